@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Deployment } from '../src/core/deployment.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Answers where a deployment's files are and what its deployment.json says.
+ * `chosen` is the name of a folder in deployments/ or a path to one elsewhere. Throws a sentence when there is none.
+ */
+export function readDeployment(chosen: string): { directory: string; facts: Deployment } {
+  const isPath = isAbsolute(chosen) || chosen.startsWith('.')
+  const directory = isPath ? resolve(chosen) : join(root, 'deployments', chosen)
+  try {
+    return { directory, facts: JSON.parse(readFileSync(join(directory, 'deployment.json'), 'utf8')) as Deployment }
+  } catch (cause) {
+    throw new Error(`No readable deployment.json in ${directory}. DEPLOYMENT names a folder of deployments/ or a path.`, {
+      cause,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import facts from '#deployment/deployment.json'
+
+/** The areas of the product that a deployment may switch on. */
+export type Area =
+  | 'swap'
+  | 'liquidity'
+  | 'farms'
+  | 'pools'
+  | 'prediction'
+  | 'lottery'
+  | 'collectibles'
+  | 'competition'
+  | 'teams'
+  | 'profile'
+  | 'ifo'
+  | 'voting'
+
+/** What is true of one deployed protocol: the shape of deployments/{name}/deployment.json. */
+export interface Deployment {
+  name: string
+  productName: string
+  chainId: number
+  chainName: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  blockTimeSeconds: number
+  rpc: { http: string[]; webSocket: string[] }
+  explorer: { name: string; url: string } | null
+  contracts: {
+    router: string
+    factory: string
+    wrappedNative: string
+    /** Batched reads with a verdict per call (tryBlockAndAggregate). */
+    multicall: string
+    /** The batching contract that also answers getEthBalance and getCurrentBlockTimestamp. */
+    exchangeMulticall: string
+    [name: string]: string
+  }
+  initCodeHash: string
+  /** Addresses that can never be a swap's recipient (trading 5). */
+  forbiddenRecipients: string[]
+  services: Record<string, string | string[]>
+  areas: Partial<Record<Area, boolean>>
+  /** Only on a chain where money is play money: keys that everybody knows. */
+  demoWallet?: { accounts: { name: string; privateKey: string }[] }
+}
+
+/** The deployment this build was made for; nothing else in src knows an address, a URL or a chain id. */
+export const deployment: Deployment = facts

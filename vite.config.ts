@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
+import { readDeployment } from './scripts/readDeployment.ts'
+
+export default defineConfig(({ command, mode }) => {
+  // A build is for mainnet unless told otherwise; the dev server and the tests are for the laptop's chain.
+  const chosen = process.env['DEPLOYMENT'] ?? (command === 'build' && mode !== 'test' ? 'bsc' : 'devnet')
+  const { directory, facts } = readDeployment(chosen)
+  return {
+    base: './',
+    plugins: [react(), contentSecurityPolicy(facts)],
+    resolve: { alias: { '#deployment': directory } },
+    define: { __DEMO_WALLET__: JSON.stringify(facts.demoWallet !== undefined) },
+    server: { port: 5173, strictPort: true },
+    preview: { port: 4173, strictPort: true },
+    build: {
+      target: 'es2022',
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        },
+      },
+    },
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts', 'test/architecture/**/*.test.ts'],
+      setupFiles: ['test/setup.ts'],
+    },
+  }
+})
