@@ -8,7 +8,7 @@ export default defineConfig(({ command, mode }) => {
   const chosen = process.env['DEPLOYMENT'] ?? (command === 'build' && mode !== 'test' ? 'bsc' : 'devnet')
   const { directory, facts } = readDeployment(chosen)
   return {
-    base: './',
+    base: '/',
     plugins: [react(), contentSecurityPolicy(facts)],
     resolve: { alias: { '#deployment': directory } },
     define: { __DEMO_WALLET__: JSON.stringify(facts.demoWallet !== undefined) },
