@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { NotFound } from './NotFound'
+import { PageSkeleton } from './PageSkeleton'
+import { RouteBoundary } from './RouteBoundary'
+
+const SwapPage = lazy(() => import('../features/swap/SwapPage').then(({ SwapPage: page }) => ({ default: page })))
+
+/** Which page stands at which path; each is loaded when it is first visited (trading 2.1). */
+export function AppRoutes() {
+  return (
+    <RouteBoundary>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          <Route path="/" element={<Navigate to="/swap" replace />} />
+          <Route path="/swap" element={<SwapPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </RouteBoundary>
+  )
+}

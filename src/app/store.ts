@@ -1,0 +1,35 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { blockReducer } from '../chain/block/block.slice'
+import { multicallReducer } from '../chain/multicall/multicall.slice'
+import { swapReducer } from '../features/swap'
+import { readStoredTransactions, transactionsReducer } from '../features/transactions'
+import { readStoredUser, userReducer } from '../features/user'
+import { keepStored, readStored } from './storedState'
+
+const reducer = combineReducers({
+  block: blockReducer,
+  multicall: multicallReducer,
+  swap: swapReducer,
+  transactions: transactionsReducer,
+  user: userReducer,
+})
+
+export type RootState = ReturnType<typeof reducer>
+
+/** Answers the app's store, started from what was stored in this browser. */
+export function createStore() {
+  const stored = readStored()
+  const store = configureStore({
+    reducer,
+    preloadedState: {
+      user: readStoredUser(stored?.['user']),
+      transactions: readStoredTransactions(stored?.['transactions']),
+    },
+    // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
+    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
+  })
+  keepStored(store, ({ user, transactions }) => ({ user, transactions }))
+  return store
+}
+
+export type Store = ReturnType<typeof createStore>

@@ -1,0 +1,50 @@
+/** Where this product keeps what should survive a reload. The number rises when the shape changes. */
+const KEY = 'hotcake_1'
+const SAVE_DELAY_MS = 300
+
+/** Answers what was stored, of any shape; null when there is nothing, or storage is closed or garbage. */
+export function readStored(): Record<string, unknown> | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function write(state: unknown): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state))
+  } catch {
+    // Storage is full or closed: the app works on, it only forgets at the next reload.
+  }
+}
+
+export interface SavedStore<State> {
+  getState(): State
+  subscribe(listener: () => void): () => void
+}
+
+/** Keeps the picked part of the store in localStorage, at rest and when the page goes away. */
+export function keepStored<State, Part extends Record<string, unknown>>(
+  store: SavedStore<State>,
+  pick: (state: State) => Part,
+): void {
+  let saved = pick(store.getState())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isSame = (part: Part) => Object.entries(part).every(([name, value]) => value === saved[name])
+
+  function save(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const part = pick(store.getState())
+    if (isSame(part)) return
+    saved = part
+    write(part)
+  }
+
+  store.subscribe(() => {
+    timer ??= setTimeout(save, SAVE_DELAY_MS)
+  })
+  addEventListener('pagehide', save)
+}

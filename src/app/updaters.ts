@@ -1,0 +1,14 @@
+import { startBlockUpdater } from '../chain/block/block.updater'
+import { startMulticallUpdater } from '../chain/multicall/multicall.updater'
+import { nodes } from '../chain/rpc/nodes'
+import { deployment } from '../core/deployment'
+import { startTransactionsUpdater, tellOutcome } from '../features/transactions'
+import type { Store } from './store'
+
+/** Starts all that happens by itself: the head of the chain, the reads of each block, the receipts. */
+export function startUpdaters(store: Store): void {
+  const { chainId, rpc, blockTimeSeconds } = deployment
+  startMulticallUpdater({ store, nodes, chainId })
+  startTransactionsUpdater({ store, nodes, chainId, onIncluded: tellOutcome })
+  startBlockUpdater({ dispatch: store.dispatch, nodes, chainId, webSocketUrls: rpc.webSocket, blockTimeSeconds })
+}

@@ -1,0 +1,157 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
+import { blockReducer, selectCurrentBlock } from './block.slice'
+import { startBlockUpdater } from './block.updater'
+
+/** A socket as the browser has it, driven by the test. */
+class PretendSocket extends EventTarget {
+  static readonly opened: PretendSocket[] = []
+  readonly sent: string[] = []
+  isClosed = false
+  constructor(readonly url: string) {
+    super()
+    PretendSocket.opened.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.isClosed = true
+  }
+  head(blockNumber: number) {
+    const result = { number: `0x${blockNumber.toString(16)}` }
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ params: { result } }) }))
+  }
+}
+
+let node: PretendNode
+let polls: number
+let hidden: { mockReturnValue(value: boolean): unknown }
+let stop: () => void = () => undefined
+const store = () => configureStore({ reducer: combineReducers({ block: blockReducer }) })
+
+function start(webSocketUrls: string[]) {
+  const it = store()
+  const counted = {
+    request: (method: string, params: readonly unknown[]) => {
+      polls += 1
+      return node.request(method, params)
+    },
+  }
+  stop = startBlockUpdater({ dispatch: it.dispatch, nodes: counted, chainId: 56, webSocketUrls, blockTimeSeconds: 3 })
+  return () => selectCurrentBlock(it.getState())
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const show = (isShown: boolean) => {
+  hidden.mockReturnValue(!isShown)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', PretendSocket)
+  PretendSocket.opened.length = 0
+  hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  node = pretendNode()
+  polls = 0
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('without a socket asks at once and then every 6 seconds', async () => {
+  const current = start([])
+  await pass(100)
+  expect(current()).toBe(100)
+  await pass(5_800)
+  expect(polls).toBe(1)
+  await pass(200)
+  expect(polls).toBe(2)
+})
+
+test('goes on asking after a node failed', async () => {
+  const current = start([])
+  node.isDown = true
+  await pass(6_100)
+  node.isDown = false
+  await pass(6_100)
+  expect(current()).toBe(100)
+})
+
+test('asks nothing while hidden and at once when shown again', async () => {
+  start([])
+  await pass(200)
+  show(false)
+  await pass(60_000)
+  expect(polls).toBe(1)
+  show(true)
+  await pass(10)
+  expect(polls).toBe(2)
+})
+
+test('follows the heads of a socket without polling', async () => {
+  const current = start(['ws://node'])
+  const [socket] = PretendSocket.opened
+  socket?.dispatchEvent(new Event('open'))
+  expect(socket?.sent[0]).toContain('newHeads')
+  for (const block of [101, 102, 103]) {
+    socket?.head(block)
+    await pass(3_000)
+  }
+  expect(current()).toBe(103)
+  expect(polls).toBe(1)
+})
+
+test('stores heads of one instant once', async () => {
+  const current = start(['ws://node'])
+  await pass(200)
+  PretendSocket.opened[0]?.head(101)
+  PretendSocket.opened[0]?.head(102)
+  expect(current()).toBe(100)
+  await pass(100)
+  expect(current()).toBe(102)
+})
+
+test('polls when the socket closes, and tries another socket after 30 seconds', async () => {
+  start(['ws://one', 'ws://two'])
+  await pass(200)
+  PretendSocket.opened[0]?.dispatchEvent(new Event('close'))
+  await pass(12_100)
+  expect(polls).toBe(4)
+  await pass(18_000)
+  expect(PretendSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
+})
+
+test('takes a socket for dead that says nothing for five block times', async () => {
+  start(['ws://node'])
+  await pass(15_100)
+  expect(PretendSocket.opened[0]?.isClosed).toBe(true)
+  expect(polls).toBe(2)
+})
+
+test('closes the socket while hidden', async () => {
+  start(['ws://node'])
+  await pass(200)
+  show(false)
+  expect(PretendSocket.opened[0]?.isClosed).toBe(true)
+  await pass(60_000)
+  expect(polls).toBe(1)
+  show(true)
+  expect(PretendSocket.opened).toHaveLength(2)
+})
+
+test('ignores what is not a head', async () => {
+  const current = start(['ws://node'])
+  await pass(200)
+  for (const data of ['garbage', '{}', 'null', '{"params":{"result":{"number":7}}}']) {
+    PretendSocket.opened[0]?.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  await pass(200)
+  expect(current()).toBe(100)
+})

@@ -1,0 +1,87 @@
+import { deployment } from '../../core/deployment'
+import type { Call } from '../contracts/call'
+import { multicall } from '../contracts/multicall'
+import { RpcError, type Nodes } from '../rpc/nodes'
+import type { CallTarget } from './callKey'
+
+/** trading 9: calls in one request at the most. */
+export const CALLS_PER_CHUNK = 500
+
+export interface AggregateAnswer {
+  blockNumber: number
+  /** In the order asked; null for a call that failed. */
+  data: (string | null)[]
+}
+
+/** Answers the items in as few chunks as the limit allows, evenly filled. */
+export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK): T[][] {
+  const count = Math.ceil(items.length / limit)
+  const size = Math.ceil(items.length / Math.max(count, 1))
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+async function askOnce(nodes: Nodes, calls: readonly CallTarget[]): Promise<AggregateAnswer> {
+  const input = multicall.encodeFunctionData('tryBlockAndAggregate', [
+    false,
+    calls.map(({ address, callData }) => [address, callData]),
+  ])
+  const output = await nodes.request('eth_call', [{ to: deployment.contracts.multicall, data: input }, 'latest'])
+  const [blockNumber, , results] = multicall.decodeFunctionResult('tryBlockAndAggregate', String(output))
+  const verdicts = results as readonly { success: boolean; returnData: string }[]
+  if (verdicts.length !== calls.length) throw new Error('The node answered fewer results than were asked for')
+  return {
+    blockNumber: Number(blockNumber),
+    // A call to an address without code "succeeds" with nothing: that is no answer either.
+    data: verdicts.map(({ success, returnData }) => (success && returnData !== '0x' ? returnData : null)),
+  }
+}
+
+/**
+ * Answers one chunk of calls with one request. When a single call spoils the whole request (it eats all gas, say), the
+ * chunk is halved until the culprit stands alone and only its own answer is null.
+ */
+export async function aggregate(nodes: Nodes, calls: readonly CallTarget[]): Promise<AggregateAnswer> {
+  try {
+    return await askOnce(nodes, calls)
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error
+    if (calls.length <= 1) {
+      const head = Number(await nodes.request('eth_blockNumber', []))
+      return { blockNumber: head, data: calls.map(() => null) }
+    }
+    const middle = Math.ceil(calls.length / 2)
+    const [first, second] = await Promise.all([
+      aggregate(nodes, calls.slice(0, middle)),
+      aggregate(nodes, calls.slice(middle)),
+    ])
+    return {
+      blockNumber: Math.min(first.blockNumber, second.blockNumber),
+      data: [...first.data, ...second.data],
+    }
+  }
+}
+
+function decodeOrNull<T>(call: Call<T>, data: string | null): T | null {
+  if (data === null) return null
+  try {
+    return call.decode(data)
+  } catch {
+    return null
+  }
+}
+
+/** Reads once, outside the per-block updates: null for each call that failed (trading 7, optional mode). */
+export async function readOptional<T>(nodes: Nodes, calls: readonly Call<T>[]): Promise<(T | null)[]> {
+  const answers = await Promise.all(chunksOf(calls).map((chunk) => aggregate(nodes, chunk)))
+  const data = answers.flatMap((answer) => answer.data)
+  return calls.map((call, index) => decodeOrNull(call, data[index] ?? null))
+}
+
+/** Reads once, outside the per-block updates; throws when any call failed (trading 7, required mode). */
+export async function readRequired<T>(nodes: Nodes, calls: readonly Call<T>[]): Promise<T[]> {
+  const values = await readOptional(nodes, calls)
+  return values.map((value, index) => {
+    if (value === null) throw new Error(`A required read of ${calls[index]?.address ?? 'a contract'} failed`)
+    return value
+  })
+}

@@ -1,0 +1,101 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CallKey } from './callKey'
+
+/** What a contract answered and the newest block at which it was known to; `data` is null for a call that failed. */
+export interface CallResult {
+  data: string | null
+  blockNumber: number
+}
+
+type PerChain<T> = Record<number, Record<CallKey, T>>
+
+export interface MulticallState {
+  /** Who waits for a call: how many listeners at each pace, in blocks a fetch. */
+  listeners: PerChain<Record<number, number>>
+  results: PerChain<CallResult>
+  /** True while no node answers: what is shown is old. */
+  isStalled: boolean
+}
+
+export interface CallsWanted {
+  chainId: number
+  keys: readonly CallKey[]
+  blocksPerFetch: number
+}
+
+/** Results nobody listens to are kept this long, so that going back to a page shows numbers at once. */
+const KEEP_BLOCKS = 20
+
+const initialState: MulticallState = { listeners: {}, results: {}, isStalled: false }
+
+/** Answers the results worth keeping: those listened to, and those not yet `KEEP_BLOCKS` old. */
+function withoutAbandoned(
+  results: Record<CallKey, CallResult>,
+  listeners: Record<CallKey, unknown>,
+  blockNumber: number,
+): Record<CallKey, CallResult> {
+  const kept = Object.entries(results).filter(
+    ([key, result]) => key in listeners || result.blockNumber > blockNumber - KEEP_BLOCKS,
+  )
+  return Object.fromEntries(kept)
+}
+
+const slice = createSlice({
+  name: 'multicall',
+  initialState,
+  reducers: {
+    callsWanted(state, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
+      const listeners = (state.listeners[chainId] ??= {})
+      for (const key of keys) {
+        const counts = (listeners[key] ??= {})
+        counts[blocksPerFetch] = (counts[blocksPerFetch] ?? 0) + 1
+      }
+    },
+    callsReleased(state, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
+      const listeners = state.listeners[chainId] ?? {}
+      for (const key of keys) {
+        const counts = listeners[key]
+        if (!counts) continue
+        const left = (counts[blocksPerFetch] ?? 0) - 1
+        if (left > 0) counts[blocksPerFetch] = left
+        else delete counts[blocksPerFetch]
+        if (Object.keys(counts).length === 0) delete listeners[key]
+      }
+    },
+    /** Plain objects instead of drafts: up to 500 results land here at each block. */
+    resultsLoaded(
+      state,
+      { payload }: PayloadAction<{ chainId: number; blockNumber: number; data: Record<CallKey, string | null> }>,
+    ) {
+      const { chainId, blockNumber, data } = payload
+      const before = state.results[chainId] ?? {}
+      const next = withoutAbandoned(before, state.listeners[chainId] ?? {}, blockNumber)
+      for (const [key, value] of Object.entries(data) as [CallKey, string | null][]) {
+        const known = before[key]
+        if (!known || known.blockNumber <= blockNumber) next[key] = { data: value, blockNumber }
+      }
+      return { ...state, results: { ...state.results, [chainId]: next }, isStalled: false }
+    },
+    readsStalled(state) {
+      state.isStalled = true
+    },
+  },
+})
+
+export const multicallReducer = slice.reducer
+export const { callsWanted, callsReleased, resultsLoaded, readsStalled } = slice.actions
+
+export interface WithMulticall {
+  multicall: MulticallState
+}
+
+const NOTHING: Record<CallKey, CallResult> = {}
+
+/** Answers every result known of a chain, by call key. */
+export const selectResults =
+  (chainId: number) =>
+  (state: WithMulticall): Record<CallKey, CallResult> =>
+    state.multicall.results[chainId] ?? NOTHING
+
+/** Answers whether the last reads found no node, so that what is shown is old. */
+export const selectIsStalled = (state: WithMulticall): boolean => state.multicall.isStalled

@@ -1,0 +1,189 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
+import { blockReducer, blockSeen, selectCurrentBlock } from '../block/block.slice'
+import { toCallKey, type CallKey } from './callKey'
+import { callsReleased, callsWanted, multicallReducer, selectIsStalled, selectResults } from './multicall.slice'
+import { startMulticallUpdater } from './multicall.updater'
+
+const CHAIN_ID = 56
+const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
+const keyOf = (id: number): CallKey =>
+  toCallKey({ address: `0x${'11'.repeat(20)}`, callData: `0x${id.toString(16).padStart(8, '0')}` })
+const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
+
+let node: PretendNode
+let stop: () => void
+let store: ReturnType<typeof makeStore>
+
+const makeStore = () => configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
+const want = (ids: number[], blocksPerFetch = 1) => {
+  store.dispatch(callsWanted({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
+}
+const release = (ids: number[], blocksPerFetch = 1) => {
+  store.dispatch(callsReleased({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
+}
+const newBlock = (blockNumber: number) => {
+  node.blockNumber = blockNumber
+  store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber }))
+}
+const results = () => selectResults(CHAIN_ID)(store.getState())
+const settle = (ms = 150) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  node = pretendNode()
+  store = makeStore()
+  stop = startMulticallUpdater({ store, nodes: node, chainId: CHAIN_ID })
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('waits 100 ms for listeners to gather, then asks once for all of them', async () => {
+  node.answers.set(dataOf(1), word(7))
+  want([1, 2])
+  await settle(50)
+  want([2, 3])
+  await settle(49)
+  expect(node.chunks).toHaveLength(0)
+  await settle(1)
+  expect(node.chunks).toEqual([[dataOf(1), dataOf(2), dataOf(3)]])
+  expect(results()[keyOf(1)]).toEqual({ data: word(7), blockNumber: 100 })
+})
+
+test('learns the head of the chain from the answer', async () => {
+  want([1])
+  await settle()
+  expect(selectCurrentBlock(store.getState())).toBe(100)
+})
+
+test('asks again at a new block, once, and not within the same block', async () => {
+  want([1])
+  await settle()
+  await settle(10_000)
+  expect(node.chunks).toHaveLength(1)
+  newBlock(101)
+  await settle()
+  expect(node.chunks).toHaveLength(2)
+})
+
+test('asks a slow listener only each so many blocks, and once where it wants no news', async () => {
+  want([1], 3)
+  want([2], Number.POSITIVE_INFINITY)
+  await settle()
+  for (const block of [101, 102]) {
+    newBlock(block)
+    await settle()
+  }
+  expect(node.chunks).toHaveLength(1)
+  newBlock(103)
+  await settle()
+  expect(node.chunks).toEqual([[dataOf(1), dataOf(2)], [dataOf(1)]])
+})
+
+test('splits 1200 calls into three even chunks of at most 500', async () => {
+  want(Array.from({ length: 1_200 }, (_, id) => id))
+  await settle()
+  expect(node.chunks.map((chunk) => chunk.length)).toEqual([400, 400, 400])
+})
+
+test('tells a failed call from an answer, and an address without code from both', async () => {
+  node.answers.set(dataOf(1), null)
+  node.answers.set(dataOf(3), word(3))
+  want([1, 2, 3])
+  await settle()
+  expect([1, 2, 3].map((id) => results()[keyOf(id)]?.data)).toEqual([null, null, word(3)])
+})
+
+test('isolates the one call that spoils a whole request', async () => {
+  for (const id of [1, 2, 3, 4, 5]) node.answers.set(dataOf(id), word(id))
+  node.poison = dataOf(4)
+  want([1, 2, 3, 4, 5])
+  await settle()
+  expect([1, 2, 3, 4, 5].map((id) => results()[keyOf(id)]?.data)).toEqual([word(1), word(2), word(3), null, word(5)])
+})
+
+test('keeps an answer from a node that lags and asks again after 2500 to 3500 ms', async () => {
+  store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber: 105 }))
+  want([1])
+  await settle()
+  expect(results()[keyOf(1)]?.blockNumber).toBe(100)
+  expect(node.chunks).toHaveLength(1)
+  await settle(2_300)
+  expect(node.chunks).toHaveLength(1)
+  node.blockNumber = 105
+  await settle(1_200)
+  expect(node.chunks).toHaveLength(2)
+  expect(results()[keyOf(1)]?.blockNumber).toBe(105)
+  await settle(10_000)
+  expect(node.chunks).toHaveLength(2)
+})
+
+test('says when no node answers, keeps what was known, and recovers by itself', async () => {
+  node.answers.set(dataOf(1), word(7))
+  want([1])
+  await settle()
+  node.isDown = true
+  newBlock(101)
+  await settle()
+  expect(selectIsStalled(store.getState())).toBe(true)
+  expect(results()[keyOf(1)]?.data).toBe(word(7))
+  node.isDown = false
+  await settle(3_600)
+  expect(selectIsStalled(store.getState())).toBe(false)
+  expect(results()[keyOf(1)]?.blockNumber).toBe(101)
+})
+
+test('asks nothing while the page is hidden and catches up when it is shown', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  want([1])
+  newBlock(101)
+  await settle(20_000)
+  expect(node.chunks).toHaveLength(0)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(node.chunks).toHaveLength(1)
+})
+
+test('shares a call between listeners and stops asking when the last one leaves', async () => {
+  want([1])
+  want([1])
+  await settle()
+  release([1])
+  newBlock(101)
+  await settle()
+  expect(node.chunks).toHaveLength(2)
+  release([1])
+  newBlock(102)
+  await settle()
+  expect(node.chunks).toHaveLength(2)
+  expect(store.getState().multicall.listeners[CHAIN_ID]).toEqual({})
+})
+
+test('drops results that nobody has listened to for 20 blocks', async () => {
+  want([1, 2])
+  await settle()
+  release([2])
+  newBlock(119)
+  await settle()
+  expect(results()[keyOf(2)]).toBeDefined()
+  newBlock(120)
+  await settle()
+  expect(results()[keyOf(2)]).toBeUndefined()
+  expect(results()[keyOf(1)]).toBeDefined()
+})
+
+test('never replaces a result by an older one', async () => {
+  want([1])
+  newBlock(110)
+  await settle()
+  node.blockNumber = 108
+  store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber: 111 }))
+  await settle()
+  expect(results()[keyOf(1)]?.blockNumber).toBe(110)
+})

@@ -1,0 +1,100 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import { blockSeen, selectBlockOf, type WithBlock } from '../block/block.slice'
+import type { Nodes } from '../rpc/nodes'
+import { aggregate, chunksOf } from './aggregate'
+import { parseCallKey, type CallKey } from './callKey'
+import { readsStalled, resultsLoaded, type WithMulticall } from './multicall.slice'
+import { staleCalls } from './staleCalls'
+
+/** trading 9 */
+const LISTENER_DEBOUNCE_MS = 100
+const RETRY_FROM_MS = 2_500
+const RETRY_TO_MS = 3_500
+
+export interface MulticallUpdaterOptions {
+  store: {
+    getState(): WithBlock & WithMulticall
+    dispatch: Dispatch
+    subscribe(listener: () => void): () => void
+  }
+  nodes: Nodes
+  chainId: number
+}
+
+const retryDelayMs = (): number => RETRY_FROM_MS + Math.random() * (RETRY_TO_MS - RETRY_FROM_MS)
+
+/**
+ * Keeps every listened call answered as of the newest block, with one request a chunk of 500 calls (trading 7, 9).
+ * Asks nothing while the page is hidden. Answers the function that stops it.
+ */
+export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdaterOptions): () => void {
+  const fetchingAtBlock = new Map<CallKey, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let seenListeners: unknown
+  let seenBlock = -1
+
+  async function fetchChunk(keys: readonly CallKey[], wantedBlock: number): Promise<void> {
+    for (const key of keys) fetchingAtBlock.set(key, wantedBlock)
+    try {
+      const { blockNumber, data } = await aggregate(nodes, keys.map(parseCallKey))
+      if (isStopped) return
+      store.dispatch(
+        resultsLoaded({
+          chainId,
+          blockNumber,
+          data: Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null])),
+        }),
+      )
+      store.dispatch(blockSeen({ chainId, blockNumber }))
+      if (blockNumber < wantedBlock) retryLater()
+    } catch {
+      if (isStopped) return
+      store.dispatch(readsStalled())
+      retryLater()
+    } finally {
+      for (const key of keys) if (fetchingAtBlock.get(key) === wantedBlock) fetchingAtBlock.delete(key)
+    }
+  }
+
+  function retryLater(): void {
+    retryTimer ??= setTimeout(() => {
+      retryTimer = undefined
+      update()
+    }, retryDelayMs())
+  }
+
+  function update(): void {
+    timer = undefined
+    if (isStopped || document.hidden) return
+    const state = store.getState()
+    const blockNumber = selectBlockOf(chainId)(state)
+    const stale = staleCalls(state.multicall, chainId, blockNumber, fetchingAtBlock)
+    for (const chunk of chunksOf(stale)) void fetchChunk(chunk, blockNumber)
+  }
+
+  function updateSoon(): void {
+    timer ??= setTimeout(update, LISTENER_DEBOUNCE_MS)
+  }
+
+  const unsubscribe = store.subscribe(() => {
+    const state = store.getState()
+    const listeners = state.multicall.listeners[chainId]
+    const blockNumber = selectBlockOf(chainId)(state)
+    if (listeners === seenListeners && blockNumber === seenBlock) return
+    seenListeners = listeners
+    seenBlock = blockNumber
+    updateSoon()
+  })
+  document.addEventListener('visibilitychange', updateSoon)
+  updateSoon()
+
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    clearTimeout(retryTimer)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', updateSoon)
+  }
+}

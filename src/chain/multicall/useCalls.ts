@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { deployment } from '../../core/deployment'
+import type { Call } from '../contracts/call'
+import type { CallKey } from './callKey'
+import { callsReleased, callsWanted, selectResults, type WithMulticall } from './multicall.slice'
+
+/** A read as a page sees it. `failed` covers a revert, an address without code and an answer that makes no sense. */
+export type CallState<T> =
+  | { readonly status: 'idle' | 'loading' | 'failed'; readonly value: undefined }
+  | { readonly status: 'ready'; readonly value: T }
+
+const IDLE = { status: 'idle', value: undefined } as const
+const LOADING = { status: 'loading', value: undefined } as const
+const FAILED = { status: 'failed', value: undefined } as const
+
+/** The last answer of each call, understood: the same answer gives the same state, whoever asks. */
+const understood = new WeakMap<Call<unknown>, { data: string; state: CallState<unknown> }>()
+
+function decode<T>(call: Call<T>, data: string): CallState<T> {
+  try {
+    return { status: 'ready', value: call.decode(data) }
+  } catch {
+    return FAILED
+  }
+}
+
+function stateOf<T>(call: Call<T> | null | undefined, data: string | null | undefined): CallState<T> {
+  if (!call) return IDLE
+  if (data === undefined) return LOADING
+  if (data === null) return FAILED
+  const last = understood.get(call)
+  if (last?.data === data) return last.state as CallState<T>
+  const state = decode(call, data)
+  understood.set(call, { data, state })
+  return state
+}
+
+export interface UseCallsOptions {
+  /** How many blocks an answer may be old; Infinity reads once. */
+  blocksPerFetch?: number
+  chainId?: number
+}
+
+/**
+ * Keeps the calls answered while the component is mounted and answers their states in the same order; null asks
+ * nothing and stays `idle`. While no answer changes, the array and its states keep their identity from block to block.
+ */
+export function useCalls<T>(
+  calls: readonly (Call<T> | null | undefined)[],
+  { blocksPerFetch = 1, chainId = deployment.chainId }: UseCallsOptions = {},
+): readonly CallState<T>[] {
+  const dispatch = useDispatch()
+  const keysText = calls.map((call) => call?.key ?? '').join()
+
+  useEffect(() => {
+    const keys = [...new Set(keysText.split(',').filter(Boolean))] as CallKey[]
+    if (keys.length === 0) return undefined
+    const request = { chainId, keys, blocksPerFetch }
+    dispatch(callsWanted(request))
+    return () => {
+      dispatch(callsReleased(request))
+    }
+  }, [dispatch, chainId, keysText, blocksPerFetch])
+
+  return useSelector((state: WithMulticall) => {
+    const results = selectResults(chainId)(state)
+    return calls.map((call) => stateOf(call, call ? results[call.key]?.data : undefined))
+  }, shallowEqual)
+}
+
+/** Keeps one call answered while the component is mounted; see useCalls. */
+export function useCall<T>(call: Call<T> | null | undefined, options?: UseCallsOptions): CallState<T> {
+  return useCalls([call], options)[0] ?? LOADING
+}

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createNodes, NodesUnreachableError, RpcError } from './nodes'
+
+const servers: Server[] = []
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const answering = (body: unknown, status = 200) =>
+  serve((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+
+const good = () => answering({ jsonrpc: '2.0', id: 1, result: '0x2a' })
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('answers the result of the first node', async () => {
+  const nodes = createNodes({ urls: [await good()], firstIndex: 0 })
+  await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x2a')
+})
+
+test.each([
+  ['refuses by rate', () => answering({ error: { code: -32005, message: 'daily limit' } })],
+  ['says it has too many requests', () => answering({ error: { code: -32000, message: 'Too many requests' } })],
+  ['lacks the block', () => answering({ error: { code: -32000, message: 'header not found' } })],
+  ['answers HTTP 500', () => answering({ result: '0x0' }, 500)],
+  ['answers HTTP 429', () => answering('slow down', 429)],
+  ['answers garbage', () => answering('<html>')],
+  ['answers JSON that is not JSON-RPC', () => answering([1, 2])],
+  ['never answers', () => serve(() => undefined)],
+  ['is dead', () => Promise.resolve('http://127.0.0.1:1')],
+])('asks the next node when one %s', async (_what, bad) => {
+  const nodes = createNodes({ urls: [await bad(), await good()], firstIndex: 0, timeoutMs: 300 })
+  await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x2a')
+})
+
+test('keeps to the node that worked', async () => {
+  let asked = 0
+  const dead = await serve((_request, response) => {
+    asked += 1
+    response.destroy()
+  })
+  const nodes = createNodes({ urls: [dead, await good()], firstIndex: 0 })
+  await nodes.request('eth_blockNumber', [])
+  await nodes.request('eth_blockNumber', [])
+  expect(asked).toBe(1)
+})
+
+test('hands a revert to the caller without asking another node', async () => {
+  let asked = 0
+  const second = await serve((_request, response) => {
+    asked += 1
+    response.end('{"result":"0x"}')
+  })
+  const reverting = await answering({ error: { code: 3, message: 'execution reverted: no', data: '0x08c379a0' } })
+  const nodes = createNodes({ urls: [reverting, second], firstIndex: 0 })
+  const error: unknown = await nodes.request('eth_call', []).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(RpcError)
+  expect(error).toMatchObject({ code: 3, message: 'execution reverted: no', data: '0x08c379a0' })
+  expect(asked).toBe(0)
+})
+
+test('says so when no node answers', async () => {
+  const nodes = createNodes({ urls: ['http://127.0.0.1:1', 'http://127.0.0.1:2'] })
+  await expect(nodes.request('eth_blockNumber', [])).rejects.toBeInstanceOf(NodesUnreachableError)
+})

@@ -1,0 +1,32 @@
+import { RpcError, type Nodes } from '../rpc/nodes'
+import { toTransaction, type Intent } from './intent'
+import { revertReason } from './revertReason'
+
+/** trading 9: 10 % on top of what the node estimates. */
+const GAS_MARGIN_PER_10000 = 1_000n
+
+/** The node ran the transaction and it reverted; `reason` is the contract's own word, null when it gave none. */
+export class RevertError extends Error {
+  override readonly name = 'RevertError'
+  constructor(readonly reason: string | null) {
+    super(reason ?? 'The transaction would fail')
+  }
+}
+
+/** Runs the transaction on a node without sending it; throws RevertError when it would fail. */
+export async function rehearse(nodes: Nodes, intent: Intent, account: string): Promise<void> {
+  try {
+    await nodes.request('eth_call', [toTransaction(intent, account), 'latest'])
+  } catch (error) {
+    if (error instanceof RpcError) throw new RevertError(revertReason(error))
+    throw error
+  }
+}
+
+/** Answers the gas a node expects the transaction to need; throws RpcError when the node could not tell. */
+export async function estimateGas(nodes: Nodes, intent: Intent, account: string): Promise<bigint> {
+  return BigInt(String(await nodes.request('eth_estimateGas', [toTransaction(intent, account)])))
+}
+
+/** Answers an estimate with the margin of trading 9 on top, rounded down. */
+export const withGasMargin = (gas: bigint): bigint => (gas * (10_000n + GAS_MARGIN_PER_10000)) / 10_000n

@@ -1,0 +1,61 @@
+import type { Nodes } from '../rpc/nodes'
+import { isUserRejected } from '../wallet/rejection'
+import { toTransaction, type Intent } from './intent'
+import { estimateGas, rehearse, withGasMargin } from './rehearse'
+
+/** trading 9: the limit where a node runs a transaction but cannot say what it costs. */
+const DEFAULT_GAS_LIMIT = 200_000n
+
+/** The person said no in the wallet. */
+export class RejectedError extends Error {
+  override readonly name = 'RejectedError'
+}
+
+/** The wallet or its node did not take the transaction. */
+export class SendFailedError extends Error {
+  override readonly name = 'SendFailedError'
+}
+
+/** The signing side of a wallet: EIP-1193 requests for one account. */
+export interface Signer {
+  account: string
+  request(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+const HASH = /^0x[0-9a-f]{64}$/i
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Error) return error.message
+  if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') {
+    return error.message
+  }
+  return 'The wallet gave no reason'
+}
+
+async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promise<bigint> {
+  try {
+    return withGasMargin(await estimateGas(nodes, intent, account))
+  } catch {
+    return DEFAULT_GAS_LIMIT
+  }
+}
+
+/**
+ * The one door for writes: rehearses on our node, sets a gas limit (`gasLimit` where the caller knows it), asks the wallet and answers the hash. Throws
+ * RevertError (wallet never opened), RejectedError, SendFailedError, or NodesUnreachableError.
+ */
+export async function sendIntent(nodes: Nodes, signer: Signer, intent: Intent, gasLimit?: bigint): Promise<string> {
+  const { account } = signer
+  await rehearse(nodes, intent, account)
+  const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
+  const transaction = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
+  let hash: unknown
+  try {
+    hash = await signer.request('eth_sendTransaction', [transaction])
+  } catch (error) {
+    if (isUserRejected(error)) throw new RejectedError('Transaction rejected.', { cause: error })
+    throw new SendFailedError(wordsOf(error), { cause: error })
+  }
+  if (typeof hash !== 'string' || !HASH.test(hash)) throw new SendFailedError('No transaction hash found')
+  return hash
+}

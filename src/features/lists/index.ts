@@ -1,0 +1,2 @@
+export { listedToken, type ListedToken } from './listedTokens'
+export { TokenPicker } from './TokenPicker'

@@ -1,0 +1,62 @@
+import { ArrowDown } from 'lucide-react'
+import { styled } from 'styled-components'
+import { formatAmountExact } from '../../core/amount'
+import { useTranslation } from '../../i18n'
+import { Icon } from '../../ui/content/Icon'
+import { TokenBadge } from '../../ui/content/TokenBadge'
+import type { ListedToken } from '../lists'
+import type { Quote } from './quote.rules'
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--space-8);
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: var(--space-8);
+`
+
+const Amount = styled.span`
+  font-size: var(--type-20);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`
+
+const Direction = styled.span`
+  color: var(--text-quiet);
+  font-size: var(--type-12);
+`
+
+function AmountRow({ label, token, amountRaw }: { label: string; token: ListedToken; amountRaw: bigint }) {
+  return (
+    <div>
+      <Direction>{label}</Direction>
+      <Row>
+        <TokenBadge symbol={token.symbol} address={token.id} size={32} />
+        <Amount dir="ltr">{formatAmountExact(amountRaw, token.decimals)}</Amount>
+        <strong>{token.symbol}</strong>
+      </Row>
+    </div>
+  )
+}
+
+/** Both amounts of a trade to the last digit, as they are signed. */
+export function ExactAmounts({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const { input, output, isExactInput, inputRaw, outputRaw } = quote
+  return (
+    <Box>
+      <AmountRow label={isExactInput ? t('You pay') : t('You pay (estimated)')} token={input} amountRaw={inputRaw} />
+      <Icon of={ArrowDown} />
+      <AmountRow
+        label={isExactInput ? t('You receive (estimated)') : t('You receive')}
+        token={output}
+        amountRaw={outputRaw}
+      />
+    </Box>
+  )
+}

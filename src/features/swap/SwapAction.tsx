@@ -1,0 +1,54 @@
+import { useSelector } from 'react-redux'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { selectUser } from '../user'
+import { ConfirmSwap } from './ConfirmSwap'
+import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
+import { SwapMainButton } from './SwapMainButton'
+import { swapButton } from './swapButton.rules'
+import { useEnable } from './useEnable'
+import type { SwapForm } from './useSwapForm'
+import { useSwapFlow } from './useSwapFlow'
+import { useWrap } from './useWrap'
+
+/** The main button of the swap page and the dialog it leads to (trading 2.3 "Main button states"). */
+export function SwapAction({ form }: { form: SwapForm }) {
+  const { status } = useWallet()
+  const { isSingleHopOnly } = useSelector(selectUser)
+  const { sides, quote, wrap } = form
+  const enable = useEnable(form)
+  const flow = useSwapFlow(quote)
+  const wrapping = useWrap(wrap, sides.input.amountRaw)
+  const isConnected = status === 'connected'
+
+  const button = swapButton({
+    isConnected,
+    isWrongNetwork: status === 'wrongChain',
+    wrap,
+    wrapError: wrapErrorOf(form),
+    error: inputErrorOf(form, isConnected),
+    isQuoteLoading: form.isQuoteLoading,
+    hasRoute: quote !== null,
+    hasAmount: form.hasAmount,
+    hasBothCurrencies: sides.input.token !== null && sides.output.token !== null,
+    approval: enable.state,
+    wasApprovedHere: enable.wasApprovedHere,
+    tier: quote?.tier ?? 0,
+    isExpert: false,
+  })
+
+  return (
+    <>
+      <SwapMainButton
+        button={button}
+        inputSymbol={sides.input.token?.symbol ?? ''}
+        isSingleHopOnly={isSingleHopOnly}
+        isEnabling={enable.isAsking}
+        isWrapping={wrapping.isWaiting}
+        onEnable={enable.run}
+        onSwap={flow.begin}
+        onWrap={wrapping.run}
+      />
+      <ConfirmSwap flow={flow} quote={quote} />
+    </>
+  )
+}

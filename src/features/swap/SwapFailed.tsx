@@ -1,0 +1,15 @@
+import { useTranslation } from '../../i18n'
+import { Notice } from '../../ui/content/Notice'
+import type { SwapFailure } from './swapFailure'
+
+/** Why a swap did not happen, and what to do about it. */
+export function SwapFailed({ failure }: { failure: SwapFailure }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <Notice kind="bad" title={t(failure.sentence, failure.values)}>
+        {failure.advice && t(failure.advice)}
+      </Notice>
+    </div>
+  )
+}

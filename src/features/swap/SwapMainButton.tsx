@@ -1,0 +1,102 @@
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { Button } from '../../ui/controls/Button'
+import { ConnectButton, SwitchNetworkButton } from '../wallet'
+import type { SwapButton } from './swapButton.rules'
+import { Stack } from './swapLook'
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-8);
+`
+
+const Hint = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+  text-align: center;
+`
+
+interface SwapMainButtonProps {
+  button: SwapButton
+  inputSymbol: string
+  isSingleHopOnly: boolean
+  isEnabling: boolean
+  isWrapping: boolean
+  onEnable: () => void
+  onSwap: () => void
+  onWrap: () => void
+}
+
+function DisabledButton({ children }: { children: string }) {
+  return (
+    <Button size="l" wide disabled>
+      {children}
+    </Button>
+  )
+}
+
+function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton, { kind: 'swap' }> }) {
+  const { t } = useTranslation()
+  const { button, inputSymbol, isEnabling, onEnable, onSwap } = props
+  const { approve, isDanger, isDisabled, label } = button
+  const swap = (
+    <Button kind={isDanger ? 'danger' : 'primary'} size="l" wide disabled={isDisabled} onClick={onSwap}>
+      {t(label)}
+    </Button>
+  )
+  if (approve === null) return swap
+  return (
+    <Pair>
+      <Button
+        kind="primary"
+        size="l"
+        wide
+        disabled={approve === 'enabled'}
+        busy={isEnabling || approve === 'enabling'}
+        busyText={t('Enabling')}
+        onClick={onEnable}
+      >
+        {approve === 'enabled' ? t('Enabled') : t('Enable %symbol%', { symbol: inputSymbol })}
+      </Button>
+      {swap}
+    </Pair>
+  )
+}
+
+/** Draws the state of the main button (trading 2.3). */
+export function SwapMainButton(props: SwapMainButtonProps) {
+  const { t } = useTranslation()
+  const { button, isSingleHopOnly, isWrapping, onWrap } = props
+  switch (button.kind) {
+    case 'connect':
+      return <ConnectButton size="l" wide />
+    case 'switchNetwork':
+      return <SwitchNetworkButton size="l" wide />
+    case 'loading':
+      return (
+        <Button size="l" wide busy busyText={t('Looking for the best price')}>
+          {t('Swap')}
+        </Button>
+      )
+    case 'noRoute':
+      return (
+        <Stack>
+          <DisabledButton>{t('Insufficient liquidity for this trade.')}</DisabledButton>
+          {isSingleHopOnly && <Hint>{t('Try enabling multi-hop trades.')}</Hint>}
+        </Stack>
+      )
+    case 'inputError':
+      return <DisabledButton>{t(button.error.sentence, button.error.values)}</DisabledButton>
+    case 'wrap':
+    case 'unwrap':
+      if (button.error) return <DisabledButton>{t(button.error.sentence, button.error.values)}</DisabledButton>
+      return (
+        <Button kind="primary" size="l" wide busy={isWrapping} busyText={t('Waiting for your wallet')} onClick={onWrap}>
+          {button.kind === 'wrap' ? t('Wrap') : t('Unwrap')}
+        </Button>
+      )
+    case 'swap':
+      return <EnableAndSwap {...props} button={button} />
+  }
+}

@@ -1,0 +1,35 @@
+import { CircleCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { Icon } from '../../ui/content/Icon'
+import { TransactionLink } from '../transactions'
+import type { Quote } from './quote.rules'
+import { swapWords } from './swapWords'
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-12);
+  padding-block: var(--space-16);
+  text-align: center;
+`
+
+const Sign = styled.span`
+  display: grid;
+  color: var(--good);
+`
+
+/** After the wallet has sent the swap: it is on its way, here is where to follow it (trading 2.6). */
+export function SwapSubmitted({ hash, quote }: { hash: string; quote: Quote }) {
+  const { t } = useTranslation()
+  const { sentence, values } = swapWords(quote)
+  return (
+    <Centre role="status">
+      <Sign>
+        <Icon of={CircleCheck} size={24} />
+      </Sign>
+      <strong>{t(sentence, values)}</strong>
+      <TransactionLink hash={hash} />
+    </Centre>
+  )
+}

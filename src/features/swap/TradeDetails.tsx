@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { styled } from 'styled-components'
+import { formatSignificant, formatUp } from '../../core/amount'
+import { useTranslation } from '../../i18n'
+import { DetailList, DetailRow } from '../../ui/content/DetailList'
+import { Icon } from '../../ui/content/Icon'
+import type { Quote } from './quote.rules'
+import { impactText } from './impactText'
+import { Figure } from './swapLook'
+
+const DETAIL_DIGITS = 4
+
+const Route = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: 2px;
+`
+
+const TONES = [undefined, undefined, 'warn', 'bad', 'bad'] as const
+
+/** What a swap costs and guarantees: limit, price impact, fee, route (trading 2.3). */
+export function TradeDetails({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const { input, output, isExactInput, limitRaw, feeRaw, tier, impactBps, route } = quote
+  return (
+    <DetailList>
+      {isExactInput ? (
+        <DetailRow
+          label={t('Minimum received')}
+          tip={t('The swap is undone if you would get less than this before it is confirmed.')}
+        >
+          <Figure>{`${formatSignificant(limitRaw, output.decimals, DETAIL_DIGITS)} ${output.symbol}`}</Figure>
+        </DetailRow>
+      ) : (
+        <DetailRow
+          label={t('Maximum sold')}
+          tip={t('The swap is undone if you would pay more than this before it is confirmed.')}
+        >
+          <Figure>{`${formatUp(limitRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}</Figure>
+        </DetailRow>
+      )}
+      <DetailRow
+        label={t('Price Impact')}
+        tone={TONES[tier]}
+        tip={t('How far your own swap moves the price, because the pool is only so large.')}
+      >
+        <Figure>{impactText(impactBps)}</Figure>
+      </DetailRow>
+      <DetailRow
+        label={t('Liquidity Provider Fee')}
+        tip={t('0.25% of each trade along the route: 0.17% to liquidity providers, 0.03% to the treasury, 0.05% to buy back and burn CAKE.')}
+      >
+        <Figure>{feeRaw === null ? '–' : `${formatSignificant(feeRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}</Figure>
+      </DetailRow>
+      {route.length > 2 && (
+        <DetailRow label={t('Route')} tip={t('The tokens your swap passes through for the best price.')}>
+          <Route>
+            {route.map((symbol, index) => (
+              <Fragment key={`${symbol}${index}`}>
+                {index > 0 && <Icon of={ChevronRight} size={16} directional />}
+                <span>{symbol}</span>
+              </Fragment>
+            ))}
+          </Route>
+        </DetailRow>
+      )}
+    </DetailList>
+  )
+}

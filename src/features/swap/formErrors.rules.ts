@@ -1,0 +1,30 @@
+import { inputError, type InputError } from './swap.rules'
+import type { SwapForm } from './useSwapForm'
+
+/** Answers whether the balance covers what the swap may take at most; null while either is unknown. */
+export function isBalanceEnough({ sides, quote }: Pick<SwapForm, 'sides' | 'quote'>): boolean | null {
+  const { balanceRaw, amountRaw } = sides.input
+  const requiredRaw = quote && !quote.isExactInput ? quote.limitRaw : amountRaw
+  return balanceRaw === undefined || requiredRaw === null ? null : balanceRaw >= requiredRaw
+}
+
+/** Answers why what was entered cannot be swapped yet (trading 5), null when it can. */
+export function inputErrorOf(form: SwapForm, isConnected: boolean): InputError | null {
+  const { input, output } = form.sides
+  return inputError({
+    isConnected,
+    hasAmount: form.hasAmount,
+    hasBothCurrencies: input.token !== null && output.token !== null,
+    recipient: 'own',
+    isBalanceEnough: isBalanceEnough(form),
+    inputSymbol: input.token?.symbol ?? '',
+  })
+}
+
+/** Answers why what was entered cannot be wrapped or unwrapped yet (trading 5 "Wrap"), null when it can. */
+export function wrapErrorOf(form: SwapForm): InputError | null {
+  const { input } = form.sides
+  if (!form.hasAmount) return { sentence: 'Enter an amount' }
+  if (isBalanceEnough(form) !== false) return null
+  return { sentence: 'Insufficient %symbol% balance', values: { symbol: input.token?.symbol ?? '' } }
+}

@@ -1,0 +1,1 @@
+export { swapReducer } from './swap.slice'

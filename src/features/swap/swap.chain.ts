@@ -1,0 +1,104 @@
+import { Router, type Trade } from '@pancakeswap/sdk'
+import { router } from '../../chain/contracts/router'
+import { blockTimestamp } from '../../chain/contracts/multicall'
+import { wrappedNative } from '../../chain/contracts/wrappedNative'
+import { readRequired } from '../../chain/multicall/aggregate'
+import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
+import type { Intent } from '../../chain/send/intent'
+import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
+import { deployment } from '../../core/deployment'
+import { slippagePercent } from '../../market/slippage'
+
+export interface SwapTerms {
+  recipient: string
+  slippageBps: number
+  /** Seconds since 1970 after which the router refuses. */
+  deadline: number
+}
+
+function routerIntent(trade: Trade, terms: SwapTerms, feeOnTransfer: boolean): Intent {
+  const { methodName, args, value } = Router.swapCallParameters(trade, {
+    allowedSlippage: slippagePercent(terms.slippageBps),
+    deadline: terms.deadline,
+    recipient: terms.recipient,
+    feeOnTransfer,
+  })
+  return {
+    contract: { address: deployment.contracts.router, interface: router },
+    method: methodName,
+    args,
+    valueRaw: BigInt(value),
+  }
+}
+
+/** Answers the router calls that could carry out a trade: with exact input also the one for taxed tokens (trading 7). */
+export function swapCandidates(trade: Trade, isExactInput: boolean, terms: SwapTerms): Intent[] {
+  const plain = routerIntent(trade, terms, false)
+  return isExactInput ? [plain, routerIntent(trade, terms, true)] : [plain]
+}
+
+/** A swap that the node says cannot be sent; the message is a sentence of trading 8. */
+export class SwapImpossibleError extends Error {
+  override readonly name = 'SwapImpossibleError'
+  constructor(
+    readonly sentence: string,
+    readonly values: Record<string, string> = {},
+  ) {
+    super(sentence)
+  }
+}
+
+async function whyNot(nodes: Nodes, intent: Intent, account: string): Promise<SwapImpossibleError> {
+  try {
+    await rehearse(nodes, intent, account)
+  } catch (error) {
+    if (!(error instanceof RevertError)) throw error
+    return new SwapImpossibleError('The transaction cannot succeed due to error: %reason%.', {
+      reason: error.reason ?? 'Unknown error, check the logs',
+    })
+  }
+  return new SwapImpossibleError('Unexpected issue with estimating the gas. Please try again.')
+}
+
+/**
+ * Answers the call to send, the last one whose gas could be estimated, with its gas limit (trading 7). Throws
+ * SwapImpossibleError with the reason of the last failure when none could, NodesUnreachableError when no node answers.
+ */
+export async function chooseSwap(
+  nodes: Nodes,
+  account: string,
+  candidates: readonly Intent[],
+): Promise<{ intent: Intent; gasLimit: bigint }> {
+  const estimates = await Promise.allSettled(candidates.map((intent) => estimateGas(nodes, intent, account)))
+  const index = estimates.findLastIndex(({ status }) => status === 'fulfilled')
+  const [estimate, intent] = [estimates[index], candidates[index]]
+  if (intent && estimate?.status === 'fulfilled') return { intent, gasLimit: withGasMargin(estimate.value) }
+  for (const failed of estimates) {
+    if (failed.status === 'rejected' && failed.reason instanceof NodesUnreachableError) throw failed.reason
+  }
+  const last = candidates.at(-1)
+  if (last) throw await whyNot(nodes, last, account)
+  throw new SwapImpossibleError('Unexpected error. Please contact support: none of the calls threw an error.')
+}
+
+/** Reads the chain's own clock and answers the second, since 1970, until which a swap sent now may be included. */
+export async function readDeadline(nodes: Nodes, deadlineSeconds: number): Promise<number> {
+  const [now = 0n] = await readRequired(nodes, [blockTimestamp()])
+  return Number(now) + deadlineSeconds
+}
+
+/** Answers the write that turns an amount of native coin into the wrapped coin. */
+export const wrapIntent = (amountRaw: bigint): Intent => ({
+  contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
+  method: 'deposit',
+  args: [],
+  valueRaw: amountRaw,
+})
+
+/** Answers the write that turns an amount of the wrapped coin back into native coin. */
+export const unwrapIntent = (amountRaw: bigint): Intent => ({
+  contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
+  method: 'withdraw',
+  args: [amountRaw],
+  valueRaw: 0n,
+})

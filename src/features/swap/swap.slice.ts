@@ -1,0 +1,62 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { NATIVE_ID } from '../../core/currencyId'
+
+export type Field = 'input' | 'output'
+
+export interface SwapState {
+  /** The side the person types into; the other is computed. */
+  independentField: Field
+  typedValue: string
+  inputId: string | null
+  outputId: string | null
+  recipient: string | null
+}
+
+const initialState: SwapState = {
+  independentField: 'input',
+  typedValue: '',
+  inputId: NATIVE_ID,
+  outputId: null,
+  recipient: null,
+}
+
+const otherSide = (field: Field): Field => (field === 'input' ? 'output' : 'input')
+const idOf = { input: 'inputId', output: 'outputId' } as const
+
+const slice = createSlice({
+  name: 'swap',
+  initialState,
+  reducers: {
+    amountTyped(state, { payload }: PayloadAction<{ field: Field; typedValue: string }>) {
+      state.independentField = payload.field
+      state.typedValue = payload.typedValue
+    },
+    /** Choosing the currency of the other side swaps the sides (trading 4). */
+    currencyChosen(state, { payload: { field, currencyId } }: PayloadAction<{ field: Field; currencyId: string }>) {
+      const other = otherSide(field)
+      if (currencyId === state[idOf[other]]) {
+        state.independentField = otherSide(state.independentField)
+        state[idOf[other]] = state[idOf[field]]
+      }
+      state[idOf[field]] = currencyId
+    },
+    /** trading 4: swaps both currencies and flips the independent field. */
+    sidesSwitched(state) {
+      state.independentField = otherSide(state.independentField)
+      ;[state.inputId, state.outputId] = [state.outputId, state.inputId]
+    },
+    presetsRead(_state, { payload }: PayloadAction<Partial<SwapState>>) {
+      return { ...initialState, ...payload }
+    },
+  },
+})
+
+export const swapReducer = slice.reducer
+export const { amountTyped, currencyChosen, sidesSwitched, presetsRead } = slice.actions
+
+export interface WithSwap {
+  swap: SwapState
+}
+
+/** Answers what the person has entered on the swap page. */
+export const selectSwap = (state: WithSwap): SwapState => state.swap

@@ -1,0 +1,60 @@
+import type { ApprovalState } from '../transactions'
+import type { ImpactTier, InputError, WrapKind } from './swap.rules'
+
+export interface ButtonFacts {
+  isConnected: boolean
+  isWrongNetwork: boolean
+  wrap: WrapKind
+  wrapError: InputError | null
+  error: InputError | null
+  isQuoteLoading: boolean
+  hasRoute: boolean
+  hasAmount: boolean
+  hasBothCurrencies: boolean
+  approval: ApprovalState
+  /** True once an approval was given in this session for this input. */
+  wasApprovedHere: boolean
+  tier: ImpactTier
+  isExpert: boolean
+}
+
+/** What the swap page's main button does and says. */
+export type SwapButton =
+  | { kind: 'connect' | 'switchNetwork' | 'loading' | 'noRoute' }
+  | { kind: 'wrap' | 'unwrap'; error: InputError | null }
+  | { kind: 'inputError'; error: InputError }
+  | { kind: 'swap'; label: SwapLabel; isDisabled: boolean; isDanger: boolean; approve: 'enable' | 'enabling' | 'enabled' | null }
+
+export type SwapLabel = 'Swap' | 'Swap Anyway' | 'Price Impact High' | 'Price Impact Too High'
+
+/** Price impact tiers: above 2 is dangerous, above 3 is blocked outside expert mode (trading 5). */
+const isDangerous = (tier: ImpactTier): boolean => tier > 2
+const isBlocked = (tier: ImpactTier, isExpert: boolean): boolean => tier > 3 && !isExpert
+
+function labelFor(tier: ImpactTier, isExpert: boolean, isApproving: boolean): SwapLabel {
+  if (isBlocked(tier, isExpert)) return isApproving ? 'Price Impact High' : 'Price Impact Too High'
+  return isDangerous(tier) ? 'Swap Anyway' : 'Swap'
+}
+
+/** Answers the main button's state from what is known (trading 2.3 "Main button states", 4 "Enable button"). */
+export function swapButton(facts: ButtonFacts): SwapButton {
+  if (facts.isWrongNetwork) return { kind: 'switchNetwork' }
+  if (!facts.isConnected) return { kind: 'connect' }
+  if (facts.wrap) return { kind: facts.wrap, error: facts.wrapError }
+  const isQuoteDue = facts.hasAmount && facts.hasBothCurrencies
+  if (isQuoteDue && !facts.isQuoteLoading && !facts.hasRoute) return { kind: 'noRoute' }
+  if (facts.error) return { kind: 'inputError', error: facts.error }
+  if (facts.isQuoteLoading || facts.approval === 'unknown') return { kind: 'loading' }
+
+  const { approval, tier, isExpert } = facts
+  const isApproved = approval === 'approved'
+  const showsApproval = !isBlocked(tier, isExpert) && (!isApproved || facts.wasApprovedHere)
+  const approve = approval === 'pending' ? 'enabling' : isApproved ? 'enabled' : 'enable'
+  return {
+    kind: 'swap',
+    label: labelFor(tier, isExpert, !isApproved),
+    isDisabled: !isApproved || isBlocked(tier, isExpert),
+    isDanger: isDangerous(tier),
+    approve: showsApproval ? approve : null,
+  }
+}

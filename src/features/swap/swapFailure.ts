@@ -1,0 +1,47 @@
+import { RevertError } from '../../chain/send/rehearse'
+import { RejectedError, SendFailedError } from '../../chain/send/sendIntent'
+import { NodesUnreachableError } from '../../chain/rpc/nodes'
+import type { TranslationValues } from '../../i18n'
+import { SwapImpossibleError } from './swap.chain'
+
+/** Why a swap did not happen, in words of trading 8, and what the person can do about it. */
+export interface SwapFailure {
+  sentence: string
+  values: TranslationValues
+  advice?: string
+}
+
+/** What the contracts' own words mean for the person. */
+const ADVICE: readonly [reason: RegExp, advice: string][] = [
+  [
+    /INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT|Pancake: K/,
+    'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.',
+  ],
+  [/EXPIRED/, 'The deadline has passed. Try again, or set a longer one in Settings.'],
+  [/TRANSFER_FROM_FAILED/, 'The token could not be taken from your account. Check your balance and enable the token again.'],
+  [/insufficient funds/i, 'Your account lacks native coin for the amount and the network fee together.'],
+]
+
+const adviceFor = (reason: string): string | undefined => ADVICE.find(([pattern]) => pattern.test(reason))?.[1]
+
+function impossible(sentence: string, values: TranslationValues): SwapFailure {
+  const advice = adviceFor(String(values['reason'] ?? ''))
+  return advice ? { sentence, values, advice } : { sentence, values }
+}
+
+/** Answers the words for whatever sending a swap threw. */
+export function swapFailure(error: unknown): SwapFailure {
+  if (error instanceof RejectedError) return { sentence: 'Transaction rejected.', values: {} }
+  if (error instanceof SwapImpossibleError) return impossible(error.sentence, error.values)
+  if (error instanceof RevertError) {
+    return impossible('The transaction cannot succeed due to error: %reason%.', {
+      reason: error.reason ?? 'Unknown error, check the logs',
+    })
+  }
+  if (error instanceof NodesUnreachableError) {
+    return { sentence: 'The network does not answer.', values: {}, advice: 'Nothing was sent. Try again in a moment.' }
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  const advice = error instanceof SendFailedError ? 'Your wallet did not send it. Your tokens have not moved.' : undefined
+  return { sentence: 'Swap failed: %message%', values: { message }, ...(advice && { advice }) }
+}

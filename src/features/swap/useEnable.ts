@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { deployment } from '../../core/deployment'
+import { useTranslation } from '../../i18n'
+import { showToast } from '../../ui/toast/toastStore'
+import { useApproval } from '../transactions'
+import { swapFailure } from './swapFailure'
+import type { SwapForm } from './useSwapForm'
+
+export interface Enable {
+  state: ReturnType<typeof useApproval>['state']
+  /** True once this input was approved while the page was open; another input starts anew (trading 4). */
+  wasApprovedHere: boolean
+  /** True while the wallet is being asked. */
+  isAsking: boolean
+  run(): void
+}
+
+/** Answers how the router's allowance for the swap's input stands, and the way to give it (trading 4 "Enable button"). */
+export function useEnable({ sides, quote }: SwapForm): Enable {
+  const { t } = useTranslation()
+  const { token, amountRaw } = sides.input
+  const [isAsking, setIsAsking] = useState(false)
+  const [approvedId, setApprovedId] = useState<string | null>(null)
+  const inputId = token?.id ?? null
+  const requiredRaw = quote && !quote.isExactInput ? quote.limitRaw : amountRaw
+  const { state, approve } = useApproval({
+    tokenAddress: token?.address ?? null,
+    symbol: token?.symbol ?? '',
+    amountRaw: quote ? requiredRaw : null,
+    spender: deployment.contracts.router,
+  })
+
+  useEffect(() => {
+    if (state === 'pending') setApprovedId(inputId)
+  }, [state, inputId])
+  useEffect(() => setApprovedId((before) => (before === inputId ? before : null)), [inputId])
+
+  async function run(): Promise<void> {
+    setIsAsking(true)
+    try {
+      await approve()
+    } catch (error) {
+      const { sentence, values, advice } = swapFailure(error)
+      showToast({ kind: 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return {
+    state,
+    wasApprovedHere: approvedId !== null && approvedId === inputId,
+    isAsking,
+    run: () => void run(),
+  }
+}

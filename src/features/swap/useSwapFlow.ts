@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { nodes } from '../../chain/rpc/nodes'
+import { useSendIntent } from '../transactions'
+import { selectUser } from '../user'
+import type { Quote } from './quote.rules'
+import { chooseSwap, readDeadline, swapCandidates } from './swap.chain'
+import { hasTradeChanged } from './swap.rules'
+import { amountTyped } from './swap.slice'
+import { swapFailure, type SwapFailure } from './swapFailure'
+import { swapWords } from './swapWords'
+
+/** Where a swap stands between the press of the button and the wallet's answer (trading 3 "Confirm state"). */
+export type SwapStage =
+  | { stage: 'closed' }
+  | { stage: 'review'; agreed: Quote }
+  | { stage: 'waiting'; agreed: Quote }
+  | { stage: 'submitted'; agreed: Quote; hash: string }
+  | { stage: 'failed'; agreed: Quote; failure: SwapFailure }
+
+export interface SwapFlow {
+  state: SwapStage
+  /** True when the price is no longer the one agreed to. */
+  hasChanged: boolean
+  begin(): void
+  accept(): void
+  confirm(): void
+  close(): void
+}
+
+/** Answers the way of a swap from review to hash; nothing is signed but the trade the person agreed to. */
+export function useSwapFlow(quote: Quote | null): SwapFlow {
+  const dispatch = useDispatch()
+  const { account } = useWallet()
+  const { slippageBps, deadlineSeconds } = useSelector(selectUser)
+  const send = useSendIntent()
+  const [state, setState] = useState<SwapStage>({ stage: 'closed' })
+  const hasChanged = state.stage === 'review' && quote !== null && hasTradeChanged(state.agreed, quote)
+
+  const review = useCallback(() => {
+    if (quote) setState({ stage: 'review', agreed: quote })
+  }, [quote])
+
+  const carryOut = async (agreed: Quote): Promise<void> => {
+    setState({ stage: 'waiting', agreed })
+    try {
+      if (!send || !account) throw new Error('Missing dependencies')
+      const deadline = await readDeadline(nodes, deadlineSeconds)
+      const terms = { recipient: account, slippageBps, deadline }
+      const { intent, gasLimit } = await chooseSwap(
+        nodes,
+        account,
+        swapCandidates(agreed.trade, agreed.isExactInput, terms),
+      )
+      const hash = await send(intent, { gasLimit, summary: swapWords(agreed) })
+      setState({ stage: 'submitted', agreed, hash })
+    } catch (error) {
+      setState({ stage: 'failed', agreed, failure: swapFailure(error) })
+    }
+  }
+
+  return {
+    state,
+    hasChanged,
+    begin: review,
+    accept: review,
+    confirm() {
+      if (state.stage === 'review' && !hasChanged) void carryOut(state.agreed)
+    },
+    close() {
+      if (state.stage === 'submitted') dispatch(amountTyped({ field: 'input', typedValue: '' }))
+      setState({ stage: 'closed' })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { RejectedError } from '../../chain/send/sendIntent'
+import { deployment } from '../../core/deployment'
+import { formatSignificant } from '../../core/amount'
+import { useTranslation } from '../../i18n'
+import { showToast } from '../../ui/toast/toastStore'
+import { useSendIntent } from '../transactions'
+import { unwrapIntent, wrapIntent } from './swap.chain'
+import type { WrapKind } from './swap.rules'
+import { amountTyped } from './swap.slice'
+import { swapFailure } from './swapFailure'
+
+/** trading 7: wraps are summed up with 6 significant digits. */
+const SUMMARY_DIGITS = 6
+
+const SENTENCES = {
+  wrap: 'Wrap %amount% %native% to W%native%',
+  unwrap: 'Unwrap %amount% W%native% to %native%',
+} as const
+
+/** Answers the function that wraps or unwraps the amount, and whether the wallet is being asked (trading 2.3, 7). */
+export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: boolean; run: () => void } {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const send = useSendIntent()
+  const [isWaiting, setIsWaiting] = useState(false)
+
+  async function run(): Promise<void> {
+    if (!kind || !send || amountRaw === null) return
+    setIsWaiting(true)
+    const { symbol, decimals } = deployment.nativeCurrency
+    try {
+      await send(kind === 'wrap' ? wrapIntent(amountRaw) : unwrapIntent(amountRaw), {
+        summary: {
+          sentence: SENTENCES[kind],
+          values: { amount: formatSignificant(amountRaw, decimals, SUMMARY_DIGITS), native: symbol },
+        },
+      })
+      showToast({ kind: 'info', title: t('Transaction Submitted') })
+      dispatch(amountTyped({ field: 'input', typedValue: '' }))
+    } catch (error) {
+      const { sentence, values, advice } = swapFailure(error)
+      const isRejected = error instanceof RejectedError
+      showToast({ kind: isRejected ? 'info' : 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })
+    } finally {
+      setIsWaiting(false)
+    }
+  }
+
+  return { isWaiting, run: () => void run() }
+}

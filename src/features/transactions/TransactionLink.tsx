@@ -1,0 +1,13 @@
+import { explorerLink } from '../../core/explorer'
+import { deployment } from '../../core/deployment'
+import { shortenAddress } from '../../core/address'
+import { useTranslation } from '../../i18n'
+import { Link } from '../../ui/controls/Link'
+
+/** The way to the explorer's page about a transaction; the short hash where the chain has no explorer. */
+export function TransactionLink({ hash, children }: { hash: string; children?: string }) {
+  const { t } = useTranslation()
+  const href = explorerLink('tx', hash)
+  if (!href) return <code title={hash}>{shortenAddress(hash)}</code>
+  return <Link href={href}>{children ?? t('View on %explorer%', { explorer: deployment.explorer?.name ?? '' })}</Link>
+}

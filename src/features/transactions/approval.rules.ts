@@ -1,0 +1,40 @@
+import { isPending } from './transactions.rules'
+import type { TransactionRecord } from './transactions.slice'
+
+/** trading 4 "Token approval" */
+export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved'
+
+export interface ApprovalFacts {
+  /** True for the native coin, which needs no approval. */
+  isNative: boolean
+  amountRaw: bigint | null
+  /** Undefined until the chain answered. */
+  allowanceRaw: bigint | undefined
+  hasPendingApproval: boolean
+}
+
+/** Answers how an approval stands: native coin is always approved, an unknown amount or allowance is unknown (trading 4). */
+export function approvalState({ isNative, amountRaw, allowanceRaw, hasPendingApproval }: ApprovalFacts): ApprovalState {
+  if (amountRaw === null) return 'unknown'
+  if (isNative) return 'approved'
+  if (allowanceRaw === undefined) return 'unknown'
+  if (allowanceRaw >= amountRaw) return 'approved'
+  return hasPendingApproval ? 'pending' : 'notApproved'
+}
+
+/** Answers whether an approval of the token for the spender is on its way: no receipt yet, sent within 24 hours. */
+export function hasPendingApproval(
+  records: readonly TransactionRecord[],
+  from: string,
+  tokenAddress: string,
+  spender: string,
+  nowMs: number,
+): boolean {
+  return records.some(
+    (record) =>
+      record.from === from &&
+      record.approval?.tokenAddress === tokenAddress &&
+      record.approval.spender === spender &&
+      isPending(record, nowMs),
+  )
+}

@@ -1,0 +1,83 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { TranslationValues } from '../../i18n'
+
+/** A sentence about a transaction that can be said in any language. */
+export interface Summary {
+  sentence: string
+  values: TranslationValues
+}
+
+export interface Receipt {
+  blockHash: string
+  blockNumber: number
+  contractAddress: string | null
+  from: string
+  /** 1 for success, 0 for failure; absent on chains that do not say. */
+  status?: number
+  to: string | null
+  transactionHash: string
+  transactionIndex: number
+}
+
+/** A transaction this browser sent (trading 3 "Transaction record"). Times are in milliseconds since 1970. */
+export interface TransactionRecord {
+  chainId: number
+  hash: string
+  from: string
+  summary: Summary
+  approval?: { tokenAddress: string; spender: string }
+  addedTime: number
+  receipt?: Receipt
+  confirmedTime?: number
+  lastCheckedBlockNumber?: number
+}
+
+export type TransactionsState = Record<number, Record<string, TransactionRecord>>
+
+const initialState: TransactionsState = {}
+
+const slice = createSlice({
+  name: 'transactions',
+  initialState,
+  reducers: {
+    transactionSent(state, { payload }: PayloadAction<TransactionRecord>) {
+      const ofChain = (state[payload.chainId] ??= {})
+      if (ofChain[payload.hash]) throw new Error('Attempted to add existing transaction.')
+      ofChain[payload.hash] = payload
+    },
+    receiptMissed(
+      state,
+      { payload }: PayloadAction<{ chainId: number; hash: string; blockNumber: number }>,
+    ) {
+      const record = state[payload.chainId]?.[payload.hash]
+      if (record) record.lastCheckedBlockNumber = Math.max(record.lastCheckedBlockNumber ?? 0, payload.blockNumber)
+    },
+    transactionIncluded(
+      state,
+      { payload }: PayloadAction<{ chainId: number; hash: string; receipt: Receipt; nowMs: number }>,
+    ) {
+      const record = state[payload.chainId]?.[payload.hash]
+      if (!record) return
+      record.receipt = payload.receipt
+      record.confirmedTime = payload.nowMs
+    },
+    transactionsCleared(state, { payload }: PayloadAction<{ chainId: number }>) {
+      state[payload.chainId] = {}
+    },
+  },
+})
+
+export const transactionsReducer = slice.reducer
+export const { transactionSent, receiptMissed, transactionIncluded, transactionsCleared } = slice.actions
+
+export interface WithTransactions {
+  transactions: TransactionsState
+}
+
+const NONE: Record<string, TransactionRecord> = {}
+
+/** Answers the transactions of one chain by hash. */
+export const selectTransactionsOf =
+  (chainId: number) =>
+  (state: WithTransactions): Record<string, TransactionRecord> =>
+    state.transactions[chainId] ?? NONE

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
+import { allowance } from '../../chain/contracts/erc20'
+import { useCall } from '../../chain/multicall/useCalls'
+import { nodes } from '../../chain/rpc/nodes'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { deployment } from '../../core/deployment'
+import { chooseApproval } from './approval.chain'
+import { approvalState, hasPendingApproval, type ApprovalState } from './approval.rules'
+import { selectTransactionsOf } from './transactions.slice'
+import { useSendIntent } from './useSendIntent'
+
+export interface ApprovalRequest {
+  /** Null for the native coin. */
+  tokenAddress: string | null
+  symbol: string
+  amountRaw: bigint | null
+  spender: string
+}
+
+const selectOurs = selectTransactionsOf(deployment.chainId)
+
+/** Answers how the approval stands and the function that asks for it; it throws what sending throws (trading 4, 7). */
+export function useApproval({ tokenAddress, symbol, amountRaw, spender }: ApprovalRequest): {
+  state: ApprovalState
+  approve: () => Promise<void>
+} {
+  const { account } = useWallet()
+  const send = useSendIntent()
+  const current = useCall(account && tokenAddress ? allowance(tokenAddress, account, spender) : null)
+  const isOnItsWay = useSelector((state: Parameters<typeof selectOurs>[0]) =>
+    Boolean(
+      account &&
+      tokenAddress &&
+      hasPendingApproval(Object.values(selectOurs(state)), account, tokenAddress, spender, Date.now()),
+    ),
+  )
+  const state = approvalState({
+    isNative: tokenAddress === null,
+    amountRaw,
+    allowanceRaw: current.value,
+    hasPendingApproval: isOnItsWay,
+  })
+
+  const approve = useCallback(async () => {
+    if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
+    if (!send || !account || !tokenAddress || amountRaw === null) throw new Error('Missing dependencies')
+    const { intent, gasLimit } = await chooseApproval(nodes, account, { tokenAddress, spender, amountRaw })
+    await send(intent, {
+      gasLimit,
+      summary: { sentence: 'Approve %symbol%', values: { symbol } },
+      approval: { tokenAddress, spender },
+    })
+  }, [account, amountRaw, send, spender, state, symbol, tokenAddress])
+
+  return { state, approve }
+}

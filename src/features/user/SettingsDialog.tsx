@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { Notice } from '../../ui/content/Notice'
+import { SegmentedControl } from '../../ui/controls/SegmentedControl'
+import { TextField } from '../../ui/controls/TextField'
+import { Toggle } from '../../ui/controls/Toggle'
+import { Dialog } from '../../ui/dialog/Dialog'
+import {
+  parseDeadlineMinutes,
+  parseSlippage,
+  SLIPPAGE_PRESETS_BPS,
+  slippageInPercent,
+  slippageWarning,
+} from './user.rules'
+import { deadlineChosen, selectUser, singleHopToggled, slippageChosen } from './user.slice'
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-16);
+`
+
+function SlippageSetting() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { slippageBps } = useSelector(selectUser)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && typed !== '' && parseSlippage(typed) === null
+  const warning = isWrong ? null : slippageWarning(slippageBps)
+
+  function type(text: string): void {
+    const cleaned = text.replace(',', '.')
+    setTyped(cleaned)
+    const bps = parseSlippage(cleaned)
+    if (bps !== null) dispatch(slippageChosen(bps))
+  }
+
+  return (
+    <Stack>
+      <SegmentedControl
+        legend={t('Slippage tolerance')}
+        options={SLIPPAGE_PRESETS_BPS.map((value) => ({ value, label: `${slippageInPercent(value)}%` }))}
+        value={slippageBps}
+        onPick={(bps: number) => {
+          setTyped(null)
+          dispatch(slippageChosen(bps))
+        }}
+      />
+      <TextField
+        label={t('Custom slippage')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? slippageInPercent(slippageBps)}
+        onType={type}
+        after="%"
+        hint={t('The swap is undone if the price moves against you by more than this.')}
+        error={isWrong ? t('Enter a valid slippage percentage') : undefined}
+      />
+      {warning && <Notice kind="warn" title={t(warning)} />}
+    </Stack>
+  )
+}
+
+function DeadlineSetting() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { deadlineSeconds } = useSelector(selectUser)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && parseDeadlineMinutes(typed) === null
+
+  function type(text: string): void {
+    setTyped(text)
+    const seconds = parseDeadlineMinutes(text)
+    if (seconds !== null) dispatch(deadlineChosen(seconds))
+  }
+
+  return (
+    <TextField
+      label={t('Transaction deadline')}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(Math.ceil(deadlineSeconds / 60))}
+      onType={type}
+      after={t('minutes')}
+      hint={t('The swap is undone if it waits longer than this.')}
+      error={isWrong ? t('Enter whole minutes above 0') : undefined}
+    />
+  )
+}
+
+/** What a person may choose about their swaps (trading 2.6, 5). */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { isSingleHopOnly } = useSelector(selectUser)
+  return (
+    <Dialog title={t('Settings')} onClose={onClose}>
+      <Stack>
+        <SlippageSetting />
+        <DeadlineSetting />
+        <Toggle
+          label={t('Disable multihops')}
+          hint={t('Restricts swaps to direct pairs only.')}
+          checked={isSingleHopOnly}
+          onToggle={() => dispatch(singleHopToggled())}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

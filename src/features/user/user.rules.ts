@@ -1,0 +1,45 @@
+/** trading 9 */
+export const DEFAULT_SLIPPAGE_BPS = 50
+export const SLIPPAGE_PRESETS_BPS = [10, 50, 100] as const
+export const DEFAULT_DEADLINE_SECONDS = 1_200
+
+/** trading 5: a typed slippage is taken only below 50 %. */
+const SLIPPAGE_LIMIT_BPS = 5_000
+const SLIPPAGE_LOW_BPS = 50
+const SLIPPAGE_HIGH_BPS = 500
+const SLIPPAGE_MAX_STORED_BPS = 10_000
+
+/** Answers whether a value may be stored as slippage: whole basis points from 0 to 10000 (trading 5). */
+export function isSlippage(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= SLIPPAGE_MAX_STORED_BPS
+}
+
+/** Answers whether a value may be stored as deadline: whole seconds above 0 (trading 5). */
+export function isDeadline(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+/** Answers the basis points in a percentage typed by a person, or null when it is not below 50 % (trading 5). */
+export function parseSlippage(text: string): number | null {
+  if (!/^\d{1,2}(?:\.\d{0,2})?$/.test(text)) return null
+  const [whole = '', part = ''] = text.split('.')
+  const bps = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return bps < SLIPPAGE_LIMIT_BPS ? bps : null
+}
+
+/** Answers the sentence about a slippage that is valid but unwise, or null (trading 5). */
+export function slippageWarning(slippageBps: number): string | null {
+  if (slippageBps < SLIPPAGE_LOW_BPS) return 'Your transaction may fail'
+  if (slippageBps > SLIPPAGE_HIGH_BPS) return 'Your transaction may be frontrun'
+  return null
+}
+
+/** Answers the seconds in whole minutes typed by a person, or null when not above 0 (trading 5). */
+export function parseDeadlineMinutes(text: string): number | null {
+  if (!/^\d{1,6}$/.test(text)) return null
+  const seconds = Number(text) * 60
+  return seconds > 0 ? seconds : null
+}
+
+/** Answers basis points as a percentage in words, for example 50 as "0.5". */
+export const slippageInPercent = (slippageBps: number): string => String(slippageBps / 100)

@@ -1,0 +1,64 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Theme } from '../../ui/theme'
+import { DEFAULT_DEADLINE_SECONDS, DEFAULT_SLIPPAGE_BPS, isDeadline, isSlippage } from './user.rules'
+
+/** What a person chose (trading 3 "User settings"). */
+export interface UserState {
+  slippageBps: number
+  deadlineSeconds: number
+  /** True when routes over more than one pair are not wanted. */
+  isSingleHopOnly: boolean
+  theme: Theme
+}
+
+const initialState: UserState = {
+  slippageBps: DEFAULT_SLIPPAGE_BPS,
+  deadlineSeconds: DEFAULT_DEADLINE_SECONDS,
+  isSingleHopOnly: false,
+  theme: 'system',
+}
+
+const slice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    slippageChosen(state, { payload }: PayloadAction<number>) {
+      if (!isSlippage(payload)) throw new Error('Unexpected slippage value')
+      state.slippageBps = payload
+    },
+    deadlineChosen(state, { payload }: PayloadAction<number>) {
+      if (!isDeadline(payload)) throw new Error('Unexpected deadline value')
+      state.deadlineSeconds = payload
+    },
+    singleHopToggled(state) {
+      state.isSingleHopOnly = !state.isSingleHopOnly
+    },
+    themeChosen(state, { payload }: PayloadAction<Theme>) {
+      state.theme = payload
+    },
+  },
+})
+
+export const userReducer = slice.reducer
+export const { slippageChosen, deadlineChosen, singleHopToggled, themeChosen } = slice.actions
+
+export interface WithUser {
+  user: UserState
+}
+
+/** Answers everything the person chose. */
+export const selectUser = (state: WithUser): UserState => state.user
+
+const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
+
+/** Answers the settings in stored data of any shape: each field that makes sense is kept, the rest is default. */
+export function readStoredUser(stored: unknown): UserState {
+  const fields: Partial<Record<keyof UserState, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
+  const { slippageBps, deadlineSeconds, isSingleHopOnly, theme } = fields
+  return {
+    slippageBps: isSlippage(slippageBps) ? slippageBps : initialState.slippageBps,
+    deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : initialState.deadlineSeconds,
+    isSingleHopOnly: isSingleHopOnly === true,
+    theme: THEMES.includes(theme) ? (theme as Theme) : initialState.theme,
+  }
+}

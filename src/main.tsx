@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { createStore } from './app/store'
+import { startUpdaters } from './app/updaters'
+import { WalletProvider } from './chain/wallet/WalletProvider'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const store = createStore()
+startUpdaters(store)
+
+// Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
+createRoot(root).render(
+  <StrictMode>
+    <WalletProvider>
+      <App store={store} />
+    </WalletProvider>
+  </StrictMode>,
+)

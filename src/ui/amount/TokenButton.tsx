@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { Icon } from '../content/Icon'
+import { TokenBadge } from '../content/TokenBadge'
+import { HOVER } from '../media'
+
+const Root = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-8);
+  flex: 0 1 auto;
+  max-inline-size: 55%;
+  min-inline-size: 0;
+  min-block-size: 40px;
+  padding: var(--space-4) var(--space-8);
+  border: 1px solid var(--rim);
+  border-radius: var(--radius-round);
+  background: var(--raised);
+  color: var(--text);
+  font-weight: 650;
+  line-height: 1;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background-color var(--motion-feedback);
+
+  ${HOVER} {
+    &:hover:not(:disabled) {
+      background: var(--hover);
+    }
+  }
+  &[data-empty] {
+    max-inline-size: 80%;
+    padding-inline-start: var(--space-16);
+    border-color: var(--accent-rim);
+    background: var(--accent);
+    color: var(--accent-ink);
+  }
+  ${HOVER} {
+    &[data-empty]:hover:not(:disabled) {
+      background: var(--accent-hover);
+    }
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+`
+
+const Symbol = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  padding-block: 2px;
+`
+
+type Props = {
+  /** Left out while no token is chosen. */
+  symbol?: string | undefined
+  address?: string | undefined
+  onPress: () => void
+  disabled?: boolean
+  /** What the button chooses, where the symbol alone does not say it: "From", "To". */
+  label?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** The button in an amount field that names the token and opens the choice of another. */
+export function TokenButton({ symbol, address, onPress, disabled = false, label, ref }: Props) {
+  const { t } = useTranslation()
+  const words = symbol ?? t('Select a token')
+  return (
+    <Root
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label === undefined ? undefined : `${label}: ${words}`}
+      data-empty={symbol === undefined || undefined}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {symbol !== undefined && <TokenBadge symbol={symbol} address={address ?? symbol} size={24} />}
+      <Symbol dir="auto">{words}</Symbol>
+      <Icon of={ChevronDown} size={16} />
+    </Root>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
+
+const Box = styled.div`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-20);
+
+  &[data-raised] {
+    box-shadow: var(--shadow-raised);
+  }
+
+  &[data-inset='s'] {
+    padding: var(--space-12);
+    border-radius: var(--radius-12);
+  }
+  &[data-inset='m'] {
+    padding: var(--space-16);
+  }
+  &[data-inset='l'] {
+    padding: var(--space-24);
+  }
+`
+
+type Props = ComponentPropsWithRef<'div'> & {
+  inset?: 'none' | 's' | 'm' | 'l'
+  raised?: boolean
+}
+
+/** A surface that holds one thing. */
+export function Card({ inset = 'm', raised = false, ...rest }: Props) {
+  return <Box data-inset={inset} data-raised={raised || undefined} {...rest} />
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { InfoTip } from './InfoTip'
+
+/** Facts under each other, a name at the start and its value at the end. Holds DetailRow. */
+export const DetailList = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  font-size: var(--type-14);
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0 var(--space-16);
+`
+
+const Name = styled.dt`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  min-block-size: 24px;
+  color: var(--text-quiet);
+`
+
+const Value = styled.dd`
+  flex: 1 0 auto;
+  max-inline-size: 100%;
+  font-weight: 500;
+  text-align: end;
+  overflow-wrap: anywhere;
+
+  &[data-tone='good'] {
+    color: var(--good);
+  }
+  &[data-tone='warn'] {
+    color: var(--warn);
+  }
+  &[data-tone='bad'] {
+    color: var(--bad);
+  }
+`
+
+type Props = {
+  label: string
+  /** What the label means, behind a question mark. */
+  tip?: ReactNode
+  tone?: 'good' | 'warn' | 'bad' | undefined
+  children: ReactNode
+}
+
+/** One fact of a DetailList. */
+export function DetailRow({ label, tip, tone, children }: Props) {
+  return (
+    <Row>
+      <Name>
+        {label}
+        {tip !== undefined && <InfoTip about={label}>{tip}</InfoTip>}
+      </Name>
+      <Value data-tone={tone}>
+        <bdi>{children}</bdi>
+      </Value>
+    </Row>
+  )
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from './Button'
+
+describe('Button', () => {
+  it('does what it says, and does not send a form it stands in unless told', async () => {
+    const onClick = vi.fn<() => void>()
+    render(<Button onClick={onClick}>Swap</Button>)
+    await userEvent.click(screen.getByRole('button', { name: 'Swap' }))
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
+  })
+
+  it('while busy does nothing, keeps the focus and says what is awaited', async () => {
+    const user = userEvent.setup()
+    const onClick = vi.fn<() => void>()
+    const { rerender } = render(<Button onClick={onClick}>Enable BUSD</Button>)
+    screen.getByRole('button').focus()
+    rerender(
+      <Button onClick={onClick} busy busyText="Enabling BUSD">
+        Enable BUSD
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Enabling BUSD' })
+    await user.click(button)
+    await user.keyboard('{Enter} ')
+    expect(onClick).not.toHaveBeenCalled()
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toBeEnabled()
+  })
+
+  it('while busy does not send the form it stands in', async () => {
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy>
+          Save
+        </Button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('keeps its words while busy without words of its own', () => {
+    render(<Button busy>Confirm Swap</Button>)
+    expect(screen.getByRole('button', { name: 'Confirm Swap' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Icon } from '../content/Icon'
+import { buttonLook, type ButtonKind, type ButtonSize } from './buttonLook'
+import { Spinner } from './Spinner'
+
+const Root = styled.button`
+  ${buttonLook}
+`
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  kind?: ButtonKind
+  size?: ButtonSize
+  /** Takes the whole width it is given. */
+  wide?: boolean
+  icon?: LucideIcon | undefined
+  /** Work is going on: pressing does nothing, the focus stays, and the words beside the spinner say what is awaited. */
+  busy?: boolean
+  busyText?: string | undefined
+}
+
+/** The one button of the product (look: Controls). */
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'secondary',
+    size = 'm',
+    wide = false,
+    icon,
+    busy = false,
+    busyText,
+    onClick,
+    children,
+    ...rest
+  } = props
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <Root
+      type="button"
+      {...rest}
+      data-kind={kind}
+      data-size={size}
+      data-wide={wide || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner size={size === 's' ? 16 : 20} /> : icon && <Icon of={icon} size={size === 's' ? 16 : 20} />}
+      <span>{busy && busyText !== undefined ? busyText : children}</span>
+    </Root>
+  )
+}

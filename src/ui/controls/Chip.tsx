@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { HOVER } from '../media'
+
+const Root = styled.button`
+  min-block-size: 28px;
+  min-inline-size: 44px;
+  padding: 0 var(--space-8);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-round);
+  background: var(--surface);
+  color: var(--text-quiet);
+  font-size: var(--type-12);
+  font-weight: 600;
+  line-height: 1;
+  cursor: pointer;
+  transition:
+    background-color var(--motion-feedback),
+    color var(--motion-feedback);
+
+  ${HOVER} {
+    &:hover:not(:disabled) {
+      background: var(--hover);
+      color: var(--text);
+    }
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--accent-rim);
+    background: var(--accent-soft);
+    color: var(--text);
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`
+
+type Props = {
+  onPick: () => void
+  /** For a chip that stays on; leave out for one that only does something. */
+  selected?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Longer words than the chip shows, for those who hear it alone. */
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** A small choice that is made at once: 25%, 50%, Max. */
+export function Chip({ onPick, selected, disabled, label, children }: Props) {
+  return (
+    <Root type="button" aria-pressed={selected} aria-label={label} disabled={disabled} onClick={onPick}>
+      {children}
+    </Root>
+  )
+}

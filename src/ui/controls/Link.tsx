@@ -1,0 +1,86 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { Icon } from '../content/Icon'
+import { VisuallyHidden } from '../content/VisuallyHidden'
+import { buttonLook, type ButtonKind, type ButtonSize } from './buttonLook'
+
+const linkLook = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  border-radius: 2px;
+  color: var(--accent-2);
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`
+
+const Outer = styled.a`
+  ${linkLook}
+`
+const Inner = styled(RouterLink)`
+  ${linkLook}
+`
+const OuterButton = styled.a`
+  ${buttonLook}
+`
+const InnerButton = styled(RouterLink)`
+  ${buttonLook}
+`
+
+/** Either a place in the product (`to`) or a page elsewhere (`href`), which opens beside and says so. */
+type Target = { to: string; href?: never } | { href: string; to?: never }
+
+function Leaving({ icon }: { icon: 14 | 16 }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Icon of={ExternalLink} size={icon} directional />
+      <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+    </>
+  )
+}
+
+/** A link in running text. */
+export function Link({ to, href, children, ...rest }: Target & { children: ReactNode; onClick?: () => void }) {
+  if (to !== undefined) {
+    return (
+      <Inner to={to} {...rest}>
+        {children}
+      </Inner>
+    )
+  }
+  return (
+    <Outer href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <Leaving icon={14} />
+    </Outer>
+  )
+}
+
+type ButtonLinkProps = Target & { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; children: ReactNode }
+
+/** A link that stands where a button would, in the same look. */
+export function ButtonLink({ to, href, kind = 'secondary', size = 'm', wide = false, children }: ButtonLinkProps) {
+  const look = { 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined }
+  if (to !== undefined) {
+    return (
+      <InnerButton to={to} {...look}>
+        {children}
+      </InnerButton>
+    )
+  }
+  return (
+    <OuterButton href={href} target="_blank" rel="noopener noreferrer" {...look}>
+      {children}
+      <Leaving icon={16} />
+    </OuterButton>
+  )
+}

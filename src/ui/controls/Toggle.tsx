@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-16);
+  min-block-size: 40px;
+`
+
+const Label = styled.label`
+  display: block;
+  cursor: pointer;
+`
+
+const Hint = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Switch = styled.input`
+  position: relative;
+  flex: none;
+  appearance: none;
+  inline-size: 48px;
+  block-size: 28px;
+  margin: 0;
+  border: 1px solid var(--rim);
+  border-radius: var(--radius-round);
+  background: var(--line);
+  cursor: pointer;
+  transition: background-color var(--motion-feedback);
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-start: 3px;
+    inline-size: 20px;
+    block-size: 20px;
+    border-radius: var(--radius-round);
+    background: var(--rim);
+    transition: inset-inline-start var(--motion-feedback) var(--ease-out);
+  }
+  &:checked {
+    border-color: var(--accent-2);
+    background: var(--accent-2);
+  }
+  &:checked::before {
+    inset-inline-start: 23px;
+    background: var(--accent-2-ink);
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before {
+      content: none;
+    }
+  }
+`
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+  onToggle: (checked: boolean) => void
+  disabled?: boolean
+  /** What stands beside the words, such as an InfoTip. */
+  tip?: ReactNode
+}
+
+/** A setting that is on or off, and takes effect at once. */
+export function Toggle({ label, hint, checked, onToggle, disabled = false, tip }: Props) {
+  const id = useId()
+  const hintId = `${id}hint`
+  return (
+    <Row>
+      <div>
+        <Words>
+          <Label htmlFor={id}>{label}</Label>
+          {tip}
+        </Words>
+        {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+      </div>
+      <Switch
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+    </Row>
+  )
+}
+
+const Words = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+`

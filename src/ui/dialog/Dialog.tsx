@@ -1,0 +1,49 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from '../../i18n'
+import { IconButton } from '../controls/IconButton'
+import { Content, Foot, Frame, Head, Sheet, Title } from './dialogLook'
+import { useKeyboardScroll } from './useKeyboardScroll'
+import { useModal } from './useModal'
+
+export type DialogProps = {
+  title: string
+  onClose: () => void
+  /** Shows a way back to the view before. */
+  onBack?: (() => void) | undefined
+  /** The one primary action, kept in sight while the content scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+  /** 's' is 360 px wide, 'm' 420 px; on a phone both are a sheet at the bottom. */
+  size?: 's' | 'm'
+  /** Draws the content from edge to edge, for lists. */
+  flush?: boolean
+}
+
+/**
+ * A modal dialog, open as long as it is rendered (look: Controls). Closes by Esc, cross and backdrop.
+ * Mark a search field inside with `data-focus-first` to give it the first focus.
+ */
+export function Dialog({ title, onClose, onBack, footer, children, size = 'm', flush = false }: DialogProps) {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useModal(ref, onClose)
+  useKeyboardScroll(content)
+  return (
+    <Sheet ref={ref} aria-labelledby={titleId} tabIndex={-1} data-size={size}>
+      <Frame>
+        <Head>
+          {onBack && <IconButton icon={ArrowLeft} label={t('Back')} directional onClick={onBack} />}
+          <Title id={titleId}>{title}</Title>
+          <IconButton icon={X} label={t('Close')} onClick={onClose} />
+        </Head>
+        <Content ref={content} data-flush={flush || undefined}>
+          {children}
+        </Content>
+        {footer !== undefined && <Foot>{footer}</Foot>}
+      </Frame>
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { Mark } from './Mark'
+
+const Lockup = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  color: var(--text);
+  font-size: var(--type-20);
+  font-weight: 750;
+  letter-spacing: -0.02em;
+  line-height: 1;
+  white-space: nowrap;
+`
+
+/** The mark and the product's name, for the top bar. */
+export function Wordmark({ name, size = 28 }: { name: string; size?: number }) {
+  return (
+    <Lockup>
+      <Mark size={size} />
+      {name}
+    </Lockup>
+  )
+}

@@ -1,0 +1,154 @@
+import { ArrowDown, ChevronDown, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { AmountField } from '../amount/AmountField'
+import { TokenButton } from '../amount/TokenButton'
+import { Card } from '../content/Card'
+import { DetailList, DetailRow } from '../content/DetailList'
+import { Badge } from '../content/Badge'
+import { Skeleton } from '../content/Skeleton'
+import { TokenBadge } from '../content/TokenBadge'
+import { Button } from '../controls/Button'
+import { IconButton } from '../controls/IconButton'
+import { Columns, Samples, Section, Stack } from './Section'
+
+const TOKENS = ['BNB', 'CAKE', 'BUSD', 'USDT', 'ETH', 'BTCB', 'SYRUP', 'xv', '蛋糕', 'A']
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+`
+
+const Title = styled.h3`
+  font-size: var(--type-20);
+`
+
+const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  margin-block: -20px;
+  z-index: 1;
+`
+
+function FormSample() {
+  const [from, setFrom] = useState('1.25')
+  return (
+    <Card raised>
+      <Stack>
+        <Head>
+          <div>
+            <Title>Exchange</Title>
+            <Quiet>Trade tokens in an instant</Quiet>
+          </div>
+          <IconButton icon={Settings2} label="Settings" />
+        </Head>
+        <AmountField
+          id="sample-from"
+          label="From"
+          value={from}
+          onType={setFrom}
+          tokenSlot={<TokenButton symbol="BNB" address="BNB" onPress={() => setFrom('')} />}
+          balanceSlot={<span>Balance: 12.4051</span>}
+          usdText="~ 761.25 USD"
+          chips={['25%', '50%', '75%', 'Max'].map((label) => ({ label, onPick: () => setFrom('3.1') }))}
+        />
+        <Middle>
+          <IconButton icon={ArrowDown} label="Switch tokens" outlined />
+        </Middle>
+        <AmountField
+          id="sample-to"
+          label="To (estimated)"
+          value="204.882014592133"
+          onType={setFrom}
+          tokenSlot={
+            <TokenButton
+              symbol="CAKE"
+              address="0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82"
+              onPress={() => setFrom('')}
+            />
+          }
+          balanceSlot={<span>Balance: 0</span>}
+          usdText="~ 759.80 USD"
+        />
+        <DetailList>
+          <DetailRow label="Price" tip="What one token costs in the other, before the fee.">
+            163.9056 CAKE per BNB
+          </DetailRow>
+          <DetailRow label="Minimum received" tip="You receive at least this much, or the transaction fails.">
+            203.857604 CAKE
+          </DetailRow>
+          <DetailRow label="Price impact" tip="How far this trade moves the price." tone="good">
+            {'<0.01%'}
+          </DetailRow>
+        </DetailList>
+        <Button kind="primary" size="l" wide>
+          Swap
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The first form as it is meant to look, and the field's other states. */
+export function AmountSamples() {
+  const [long, setLong] = useState('123456789.123456789')
+  const [empty, setEmpty] = useState('')
+  return (
+    <Section title="Amounts">
+      <Columns>
+        <FormSample />
+        <Stack>
+          <AmountField
+            id="sample-empty"
+            label="From"
+            value={empty}
+            onType={setEmpty}
+            tokenSlot={<TokenButton onPress={() => setEmpty('')} />}
+          />
+          <AmountField
+            id="sample-invalid"
+            label="From"
+            value={long}
+            onType={setLong}
+            invalid
+            tokenSlot={<TokenButton symbol="BUSD" address="0xe9e7" onPress={() => setLong('')} />}
+            balanceSlot={<span>Balance: 3.2</span>}
+            usdText="~ 123,456,789.12 USD"
+          />
+          <AmountField
+            id="sample-disabled"
+            label="To (estimated)"
+            value="0.000000000000000001"
+            onType={setLong}
+            disabled
+            isStale
+            tokenSlot={<TokenButton symbol="WORMHOLEWRAPPED" address="0x77" onPress={() => setLong('')} />}
+            balanceSlot={<Skeleton width={96} />}
+          />
+          <Samples>
+            {TOKENS.map((symbol) => (
+              <TokenBadge key={symbol} symbol={symbol} address={`0x${symbol}`} size={40} />
+            ))}
+          </Samples>
+          <Samples>
+            <TokenBadge symbol="CAKE" address="0xa" size={20} />
+            <TokenBadge symbol="CAKE" address="0xb" size={24} />
+            <TokenBadge symbol="CAKE" address="0xc" size={32} />
+            <Badge icon={ChevronDown}>Plain</Badge>
+            <Badge kind="accent">Core</Badge>
+            <Badge kind="info">Community</Badge>
+            <Badge kind="good">Auto</Badge>
+            <Badge kind="warn">Soon</Badge>
+            <Badge kind="bad">Closed</Badge>
+          </Samples>
+        </Stack>
+      </Columns>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from '../../i18n'
+import { Icon } from '../content/Icon'
+import { noticeIcons } from '../content/Notice'
+import { IconButton } from '../controls/IconButton'
+import { Link } from '../controls/Link'
+import { useTopDialog } from '../dialog/topDialog'
+import { LiveRegion } from './LiveRegion'
+import { Body, Corner, Item, List, Title, Words } from './toastLook'
+import { dismissToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toastStore'
+
+/** The page's messages and its one live region; rendered once, in the shell. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  // Everything behind a modal dialog is dead, so the region moves into the one in front.
+  const home = useTopDialog() ?? document.body
+  usePauseWhileHidden()
+  return createPortal(
+    <>
+      <LiveRegion />
+      {toasts.length > 0 && <ToastList toasts={toasts} />}
+    </>,
+    home,
+  )
+}
+
+function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useTranslation()
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  function enter(event: FocusEvent): void {
+    pauseToasts()
+    if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
+      cameFrom.current = event.relatedTarget
+    }
+  }
+
+  function dismiss(id: number): void {
+    dismissToast(id)
+    resumeToasts()
+    if (cameFrom.current?.isConnected) cameFrom.current.focus()
+  }
+
+  useEffect(() => resumeToasts, [])
+
+  return (
+    <Corner
+      aria-label={t('Messages')}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      <List>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+        ))}
+      </List>
+    </Corner>
+  )
+}
+
+function leave(event: FocusEvent): void {
+  if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts()
+}
+
+function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { t } = useTranslation()
+  const { kind, title, body, link } = toast
+  return (
+    <Item data-kind={kind}>
+      <Icon of={noticeIcons[kind]} />
+      <Words>
+        <Title>{title}</Title>
+        {body !== undefined && <Body>{body}</Body>}
+        {link && <Link href={link.href}>{link.text}</Link>}
+      </Words>
+      <IconButton icon={X} size="s" label={t('Dismiss')} onClick={onDismiss} />
+    </Item>
+  )
+}
+
+/** A message that came while another tab was looked at waits for the reader. */
+function usePauseWhileHidden(): void {
+  useEffect(() => {
+    function follow(): void {
+      if (document.hidden) pauseToasts()
+      else resumeToasts()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { Interface, Wallet } from 'ethers'
+
+/** The chain of the journeys, read by its own RPC calls so that nothing of the app's is trusted. */
+const folder = process.env['E2E_DEPLOYMENT'] ?? '.cache/deployments/e2e'
+const read = <T>(file: string): T => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as T
+
+interface Facts {
+  rpc: { http: [string] }
+  contracts: Record<'router' | 'factory' | 'wrappedNative', string>
+  demoWallet: { accounts: { name: string; privateKey: string }[] }
+}
+
+export const facts = read<Facts>('deployment.json')
+const { tokens } = read<{ tokens: { symbol: string; address: string; decimals: number }[] }>('token-list.json')
+
+/** Answers a listed token by its symbol. */
+export function token(symbol: string): { symbol: string; address: string; decimals: number } {
+  const found = tokens.find((entry) => entry.symbol === symbol)
+  if (!found) throw new Error(`No ${symbol} in the token list`)
+  return found
+}
+
+/** Answers the key of one of the demo accounts, by its name. */
+export function demoAccount(name: string): Wallet {
+  const entry = facts.demoWallet.accounts.find((account) => account.name === name)
+  if (!entry) throw new Error(`No demo account ${name}`)
+  return new Wallet(entry.privateKey)
+}
+
+/** Asks the node. */
+export async function rpc<T = string>(method: string, params: unknown[] = []): Promise<T> {
+  const response = await fetch(facts.rpc.http[0], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
+}
+
+const erc20 = new Interface([
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256) returns (bool)',
+])
+const router = new Interface([
+  'function getAmountsOut(uint256, address[]) view returns (uint256[])',
+  'function getAmountsIn(uint256, address[]) view returns (uint256[])',
+  'function swapExactETHForTokens(uint256, address[], address, uint256) payable returns (uint256[])',
+])
+
+async function view(contract: Interface, to: string, method: string, args: unknown[]): Promise<unknown> {
+  const output = await rpc('eth_call', [{ to, data: contract.encodeFunctionData(method, args) }, 'latest'])
+  return contract.decodeFunctionResult(method, output)[0]
+}
+
+/** Answers a balance in the smallest unit: of a token by symbol, or of the native coin for BNB. */
+export async function balanceOf(symbol: string, account: string): Promise<bigint> {
+  if (symbol === 'BNB') return BigInt(await rpc('eth_getBalance', [account, 'latest']))
+  return (await view(erc20, token(symbol).address, 'balanceOf', [account])) as bigint
+}
+
+/** Answers what the router may take of an account's token. */
+export async function allowanceOf(symbol: string, account: string): Promise<bigint> {
+  return (await view(erc20, token(symbol).address, 'allowance', [account, facts.contracts.router])) as bigint
+}
+
+const pathOf = (symbols: string[]) => symbols.map((symbol) => token(symbol).address)
+
+/** Answers what the router would give at the end of a path for an exact input. */
+export async function amountOut(amountRaw: bigint, symbols: string[]): Promise<bigint> {
+  const amounts = await view(router, facts.contracts.router, 'getAmountsOut', [amountRaw, pathOf(symbols)])
+  return (amounts as bigint[]).at(-1) ?? 0n
+}
+
+/** Answers what the router would take at the start of a path for an exact output. */
+export async function amountIn(amountRaw: bigint, symbols: string[]): Promise<bigint> {
+  const amounts = await view(router, facts.contracts.router, 'getAmountsIn', [amountRaw, pathOf(symbols)])
+  return (amounts as bigint[])[0] ?? 0n
+}
+
+export interface TransactionReceipt {
+  status: string
+  gasUsed: string
+  effectiveGasPrice: string
+  blockNumber: string
+}
+
+/** Waits for a transaction to be included and answers its receipt. */
+export async function receiptOf(hash: string): Promise<TransactionReceipt> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const receipt = await rpc<TransactionReceipt | null>('eth_getTransactionReceipt', [hash])
+    if (receipt) return receipt
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`No receipt for ${hash}`)
+}
+
+/** Answers the fee in wei that an included transaction cost its sender. */
+export async function feeOf(hash: string): Promise<bigint> {
+  const { gasUsed, effectiveGasPrice } = await receiptOf(hash)
+  return BigInt(gasUsed) * BigInt(effectiveGasPrice)
+}
+
+/** Answers the newest transaction an account sent, by walking back from the head. */
+export async function newestFrom(account: string): Promise<{ hash: string; to: string; input: string; value: string }> {
+  const head = Number(await rpc('eth_blockNumber'))
+  for (let number = head; number > Math.max(0, head - 50); number -= 1) {
+    const block = await rpc<{ transactions: { hash: string; from: string; to: string; input: string; value: string }[] }>(
+      'eth_getBlockByNumber',
+      [`0x${number.toString(16)}`, true],
+    )
+    const found = block.transactions.findLast(({ from }) => from.toLowerCase() === account.toLowerCase())
+    if (found) return found
+  }
+  throw new Error(`No transaction of ${account} in the last 50 blocks`)
+}
+
+/** Sends a transaction from one of the demo accounts, outside the app, and waits until it is included. */
+export async function sendFrom(
+  sender: Wallet,
+  transaction: { to: string; data?: string; valueRaw?: bigint },
+): Promise<string> {
+  const nonce = Number(await rpc('eth_getTransactionCount', [sender.address, 'pending']))
+  const gasPrice = BigInt(await rpc('eth_gasPrice'))
+  const signed = await sender.signTransaction({
+    to: transaction.to,
+    data: transaction.data ?? '0x',
+    value: transaction.valueRaw ?? 0n,
+    nonce,
+    gasLimit: 1_000_000n,
+    gasPrice: gasPrice * 2n,
+    chainId: Number(await rpc('eth_chainId')),
+  })
+  const hash = await rpc('eth_sendRawTransaction', [signed])
+  await receiptOf(hash)
+  return hash
+}
+
+/** Takes back or gives the router's allowance outside the app, so that a journey starts from a known state. */
+export async function approveRouter(owner: Wallet, symbol: string, amountRaw: bigint): Promise<void> {
+  const data = erc20.encodeFunctionData('approve', [facts.contracts.router, amountRaw])
+  await sendFrom(owner, { to: token(symbol).address, data })
+}
+
+/** Buys a token with native coin outside the app, which moves the price. */
+export async function buyOutside(buyer: Wallet, symbols: string[], valueRaw: bigint): Promise<void> {
+  const data = router.encodeFunctionData('swapExactETHForTokens', [0, pathOf(symbols), buyer.address, 9_999_999_999])
+  await sendFrom(buyer, { to: facts.contracts.router, data, valueRaw })
+}

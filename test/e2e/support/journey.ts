@@ -1,0 +1,61 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+/** A page of the app that fails its test on a policy violation, an uncaught error or a console error. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`policy: ${violatedDirective} ${blockedURI}`)
+      })
+    })
+    await use(page)
+    expect(faults).toEqual([])
+  },
+})
+
+export type AccountName = 'Demo' | 'Second' | 'Third'
+
+/** Connects the demo wallet through its own prompt. */
+export async function connectDemo(page: Page, account: AccountName = 'Demo'): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: /Demo wallet/ }).click()
+  const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
+  await prompt.getByRole('radio', { name: new RegExp(`^${account}`) }).check({ force: true })
+  await prompt.getByRole('button', { name: 'Confirm' }).click()
+  await expect(prompt).toBeHidden()
+}
+
+/** Answers the amount field of a side. */
+export const amountField = (page: Page, side: 'From' | 'To'): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${side}`) })
+
+/** Chooses the currency of a side in the token picker. */
+export async function chooseToken(page: Page, side: 'From' | 'To', symbol: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
+  const picker = page.getByRole('dialog', { name: 'Select a Token' })
+  await picker.getByRole('searchbox').fill(symbol)
+  await picker.getByRole('listitem').filter({ hasText: new RegExp(`^${symbol}`) }).getByRole('button').click()
+  await expect(picker).toBeHidden()
+}
+
+/** Answers the wallet's prompt. */
+export async function answerWallet(page: Page, answer: 'Confirm' | 'Reject'): Promise<void> {
+  const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
+  await prompt.getByRole('button', { name: answer }).click()
+  await expect(prompt).toBeHidden()
+}
+
+/** Opens the confirm dialog, agrees to the trade and confirms it in the wallet. */
+export async function swapAndConfirm(page: Page, label = 'Swap'): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: /^Confirm Swap|^Swap Anyway/ }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByText('Transaction Submitted')).toBeVisible()
+}

@@ -1,0 +1,41 @@
+import { multicall } from '../../../src/chain/contracts/multicall'
+import { NodesUnreachableError, RpcError, type Nodes } from '../../../src/chain/rpc/nodes'
+
+export interface PretendNode extends Nodes {
+  blockNumber: number
+  isDown: boolean
+  /** Call data of each aggregate request so far. */
+  readonly chunks: string[][]
+  /** What a contract answers to call data; null fails, undefined answers nothing. */
+  answers: Map<string, string | null>
+  /** Call data that spoils the whole request it is part of. */
+  poison: string | null
+}
+
+/** A node in memory that understands the aggregate call and eth_blockNumber, and fails on demand. */
+export function pretendNode(): PretendNode {
+  const node: PretendNode = {
+    blockNumber: 100,
+    isDown: false,
+    chunks: [],
+    answers: new Map(),
+    poison: null,
+    request(method, params) {
+      if (node.isDown) return Promise.reject(new NodesUnreachableError('None of the nodes answered'))
+      if (method === 'eth_blockNumber') return Promise.resolve(`0x${node.blockNumber.toString(16)}`)
+      const { data } = params[0] as { data: string }
+      const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data)
+      const asked = (calls as readonly { callData: string }[]).map(({ callData }) => callData)
+      node.chunks.push(asked)
+      if (node.poison && asked.includes(node.poison)) return Promise.reject(new RpcError('out of gas', -32000))
+      const results = asked.map((callData) => {
+        const answer = node.answers.get(callData)
+        return [answer !== null, answer ?? '0x']
+      })
+      return Promise.resolve(
+        multicall.encodeFunctionResult('tryBlockAndAggregate', [node.blockNumber, `0x${'0'.repeat(64)}`, results]),
+      )
+    },
+  }
+  return node
+}

@@ -1,0 +1,2 @@
+const { getAddress, getCreate2Address } = require('ethers')
+module.exports = { getAddress, getCreate2Address }

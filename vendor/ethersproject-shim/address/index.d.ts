@@ -1,0 +1,1 @@
+export { getAddress, getCreate2Address } from 'ethers'

@@ -1,0 +1,2 @@
+const { Contract } = require('ethers')
+module.exports = { Contract }

@@ -1,0 +1,2 @@
+const { Network } = require('ethers')
+module.exports = { getNetwork: (chain) => Network.from(chain) }

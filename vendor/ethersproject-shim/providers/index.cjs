@@ -1,0 +1,2 @@
+const { getDefaultProvider } = require('ethers')
+module.exports = { getDefaultProvider }

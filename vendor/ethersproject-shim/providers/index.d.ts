@@ -1,0 +1,1 @@
+export { getDefaultProvider, type Provider as BaseProvider } from 'ethers'

@@ -1,0 +1,1 @@
+export { solidityPacked as pack, solidityPackedKeccak256 as keccak256 } from 'ethers'
