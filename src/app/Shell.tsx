@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { deployment } from '../core/deployment'
 import { selectUser, themeChosen } from '../features/user'
-import { ConnectButton, WrongNetworkNotice } from '../features/wallet'
+import { ConnectButton, WalletHost, WrongNetworkNotice } from '../features/wallet'
 import { useTranslation } from '../i18n'
 import { IconButton } from '../ui/controls/IconButton'
 import { Wordmark } from '../ui/mark/Wordmark'
@@ -117,6 +117,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <NodesNotice />
         {children}
       </Main>
+      <WalletHost />
     </>
   )
 }

@@ -9,36 +9,20 @@ import type { Deployment } from '../../src/core/deployment.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-interface Token {
-  symbol: string
-  address?: string
-  decimals: number
-  native?: true
-}
-interface Farm {
-  pid: number
-  lpAddress: string
-  token: string
-  quoteToken: string
-}
-interface TokenList {
-  tokens: { symbol: string; address: string; decimals: number; chainId: number }[]
-}
-interface Area {
-  contract?: string
-  oracle?: string
-  starterFactory?: string
-  earlyRefund?: string
-}
+type Token = { symbol: string; decimals: number; address?: string; native?: true }
+type TokenList = { tokens: { symbol: string; decimals: number; address: string; chainId: number }[] }
+type Farm = { pid: number; lpAddress: string; token: string; quoteToken: string }
+type Area = Partial<Record<'contract' | 'oracle' | 'starterFactory' | 'earlyRefund', string>>
+
+const areaKinds = ['vault', 'lottery', 'prediction', 'profile', 'farm-auction'] as const
 
 /** Of each kind of file, what the tests below look at. */
-interface Files {
+interface Files extends Record<(typeof areaKinds)[number], Area> {
   deployment: Deployment
   tokens: Record<string, Token>
   'token-list': TokenList
   'unsupported-tokens': TokenList
   'warning-tokens': { key: string; symbol: string; address: string }[]
-  'blocked-accounts': string[]
   bases: {
     tokens: Record<string, Token>
     basesToCheckTradesAgainst: string[]
@@ -59,13 +43,7 @@ interface Files {
   nfts: { sources: Record<string, string>; collectibles: { type: string; identifier: string }[] }
   campaigns: { id: string }[]
   competition: Area[]
-  lottery: Area
-  prediction: Area
-  vault: Area
-  profile: Area
-  'farm-auction': Area
   voting: { network?: number; strategy?: Token }
-  links: Record<string, string>
 }
 
 const root = fileURLToPath(new URL('../../deployments/', import.meta.url))
@@ -207,10 +185,11 @@ describe.each(names)('deployment %s', (name) => {
     ]
     expect(used.filter((key) => !(key in tokens))).toEqual([])
     const { tokens: table, ...routes } = bases
+    const known = new Set([...Object.keys(table), ...Object.values(tokens).map(({ address }) => address)])
     expect(
       Object.values(routes)
         .flatMap(stringsOf)
-        .filter((key) => !(key in table)),
+        .filter((text) => !known.has(text)),
     ).toEqual([])
   })
 
@@ -251,10 +230,7 @@ describe.each(names)('deployment %s', (name) => {
   })
 
   it('names contracts that it has', () => {
-    const areas: Area[] = [
-      ...(['vault', 'lottery', 'prediction', 'profile', 'farm-auction'] as const).map((kind) => read(name, kind)),
-      ...read(name, 'competition'),
-    ]
+    const areas: Area[] = [...areaKinds.map((kind) => read(name, kind)), ...read(name, 'competition')]
     const named = areas.flatMap(({ contract, oracle, starterFactory, earlyRefund }) =>
       [contract, oracle, starterFactory, earlyRefund].flatMap((contractName) => contractName ?? []),
     )
@@ -277,7 +253,7 @@ describe.each(names)('deployment %s', (name) => {
   })
 })
 
-describe('the public chains', () => {
+describe('what is known from elsewhere', () => {
   it.each(['bsc', 'bsc-testnet'])('%s has the exchange that the exchange library knows', async (name) => {
     const { chainId, contracts, initCodeHash } = read(name, 'deployment')
     const { FACTORY_ADDRESS_MAP, INIT_CODE_HASH_MAP, WETH } = await import('@pancakeswap/sdk')
@@ -301,7 +277,7 @@ describe('the public chains', () => {
     expect(current.filter(({ token, quoteToken, lpAddress }) => lpOf(token, quoteToken) !== lpAddress)).toEqual([])
   })
 
-  it('never carry the keys of a demo wallet', () => {
+  it('no public chain carries the keys of a demo wallet', () => {
     const { demoWallet } = read('devnet', 'deployment')
     for (const name of ['bsc', 'bsc-testnet']) {
       const facts = read(name, 'deployment')
@@ -309,10 +285,8 @@ describe('the public chains', () => {
       expect(validatorOf('deployment')({ ...facts, demoWallet })).toBe(false)
     }
   })
-})
 
-describe('devnet', () => {
-  it('opens the first three accounts of the phrase that every local chain funds', () => {
+  it('devnet opens the first three accounts of the phrase that every local chain funds', () => {
     const phrase = 'test test test test test test test test test test test junk'
     const keys = [0, 1, 2].map((index) => HDNodeWallet.fromPhrase(phrase, '', `m/44'/60'/0'/0/${index}`).privateKey)
     const { demoWallet } = read('devnet', 'deployment')

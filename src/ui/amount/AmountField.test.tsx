@@ -1,8 +1,10 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AmountField } from './AmountField'
+
+afterEach(cleanup)
 
 const onType = vi.fn<(text: string) => void>()
 

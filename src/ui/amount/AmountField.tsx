@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type CSSProperties, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { AMOUNT_MAX_LENGTH, sanitizeAmountInput } from '../../core/amount'
 import { useTranslation } from '../../i18n'
+import { announce } from '../toast/announce'
 import { Chip } from '../controls/Chip'
 import { Box, Figure, Head, Label, Notes, Picks, Room, Row, Usd, Wrong } from './amountLook'
-import { MAX_AMOUNT_LENGTH, mend, splice } from './amountText'
 
 export type AmountChip = { label: string; onPick: () => void; selected?: boolean; disabled?: boolean }
 
@@ -35,7 +36,7 @@ export function AmountField(props: AmountFieldProps) {
   const refusalId = useId()
 
   function type(typed: string, caret: number): void {
-    const text = mend(typed)
+    const text = sanitizeAmountInput(typed)
     keepCaret(input, text === null ? caret - (typed.length - value.length) : caret)
     if (text === null) return
     setPasteRefused(false)
@@ -48,9 +49,12 @@ export function AmountField(props: AmountFieldProps) {
     const piece = event.clipboardData.getData('text').trim()
     const next = splice(value, piece, selectionStart ?? value.length, selectionEnd ?? value.length)
     event.preventDefault()
-    const text = mend(next.text)
+    const text = sanitizeAmountInput(next.text)
     setPasteRefused(text === null)
-    if (text === null) return
+    if (text === null) {
+      announce(t('Paste digits with one point'))
+      return
+    }
     keepCaret(input, next.caret)
     onType(text)
   }
@@ -75,7 +79,7 @@ export function AmountField(props: AmountFieldProps) {
             pattern="^[0-9]*[.,]?[0-9]*$"
             placeholder="0.0"
             minLength={1}
-            maxLength={MAX_AMOUNT_LENGTH}
+            maxLength={AMOUNT_MAX_LENGTH}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -101,9 +105,7 @@ export function AmountField(props: AmountFieldProps) {
           </Picks>
         )}
         {pasteRefused ? (
-          <Wrong id={refusalId} role="alert">
-            {t('Paste digits with one point')}
-          </Wrong>
+          <Wrong id={refusalId}>{t('Paste digits with one point')}</Wrong>
         ) : (
           <Usd>
             <bdi>{usdText ?? ''}</bdi>
@@ -120,4 +122,9 @@ function keepCaret(input: RefObject<HTMLInputElement | null>, caret: number): vo
     const field = input.current
     if (field && document.activeElement === field) field.setSelectionRange(Math.max(0, caret), Math.max(0, caret))
   })
+}
+
+/** Answers the text with a piece in place of the selection, and where the caret then stands. */
+function splice(text: string, piece: string, start: number, end: number): { text: string; caret: number } {
+  return { text: text.slice(0, start) + piece + text.slice(end), caret: start + piece.length }
 }

@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/Dialog'
 import { InfoTip } from './InfoTip'
+
+afterEach(cleanup)
 
 const TEXT = 'How far this trade moves the price.'
 

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './Button'
+
+afterEach(cleanup)
 
 describe('Button', () => {
   it('does what it says, and does not send a form it stands in unless told', async () => {

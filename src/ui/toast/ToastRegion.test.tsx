@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/Dialog'
 import { announce } from './announce'
@@ -35,6 +35,7 @@ afterEach(() => {
   wait(60_000)
   for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button)
   wait(60_000)
+  cleanup()
   vi.useRealTimers()
 })
 

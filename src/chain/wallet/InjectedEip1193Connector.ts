@@ -1,0 +1,81 @@
+import { InjectedConnector, NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
+import { injectedProvider, type Eip1193Provider } from './eip1193'
+import { isUserRejected } from './rejection'
+
+/** EIP-1193: the wallet lost its node for a moment and will be back; the person is still connected. */
+const TRY_AGAIN_LATER = 1013
+
+const firstAccount = (accounts: unknown): string | null => {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
+  return typeof first === 'string' ? first : null
+}
+
+/** The packaged connector speaks send() and enable(), which pure EIP-1193 wallets lack; this one asks by request(). */
+export class InjectedEip1193Connector extends InjectedConnector {
+  private listened: Eip1193Provider | null = null
+
+  private readonly onChainChanged = (chainId: string | number) => this.emitUpdate({ chainId })
+  private readonly onAccountsChanged = (accounts: string[]) => {
+    const account = firstAccount(accounts)
+    if (account) this.emitUpdate({ account })
+    else this.emitDeactivate()
+  }
+  private readonly onDisconnect = (error?: { code?: number }) => {
+    if (error?.code !== TRY_AGAIN_LATER) this.emitDeactivate()
+  }
+
+  override async activate() {
+    const provider = this.requireProvider()
+    try {
+      const account = firstAccount(await provider.request({ method: 'eth_requestAccounts' }))
+      const chainId = await this.getChainId()
+      this.listen(provider)
+      return { provider, account, chainId }
+    } catch (error) {
+      if (isUserRejected(error)) throw new UserRejectedRequestError()
+      throw error
+    }
+  }
+
+  override getProvider(): Promise<Eip1193Provider | null> {
+    return Promise.resolve(injectedProvider())
+  }
+
+  override async getChainId(): Promise<number | string> {
+    return (await this.requireProvider().request({ method: 'eth_chainId' })) as number | string
+  }
+
+  override async getAccount(): Promise<string | null> {
+    return firstAccount(await this.requireProvider().request({ method: 'eth_accounts' }))
+  }
+
+  override deactivate(): void {
+    this.listened?.removeListener?.('chainChanged', this.onChainChanged)
+    this.listened?.removeListener?.('accountsChanged', this.onAccountsChanged)
+    this.listened?.removeListener?.('disconnect', this.onDisconnect)
+    this.listened = null
+  }
+
+  /** Answers whether the wallet would connect without asking the person. */
+  override async isAuthorized(): Promise<boolean> {
+    try {
+      return (await this.getAccount()) !== null
+    } catch {
+      return false
+    }
+  }
+
+  private requireProvider(): Eip1193Provider {
+    const provider = injectedProvider()
+    if (!provider) throw new NoEthereumProviderError()
+    return provider
+  }
+
+  private listen(provider: Eip1193Provider): void {
+    this.deactivate()
+    provider.on?.('chainChanged', this.onChainChanged)
+    provider.on?.('accountsChanged', this.onAccountsChanged)
+    provider.on?.('disconnect', this.onDisconnect)
+    this.listened = provider
+  }
+}

@@ -1,0 +1,44 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { isUserRejected } from '../../chain/wallet/rejection'
+import { useConnect } from '../../chain/wallet/useConnect'
+import { deployment } from '../../core/deployment'
+import { useTranslation } from '../../i18n'
+import { Button } from '../../ui/controls/Button'
+import { showToast } from '../../ui/toast/toastStore'
+
+/** Asks the wallet to come to the deployment's chain, and says when it does not. */
+export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' | 'm' | 'l'; wide?: boolean }) {
+  const { t } = useTranslation()
+  const { switchToOurs } = useConnect()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function ask(): Promise<void> {
+    setIsAsking(true)
+    try {
+      await switchToOurs()
+    } catch (error) {
+      showToast({
+        kind: isUserRejected(error) ? 'info' : 'bad',
+        title: t('Your wallet did not switch'),
+        body: t('Choose %chain% in your wallet.', { chain: deployment.chainName }),
+      })
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <Button
+      kind="primary"
+      size={size}
+      wide={wide}
+      icon={ArrowLeftRight}
+      busy={isAsking}
+      busyText={t('Waiting for your wallet')}
+      onClick={() => void ask()}
+    >
+      {t('Switch to %chain%', { chain: deployment.chainName })}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+type Open = 'connect' | 'account' | null
+
+let open: Open = null
+const listeners = new Set<() => void>()
+
+/** Opens the dialog to connect a wallet or to look at the connected one, or closes it; many buttons, one dialog. */
+export function showWalletDialog(next: Open): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Answers which wallet dialog is open. */
+export const useWalletDialog = (): Open => useSyncExternalStore(subscribe, () => open)
