@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
 import { readDeployment } from './scripts/readDeployment.ts'
+
+/** Lean stand-ins for what old packages bring along (docs/decisions). */
+const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.mjs`, import.meta.url))
 
 export default defineConfig(({ command, mode }) => {
   // A build is for mainnet unless told otherwise; the dev server and the tests are for the laptop's chain.
@@ -10,7 +14,14 @@ export default defineConfig(({ command, mode }) => {
   return {
     base: '/',
     plugins: [react(), contentSecurityPolicy(facts)],
-    resolve: { alias: { '#deployment': directory } },
+    resolve: {
+      alias: {
+        '#deployment': directory,
+        '@ethersproject/bytes': vendor('bytes'),
+        '@ethersproject/keccak256': vendor('keccak256'),
+        jsbi: vendor('jsbi'),
+      },
+    },
     define: { __DEMO_WALLET__: JSON.stringify(facts.demoWallet !== undefined) },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },

@@ -15,8 +15,11 @@ export function readDeployment(chosen: string): { directory: string; facts: Depl
   try {
     return { directory, facts: JSON.parse(readFileSync(join(directory, 'deployment.json'), 'utf8')) as Deployment }
   } catch (cause) {
-    throw new Error(`No readable deployment.json in ${directory}. DEPLOYMENT names a folder of deployments/ or a path.`, {
-      cause,
-    })
+    throw new Error(
+      `No readable deployment.json in ${directory}. DEPLOYMENT names a folder of deployments/ or a path.`,
+      {
+        cause,
+      },
+    )
   }
 }

@@ -1,9 +1,9 @@
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Answers whether a text has the form of an address: 0x and 40 hex digits (trading 2.1). */
+/** Answers whether a text has the form of an address: 0x and 40 hex digits, whatever its checksum (trading 2.1). */
 export const isAddressText = (text: string): boolean => ADDRESS.test(text)
 
-/** Answers an address or hash cut to its first and last four digits, for the eye (constants: ADDRESS_SHORT). */
+/** Answers an address or hash for the eye: 0x, its first four digits, its last four (constants: ADDRESS_SHORT). */
 export const shortenAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 /** Answers whether two addresses are the same, whatever their case. */

@@ -11,14 +11,19 @@ export interface Pool {
 export interface RouteRequest {
   from: string
   to: string
+  /** What is given (exact input) or wanted (exact output), in the smallest unit. */
   amountRaw: bigint
   isExactInput: boolean
   maxHops: number
 }
 
-/** The pools in the order they are traded through, by index, and the amounts at both ends. */
 export interface BestRoute {
+  /** Indexes of the pools, in the order they are traded through. */
   pools: number[]
+  /** Tokens from first to last. */
+  path: string[]
+  /** What changes hands at each token of the path. */
+  amountsRaw: bigint[]
   inputRaw: bigint
   outputRaw: bigint
 }
@@ -27,76 +32,119 @@ export interface BestRoute {
 const BETTER_BY_BPS = 50n
 const BPS = 10_000n
 
+/** A pair refuses to hold more of a token (protocol 0 "OVERFLOW"). */
+const LARGEST_RESERVE_RAW = 2n ** 112n - 1n
+
+/** A pool seen from one of its tokens. */
 interface Edge {
   pool: number
   next: string
-  reserveHereRaw: bigint
-  reserveNextRaw: bigint
+  hereRaw: bigint
+  nextRaw: bigint
 }
 
-function edgesByToken(pools: readonly Pool[]): Map<string, Edge[]> {
-  const edges = new Map<string, Edge[]>()
+type Graph = ReadonlyMap<string, readonly Edge[]>
+
+/** A walk from the exact side towards the other: the token it has come to and what arrives there. */
+interface Walk {
+  at: string
+  raw: bigint
+  edges: readonly Edge[]
+  amountsRaw: readonly bigint[]
+}
+
+function graphOf(pools: readonly Pool[]): Graph {
+  const graph = new Map<string, Edge[]>()
   const add = (token: string, edge: Edge) => {
-    const known = edges.get(token)
+    const known = graph.get(token)
     if (known) known.push(edge)
-    else edges.set(token, [edge])
+    else graph.set(token, [edge])
   }
   pools.forEach(({ tokenA, tokenB, reserveARaw, reserveBRaw }, pool) => {
     if (reserveARaw <= 0n || reserveBRaw <= 0n) return
-    add(tokenA, { pool, next: tokenB, reserveHereRaw: reserveARaw, reserveNextRaw: reserveBRaw })
-    add(tokenB, { pool, next: tokenA, reserveHereRaw: reserveBRaw, reserveNextRaw: reserveARaw })
+    add(tokenA, { pool, next: tokenB, hereRaw: reserveARaw, nextRaw: reserveBRaw })
+    add(tokenB, { pool, next: tokenA, hereRaw: reserveBRaw, nextRaw: reserveARaw })
   })
-  return edges
+  return graph
 }
 
-/** Answers the best amount and pools over exactly `hops` pools, walking from the exact side towards the other. */
-function bestOverHops(edges: Map<string, Edge[]>, request: RouteRequest, hops: number): BestRoute | null {
-  const { from, to, amountRaw, isExactInput } = request
-  const [start, goal] = isExactInput ? [from, to] : [to, from]
-  const path: number[] = []
-  let best: { pools: number[]; amountRaw: bigint } | null = null
+function cross({ hereRaw, nextRaw }: Edge, raw: bigint, isExactInput: boolean): bigint | null {
+  const reached = isExactInput ? amountOut(raw, hereRaw, nextRaw) : amountIn(raw, nextRaw, hereRaw)
+  if (reached === null) return null
+  const grownRaw = isExactInput ? hereRaw + raw : nextRaw + reached
+  return grownRaw > LARGEST_RESERVE_RAW ? null : reached
+}
 
-  function walk(token: string, raw: bigint, left: number): void {
-    for (const { pool, next, reserveHereRaw, reserveNextRaw } of edges.get(token) ?? []) {
-      if ((left === 1) !== (next === goal) || path.includes(pool)) continue
-      const reached = isExactInput
-        ? amountOut(raw, reserveHereRaw, reserveNextRaw)
-        : amountIn(raw, reserveNextRaw, reserveHereRaw)
-      if (reached === null) continue
-      if (left > 1) {
-        path.push(pool)
-        walk(next, reached, left - 1)
-        path.pop()
-      } else if (!best || (isExactInput ? reached > best.amountRaw : reached < best.amountRaw)) {
-        best = { pools: [...path, pool], amountRaw: reached }
-      }
-    }
+/** The price before the trade, as a fraction of the walk's end over its start. */
+function priceBefore({ edges }: Walk): { endRaw: bigint; startRaw: bigint } {
+  return edges.reduce(
+    ({ endRaw, startRaw }, { hereRaw, nextRaw }) => ({ endRaw: endRaw * nextRaw, startRaw: startRaw * hereRaw }),
+    { endRaw: 1n, startRaw: 1n },
+  )
+}
+
+/** Of two walks that end alike the one that moves the price less is better, as it is less likely to fail. */
+function isBetter(walk: Walk, best: Walk | null, isExactInput: boolean): boolean {
+  if (!best) return true
+  if (walk.raw !== best.raw) return isExactInput ? walk.raw > best.raw : walk.raw < best.raw
+  const [price, bestPrice] = [priceBefore(walk), priceBefore(best)]
+  const [own, others] = [price.endRaw * bestPrice.startRaw, bestPrice.endRaw * price.startRaw]
+  return isExactInput ? own < others : own > others
+}
+
+interface Search {
+  graph: Graph
+  goal: string
+  isExactInput: boolean
+}
+
+/** Answers the best of `known` and of all that a walk can become by crossing exactly so many more pools to the goal. */
+function bestWalk(search: Search, walk: Walk, hopsLeft: number, known: Walk | null): Walk | null {
+  const { graph, goal, isExactInput } = search
+  let best = known
+  for (const edge of graph.get(walk.at) ?? []) {
+    if ((hopsLeft === 1) !== (edge.next === goal) || walk.edges.some(({ pool }) => pool === edge.pool)) continue
+    const raw = cross(edge, walk.raw, isExactInput)
+    if (raw === null) continue
+    const further = { at: edge.next, raw, edges: [...walk.edges, edge], amountsRaw: [...walk.amountsRaw, raw] }
+    if (hopsLeft > 1) best = bestWalk(search, further, hopsLeft - 1, best)
+    else if (isBetter(further, best, isExactInput)) best = further
   }
+  return best
+}
 
-  walk(start, amountRaw, hops)
-  const found = best as { pools: number[]; amountRaw: bigint } | null
-  if (!found) return null
+function routeFrom({ raw, edges, amountsRaw }: Walk, { from, to, amountRaw, isExactInput }: RouteRequest): BestRoute {
+  const pools = edges.map(({ pool }) => pool)
+  const path = [isExactInput ? from : to, ...edges.map(({ next }) => next)]
   return isExactInput
-    ? { pools: found.pools, inputRaw: amountRaw, outputRaw: found.amountRaw }
-    : { pools: found.pools.toReversed(), inputRaw: found.amountRaw, outputRaw: amountRaw }
+    ? { pools, path, amountsRaw: [...amountsRaw], inputRaw: amountRaw, outputRaw: raw }
+    : {
+        pools: pools.reverse(),
+        path: path.reverse(),
+        amountsRaw: amountsRaw.toReversed(),
+        inputRaw: raw,
+        outputRaw: amountRaw,
+      }
 }
 
 /** Answers whether a longer route's price beats a shorter one's by more than the threshold. */
 function isWorthTheHops(longer: BestRoute, shorter: BestRoute): boolean {
-  return (
-    longer.outputRaw * shorter.inputRaw * BPS > shorter.outputRaw * longer.inputRaw * (BPS + BETTER_BY_BPS)
-  )
+  return longer.outputRaw * shorter.inputRaw * BPS > shorter.outputRaw * longer.inputRaw * (BPS + BETTER_BY_BPS)
 }
 
 /**
- * Answers the route with the best price over at most `maxHops` pools, searched one length at a time (trading 9); null
- * when none of the pools leads there.
+ * Answers the route with the best price over at most `maxHops` pools, searched one length at a time so that a longer
+ * one has to earn its gas (trading 9 "Best trade search"); null when no route can give or take the amount.
  */
 export function bestRoute(pools: readonly Pool[], request: RouteRequest): BestRoute | null {
-  const edges = edgesByToken(pools)
+  const { from, to, amountRaw, isExactInput, maxHops } = request
+  const [start, goal] = isExactInput ? [from, to] : [to, from]
+  const search = { graph: graphOf(pools), goal, isExactInput }
+  const nowhere = { at: start, raw: amountRaw, edges: [], amountsRaw: [amountRaw] }
   let best: BestRoute | null = null
-  for (let hops = 1; hops <= request.maxHops; hops += 1) {
-    const found = bestOverHops(edges, request, hops)
+  for (let hops = 1; hops <= maxHops; hops += 1) {
+    const walk = bestWalk(search, nowhere, hops, null)
+    const found = walk && routeFrom(walk, request)
     if (found && (!best || isWorthTheHops(found, best))) best = found
   }
   return best

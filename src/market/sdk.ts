@@ -1,4 +1,5 @@
 import { Currency, ETHER, FACTORY_ADDRESS_MAP, INIT_CODE_HASH_MAP, Token, WETH } from '@pancakeswap/sdk'
+import { sameAddress } from '../core/address'
 import { NATIVE_ID } from '../core/currencyId'
 import { deployment } from '../core/deployment'
 
@@ -35,3 +36,9 @@ export const currencyId = (currency: Currency): string => (currency instanceof T
 
 /** Answers the token that stands for a currency in pairs: itself, or the wrapped coin. */
 export const wrap = (currency: Currency): Token => (currency instanceof Token ? currency : wrappedNative)
+
+/** Answers the currency of an id among the tokens given, whatever the id's case; null for one that is none of them. */
+export function currencyFromId(id: string, tokens: readonly Token[]): Currency | null {
+  if (id.toUpperCase() === NATIVE_ID) return native
+  return tokens.find(({ address }) => sameAddress(address, id)) ?? null
+}

@@ -1,4 +1,14 @@
-import { CurrencyAmount, JSBI, Route, TokenAmount, Trade, TradeType, Token, type Currency, type Pair } from '@pancakeswap/sdk'
+import {
+  CurrencyAmount,
+  JSBI,
+  Route,
+  TokenAmount,
+  Trade,
+  TradeType,
+  Token,
+  type Currency,
+  type Pair,
+} from '@pancakeswap/sdk'
 import { bestRoute, type Pool } from './route'
 import { wrap } from './sdk'
 

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { selectUser } from '../user'
-import { ConfirmSwap } from './ConfirmSwap'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import { SwapMainButton } from './SwapMainButton'
 import { swapButton } from './swapButton.rules'
@@ -9,6 +9,8 @@ import { useEnable } from './useEnable'
 import type { SwapForm } from './useSwapForm'
 import { useSwapFlow } from './useSwapFlow'
 import { useWrap } from './useWrap'
+
+const ConfirmSwap = lazyDialog(() => import('./ConfirmSwap').then((it) => it.ConfirmSwap))
 
 /** The main button of the swap page and the dialog it leads to (trading 2.3 "Main button states"). */
 export function SwapAction({ form }: { form: SwapForm }) {
@@ -48,7 +50,7 @@ export function SwapAction({ form }: { form: SwapForm }) {
         onSwap={flow.begin}
         onWrap={wrapping.run}
       />
-      <ConfirmSwap flow={flow} quote={quote} />
+      {flow.state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={quote} />}
     </>
   )
 }

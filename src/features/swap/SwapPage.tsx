@@ -64,8 +64,18 @@ export function SwapPage() {
             <Subtitle>{t('Trade tokens in an instant')}</Subtitle>
           </div>
           <Buttons>
-            <IconButton icon={Settings} label={t('Settings')} onClick={() => setOpen('settings')} />
-            <IconButton icon={History} label={t('Recent transactions')} onClick={() => setOpen('transactions')} />
+            <IconButton
+              icon={Settings}
+              label={t('Settings')}
+              onPointerEnter={SettingsDialog.preload}
+              onClick={() => setOpen('settings')}
+            />
+            <IconButton
+              icon={History}
+              label={t('Recent transactions')}
+              onPointerEnter={RecentTransactions.preload}
+              onClick={() => setOpen('transactions')}
+            />
           </Buttons>
         </Head>
         <SwapForm />

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useBalances } from '../../chain/multicall/useBalances'
 import { useWallet } from '../../chain/wallet/useWallet'
-import { formatSignificant, parseAmount } from '../../core/amount'
+import { formatForField, parseAmount } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
 import { useBestTrade } from '../../market/useBestTrade'
 import { wrappedNative } from '../../market/sdk'
@@ -71,7 +71,7 @@ export function useSwapForm(): SwapForm {
   const sideOf = (field: Field, token: ListedToken | null, balanceRaw: bigint | undefined): Side => {
     const amountRaw = amountOf(field)
     const isEstimated = field !== independentField && !wrap && quote !== null
-    const computed = amountRaw !== null && token ? formatSignificant(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''
+    const computed = amountRaw !== null && token ? formatForField(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''
     return {
       token,
       text: field === independentField || wrap ? typedValue : computed,

@@ -1,9 +1,11 @@
-export { RecentTransactions } from './RecentTransactions'
-export { TransactionLink } from './TransactionLink'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
+
+export const RecentTransactions = lazyDialog(() => import('./RecentTransactions').then((it) => it.RecentTransactions))
+export type { ApprovalState } from './approval.rules'
 export { readStoredTransactions } from './storedTransactions'
 export { startTransactionsUpdater } from './transactions.updater'
 export { tellOutcome } from './tellOutcome'
-export { transactionsReducer, selectTransactionsOf, type Summary, type WithTransactions } from './transactions.slice'
-export type { ApprovalState } from './approval.rules'
+export { TransactionLink } from './TransactionLink'
+export { transactionsReducer, type Summary } from './transactions.slice'
 export { useApproval } from './useApproval'
-export { useSendIntent, type SendIntent } from './useSendIntent'
+export { useSendIntent } from './useSendIntent'

@@ -1,3 +1,5 @@
-export { SettingsDialog } from './SettingsDialog'
-export { readStoredUser, selectUser, themeChosen, userReducer, type WithUser } from './user.slice'
-export { slippageInPercent, DEFAULT_SLIPPAGE_BPS } from './user.rules'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
+
+export const SettingsDialog = lazyDialog(() => import('./SettingsDialog').then((it) => it.SettingsDialog))
+export { DEFAULT_SLIPPAGE_BPS, slippageInPercent } from './user.rules'
+export { readStoredUser, selectUser, themeChosen, userReducer } from './user.slice'

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useReconnect } from '../../chain/wallet/useConnect'
 import { useWallet } from '../../chain/wallet/useWallet'
-import { AccountDialog } from './AccountDialog'
-import { ConnectDialog } from './ConnectDialog'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { showWalletDialog, useWalletDialog } from './walletDialogStore'
+
+const ConnectDialog = lazyDialog(() => import('./ConnectDialog').then((it) => it.ConnectDialog))
+const AccountDialog = lazyDialog(() => import('./AccountDialog').then((it) => it.AccountDialog))
 
 const DemoWalletPrompt = __DEMO_WALLET__
   ? lazy(() => import('./demo/DemoWalletPrompt').then(({ DemoWalletPrompt: prompt }) => ({ default: prompt })))

@@ -6,6 +6,7 @@ const folder = process.env['E2E_DEPLOYMENT'] ?? '.cache/deployments/e2e'
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as T
 
 interface Facts {
+  chainId: number
   rpc: { http: [string] }
   contracts: Record<'router' | 'factory' | 'wrappedNative', string>
   demoWallet: { accounts: { name: string; privateKey: string }[] }

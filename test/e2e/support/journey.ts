@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { receiptOf, token } from './chain.ts'
 
 export { expect }
 
@@ -52,10 +53,22 @@ export async function answerWallet(page: Page, answer: 'Confirm' | 'Reject'): Pr
   await expect(prompt).toBeHidden()
 }
 
-/** Opens the confirm dialog, agrees to the trade and confirms it in the wallet. */
-export async function swapAndConfirm(page: Page, label = 'Swap'): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
-  await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: /^Confirm Swap|^Swap Anyway/ }).click()
+/** Opens the swap page with currencies given by symbol; BNB is the native coin. */
+export async function openSwap(page: Page, currencies: Record<string, string> = {}): Promise<void> {
+  const ids = Object.entries(currencies).map(([side, symbol]) => [side, symbol === 'BNB' ? 'BNB' : token(symbol).address])
+  await page.goto(`/swap?${new URLSearchParams(ids).toString()}`)
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+}
+
+/** Swaps what is entered: agrees in the dialog, confirms in the demo wallet, and answers the transaction's hash. */
+export async function confirmSwap(page: Page, { isIncluded = true } = {}): Promise<string> {
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
   await answerWallet(page, 'Confirm')
-  await expect(page.getByText('Transaction Submitted')).toBeVisible()
+  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  const link = submitted.getByRole('link', { name: /^View on/ })
+  await expect(link).toBeVisible()
+  const hash = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  if (isIncluded) await receiptOf(hash)
+  return hash
 }

@@ -1,3 +1,4 @@
 import { Network } from 'ethers'
-// v5 answers the network of a chain id; ethers 6 builds it with Network.from.
+
+// v5 answers what is known of a chain by its id or name; ethers 6 builds the same with Network.from.
 export const getNetwork = (chain) => Network.from(chain)

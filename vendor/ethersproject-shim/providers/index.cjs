@@ -1,2 +1,5 @@
-const { getDefaultProvider } = require('ethers')
-module.exports = { getDefaultProvider }
+module.exports = {
+  getDefaultProvider: (network) => {
+    throw new Error(`unsupported getDefaultProvider network: ${network.name}`)
+  },
+}

@@ -1,1 +1,3 @@
-export { getDefaultProvider, type Provider as BaseProvider } from 'ethers'
+import type { Network, Provider } from 'ethers'
+export type BaseProvider = Provider
+export declare function getDefaultProvider(network: Network): never

@@ -1,2 +1,2 @@
-// v5 hashes bytes under `keccak256(types, values)` and packs under `pack`; ethers 6 calls them so.
+// v5 calls tight packing `pack` and the hash of what is packed `keccak256`; ethers 6 renamed both.
 export { solidityPacked as pack, solidityPackedKeccak256 as keccak256 } from 'ethers'

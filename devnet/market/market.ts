@@ -1,0 +1,64 @@
+import { parseUnits } from 'ethers'
+
+/** Whole-token prices in BUSD, of the order they had in July 2021. */
+export const PRICES_BUSD = {
+  ...{ wbnb: '320', cake: '14', busd: '1', usdc: '1', usdt: '1', btcb: '40000', eth: '2400' },
+  ...{ taxed: '0.002', quiet: '2.5', thin: '1', hop: '1.25', last: '0.05' },
+} as const
+
+export type TokenKey = keyof typeof PRICES_BUSD
+
+export const TOKEN_KEYS = Object.keys(PRICES_BUSD) as TokenKey[]
+
+/** Two tokens, what each side of their pool is worth in BUSD, and whether the market keeper trades there. */
+export interface Pool {
+  tokens: readonly [TokenKey, TokenKey]
+  sideBusd: string
+  isTraded: boolean
+}
+
+const traded = (first: TokenKey, second: TokenKey, sideBusd: string): Pool => ({
+  tokens: [first, second],
+  sideBusd,
+  isTraded: true,
+})
+const untouched = (first: TokenKey, second: TokenKey, sideBusd: string): Pool => ({
+  ...traded(first, second, sideBusd),
+  isTraded: false,
+})
+
+/** LAST is reached through HOP alone and HOP through CAKE alone: three hops from BNB and BUSD. One THIN moves its pool by a fifth. */
+export const POOLS: readonly Pool[] = [
+  traded('cake', 'wbnb', '6000000'),
+  traded('wbnb', 'busd', '8000000'),
+  traded('wbnb', 'usdt', '3000000'),
+  traded('btcb', 'wbnb', '4000000'),
+  traded('eth', 'wbnb', '4000000'),
+  traded('cake', 'busd', '2000000'),
+  traded('usdt', 'busd', '5000000'),
+  traded('usdc', 'busd', '2500000'),
+  traded('eth', 'btcb', '1000000'),
+  traded('quiet', 'busd', '250000'),
+  traded('hop', 'cake', '150000'),
+  traded('last', 'hop', '60000'),
+  untouched('taxed', 'wbnb', '120000'),
+  untouched('thin', 'busd', '4'),
+]
+
+/** Its pair exists and holds nothing. */
+export const EMPTY_PAIR: readonly [TokenKey, TokenKey] = ['quiet', 'usdt']
+
+/** What each demo account has, in whole coins and tokens. */
+export const DEMO_BNB = '1000'
+export const DEMO_HOLDINGS: Record<TokenKey, string> = {
+  ...{ wbnb: '20', cake: '5000', busd: '50000', usdc: '20000', usdt: '20000', btcb: '2', eth: '25' },
+  ...{ taxed: '9000000', quiet: '10000', thin: '500', hop: '20000', last: '250000' },
+}
+
+const PRICE_DECIMALS = 18
+
+/** Answers how much of a token is worth `worthBusd`, in its smallest unit, rounded down. */
+export function amountWorthRaw(worthBusd: string, token: TokenKey, decimals: number): bigint {
+  const worth = parseUnits(worthBusd, PRICE_DECIMALS)
+  return (worth * 10n ** BigInt(decimals)) / parseUnits(PRICES_BUSD[token], PRICE_DECIMALS)
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { root } from './root.ts'
+import { StopReason } from './stopReason.ts'
+
+export type EngineName = 'anvil' | 'hardhat'
+
+/** How to run a local chain, and in what it differs from the other one. */
+export interface Engine {
+  name: EngineName
+  command: string
+  argsFor(port: number): string[]
+  /** The line it prints when it listens. */
+  ready: RegExp
+  /** What evm_setIntervalMining counts in: anvil takes seconds, Hardhat milliseconds. */
+  intervalUnitsPerSecond: number
+}
+
+const require = createRequire(import.meta.url)
+
+const ANVIL_PACKAGES: Record<string, string> = {
+  'linux-x64': '@foundry-rs/anvil-linux-amd64',
+  'linux-arm64': '@foundry-rs/anvil-linux-arm64',
+  'darwin-x64': '@foundry-rs/anvil-darwin-amd64',
+  'darwin-arm64': '@foundry-rs/anvil-darwin-arm64',
+  'win32-x64': '@foundry-rs/anvil-win32-amd64',
+}
+
+function resolved(file: string): string | null {
+  try {
+    return require.resolve(file)
+  } catch {
+    return null
+  }
+}
+
+/** Answers the anvil package of a platform such as linux-x64; null where none is published. */
+export const anvilPackageFor = (platform: string): string | null => ANVIL_PACKAGES[platform] ?? null
+
+function anvilPath(): string | null {
+  const chosen = process.env['ANVIL_PATH']
+  if (chosen) return chosen
+  const name = anvilPackageFor(`${process.platform}-${process.arch}`)
+  return name && resolved(`${name}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`)
+}
+
+/** A package made for another C library is present and still cannot run, so the file alone proves nothing. */
+const doesRun = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
+
+const anvil = (path: string): Engine => ({
+  name: 'anvil',
+  command: path,
+  argsFor: (port) => [
+    ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', '--accounts', '20'],
+    ...['--prune-history', '--color', 'never'],
+  ],
+  ready: /^Listening on /,
+  intervalUnitsPerSecond: 1,
+})
+
+function hardhat(): Engine {
+  const path = resolved('hardhat/internal/cli/bootstrap.js')
+  if (!path) throw new StopReason('Hardhat is not installed, so no chain can be started: run npm ci first.')
+  return {
+    name: 'hardhat',
+    command: process.execPath,
+    argsFor: (port) => [
+      ...[path, '--config', `${root}contracts/hardhat.config.cjs`, 'node'],
+      ...['--hostname', '127.0.0.1', '--port', String(port)],
+    ],
+    ready: /^Started HTTP and WebSocket JSON-RPC server/,
+    intervalUnitsPerSecond: 1000,
+  }
+}
+
+/** Answers the wanted engine, or without a wish anvil where it runs and else Hardhat; throws a StopReason when it is missing. */
+export function chooseEngine(wanted?: EngineName): Engine {
+  if (wanted === 'hardhat') return hardhat()
+  const path = anvilPath()
+  if (path && doesRun(path)) return anvil(path)
+  if (wanted === undefined) return hardhat()
+  const name = anvilPackageFor(`${process.platform}-${process.arch}`)
+  throw new StopReason(
+    path
+      ? `The anvil at ${path} is missing or does not run here: use --engine hardhat.`
+      : `anvil is not installed: install ${name ?? 'it and set ANVIL_PATH'}, or use --engine hardhat.`,
+  )
+}

@@ -1,0 +1,49 @@
+import { connect, createServer } from 'node:net'
+import { StopReason } from './stopReason.ts'
+
+/** A port that something of ours is going to listen on, and the option that chooses another. */
+export interface WantedPort {
+  port: number
+  use: string
+  option: string
+}
+
+const LOOPBACKS = ['127.0.0.1', '::1']
+
+const isAnswered = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host, timeout: 1000 })
+    const answer = (isTaken: boolean) => {
+      socket.destroy()
+      resolve(isTaken)
+    }
+    socket
+      .once('connect', () => answer(true))
+      .once('timeout', () => answer(true))
+      .once('error', () => answer(false))
+  })
+
+const isRefused = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)))
+  })
+
+/** Answers whether something on this machine already listens on a port, on either loopback address. */
+export async function isPortBusy(port: number): Promise<boolean> {
+  // Asking by connecting alone misses a bound socket; by listening alone it misses a wildcard listener on macOS.
+  for (const host of LOOPBACKS) if ((await isAnswered(port, host)) || (await isRefused(port, host))) return true
+  return false
+}
+
+/** Throws a StopReason about the first wanted port that is busy. */
+export async function refuseBusyPorts(wanted: readonly WantedPort[]): Promise<void> {
+  for (const { port, use, option } of wanted) {
+    if (await isPortBusy(port)) {
+      throw new StopReason(
+        `Port ${port}, wanted for the ${use}, is busy: stop what runs there (another "npm start"?) or choose another with ${option}.`,
+      )
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** A JSON-RPC request: the method and its parameters. */
+export type Request = readonly [method: string, ...params: unknown[]]
+
+interface Reply {
+  id: number
+  result?: unknown
+  error?: { message: string }
+}
+
+/** Asks one node by HTTP. Numbers in answers are hexadecimal text, as nodes give them. */
+export interface Rpc {
+  url: string
+  /** Answers one request; throws with the node's words when it refuses. */
+  ask<T>(...request: Request): Promise<T>
+  /** Answers many requests in one HTTP request, in their order; throws when the node refuses one of them. */
+  askAll<T>(requests: readonly Request[]): Promise<T[]>
+}
+
+/** Answers a client of the node at `url`. */
+export function rpcOf(url: string): Rpc {
+  const post = async (body: unknown): Promise<unknown> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return response.json()
+  }
+
+  const askAll = async <T>(requests: readonly Request[]): Promise<T[]> => {
+    if (requests.length === 0) return []
+    const replies = (await post(
+      requests.map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params })),
+    )) as Reply[]
+    const byId = new Map(replies.map((reply) => [reply.id, reply]))
+    return requests.map(([method], id) => {
+      const reply = byId.get(id)
+      if (!reply || reply.error) throw new Error(`${method}: ${reply?.error?.message ?? 'no answer'}`)
+      return reply.result as T
+    })
+  }
+
+  const ask = async <T>(...request: Request): Promise<T> => {
+    const [answer] = await askAll<T>([request])
+    return answer as T
+  }
+
+  return { url, ask, askAll }
+}

@@ -1,0 +1,100 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Deployment } from '../../src/core/deployment.ts'
+import type { TokenKey } from '../market/market.ts'
+import { root } from '../node/root.ts'
+import { StopReason } from '../node/stopReason.ts'
+
+/** A token's facts as tokens.json has them. */
+export interface TokenFacts {
+  symbol: string
+  name: string
+  address: string
+  decimals: number
+}
+
+/** What a deployment made, by the names that deployment.json and tokens.json give it. */
+export interface Deployed {
+  contracts: Record<string, string>
+  tokens: Record<string, string>
+  initCodeHash: string
+}
+
+const devnet = join(root, 'deployments', 'devnet')
+
+const readJson = <T>(directory: string, kind: string): T =>
+  JSON.parse(readFileSync(join(directory, `${kind}.json`), 'utf8')) as T
+
+/** Answers the tokens of the local chain by key, without the native coin. */
+export const readTokens = (): Record<TokenKey, TokenFacts> => readJson(devnet, 'tokens')
+
+/** Answers deployment.json of the local chain. */
+export const readDevnet = (): Deployment => readJson(devnet, 'deployment')
+
+interface Difference {
+  what: string
+  written: string
+  deployed: string
+}
+
+function differences({ contracts, tokens, initCodeHash }: Deployed): Difference[] {
+  const facts = readDevnet()
+  const known = readTokens() as Record<string, Partial<TokenFacts>>
+  const names = new Set([...Object.keys(facts.contracts), ...Object.keys(contracts)])
+  const keys = new Set([...Object.keys(known).filter((key) => known[key]?.address), ...Object.keys(tokens)])
+  return [
+    ...[...names].map((name) => ({ what: name, written: facts.contracts[name], deployed: contracts[name] })),
+    ...[...keys].map((key) => ({ what: key, written: known[key]?.address, deployed: tokens[key] })),
+    { what: 'init code hash', written: facts.initCodeHash, deployed: initCodeHash },
+  ]
+    .map(({ what, written = 'nothing', deployed = 'nothing' }) => ({ what, written, deployed }))
+    .filter(({ written, deployed }) => written !== deployed)
+}
+
+/** Throws a StopReason when what was deployed is not what deployments/devnet says. */
+export function refuseMismatch(deployed: Deployed): void {
+  const [first, ...others] = differences(deployed)
+  if (!first) return
+  const more = others.length ? ` (and ${others.length} more differ)` : ''
+  throw new StopReason(
+    `deployments/devnet says ${first.written} for ${first.what}, but ${first.deployed} was deployed${more}: after changing contracts, run npm start -- --write.`,
+  )
+}
+
+/**
+ * Writes what was deployed in place of the old addresses and hash, in every file of deployments/devnet, and answers the
+ * names of the files that changed. Throws a StopReason where text cannot simply be replaced.
+ */
+export function writeDeployed(deployed: Deployed): string[] {
+  const replacements = new Map<string, string>()
+  for (const { what, written, deployed: now } of differences(deployed)) {
+    if (written === 'nothing' || now === 'nothing' || (replacements.get(written) ?? now) !== now) {
+      throw new StopReason(`deployments/devnet cannot be rewritten by itself: enter ${now} for ${what} by hand first.`)
+    }
+    replacements.set(written, now)
+  }
+  return readdirSync(devnet).filter((file) => {
+    const before = readFileSync(join(devnet, file), 'utf8')
+    const after = before.replaceAll(/0x[0-9a-fA-F]{40,}/g, (found) => replacements.get(found) ?? found)
+    if (after !== before) writeFileSync(join(devnet, file), after)
+    return after !== before
+  })
+}
+
+/**
+ * Answers where to find a deployment whose node and explorer are the given ones: the committed folder when it says so
+ * itself, else a copy in .cache. The answer is what DEPLOYMENT takes.
+ */
+export function deploymentFor(rpcUrl: string, explorerUrl: string): string {
+  const facts = readDevnet()
+  if (facts.rpc.http[0] === rpcUrl && facts.explorer?.url === explorerUrl) return 'devnet'
+  const copy = join(root, '.cache', `devnet-${new URL(rpcUrl).port}`)
+  cpSync(devnet, copy, { recursive: true })
+  const changed: Deployment = {
+    ...facts,
+    rpc: { http: [rpcUrl], webSocket: [rpcUrl.replace('http', 'ws')] },
+    explorer: { name: 'Local explorer', url: explorerUrl },
+  }
+  writeFileSync(join(copy, 'deployment.json'), `${JSON.stringify(changed, null, 2)}\n`)
+  return copy
+}

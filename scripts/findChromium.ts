@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export interface Browser {
+  /** The program to start. */
+  path: string
+  /** What its environment needs beside the usual; empty for an installed browser. */
+  environment: Readonly<Record<string, string>>
+  version: string
+  /** Where it came from, in words. */
+  source: string
+}
+
+interface Candidate extends Pick<Browser, 'path' | 'source'> {
+  environment?: Browser['environment']
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const UNPACKED = join(root, '.cache', 'chromium')
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PROBE_TIMEOUT_MS = 20_000
+
+/** Answers the browser when it starts and says its version; null when it does not. `--dump-dom` hangs on some builds. */
+function probe({ path, source, environment = {} }: Candidate): Browser | null {
+  const env = { ...process.env, ...environment }
+  const { status, stdout } = spawnSync(path, ['--version'], { env, encoding: 'utf8', timeout: PROBE_TIMEOUT_MS })
+  return status === 0 && stdout.trim() !== '' ? { path, source, environment, version: stdout.trim() } : null
+}
+
+function onPath(): Candidate[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return NAMES.flatMap((name) =>
+    folders
+      .map((folder) => join(folder, name))
+      .filter((path) => existsSync(path))
+      .map((path) => ({ path, source: 'found on PATH' })),
+  )
+}
+
+async function playwrightsOwn(): Promise<Candidate[]> {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? [{ path, source: "Playwright's own" }] : []
+}
+
+const FONTS = join(UNPACKED, 'fonts.conf')
+/** The machine's own fonts where it has some, and the packaged one. */
+const FONTS_TEXT = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(UNPACKED, 'fonts')}</dir>
+  <cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
+
+/** Unpacks the browser, its font and the libraries that a bare machine lacks. */
+async function unpack(): Promise<void> {
+  // Renamed when complete, so that an unpacking that was cut short or runs twice leaves nothing half done.
+  const folder = `${UNPACKED}-${process.pid}`
+  mkdirSync(folder, { recursive: true })
+  // The package unpacks into the temporary folder, which others can write to; and libraries only where it believes in a Lambda.
+  const borrowed = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+  const before = { ...process.env }
+  Object.assign(process.env, borrowed)
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+  } finally {
+    for (const name of [...Object.keys(borrowed), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+  writeFileSync(join(folder, 'fonts.conf'), FONTS_TEXT)
+  try {
+    renameSync(folder, UNPACKED)
+  } catch {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function packaged(): Promise<Candidate[]> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return []
+  if (!existsSync(UNPACKED)) await unpack()
+  const path = join(UNPACKED, 'chromium')
+  const source = 'from the npm package @sparticuz/chromium'
+  const environment = { FONTCONFIG_FILE: FONTS }
+  const libraries = [join(UNPACKED, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter)
+  // The machine's own libraries first: the packaged ones are for machines that lack them.
+  return [
+    { path, source, environment },
+    { path, source, environment: { ...environment, LD_LIBRARY_PATH: libraries } },
+  ]
+}
+
+function installed(): Candidate[] {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return []
+  const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
+  run('update')
+  const hasInstalled = ['chromium-headless-shell', 'chromium'].some((name) =>
+    run('install', '-y', '--no-install-recommends', name),
+  )
+  return hasInstalled ? onPath() : []
+}
+
+const firstThatRuns = (candidates: readonly Candidate[]): Browser | null => {
+  for (const candidate of candidates) {
+    const browser = probe(candidate)
+    if (browser) return browser
+  }
+  return null
+}
+
+const NONE =
+  'No Chromium was found: set CHROMIUM_PATH to one, install chromium, or run `npx tsx scripts/findChromium.ts --install` as root on Debian or Ubuntu.'
+
+/**
+ * Answers a Chromium that runs here: $CHROMIUM_PATH, one on PATH, Playwright's own, the one shipped by npm (Linux on x64),
+ * and with `install` one from apt-get. Throws a sentence when there is none, or when the one asked for does not run.
+ */
+export async function findChromium({ install = false } = {}): Promise<Browser> {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen) {
+    const browser = probe({ path: chosen, source: 'named by CHROMIUM_PATH' })
+    if (!browser) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`)
+    return browser
+  }
+  const ways = [onPath, playwrightsOwn, packaged, ...(install ? [installed] : [])]
+  for (const way of ways) {
+    const browser = firstThatRuns(await way())
+    if (browser) return browser
+  }
+  throw new Error(NONE)
+}
+
+async function main(): Promise<void> {
+  try {
+    const { path, version, source } = await findChromium({ install: process.argv.includes('--install') })
+    console.log(`${path}\n${version}, ${source}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+if (import.meta.url === pathToFileURL(realpathSync(process.argv[1] ?? root)).href) await main()

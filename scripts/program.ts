@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface Ended {
+  /** The exit code; for a program ended by a signal 128 and the signal's number, as shells say it. */
+  code: number
+  output: string
+  tookMs: number
+}
+
+export interface RunOptions {
+  environment?: NodeJS.ProcessEnv
+  /** Shows the output while it comes, beside collecting it. */
+  isShown?: boolean
+}
+
+const PATIENCE_MS = 10_000
+const isWindows = process.platform === 'win32'
+const running = new Set<ChildProcess>()
+let interruptedBy: NodeJS.Signals | null = null
+
+/** Answers the signal that asked us to stop, so that nothing further is begun; null while nobody has. */
+export const interruption = (): NodeJS.Signals | null => interruptedBy
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    if (isWindows) child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch {
+    // The group is gone already.
+  }
+}
+
+const signalAll = (name: NodeJS.Signals) => {
+  for (const child of running) signal(child, name)
+}
+
+/** From here on a request to stop ends every program that runs, first politely, then for good. */
+export function stopProgramsWithUs(): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (interruptedBy) return
+      interruptedBy = name
+      // Test runners tidy up on SIGINT and on no other signal.
+      signalAll('SIGINT')
+      setTimeout(() => signalAll('SIGKILL'), PATIENCE_MS).unref()
+    })
+  }
+  process.on('exit', () => signalAll('SIGKILL'))
+}
+
+/** Answers the path of a program that came with npm ci. */
+export const npmProgram = (name: string): string => join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
+
+/** Runs a program in the repository's folder, with a process group of its own, and answers how it ended. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { environment = process.env, isShown = false } = options
+  const startedAt = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environment,
+    detached: !isWindows,
+    shell: isWindows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const pieces: string[] = []
+  const take = (stream: NodeJS.ReadableStream, shown: NodeJS.WriteStream) =>
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      pieces.push(text)
+      if (isShown) shown.write(text)
+    })
+  take(child.stdout, process.stdout)
+  take(child.stderr, process.stderr)
+  return new Promise((resolve) => {
+    const end = (code: number) => {
+      running.delete(child)
+      resolve({ code, output: pieces.join(''), tookMs: performance.now() - startedAt })
+    }
+    child.once('error', (error) => {
+      pieces.push(`${command} could not be started: ${error.message}\n`)
+      end(127)
+    })
+    // What the program left behind would hold the pipes open, and ports besides.
+    child.once('exit', () => signal(child, 'SIGKILL'))
+    child.once('close', (code, name) => end(code ?? 128 + (name ? constants.signals[name] : 0)))
+  })
+}

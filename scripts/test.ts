@@ -1,0 +1,63 @@
+import { parts, type Part } from './parts.ts'
+import { interruption, stopProgramsWithUs } from './program.ts'
+import type { Counts } from './counts.ts'
+
+const names = parts.map(({ name }) => name)
+
+/** Answers which parts were asked for and what goes to the tool of a single one; null when the words make no sense. */
+function readWords(words: readonly string[]): { chosen: readonly Part[]; rest: readonly string[] } | null {
+  const end = words.findIndex((word) => !names.includes(word))
+  const asked = end < 0 ? words : words.slice(0, end)
+  const rest = end < 0 ? [] : words.slice(end)
+  if (rest.length > 0 && asked.length !== 1) return null
+  return { chosen: asked.length === 0 ? parts : parts.filter(({ name }) => asked.includes(name)), rest }
+}
+
+function heading(text: string): void {
+  console.log(`\n${'='.repeat(80)}\n${text}\n${'='.repeat(80)}`)
+}
+
+async function runPart({ name, about, run }: Part, rest: readonly string[]) {
+  heading(`${name}: ${about}`)
+  const startedAt = performance.now()
+  let counts: Counts
+  try {
+    counts = await run(rest)
+  } catch (error) {
+    console.error(error)
+    counts = { passed: 0, failed: 1 }
+  }
+  return { name, ...counts, tookMs: performance.now() - startedAt }
+}
+
+function summarise(results: readonly (Counts & { name: string; tookMs: number })[]): Counts {
+  heading('summary')
+  for (const { name, passed, failed, tookMs } of results) {
+    const figures = `${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed`
+    console.log(`${name.padEnd(10)}${figures}${(tookMs / 1000).toFixed(1).padStart(8)} s`)
+  }
+  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const request = readWords(words)
+  if (!request) {
+    console.error(`Usage: npm test [${names.join('|')} ...]; words after the name of one part go to its tool.`)
+    return 2
+  }
+  stopProgramsWithUs()
+  const results = []
+  for (const part of request.chosen) {
+    results.push(await runPart(part, request.rest))
+    if (interruption()) {
+      console.log('\nInterrupted.')
+      return 130
+    }
+  }
+  const { passed, failed } = summarise(results)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { baseToken, deploymentBases, usdToken, type Bases } from './bases'
+import { candidatePairs, distinctPairs, type TokenPair } from './candidates'
+import { tokenOf, wrappedNative } from './sdk'
+
+const tokens = Array.from({ length: 9 }, (_, index) =>
+  tokenOf({ address: `0x${String(index + 1).padStart(40, '3')}`, decimals: 18, symbol: `T${index}` }),
+)
+const [a, b, c, d, e] = tokens as [(typeof tokens)[0], ...typeof tokens] & Record<1 | 2 | 3 | 4, (typeof tokens)[0]>
+
+const none: Bases = { common: [], additional: new Map(), custom: new Map() }
+const named = (pairs: readonly TokenPair[]) =>
+  pairs
+    .map((pair) =>
+      pair
+        .map(({ symbol }) => symbol)
+        .toSorted()
+        .join('-'),
+    )
+    .toSorted()
+
+test('two tokens, each with each base, and the bases among each other', () => {
+  expect(named(candidatePairs(a, b, { ...none, common: [c, d] }))).toEqual([
+    'T0-T1',
+    'T0-T2',
+    'T0-T3',
+    'T1-T2',
+    'T1-T3',
+    'T2-T3',
+  ])
+})
+
+test('the pair of the two comes first, and alone where there is no base', () => {
+  expect(candidatePairs(a, b, none)).toEqual([[a, b]])
+  expect(candidatePairs(a, b, { ...none, common: [c, d] })[0]).toEqual([a, b])
+})
+
+test('no pair comes twice and none has one token twice', () => {
+  const some = fc.subarray(tokens)
+  fc.assert(
+    fc.property(fc.constantFrom(...tokens), fc.constantFrom(...tokens), some, some, (from, to, common, more) => {
+      const pairs = candidatePairs(from, to, { ...none, common, additional: new Map([[from.address, more]]) })
+      expect(new Set(named(pairs)).size).toBe(pairs.length)
+      expect(pairs.filter(([one, other]) => one.equals(other))).toEqual([])
+      const members = new Set([from, to, ...common, ...more])
+      expect(pairs).toHaveLength((members.size * (members.size - 1)) / 2)
+    }),
+  )
+})
+
+test('a token’s additional bases join in on either side, and only for that token', () => {
+  const bases = { ...none, additional: new Map([[a.address, [c]]]) }
+  expect(named(candidatePairs(a, b, bases))).toEqual(['T0-T1', 'T0-T2', 'T1-T2'])
+  expect(named(candidatePairs(b, a, bases))).toEqual(['T0-T1', 'T0-T2', 'T1-T2'])
+  expect(named(candidatePairs(b, d, bases))).toEqual(['T1-T3'])
+})
+
+test('a token with bases of its own pairs with those only, on either side', () => {
+  const bases = { ...none, common: [c, d, e], custom: new Map([[a.address, [d]]]) }
+  const pairs = named(candidatePairs(a, b, bases))
+  expect(pairs.filter((name) => name.includes('T0'))).toEqual(['T0-T3'])
+  expect(pairs).toContain('T1-T2')
+  expect(named(candidatePairs(b, a, bases))).toEqual(pairs)
+})
+
+test('of two pairs of the same tokens the first stays', () => {
+  const [kept] = distinctPairs([
+    [b, a],
+    [a, b],
+  ])
+  expect(kept).toEqual([b, a])
+})
+
+test('routes lead through the deployment’s bases, its wrapped coin among them', () => {
+  expect(deploymentBases.common[0]).toBe(wrappedNative)
+  const names = named(candidatePairs(a, b))
+  for (const base of deploymentBases.common) {
+    expect(names).toContain([a.symbol, base.symbol].toSorted().join('-'))
+    expect(names).toContain([b.symbol, base.symbol].toSorted().join('-'))
+  }
+})
+
+test('a key of the bases’ table names its token, any other key is refused', () => {
+  expect(baseToken('cake').symbol).toBe('CAKE')
+  expect(usdToken).toBe(baseToken('busd'))
+  expect(() => baseToken('nothing')).toThrow('bases.json has no token nothing')
+})

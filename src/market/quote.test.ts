@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountIn, amountOut } from './quote'
+
+const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
+
+test('a pool never pays out so much that the product of its reserves falls', () => {
+  fc.assert(
+    fc.property(reserve, reserve, reserve, (input, reserveIn, reserveOut) => {
+      const output = amountOut(input, reserveIn, reserveOut) ?? 0n
+      expect(output).toBeLessThan(reserveOut)
+      const keptInput = input * 9_975n
+      expect((reserveIn * 10_000n + keptInput) * (reserveOut - output)).toBeGreaterThanOrEqual(
+        reserveIn * 10_000n * reserveOut,
+      )
+      const oneMore = output + 1n
+      expect((reserveIn * 10_000n + keptInput) * (reserveOut - oneMore)).toBeLessThan(reserveIn * 10_000n * reserveOut)
+    }),
+  )
+})
+
+test('the input asked for an output buys at least that output, and all but the last units of it are needed', () => {
+  fc.assert(
+    fc.property(reserve, reserve, reserve, (wanted, reserveIn, reserveOut) => {
+      const input = amountIn(wanted, reserveIn, reserveOut)
+      if (wanted >= reserveOut) {
+        expect(input).toBeNull()
+        return
+      }
+      expect(amountOut(input ?? 0n, reserveIn, reserveOut)).toBeGreaterThanOrEqual(wanted)
+      const twoLess = amountOut((input ?? 0n) - 2n, reserveIn, reserveOut) ?? 0n
+      expect(twoLess).toBeLessThan(wanted)
+    }),
+  )
+})
+
+test.each([
+  [0n, 5n, 5n],
+  [-1n, 5n, 5n],
+  [5n, 0n, 5n],
+  [5n, 5n, 0n],
+  [1n, 1_000n, 1n],
+])('an input of %i into reserves of %i and %i buys nothing', (input, reserveIn, reserveOut) => {
+  expect(amountOut(input, reserveIn, reserveOut)).toBeNull()
+})
+
+test.each([
+  [0n, 5n, 5n],
+  [-1n, 5n, 5n],
+  [5n, 0n, 50n],
+  [5n, 5n, 5n],
+  [6n, 5n, 5n],
+])('an output of %i cannot be had from reserves of %i and %i', (output, reserveIn, reserveOut) => {
+  expect(amountIn(output, reserveIn, reserveOut)).toBeNull()
+})

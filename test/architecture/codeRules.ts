@@ -1,0 +1,107 @@
+import { Visitor, type ESTree } from 'vite'
+import { isSource } from './place.ts'
+import { ruleForEachFile, violationAt, type Rule } from './rule.ts'
+import type { SourceFile } from './sourceTree.ts'
+
+const everywhere = () => true
+
+const noAny = ruleForEachFile(
+  { name: 'no any', remedy: 'say what it is; what comes from outside is unknown until it is checked' },
+  everywhere,
+  (file) => {
+    const found: number[] = []
+    new Visitor({ TSAnyKeyword: ({ start }) => found.push(start) }).visit(file.program)
+    return found.map((start) => violationAt(file, start, 'says any'))
+  },
+)
+
+const SILENCED = /@ts-(ignore|nocheck|expect-error)|\b(oxlint|eslint)-disable|(istanbul|v8|c8) ignore/
+const PUT_OFF = /\b(TODO|FIXME|XXX|HACK)\b/
+
+function commentRule(about: Omit<Rule, 'check'>, pattern: RegExp): Rule {
+  return ruleForEachFile(about, everywhere, (file) =>
+    file.comments
+      .filter(({ value }) => pattern.test(value))
+      .map(({ value, start }) => violationAt(file, start, value.trim().slice(0, 60))),
+  )
+}
+
+const nothingSilenced = commentRule(
+  { name: 'no check is silenced', remedy: 'mend what the check found, or change the rule for everybody' },
+  SILENCED,
+)
+const nothingPutOff = commentRule({ name: 'nothing is put off', remedy: 'do it now, or open an issue' }, PUT_OFF)
+
+const RUNNERS: ReadonlySet<string> = new Set(['test', 'it', 'describe', 'suite', 'bench', 'context'])
+const LEFT_OUT: ReadonlySet<string> = new Set(['only', 'skip', 'todo', 'fixme'])
+const OLD_FORMS: ReadonlySet<string> = new Set(['xit', 'xdescribe', 'xtest', 'fit', 'fdescribe'])
+
+function rootName(node: ESTree.Expression | ESTree.Super): string {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' ? rootName(node.object) : ''
+}
+
+function leftOut(file: SourceFile): { start: number; name: string }[] {
+  const found: { start: number; name: string }[] = []
+  new Visitor({
+    MemberExpression({ object, property, start }) {
+      if (property.type !== 'Identifier' || !LEFT_OUT.has(property.name) || !RUNNERS.has(rootName(object))) return
+      found.push({ start, name: `${rootName(object)}.${property.name}` })
+    },
+    CallExpression({ callee, start }) {
+      if (callee.type === 'Identifier' && OLD_FORMS.has(callee.name)) found.push({ start, name: callee.name })
+    },
+  }).visit(file.program)
+  return found
+}
+
+const everyTestRuns = ruleForEachFile(
+  { name: 'every test runs', remedy: 'mend the test or take it out' },
+  everywhere,
+  (file) => leftOut(file).map(({ start, name }) => violationAt(file, start, `calls ${name}`)),
+)
+
+const namedExports = ruleForEachFile(
+  {
+    name: 'named exports only',
+    remedy: 'export it by its name; React.lazy takes then(({ Name }) => ({ default: Name }))',
+  },
+  isSource,
+  (file) => {
+    const defaults = file.program.body.filter(
+      (node) =>
+        node.type === 'ExportDefaultDeclaration' ||
+        (node.type === 'ExportNamedDeclaration' &&
+          node.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default')),
+    )
+    return defaults.map(({ start }) => violationAt(file, start, 'has a default export'))
+  },
+)
+
+const RAW = /(Raw|Wei)$/
+
+const moneyIsNoNumber = ruleForEachFile(
+  { name: 'money is never a JavaScript number', remedy: 'use a bigint, or a decimal string where it is stored' },
+  isSource,
+  (file) => {
+    const found: { start: number; name: string }[] = []
+    const look = (node: ESTree.Node, annotation: ESTree.TSTypeAnnotation | null | undefined) => {
+      if (node.type !== 'Identifier' || !RAW.test(node.name)) return
+      if (annotation?.typeAnnotation.type === 'TSNumberKeyword') found.push({ start: node.start, name: node.name })
+    }
+    new Visitor({
+      TSPropertySignature: ({ key, typeAnnotation }) => look(key, typeAnnotation),
+      Identifier: (node) => look(node, node.typeAnnotation),
+    }).visit(file.program)
+    return found.map(({ start, name }) => violationAt(file, start, `${name} is a number`))
+  },
+)
+
+export const codeRules: readonly Rule[] = [
+  noAny,
+  nothingSilenced,
+  nothingPutOff,
+  everyTestRuns,
+  namedExports,
+  moneyIsNoNumber,
+]

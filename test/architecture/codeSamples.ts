@@ -1,0 +1,101 @@
+import type { Sample } from './samples.ts'
+
+export const codeSamples: readonly Sample[] = [
+  {
+    rule: 'no any',
+    holds: { 'src/core/a.ts': `/** for any of them */\nexport const any = 'any'\nconst a: unknown = any` },
+    breaks: [
+      { files: { 'src/core/a.ts': 'const a: any = 1' }, says: 'src/core/a.ts:1 says any' },
+      { files: { 'scripts/a.ts': 'const a = [] as any[]' }, says: 'scripts/a.ts:1 says any' },
+      { files: { 'test/unit/a.test.ts': 'const a = new Map<string, any>()' }, says: 'says any' },
+    ],
+  },
+  {
+    rule: 'no check is silenced',
+    holds: { 'src/core/a.ts': `const text = '@ts-ignore'` },
+    breaks: [
+      { files: { 'src/core/a.ts': `\n// @ts-ignore\nexport {}` }, says: 'src/core/a.ts:2 @ts-ignore' },
+      { files: { 'test/unit/a.test.ts': '/* oxlint-disable no-console */' }, says: 'oxlint-disable' },
+      { files: { 'devnet/a.ts': '// @ts-expect-error it is so' }, says: '@ts-expect-error' },
+    ],
+  },
+  {
+    rule: 'nothing is put off',
+    holds: { 'src/core/a.ts': `// what a person has to do\nconst text = 'TODO'` },
+    breaks: [
+      { files: { 'src/core/a.ts': '// TODO: the rest' }, says: 'TODO: the rest' },
+      { files: { 'src/core/a.ts': '/** FIXME */' }, says: 'FIXME' },
+    ],
+  },
+  {
+    rule: 'every test runs',
+    holds: { 'src/core/a.test.ts': `test('only', () => {})\nlist.skip(1)\ntest.each([1])('n', () => {})` },
+    breaks: [
+      { files: { 'src/core/a.test.ts': `test.only('a', () => {})` }, says: 'calls test.only' },
+      { files: { 'src/core/a.test.ts': `describe.skip('a', () => {})` }, says: 'calls describe.skip' },
+      { files: { 'test/e2e/a.test.ts': `test.describe.only('a', () => {})` }, says: 'calls test.only' },
+      { files: { 'test/contracts/a.test.ts': `xit('a', () => {})` }, says: 'calls xit' },
+    ],
+  },
+  {
+    rule: 'named exports only',
+    holds: { 'src/core/a.ts': 'export const a = 1', 'vite.config.ts': 'export default {}' },
+    breaks: [
+      { files: { 'src/core/a.ts': 'export default 1' }, says: 'has a default export' },
+      {
+        files: { 'src/core/a.ts': 'const a = 1\nexport { a as default }' },
+        says: 'src/core/a.ts:2 has a default export',
+      },
+    ],
+  },
+  {
+    rule: 'money is never a JavaScript number',
+    holds: { 'src/core/a.ts': 'interface A { amountRaw: bigint; decimals: number; storedRaw: string }' },
+    breaks: [
+      { files: { 'src/core/a.ts': 'interface A { amountRaw: number }' }, says: 'amountRaw is a number' },
+      { files: { 'src/core/a.ts': 'const f = (valueWei: number) => valueWei' }, says: 'valueWei is a number' },
+    ],
+  },
+  {
+    rule: 'exported functions of core, market, chain, *.rules.ts and *.chain.ts say what they answer',
+    holds: {
+      'src/core/a.ts':
+        'import b from "b"\n/** Answers one. */\nexport function one() { return 1 }\n\n/** Answers two. */\nexport const two = () => 2\nconst three = () => 3',
+      'src/features/swap/useSwap.ts': 'export function useSwap() {}',
+      'src/core/a.test.ts': 'export function one() {}',
+    },
+    breaks: [
+      {
+        files: { 'src/core/a.ts': '/** A file. */\nimport b from "b"\nexport function one() {}' },
+        says: 'one has no doc comment',
+      },
+      { files: { 'src/market/a.ts': '// Answers two.\nexport const two = () => 2' }, says: 'two has no doc comment' },
+      {
+        files: { 'src/chain/a.ts': 'function one() {}\nexport { one }' },
+        says: 'src/chain/a.ts:1 one has no doc comment',
+      },
+      {
+        files: { 'src/features/swap/swap.rules.ts': 'export async function one() {}' },
+        says: 'one has no doc comment',
+      },
+      {
+        files: { 'src/features/swap/swap.chain.ts': 'export const one = function () {}' },
+        says: 'one has no doc comment',
+      },
+    ],
+  },
+  {
+    rule: 'exported constants of core, market, chain, *.rules.ts and *.chain.ts say where they come from',
+    holds: {
+      'src/core/a.ts':
+        '/** trading 9 */\nexport const A_MS = 1\nexport const B_MS = 2\nexport const plain = 3\nconst OWN = 4',
+    },
+    breaks: [
+      { files: { 'src/core/a.ts': 'export const A_MS = 1' }, says: 'A_MS has no doc comment' },
+      {
+        files: { 'src/core/a.ts': '/** trading 9 */\nexport const A_MS = 1\n\nexport const B_MS = 2' },
+        says: 'B_MS has no doc',
+      },
+    ],
+  },
+]

@@ -1,0 +1,137 @@
+import { isDoor, isPage, isTest, placeOf, type Layer, type Place } from './place.ts'
+import { ruleForEachFile, type Rule, type Violation } from './rule.ts'
+import type { SourceFile, SourceImport, SourceTree } from './sourceTree.ts'
+
+/** Which layers a layer may import, beside itself; "by door" and "own feature" are looked at separately. */
+const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
+  core: ['core'],
+  i18n: ['core', 'i18n'],
+  ui: ['core', 'i18n', 'ui'],
+  chain: ['core', 'chain'],
+  market: ['core', 'chain', 'market'],
+  base: ['core', 'i18n', 'ui', 'chain', 'market', 'base'],
+  feature: ['core', 'i18n', 'ui', 'chain', 'market', 'base'],
+  app: ['core', 'i18n', 'ui', 'chain', 'market', 'base', 'feature', 'app'],
+}
+
+const isRouter = (path: string): boolean => /^src\/app\/[^/]*Routes\.tsx$/.test(path)
+
+function isLazyPage(file: SourceFile, { kind, target }: SourceImport): boolean {
+  return kind === 'dynamic' && target !== null && isPage(target) && isRouter(file.path)
+}
+
+function tableBreak(file: SourceFile, from: Place, entry: SourceImport): string | null {
+  const { target } = entry
+  if (target === null) return null
+  const to = placeOf(target)
+  if (!to) return isTest(file.path) ? null : `imports ${target}, which is outside the layers of src`
+  if (to.feature !== undefined && to.feature === from.feature) return null
+  if (!MAY_IMPORT[from.layer].includes(to.layer)) return `(${from.layer}) imports ${target} (${to.layer})`
+  if (to.feature === undefined || isDoor(target) || isLazyPage(file, entry)) return null
+  return `goes past the door of ${to.feature}: imports ${target}`
+}
+
+const importTable = ruleForEachFile(
+  {
+    name: 'who may import whom (the import table)',
+    remedy:
+      'two places that need the same thing push it down (core, market, a base feature), never sideways or up; a feature is entered by its index.ts, its page only by import() in src/app/*Routes.tsx',
+  },
+  (path) => placeOf(path) !== null,
+  (file) => {
+    const from = placeOf(file.path)
+    if (!from) return []
+    return file.imports.flatMap((entry) => {
+      const found = tableBreak(file, from, entry)
+      return found === null ? [] : [{ file: file.path, line: entry.line, found }]
+    })
+  },
+)
+
+const everyFileHasAPlace = ruleForEachFile(
+  {
+    name: 'every file of src stands in a layer',
+    remedy: 'move it into app, features, market, chain, core, ui or i18n',
+  },
+  (path) => path.startsWith('src/') && !path.endsWith('.d.ts'),
+  ({ path }) => (placeOf(path) ? [] : [{ file: path, line: 1, found: 'is in no layer' }]),
+)
+
+const MAX_DOOR_LINES = 15
+
+function doorBreaks(file: SourceFile): Violation[] {
+  const breaks: Violation[] = []
+  const say = (line: number, found: string) => breaks.push({ file: file.path, line, found })
+  if (file.lines > MAX_DOOR_LINES) say(1, `has ${file.lines} lines, ${MAX_DOOR_LINES} at most`)
+  if (file.program.body.some(({ type }) => type === 'ExportAllDeclaration')) say(1, 'exports everything of a file')
+  return breaks
+}
+
+function filesBehind(tree: SourceTree, door: SourceFile): Map<string, SourceImport> {
+  const reached = new Map<string, SourceImport>()
+  const waiting = [door]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    for (const entry of file.imports) {
+      const next = entry.target === null ? undefined : tree.get(entry.target)
+      if (!next || entry.kind === 'dynamic' || reached.has(next.path)) continue
+      reached.set(next.path, entry)
+      waiting.push(next)
+    }
+  }
+  return reached
+}
+
+const doors = ruleForEachFile(
+  {
+    name: 'a feature is entered by index.ts: 15 lines at most, named exports, never the page',
+    remedy: 'export by name what others need, and let the router load the page with import()',
+  },
+  (path) => /^src\/features\/[^/]+\/index\.tsx?$/.test(path),
+  (file, tree) => {
+    const pages = [...filesBehind(tree, file).keys()].filter(isPage)
+    return [
+      ...doorBreaks(file),
+      ...pages.map((page) => ({ file: file.path, line: 1, found: `brings ${page} with it` })),
+    ]
+  },
+)
+
+function baseEdges(tree: SourceTree): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>()
+  for (const file of tree.values()) {
+    const from = placeOf(file.path)
+    if (from?.layer !== 'base' || from.feature === undefined || isTest(file.path)) continue
+    for (const { target } of file.imports) {
+      const to = target === null ? null : placeOf(target)
+      if (to?.feature === undefined || to.feature === from.feature) continue
+      edges.set(from.feature, (edges.get(from.feature) ?? new Set()).add(to.feature))
+    }
+  }
+  return edges
+}
+
+function cycleFrom(start: string, edges: Map<string, Set<string>>): string[] | null {
+  const walk = (feature: string, way: string[]): string[] | null => {
+    for (const next of edges.get(feature) ?? []) {
+      if (next === start) return [...way, next]
+      const found = way.includes(next) ? null : walk(next, [...way, next])
+      if (found) return found
+    }
+    return null
+  }
+  return walk(start, [start])
+}
+
+const noBaseCycle: Rule = {
+  name: 'base features do not need each other in a circle',
+  remedy: 'push what both need down, or hand it in as a value',
+  check(tree) {
+    const edges = baseEdges(tree)
+    return [...edges.keys()].flatMap((feature) => {
+      const cycle = cycleFrom(feature, edges)
+      return cycle ? [{ file: `src/features/${feature}`, line: 1, found: cycle.join(' -> ') }] : []
+    })
+  },
+}
+
+export const importRules: readonly Rule[] = [importTable, everyFileHasAPlace, doors, noBaseCycle]

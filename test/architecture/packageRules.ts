@@ -1,0 +1,103 @@
+import { Visitor, type ESTree } from 'vite'
+import { isSource, placeOf, roleOf } from './place.ts'
+import { ruleForEachFile, violationAt, type Rule } from './rule.ts'
+import type { SourceFile } from './sourceTree.ts'
+
+const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+const isChain = (path: string): boolean => placeOf(path)?.layer === 'chain' || roleOf(path) === 'chain'
+const isPure = (path: string): boolean => placeOf(path)?.layer === 'core' || roleOf(path) === 'rules'
+
+const REACT: ReadonlySet<string> = new Set([
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router-dom',
+  'styled-components',
+  'lucide-react',
+])
+const REDUX: ReadonlySet<string> = new Set(['@reduxjs/toolkit', 'react-redux'])
+
+function forbid(
+  about: Omit<Rule, 'check'>,
+  concerns: (path: string) => boolean,
+  isForbidden: (specifier: string) => boolean,
+): Rule {
+  return ruleForEachFile(
+    about,
+    (path) => isSource(path) && concerns(path),
+    (file) =>
+      file.imports
+        .filter(({ specifier }) => isForbidden(specifier))
+        .map(({ specifier, line }) => ({ file: file.path, line, found: `imports ${specifier}` })),
+  )
+}
+
+const ethersInChain = forbid(
+  {
+    name: 'ethers and @web3-react only in src/chain and *.chain.ts',
+    remedy: 'let a function of src/chain or of the *.chain.ts beside this file do it, and call that',
+  },
+  (path) => !isChain(path),
+  (specifier) => packageOf(specifier) === 'ethers' || specifier.startsWith('@web3-react/'),
+)
+
+const noReactBelow = forbid(
+  {
+    name: 'react never in core, *.chain.ts, *.rules.ts, *.slice.ts',
+    remedy: 'keep the value or rule here and move the hook or the component into a .tsx file or a use*.ts beside it',
+  },
+  (path) => placeOf(path)?.layer === 'core' || ['chain', 'rules', 'slice'].includes(roleOf(path)),
+  (specifier) => REACT.has(packageOf(specifier)),
+)
+
+const noStoreBelow = forbid(
+  {
+    name: 'the store never in core, *.rules.ts, *.chain.ts',
+    remedy: 'take plain values as arguments; the slice, the updater or the component knows the store',
+  },
+  (path) => isPure(path) || roleOf(path) === 'chain',
+  (specifier) => REDUX.has(packageOf(specifier)),
+)
+
+const uiKnowsNoChain = ruleForEachFile(
+  {
+    name: 'ui and i18n know no token, no chain and no deployment',
+    remedy: 'take what is shown as a property',
+  },
+  (path) => isSource(path) && ['ui', 'i18n'].includes(placeOf(path)?.layer ?? ''),
+  (file) =>
+    file.imports
+      .filter(
+        ({ specifier, target }) =>
+          specifier.startsWith('#deployment/') || /^src\/core\/deployment\b/.test(target ?? ''),
+      )
+      .map(({ specifier, line }) => ({ file: file.path, line, found: `imports ${specifier}` })),
+)
+
+const IO_CALLS: ReadonlySet<string> = new Set(['fetch', 'WebSocket', 'XMLHttpRequest', 'setTimeout', 'setInterval'])
+const IO_OBJECTS: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage', 'document', 'window', 'navigator'])
+
+function ioOf(file: SourceFile) {
+  const found: { start: number; name: string }[] = []
+  const add = (node: ESTree.Node, names: ReadonlySet<string>) => {
+    if (node.type === 'Identifier' && names.has(node.name)) found.push({ start: node.start, name: node.name })
+  }
+  new Visitor({
+    CallExpression: ({ callee }) => add(callee, IO_CALLS),
+    NewExpression: ({ callee }) => add(callee, IO_CALLS),
+    MemberExpression: ({ object }) => add(object, IO_OBJECTS),
+  }).visit(file.program)
+  return found.map(({ start, name }) => violationAt(file, start, `uses ${name}`))
+}
+
+const pureHasNoIo = ruleForEachFile(
+  {
+    name: 'core and *.rules.ts are pure: no I/O',
+    remedy: 'ask the world in chain or in an updater, and hand the answer in',
+  },
+  (path) => isSource(path) && isPure(path),
+  ioOf,
+)
+
+export const packageRules: readonly Rule[] = [ethersInChain, noReactBelow, noStoreBelow, uiKnowsNoChain, pureHasNoIo]

@@ -1,0 +1,39 @@
+/** Base features may be used by other features, through their door. */
+export const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet'])
+
+export type Layer = 'core' | 'i18n' | 'ui' | 'chain' | 'market' | 'base' | 'feature' | 'app'
+
+export interface Place {
+  layer: Layer
+  /** The name of the folder below features/. */
+  feature?: string
+}
+
+const SIMPLE_LAYERS: ReadonlySet<string> = new Set(['core', 'i18n', 'ui', 'chain', 'market', 'app'])
+const isSimpleLayer = (name: string): name is Exclude<Layer, 'base' | 'feature'> => SIMPLE_LAYERS.has(name)
+
+const CODE = /\.tsx?$/
+
+/** Answers where in the house a file of src stands; null for a file outside src or in no known folder. */
+export function placeOf(path: string): Place | null {
+  const [top, folder = '', feature, ...rest] = path.split('/')
+  if (top !== 'src') return null
+  if (/^main\.tsx?$/.test(folder)) return { layer: 'app' }
+  if (folder === 'features' && feature !== undefined && (rest.length > 0 || !CODE.test(feature))) {
+    return { layer: BASE_FEATURES.has(feature) ? 'base' : 'feature', feature }
+  }
+  return isSimpleLayer(folder) ? { layer: folder } : null
+}
+
+/** Answers the part between a file's name and its ending: `slice` of swap.slice.ts, `slice.test` of its test. */
+export function roleOf(path: string): string {
+  const [, ...parts] = (path.split('/').at(-1) ?? '').split('.')
+  return parts.slice(0, -1).join('.')
+}
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+export const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
+/** A page is the screen of a route; it is loaded when first visited. */
+export const isPage = (path: string): boolean => /Page(\.tsx)?$/.test(path)
+/** The door of a feature, by its full path or by its folder. */
+export const isDoor = (path: string): boolean => /^src\/features\/[^/]+(\/index(\.tsx?)?)?$/.test(path)

@@ -1,0 +1,19 @@
+import { codeRules } from './codeRules.ts'
+import { docRules } from './docRules.ts'
+import { factRules } from './factRules.ts'
+import { importRules } from './importRules.ts'
+import { nameRules } from './nameRules.ts'
+import { packageRules } from './packageRules.ts'
+import type { Rule } from './rule.ts'
+import { sizeRules } from './sizeRules.ts'
+
+/** Every rule of ARCHITECTURE.md. */
+export const rules: readonly Rule[] = [
+  ...importRules,
+  ...packageRules,
+  ...nameRules,
+  ...sizeRules,
+  ...factRules,
+  ...codeRules,
+  ...docRules,
+]

@@ -1,0 +1,15 @@
+import { codeSamples } from './codeSamples.ts'
+import { importSamples } from './importSamples.ts'
+import { shapeSamples } from './shapeSamples.ts'
+
+type Files = Readonly<Record<string, string>>
+
+export interface Sample {
+  rule: string
+  holds: Files
+  /** Trees that break the rule, each with words that the check must say. */
+  breaks: readonly { files: Files; says: string }[]
+}
+
+/** Small trees for each rule, to prove that the check can fail. */
+export const samples: readonly Sample[] = [...importSamples, ...shapeSamples, ...codeSamples]

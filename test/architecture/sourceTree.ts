@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync, Visitor, type ESTree, type ParseResult } from 'vite'
+
+export interface SourceImport {
+  specifier: string
+  /** The file meant, as a path from the repository's root; null for a package or an alias. */
+  target: string | null
+  kind: 'static' | 'dynamic'
+  line: number
+}
+
+export interface SourceFile {
+  path: string
+  text: string
+  lines: number
+  program: ESTree.Program
+  comments: ParseResult['comments']
+  imports: readonly SourceImport[]
+}
+
+export type SourceTree = ReadonlyMap<string, SourceFile>
+
+const CODE = /\.(ts|tsx)$/
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+
+/** Answers the line, counted from 1, on which an offset stands. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}
+
+function resolve(from: string, specifier: string, paths: ReadonlySet<string>): string | null {
+  if (!specifier.startsWith('.')) return null
+  const meant = posix.join(posix.dirname(from), specifier)
+  const found = ENDINGS.map((ending) => meant + ending).find((candidate) => paths.has(candidate))
+  return found ?? meant
+}
+
+type Specifier = Pick<SourceImport, 'specifier' | 'kind'> & { start: number }
+
+function specifiersOf(program: ESTree.Program): Specifier[] {
+  const found: Specifier[] = []
+  const add = (source: ESTree.Node | null, kind: SourceImport['kind']) => {
+    if (source?.type === 'Literal' && typeof source.value === 'string') {
+      found.push({ specifier: source.value, kind, start: source.start })
+    }
+  }
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source, 'static'),
+    ExportNamedDeclaration: ({ source }) => add(source, 'static'),
+    ExportAllDeclaration: ({ source }) => add(source, 'static'),
+    TSImportType: ({ source }) => add(source, 'static'),
+    ImportExpression: ({ source }) => add(source, 'dynamic'),
+  }).visit(program)
+  return found
+}
+
+function parse(path: string, text: string, paths: ReadonlySet<string>): SourceFile {
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
+  const imports = specifiersOf(program).map(({ specifier, kind, start }) => ({
+    specifier,
+    kind,
+    target: resolve(path, specifier, paths),
+    line: lineAt(text, start),
+  }))
+  return { path, text, lines: text.replace(/\n$/, '').split('\n').length, program, comments, imports }
+}
+
+/** Answers a tree made of texts by path, for tests of the rules themselves. */
+export function treeOf(texts: Readonly<Record<string, string>>): SourceTree {
+  const paths = new Set(Object.keys(texts))
+  return new Map(Object.entries(texts).map(([path, text]) => [path, parse(path, text, paths)]))
+}
+
+/** Answers every TypeScript file below the given folders, and the given files themselves. */
+export function readTree(root: string, places: readonly string[]): SourceTree {
+  const texts: Record<string, string> = {}
+  for (const place of places) {
+    const inside = CODE.test(place) ? [place] : readdirSync(root + place, { recursive: true, encoding: 'utf8' })
+    const paths = CODE.test(place) ? inside : inside.map((name) => posix.join(place, name.replaceAll('\\', '/')))
+    for (const path of paths) if (CODE.test(path)) texts[path] = readFileSync(root + path, 'utf8')
+  }
+  return treeOf(texts)
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import type { Wallet } from 'ethers'
+import { facts, rpc } from './chain.ts'
+
+interface WalletOptions {
+  /** The chain the wallet is on at first. */
+  chainId: number
+  /** Answers a request with an EIP-1193 error of this code, or null to go on. */
+  refuse?: (method: string) => number | null
+}
+
+interface Asked {
+  method: string
+  params: unknown[]
+}
+
+const OURS = `0x${Number(facts.chainId).toString(16)}`
+
+/** Puts a browser wallet on the page that signs with a real key in the test's process and knows our chain only once told. */
+export async function injectWallet(
+  page: Page,
+  signer: Wallet,
+  { chainId, refuse = () => null }: WalletOptions,
+): Promise<{ asked: string[] }> {
+  const asked: string[] = []
+  let current = `0x${chainId.toString(16)}`
+  let isOursKnown = current === OURS
+
+  async function answer({ method, params }: Asked): Promise<unknown> {
+    switch (method) {
+      case 'eth_requestAccounts':
+      case 'eth_accounts':
+        return [signer.address.toLowerCase()]
+      case 'eth_chainId':
+        return current
+      case 'wallet_addEthereumChain':
+        isOursKnown = true
+        return null
+      case 'wallet_switchEthereumChain':
+        if (!isOursKnown) throw { code: 4902, message: 'Unrecognized chain ID' }
+        current = OURS
+        return null
+      case 'eth_sendTransaction': {
+        const { to, data, value, gas } = params[0] as { to: string; data: string; value: string; gas: string }
+        const nonce = Number(await rpc('eth_getTransactionCount', [signer.address, 'pending']))
+        const gasPrice = BigInt(await rpc('eth_gasPrice')) * 2n
+        const signed = await signer.signTransaction({
+          to,
+          data,
+          value: BigInt(value),
+          gasLimit: BigInt(gas),
+          gasPrice,
+          nonce,
+          chainId: Number(current),
+        })
+        return rpc('eth_sendRawTransaction', [signed])
+      }
+      default:
+        return rpc(method, params)
+    }
+  }
+
+  await page.exposeFunction('askTestWallet', async (request: Asked) => {
+    asked.push(request.method)
+    const code = refuse(request.method)
+    if (code !== null) return { error: { code, message: 'User rejected the request.' } }
+    try {
+      return { result: await answer(request), chainId: current }
+    } catch (error) {
+      const { code: errorCode = -32000, message = String(error) } = error as { code?: number; message?: string }
+      return { error: { code: errorCode, message } }
+    }
+  })
+  await page.addInitScript(() => {
+    type Answer = { result?: unknown; error?: { code: number; message: string }; chainId?: string }
+    const ask = (request: unknown) =>
+      (window as unknown as { askTestWallet(request: unknown): Promise<Answer> }).askTestWallet(request)
+    const listeners = new Map<string, Set<(value: unknown) => void>>()
+    let known = ''
+    Object.assign(window, {
+      ethereum: {
+        async request({ method, params = [] }: { method: string; params?: unknown[] }) {
+          const { result, error, chainId } = await ask({ method, params })
+          if (error) throw Object.assign(new Error(error.message), { code: error.code })
+          if (chainId && known && chainId !== known) {
+            for (const listener of listeners.get('chainChanged') ?? []) listener(chainId)
+          }
+          known = chainId ?? known
+          return result
+        },
+        on(event: string, listener: (value: unknown) => void) {
+          listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+        },
+        removeListener(event: string, listener: (value: unknown) => void) {
+          listeners.get(event)?.delete(listener)
+        },
+      },
+    })
+  })
+  return { asked }
+}

@@ -1,0 +1,172 @@
+import { parseEther, parseUnits } from 'ethers'
+import {
+  allowanceOf,
+  amountIn,
+  amountOut,
+  approveRouter,
+  balanceOf,
+  demoAccount,
+  feeOf,
+  newestFrom,
+  receiptOf,
+} from './support/chain.ts'
+import {
+  amountField,
+  answerWallet,
+  chooseToken,
+  confirmSwap,
+  connectDemo,
+  expect,
+  openSwap,
+  test,
+} from './support/journey.ts'
+
+const demo = demoAccount('Demo').address
+const second = demoAccount('Second')
+const third = demoAccount('Third')
+
+test('BNB to token: pays exactly what is typed and gets exactly the quote', async ({ page }) => {
+  const paidRaw = parseEther('0.5')
+  const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
+  await openSwap(page)
+  await connectDemo(page, 'Demo')
+  await chooseToken(page, 'To', 'CAKE')
+  await amountField(page, 'From').fill('0.5')
+  const before = { bnb: await balanceOf('BNB', demo), cake: await balanceOf('CAKE', demo) }
+
+  const hash = await confirmSwap(page)
+
+  expect((await receiptOf(hash)).status).toBe('0x1')
+  expect(before.bnb - (await balanceOf('BNB', demo))).toBe(paidRaw + (await feeOf(hash)))
+  expect((await balanceOf('CAKE', demo)) - before.cake).toBe(quotedRaw)
+  await expect(page.getByText('Transaction confirmed')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Transaction receipt/ })).toHaveAttribute('href', new RegExp(hash))
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect(amountField(page, 'From')).toHaveValue('')
+})
+
+test('token to token: Enable once, then swap', async ({ page }) => {
+  await approveRouter(second, 'CAKE', 0n)
+  const paidRaw = parseEther('3')
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
+  await connectDemo(page, 'Second')
+  await amountField(page, 'From').fill('3')
+  const swap = page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })
+  await expect(swap).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Enable CAKE' }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('button', { name: 'Enabling' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  expect(await allowanceOf('CAKE', second.address)).toBe(2n ** 256n - 1n)
+
+  await expect(swap).toBeEnabled()
+  const before = { cake: await balanceOf('CAKE', second.address), busd: await balanceOf('BUSD', second.address) }
+  const hash = await confirmSwap(page)
+  expect((await receiptOf(hash)).status).toBe('0x1')
+  expect(before.cake - (await balanceOf('CAKE', second.address))).toBe(paidRaw)
+  expect((await balanceOf('BUSD', second.address)) - before.busd).toBeGreaterThan(0n)
+})
+
+test('exact output: gets exactly what is typed and pays no more than the maximum', async ({ page }) => {
+  const wantedRaw = parseUnits('25', 18)
+  const expectedRaw = await amountIn(wantedRaw, ['WBNB', 'BUSD'])
+  await openSwap(page, { outputCurrency: 'BUSD' })
+  await connectDemo(page, 'Demo')
+  await amountField(page, 'To').fill('25')
+  await expect(page.getByText('From (estimated)')).toBeVisible()
+  await expect(page.getByText('Maximum sold')).toBeVisible()
+  const before = { bnb: await balanceOf('BNB', demo), busd: await balanceOf('BUSD', demo) }
+
+  const hash = await confirmSwap(page)
+
+  expect((await balanceOf('BUSD', demo)) - before.busd).toBe(wantedRaw)
+  expect(before.bnb - (await balanceOf('BNB', demo)) - (await feeOf(hash))).toBe(expectedRaw)
+})
+
+test('three hops: finds the one way there', async ({ page }) => {
+  const paidRaw = parseEther('0.2')
+  const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE', 'HOP', 'LAST'])
+  await openSwap(page, { outputCurrency: 'LAST' })
+  await connectDemo(page, 'Demo')
+  await amountField(page, 'From').fill('0.2')
+  await expect(page.getByText('Route')).toBeVisible()
+  const before = await balanceOf('LAST', demo)
+
+  const hash = await confirmSwap(page)
+
+  expect((await receiptOf(hash)).status).toBe('0x1')
+  expect((await balanceOf('LAST', demo)) - before).toBe(quotedRaw)
+})
+
+test('taxed token: refused in words at the default slippage, carried out at 12 %', async ({ page }) => {
+  await openSwap(page, { outputCurrency: 'TAXED' })
+  await connectDemo(page, 'Demo')
+  await amountField(page, 'From').fill('0.1')
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect(page.getByText(/The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeHidden()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('textbox', { name: 'Custom slippage' }).fill('12')
+  await expect(page.getByText('Your transaction may be frontrun')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('12%')).toBeVisible()
+
+  const quotedRaw = await amountOut(parseEther('0.1'), ['WBNB', 'TAXED'])
+  const before = await balanceOf('TAXED', demo)
+  const hash = await confirmSwap(page)
+  expect((await receiptOf(hash)).status).toBe('0x1')
+  const receivedRaw = (await balanceOf('TAXED', demo)) - before
+  expect(receivedRaw).toBe(quotedRaw - quotedRaw / 10n)
+})
+
+test('wrap and unwrap: one for one, to the wei', async ({ page }) => {
+  await openSwap(page, { outputCurrency: 'WBNB' })
+  await connectDemo(page, 'Third')
+  const before = { bnb: await balanceOf('BNB', third.address), wbnb: await balanceOf('WBNB', third.address) }
+
+  await amountField(page, 'From').fill('1.25')
+  await expect(amountField(page, 'To')).toHaveValue('1.25')
+  await page.getByRole('button', { name: 'Wrap', exact: true }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByText('Transaction confirmed')).toBeVisible()
+  const wrapped = await newestFrom(third.address)
+  expect((await balanceOf('WBNB', third.address)) - before.wbnb).toBe(parseEther('1.25'))
+  expect(before.bnb - (await balanceOf('BNB', third.address))).toBe(parseEther('1.25') + (await feeOf(wrapped.hash)))
+
+  await page.getByRole('button', { name: 'Switch tokens' }).click()
+  await amountField(page, 'From').fill('0.25')
+  await page.getByRole('button', { name: 'Unwrap', exact: true }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByText(/Unwrap 0.25 WBNB to BNB/).first()).toBeVisible()
+  await expect.poll(() => balanceOf('WBNB', third.address)).toBe(before.wbnb + parseEther('1'))
+})
+
+test('rejection in the wallet: nothing is sent and nothing is lost', async ({ page }) => {
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectDemo(page, 'Demo')
+  await amountField(page, 'From').fill('0.3')
+  const before = await balanceOf('BNB', demo)
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm Swap' }).click()
+  await answerWallet(page, 'Reject')
+
+  await expect(page.getByText('Transaction rejected.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(amountField(page, 'From')).toHaveValue('0.3')
+  expect(await balanceOf('BNB', demo)).toBe(before)
+})
+
+test('insufficient balance: said on the button, before anything is asked', async ({ page }) => {
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectDemo(page, 'Demo')
+  await amountField(page, 'From').fill('99999999')
+  await expect(page.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled()
+
+  await page.getByRole('button', { name: /Use all of BNB/ }).click()
+  const spendable = (await balanceOf('BNB', demo)) - 10n ** 16n
+  await expect.poll(async () => parseEther(await amountField(page, 'From').inputValue())).toBe(spendable)
+})

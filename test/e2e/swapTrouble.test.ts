@@ -1,0 +1,70 @@
+import { parseEther } from 'ethers'
+import { balanceOf, buyOutside, demoAccount, receiptOf, rpc } from './support/chain.ts'
+import { amountField, answerWallet, confirmSwap, connectDemo, expect, openSwap, test } from './support/journey.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+
+const demo = demoAccount('Demo').address
+const second = demoAccount('Second')
+const third = demoAccount('Third')
+
+test('price moves between quote and confirm: the new price is to be accepted first', async ({ page }) => {
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectDemo(page, 'Demo')
+  await amountField(page, 'From').fill('0.4')
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Swap' })
+  await expect(dialog).toBeVisible()
+
+  await buyOutside(second, ['WBNB', 'CAKE'], parseEther('5'))
+  await expect(dialog.getByText('Price Updated')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog.getByText('Price Updated')).toBeHidden()
+
+  const before = await balanceOf('CAKE', demo)
+  await dialog.getByRole('button', { name: 'Confirm Swap' }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect.poll(() => balanceOf('CAKE', demo)).toBeGreaterThan(before)
+})
+
+test('reload while pending: the transaction is still followed and its end is told', async ({ page }) => {
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectDemo(page, 'Demo')
+  await amountField(page, 'From').fill('0.15')
+  await rpc('evm_setIntervalMining', [0])
+  try {
+    const hash = await confirmSwap(page, { isIncluded: false })
+    await page.reload()
+    await page.getByRole('button', { name: 'Recent transactions' }).click()
+    const recent = page.getByRole('dialog', { name: 'Recent transactions' })
+    await expect(recent.getByRole('img', { name: 'Pending' })).toBeVisible()
+    await rpc('evm_setIntervalMining', [1])
+    await rpc('evm_mine')
+    expect((await receiptOf(hash)).status).toBe('0x1')
+    await expect(recent.getByRole('img', { name: 'Confirmed' }).first()).toBeVisible()
+    await expect(page.getByText('Transaction confirmed')).toBeVisible()
+  } finally {
+    await rpc('evm_setIntervalMining', [1])
+  }
+})
+
+test('wrong network: said on the page, one action away, and nothing can be signed until then', async ({ page }) => {
+  const wallet = await injectWallet(page, third, { chainId: 1 })
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByText('Wrong network')).toBeVisible()
+  await amountField(page, 'From').fill('0.1')
+  await expect(amountField(page, 'To')).not.toHaveValue('')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeHidden()
+
+  await page.getByRole('button', { name: /^Switch to/ }).first().click()
+  await expect(page.getByText('Wrong network')).toBeHidden()
+  expect(wallet.asked).toContain('wallet_addEthereumChain')
+  const before = await balanceOf('CAKE', third.address)
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect.poll(() => balanceOf('CAKE', third.address)).toBeGreaterThan(before)
+})
