@@ -1,21 +1,20 @@
-import { Interface, keccak256, parseUnits, type HDNodeWallet, type InterfaceAbi } from 'ethers'
+import { getAddress, getCreateAddress, Interface, keccak256, parseUnits, toQuantity, type InterfaceAbi } from 'ethers'
 import { TOKEN_KEYS, type TokenKey } from '../market/market.ts'
 import type { Rpc } from '../node/rpc.ts'
 import { accountAt, DEPLOYER_INDEX } from './accounts.ts'
-import { artifactOf, type Artifact } from './artifacts.ts'
+import { artifactOf } from './artifacts.ts'
 import { readTokens, type Deployed, type TokenFacts } from './deploymentFiles.ts'
 import { sendAndMine } from './sender.ts'
 
-const AREA = 'swap'
 const DEPLOYMENT_GAS = 8_000_000
 const SUPPLY = '1000000000'
-const FUNDS_RAW = parseUnits('10000000')
+const DEPLOYER_BNB = '10000000'
 
-const interfaceOf = ({ abi }: Artifact) => new Interface(abi as InterfaceAbi)
+const compiled = (name: string) => artifactOf('swap', name)
 
 function creationCode(name: string, args: readonly unknown[]): string {
-  const artifact = artifactOf(AREA, name)
-  return artifact.bytecode + interfaceOf(artifact).encodeDeploy(args).slice(2)
+  const { abi, bytecode } = compiled(name)
+  return bytecode + new Interface(abi as InterfaceAbi).encodeDeploy(args).slice(2)
 }
 
 function tokenCode(key: TokenKey, { name, symbol, decimals }: TokenFacts, collector: string): string {
@@ -24,21 +23,36 @@ function tokenCode(key: TokenKey, { name, symbol, decimals }: TokenFacts, collec
   return creationCode(key === 'quiet' ? 'SilentToken' : 'DevToken', facts)
 }
 
-/** Deploys codes from one account in their order and answers their addresses, which depend on account and order alone. */
-async function deployAll(rpc: Rpc, deployer: HDNodeWallet, codes: readonly (readonly [string, string])[]) {
-  const intents = codes.map(([what, data]) => ({ what: `deploy ${what}`, data, gasLimit: DEPLOYMENT_GAS }))
-  const receipts = await sendAndMine(rpc, deployer, intents)
-  return receipts.map(({ contractAddress }) => contractAddress ?? '')
-}
-
 /**
- * Deploys the exchange and its tokens on an empty chain, always in this order, from an account of its own. Whatever comes
- * later must be added at the end, or the addresses of all that follows it change.
+ * Deploys the exchange and its tokens on an empty chain from an account of its own, which then holds every token's supply.
+ * Addresses depend on that account and this order alone: what comes later goes to the end.
  */
 export async function deploySwap(rpc: Rpc): Promise<Deployed> {
   const deployer = accountAt(DEPLOYER_INDEX.swap)
-  await rpc.ask('hardhat_setBalance', deployer.address, `0x${FUNDS_RAW.toString(16)}`)
+  await rpc.ask('hardhat_setBalance', deployer.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  const nth = (nonce: number) => getCreateAddress({ from: deployer.address, nonce })
+  const [wrappedNative, factory] = [nth(0), nth(2)]
   const facts = readTokens()
-  const newTokens = TOKEN_KEYS.filter((key) => key !== 'wbnb')
-  return deployer && facts && newTokens
+  const tokenKeys = TOKEN_KEYS.filter((key) => key !== 'wbnb')
+  const codes: [name: string, code: string][] = [
+    ['wrappedNative', creationCode('WBNB', [])],
+    ['multicall', creationCode('Multicall', [])],
+    ['factory', creationCode('HotcakeFactory', [deployer.address])],
+    ['router', creationCode('HotcakeRouter', [factory, wrappedNative])],
+    ...tokenKeys.map((key): [string, string] => [key, tokenCode(key, facts[key], deployer.address)]),
+  ]
+  const receipts = await sendAndMine(
+    rpc,
+    deployer,
+    codes.map(([name, data]) => ({ what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS })),
+  )
+  const addresses = Object.fromEntries(
+    receipts.map(({ contractAddress }, at) => [codes[at]?.[0], getAddress(contractAddress ?? '')]),
+  )
+  const { multicall = '', router = '' } = addresses
+  return {
+    contracts: { router, factory, wrappedNative, multicall, exchangeMulticall: multicall },
+    tokens: { wbnb: wrappedNative, ...Object.fromEntries(tokenKeys.map((key) => [key, addresses[key] ?? ''])) },
+    initCodeHash: keccak256(compiled('HotcakePair').bytecode),
+  }
 }

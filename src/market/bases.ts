@@ -2,6 +2,14 @@ import facts from '#deployment/bases.json'
 import type { Token } from '@pancakeswap/sdk'
 import { tokenOf, wrappedNative, type TokenFacts } from './sdk'
 
+/** What bases.json says: a table of tokens, and lists of their keys. */
+export interface BasesFacts {
+  tokens: Record<string, TokenFacts>
+  basesToCheckTradesAgainst: readonly string[]
+  additionalBases: Record<string, readonly string[]>
+  customBases: Record<string, readonly string[]>
+}
+
 /** Tokens that routes may lead through; the maps are keyed by the address of the token that is traded. */
 export interface Bases {
   common: readonly Token[]
@@ -9,26 +17,29 @@ export interface Bases {
   additional: ReadonlyMap<string, readonly Token[]>
   /** The only tokens that the key's token may be paired with. */
   custom: ReadonlyMap<string, readonly Token[]>
+  /** The token that stands for one US dollar; null where there is none. */
+  usd: Token | null
 }
 
-const tokens = new Map(Object.entries<TokenFacts>(facts.tokens).map(([key, token]) => [key, tokenOf(token)] as const))
+/** The key of the token that prices in US dollars are counted in. */
+const USD_KEY = 'busd'
 
-/** Answers the token that bases.json knows under a key; throws when there is none. */
-export function baseToken(key: string): Token {
-  const token = tokens.get(key)
-  if (!token) throw new Error(`bases.json has no token ${key}`)
-  return token
+/** Answers the bases that the facts name, and the wrapped coin first of all; throws on a key that names no token. */
+export function basesFrom(from: BasesFacts): Bases {
+  const tokens = new Map(Object.entries(from.tokens).map(([key, token]) => [key, tokenOf(token)]))
+  const tokenAt = (key: string): Token => {
+    const token = tokens.get(key)
+    if (!token) throw new Error(`bases.json has no token ${key}`)
+    return token
+  }
+  const byAddress = (lists: Record<string, readonly string[]>) =>
+    new Map(Object.entries(lists).map(([key, keys]) => [tokenAt(key).address, keys.map(tokenAt)]))
+  return {
+    common: [wrappedNative, ...from.basesToCheckTradesAgainst.map(tokenAt)],
+    additional: byAddress(from.additionalBases),
+    custom: byAddress(from.customBases),
+    usd: tokens.get(USD_KEY) ?? null,
+  }
 }
 
-const byAddress = (lists: Record<string, string[]>): Bases['custom'] =>
-  new Map(Object.entries(lists).map(([key, keys]) => [baseToken(key).address, keys.map(baseToken)]))
-
-/** The bases of this deployment. Its wrapped coin is one of them, whatever the list says. */
-export const deploymentBases: Bases = {
-  common: [wrappedNative, ...facts.basesToCheckTradesAgainst.map(baseToken)],
-  additional: byAddress(facts.additionalBases),
-  custom: byAddress(facts.customBases),
-}
-
-/** The token that stands for one US dollar; null where the deployment has none. */
-export const usdToken: Token | null = tokens.get('busd') ?? null
+export const deploymentBases = basesFrom(facts)

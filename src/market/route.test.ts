@@ -1,5 +1,5 @@
 import { Fraction, JSBI, Pair, TokenAmount, Trade, type Token } from '@pancakeswap/sdk'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestRoute, type Pool } from './route'
 import { tokenOf } from './sdk'
@@ -70,14 +70,13 @@ const rawOf = (amountOf: { raw: JSBI }) => BigInt(amountOf.raw.toString())
 
 /** What the package's pairs say changes hands at each token of a trade's path. */
 function amountsBySdk({ route, inputAmount, outputAmount }: Trade, isExactInput: boolean): bigint[] {
-  const through = isExactInput ? route.pairs : route.pairs.toReversed()
-  const amounts = [(isExactInput ? inputAmount : outputAmount) as TokenAmount]
-  for (const pair of through) {
-    const last = amounts.at(-1) as TokenAmount
-    amounts.push(isExactInput ? pair.getOutputAmount(last)[0] : pair.getInputAmount(last)[0])
+  let last = (isExactInput ? inputAmount : outputAmount) as TokenAmount
+  const amounts = [rawOf(last)]
+  for (const pair of isExactInput ? route.pairs : route.pairs.toReversed()) {
+    last = isExactInput ? pair.getOutputAmount(last)[0] : pair.getInputAmount(last)[0]
+    amounts.push(rawOf(last))
   }
-  const raws = amounts.map(rawOf)
-  return isExactInput ? raws : raws.reverse()
+  return isExactInput ? amounts : amounts.toReversed()
 }
 
 describe.each([1, 2, 3])('over at most %i hops', (maxHops) => {

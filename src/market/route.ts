@@ -119,8 +119,8 @@ function routeFrom({ raw, edges, amountsRaw }: Walk, { from, to, amountRaw, isEx
   return isExactInput
     ? { pools, path, amountsRaw: [...amountsRaw], inputRaw: amountRaw, outputRaw: raw }
     : {
-        pools: pools.reverse(),
-        path: path.reverse(),
+        pools: pools.toReversed(),
+        path: path.toReversed(),
         amountsRaw: amountsRaw.toReversed(),
         inputRaw: raw,
         outputRaw: amountRaw,

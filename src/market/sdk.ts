@@ -1,4 +1,4 @@
-import { Currency, ETHER, FACTORY_ADDRESS_MAP, INIT_CODE_HASH_MAP, Token, WETH } from '@pancakeswap/sdk'
+import { ETHER, FACTORY_ADDRESS_MAP, INIT_CODE_HASH_MAP, Token, WETH, type Currency } from '@pancakeswap/sdk'
 import { sameAddress } from '../core/address'
 import { NATIVE_ID } from '../core/currencyId'
 import { deployment } from '../core/deployment'

@@ -1,5 +1,5 @@
 import { ETHER, Pair, TokenAmount, TradeType, type Currency } from '@pancakeswap/sdk'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountIn, amountOut } from './quote'
 import { native, tokenOf, wrap, wrappedNative } from './sdk'

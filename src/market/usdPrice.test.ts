@@ -1,13 +1,13 @@
 import { Pair, TokenAmount, type Token } from '@pancakeswap/sdk'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usdToken } from './bases'
+import { deploymentBases } from './bases'
 import { tokenOf, wrappedNative } from './sdk'
 import { usdPairs, usdPriceOf, usdValueRaw } from './usdPrice'
 
 const cake = tokenOf({ address: `0x${'8'.repeat(40)}`, decimals: 18, symbol: 'CAKE' })
 const usdc = tokenOf({ address: `0x${'9'.repeat(40)}`, decimals: 6, symbol: 'USDC' })
-const usd = usdToken ?? usdc
+const usd = deploymentBases.usd ?? usdc
 const E18 = 10n ** 18n
 
 const pairOf = (a: Token, reserveA: bigint, b: Token, reserveB: bigint) =>

@@ -1,10 +1,10 @@
 import { JSBI, Price, TokenAmount, type Pair, type Token } from '@pancakeswap/sdk'
-import { usdToken } from './bases'
+import { deploymentBases } from './bases'
 import { distinctPairs, type TokenPair } from './candidates'
 import { wrappedNative } from './sdk'
 
 /** Answers the pairs whose reserves tell what a token is worth in US dollars. */
-export function usdPairs(token: Token, usd: Token | null = usdToken): TokenPair[] {
+export function usdPairs(token: Token, usd: Token | null = deploymentBases.usd): TokenPair[] {
   if (!usd || token.equals(usd)) return []
   return distinctPairs([
     [token, usd],
@@ -23,7 +23,11 @@ function liquidPair(pairs: readonly Pair[], a: Token, b: Token): Pair | null {
  * Answers the price of a token in the token that stands for a US dollar, read off the pair with it or off the pairs with
  * and of the wrapped coin, whichever holds more; null while neither is known. Pairs may contain others besides.
  */
-export function usdPriceOf(token: Token, pairs: readonly Pair[], usd: Token | null = usdToken): Price | null {
+export function usdPriceOf(
+  token: Token,
+  pairs: readonly Pair[],
+  usd: Token | null = deploymentBases.usd,
+): Price | null {
   if (!usd) return null
   if (token.equals(usd)) return new Price(usd, usd, '1', '1')
   const direct = liquidPair(pairs, token, usd)

@@ -1,16 +1,17 @@
-import type { Currency, Token } from '@pancakeswap/sdk'
+import { Pair, type Token } from '@pancakeswap/sdk'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
-import type { CallKey } from '../chain/multicall/callKey'
-import { multicallReducer, resultsLoaded, selectResults } from '../chain/multicall/multicall.slice'
-import { deployment } from '../core/deployment'
 import { getReserves } from '../chain/contracts/pair'
-import { Pair } from '@pancakeswap/sdk'
+import type { CallKey } from '../chain/multicall/callKey'
+import { multicallReducer, resultsLoaded } from '../chain/multicall/multicall.slice'
+import { deployment } from '../core/deployment'
 import { native, tokenOf, wrappedNative } from './sdk'
+import type { TokenPair } from './candidates'
 import { useBestTrade, type BestTradeRequest } from './useBestTrade'
+import { usePairs } from './usePairs'
 
 const { chainId } = deployment
 const cake = tokenOf({ address: `0x${'2'.repeat(39)}1`, decimals: 18, symbol: 'CAKE' })
@@ -24,33 +25,29 @@ const reservesData = (a: Token, reserveA: bigint, b: Token, reserveB: bigint) =>
   return `0x${word(first)}${word(second)}${word(0n)}`
 }
 
-function stage(first: Partial<BestTradeRequest>) {
+function stage<Props, Result>(useIt: (props: Props) => Result, initialProps: Props) {
   const store = configureStore({ reducer: combineReducers({ multicall: multicallReducer }) })
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  const request = (overrides: Partial<BestTradeRequest>): BestTradeRequest => ({
-    input: native as Currency,
-    output: cake,
-    amountRaw: 1_000n,
-    isExactInput: true,
-    maxHops: 3,
-    ...overrides,
-  })
-  const hook = renderHook((overrides: Partial<BestTradeRequest>) => useBestTrade(request(overrides)), {
-    wrapper,
-    initialProps: first,
-  })
   const wantedKeys = () => Object.keys(store.getState().multicall.listeners[chainId] ?? {}) as CallKey[]
   let blockNumber = 1
+  /** Every call that is wanted is answered; one that is not `known` has failed. */
   const answer = (known: Record<CallKey, string>) =>
     act(() => {
-      const all = Object.fromEntries(wantedKeys().map((key) => [key, known[key] ?? null]))
-      store.dispatch(resultsLoaded({ chainId, blockNumber: blockNumber++, data: all }))
+      const data = Object.fromEntries(wantedKeys().map((key) => [key, known[key] ?? null]))
+      store.dispatch(resultsLoaded({ chainId, blockNumber: blockNumber++, data }))
     })
-  return { ...hook, answer, wantedKeys, results: () => selectResults(chainId)(store.getState()) }
+  return { ...renderHook(useIt, { wrapper, initialProps }), answer, wantedKeys }
 }
 
+const stageTrade = (first: Partial<BestTradeRequest>) =>
+  stage(
+    (overrides: Partial<BestTradeRequest>) =>
+      useBestTrade({ input: native, output: cake, amountRaw: 1_000n, isExactInput: true, maxHops: 3, ...overrides }),
+    first,
+  )
+
 test('reads the pairs that may serve, and offers a trade once they are known', () => {
-  const { result, answer, wantedKeys } = stage({})
+  const { result, answer, wantedKeys } = stageTrade({})
   expect(result.current).toEqual({ trade: null, isLoading: true })
   expect(wantedKeys()).toContain(keyOf(wrappedNative, cake))
 
@@ -68,17 +65,37 @@ test('reads the pairs that may serve, and offers a trade once they are known', (
 })
 
 test('without such a pair there is no trade, and that is known', () => {
-  const { result, answer } = stage({ output: hop })
+  const { result, answer } = stageTrade({ output: hop })
   answer({})
   expect(result.current).toEqual({ trade: null, isLoading: false })
 })
 
 test('asks for nothing while a side is not chosen, and trades nothing without an amount', () => {
-  const { result, rerender, answer, wantedKeys } = stage({ input: null })
+  const { result, rerender, answer, wantedKeys } = stageTrade({ input: null })
   expect(wantedKeys()).toEqual([])
   expect(result.current).toEqual({ trade: null, isLoading: false })
   rerender({ amountRaw: null })
   expect(wantedKeys().length).toBeGreaterThan(0)
   answer({ [keyOf(wrappedNative, cake)]: reservesData(wrappedNative, 10n ** 18n, cake, 10n ** 20n) })
   expect(result.current).toEqual({ trade: null, isLoading: false })
+})
+
+test('a pair whose reserves stay is the same pair when another one’s change', () => {
+  const pairs: TokenPair[] = [
+    [wrappedNative, cake],
+    [hop, wrappedNative],
+    [cake, hop],
+  ]
+  const { result, answer } = stage(usePairs, pairs)
+  expect(result.current.map(({ status }) => status)).toEqual(['loading', 'loading', 'loading'])
+  const still = { [keyOf(wrappedNative, cake)]: reservesData(wrappedNative, 5n, cake, 7n) }
+  answer({ ...still, [keyOf(hop, wrappedNative)]: reservesData(hop, 11n, wrappedNative, 13n) })
+  const [first, second, third] = result.current
+  expect(third).toEqual({ status: 'notExists' })
+  answer({ ...still, [keyOf(hop, wrappedNative)]: reservesData(hop, 12n, wrappedNative, 13n) })
+  expect(result.current[0]).toBe(first)
+  expect(result.current[1]).not.toBe(second)
+  const [, changed] = result.current
+  expect(changed?.status === 'exists' && changed.pair.reserveOf(hop).raw.toString()).toBe('12')
+  expect(changed?.status === 'exists' && changed.pair.reserveOf(wrappedNative).raw.toString()).toBe('13')
 })

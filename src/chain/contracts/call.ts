@@ -1,4 +1,3 @@
-import type { Interface } from 'ethers'
 import { toCallKey, type CallKey } from '../multicall/callKey'
 
 /** One read of a contract: where, what, and how its answer is understood. */
@@ -13,30 +12,20 @@ export interface Call<T> {
   readonly decode: (data: string) => T
 }
 
-const known = new Map<string, Call<unknown>>()
+const known = new Map<CallKey, Call<unknown>>()
 const KNOWN_LIMIT = 5_000
 
 /**
- * Answers the description of a read of `method` at `address`. The same read gives the same object, so that effects
- * and memos that depend on it stay still. `pick` takes what is wanted from the decoded outputs.
+ * Answers the description of a read. The same read gives the same object, so that effects and memos that depend on it
+ * stay still; call data that stands for one method is always understood in one way.
  */
-export function describeCall<T>(
-  contract: Interface,
-  address: string,
-  method: string,
-  args: readonly unknown[],
-  pick: (outputs: readonly unknown[]) => T,
-): Call<T> {
-  const name = `${address}|${method}|${args.join()}`
-  const before = known.get(name)
+export function describeCall<T>(address: string, callData: string, decode: (data: string) => T): Call<T> {
+  const target = { address: address.toLowerCase(), callData }
+  const key = toCallKey(target)
+  const before = known.get(key)
   if (before) return before as Call<T>
-  const target = { address: address.toLowerCase(), callData: contract.encodeFunctionData(method, args).toLowerCase() }
-  const call: Call<T> = {
-    ...target,
-    key: toCallKey(target),
-    decode: (data) => pick(contract.decodeFunctionResult(method, data)),
-  }
+  const call: Call<T> = { ...target, key, decode }
   if (known.size >= KNOWN_LIMIT) known.clear()
-  known.set(name, call)
+  known.set(key, call)
   return call
 }

@@ -1,18 +1,15 @@
-import { Interface } from 'ethers'
 import { describeCall, type Call } from './call'
+import { addressWord, encodeCall, readWord } from './codec'
 
-export const erc20 = new Interface([
-  'function balanceOf(address account) view returns (uint256)',
-  'function allowance(address owner, address spender) view returns (uint256)',
-  'function approve(address spender, uint256 amount) returns (bool)',
-])
+const BALANCE_OF = '0x70a08231'
+const ALLOWANCE = '0xdd62ed3e'
 
-const firstBigint = ([value]: readonly unknown[]): bigint => value as bigint
+const firstWord = (data: string): bigint => readWord(data, 0)
 
 /** Describes the read of an account's balance of a token, in the token's smallest unit. */
 export const balanceOf = (token: string, account: string): Call<bigint> =>
-  describeCall(erc20, token, 'balanceOf', [account], firstBigint)
+  describeCall(token, encodeCall(BALANCE_OF, addressWord(account)), firstWord)
 
 /** Describes the read of what a spender may still take of the owner's tokens, in the smallest unit. */
 export const allowance = (token: string, owner: string, spender: string): Call<bigint> =>
-  describeCall(erc20, token, 'allowance', [owner, spender], firstBigint)
+  describeCall(token, encodeCall(ALLOWANCE, addressWord(owner), addressWord(spender)), firstWord)

@@ -1,9 +1,7 @@
-import { Interface } from 'ethers'
 import { describeCall, type Call } from './call'
+import { encodeCall, readWord } from './codec'
 
-export const pair = new Interface([
-  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
-])
+const GET_RESERVES = '0x0902f1ac'
 
 /** The pair's reserves in the smallest units of its tokens, the token of the lower address first. */
 export interface Reserves {
@@ -11,9 +9,8 @@ export interface Reserves {
   reserve1Raw: bigint
 }
 
+const readReserves = (data: string): Reserves => ({ reserve0Raw: readWord(data, 0), reserve1Raw: readWord(data, 1) })
+
 /** Describes the read of a pair's reserves; a pair that was never created has no answer. */
 export const getReserves = (pairAddress: string): Call<Reserves> =>
-  describeCall(pair, pairAddress, 'getReserves', [], ([reserve0, reserve1]) => ({
-    reserve0Raw: reserve0 as bigint,
-    reserve1Raw: reserve1 as bigint,
-  }))
+  describeCall(pairAddress, encodeCall(GET_RESERVES), readReserves)

@@ -1,17 +1,11 @@
 import { deployment } from '../../core/deployment'
 import type { Call } from '../contracts/call'
-import { multicall } from '../contracts/multicall'
 import { RpcError, type Nodes } from '../rpc/nodes'
+import { decodeAggregate, encodeAggregate, type AggregateResults } from './aggregateCodec'
 import type { CallTarget } from './callKey'
 
 /** trading 9: calls in one request at the most. */
 export const CALLS_PER_CHUNK = 500
-
-export interface AggregateAnswer {
-  blockNumber: number
-  /** In the order asked; null for a call that failed. */
-  data: (string | null)[]
-}
 
 /** Answers the items in as few chunks as the limit allows, evenly filled. */
 export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK): T[][] {
@@ -20,27 +14,17 @@ export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-async function askOnce(nodes: Nodes, calls: readonly CallTarget[]): Promise<AggregateAnswer> {
-  const input = multicall.encodeFunctionData('tryBlockAndAggregate', [
-    false,
-    calls.map(({ address, callData }) => [address, callData]),
-  ])
-  const output = await nodes.request('eth_call', [{ to: deployment.contracts.multicall, data: input }, 'latest'])
-  const [blockNumber, , results] = multicall.decodeFunctionResult('tryBlockAndAggregate', String(output))
-  const verdicts = results as readonly { success: boolean; returnData: string }[]
-  if (verdicts.length !== calls.length) throw new Error('The node answered fewer results than were asked for')
-  return {
-    blockNumber: Number(blockNumber),
-    // A call to an address without code "succeeds" with nothing: that is no answer either.
-    data: verdicts.map(({ success, returnData }) => (success && returnData !== '0x' ? returnData : null)),
-  }
+async function askOnce(nodes: Nodes, calls: readonly CallTarget[]): Promise<AggregateResults> {
+  const transaction = { to: deployment.contracts.multicall, data: encodeAggregate(calls) }
+  const answer = await nodes.request('eth_call', [transaction, 'latest'])
+  return decodeAggregate(String(answer), calls.length)
 }
 
 /**
  * Answers one chunk of calls with one request. When a single call spoils the whole request (it eats all gas, say), the
  * chunk is halved until the culprit stands alone and only its own answer is null.
  */
-export async function aggregate(nodes: Nodes, calls: readonly CallTarget[]): Promise<AggregateAnswer> {
+export async function aggregate(nodes: Nodes, calls: readonly CallTarget[]): Promise<AggregateResults> {
   try {
     return await askOnce(nodes, calls)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { nativeBalanceOf } from '../contracts/chainFacts'
 import { balanceOf } from '../contracts/erc20'
-import { nativeBalanceOf } from '../contracts/multicall'
 import { useCalls, type CallState } from './useCalls'
 
 /**

@@ -1,4 +1,4 @@
-import { AbiCoder } from 'ethers'
+import { readWord } from '../contracts/codec'
 import { RpcError } from '../rpc/nodes'
 
 /** Selectors of the two errors every Solidity contract can throw. */
@@ -18,26 +18,34 @@ function revertData(data: unknown): string | null {
   return null
 }
 
+/** Answers the text of an Error(string): offset, length in bytes, UTF-8. */
+function errorText(body: string): string {
+  const digits = Number(readWord(body, 1)) * 2
+  const text = body.slice(130, 130 + digits)
+  if (text.length < digits) throw new Error('The reason is cut short')
+  const bytes = Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  return new TextDecoder().decode(bytes)
+}
+
 function decodeRevert(data: string): string | null {
+  const body = `0x${data.slice(10)}`
   try {
-    const body = `0x${data.slice(10)}`
-    if (data.startsWith(ERROR_STRING)) return String(AbiCoder.defaultAbiCoder().decode(['string'], body)[0])
-    if (data.startsWith(PANIC)) {
-      const code = String(AbiCoder.defaultAbiCoder().decode(['uint256'], body)[0])
-      return PANICS[code] ?? `panic ${code}`
-    }
+    if (data.startsWith(ERROR_STRING)) return errorText(body)
+    if (!data.startsWith(PANIC)) return null
+    const code = String(readWord(body, 0))
+    return PANICS[code] ?? `panic ${code}`
   } catch {
     return null
   }
-  return null
 }
 
-/** Answers the reason a contract gave for refusing, or null when the error carries none (trading 8). */
+/** Answers the reason a contract or node gave for refusing, or null when the error carries none (trading 8). */
 export function revertReason(error: unknown): string | null {
   if (!(error instanceof RpcError)) return null
   const data = revertData(error.data)
   const decoded = data ? decodeRevert(data) : null
   if (decoded) return decoded
+  if (/insufficient funds/i.test(error.message)) return 'insufficient funds'
   // Nodes word it differently: "execution reverted: X", "... reverted with reason string 'X'".
   const [, quoted, rest] = /reverted with reason string '([^']*)'|reverted: (?:revert: )?(.+)$/.exec(error.message) ?? []
   return quoted ?? rest ?? null

@@ -1,6 +1,6 @@
 import { Router, type Trade } from '@pancakeswap/sdk'
 import { router } from '../../chain/contracts/router'
-import { blockTimestamp } from '../../chain/contracts/multicall'
+import { blockTimestamp } from '../../chain/contracts/chainFacts'
 import { wrappedNative } from '../../chain/contracts/wrappedNative'
 import { readRequired } from '../../chain/multicall/aggregate'
 import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
@@ -8,6 +8,7 @@ import type { Intent } from '../../chain/send/intent'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
 import { deployment } from '../../core/deployment'
 import { slippagePercent } from '../../market/slippage'
+import { SwapImpossibleError } from './SwapImpossibleError'
 
 export interface SwapTerms {
   recipient: string
@@ -35,17 +36,6 @@ function routerIntent(trade: Trade, terms: SwapTerms, feeOnTransfer: boolean): I
 export function swapCandidates(trade: Trade, isExactInput: boolean, terms: SwapTerms): Intent[] {
   const plain = routerIntent(trade, terms, false)
   return isExactInput ? [plain, routerIntent(trade, terms, true)] : [plain]
-}
-
-/** A swap that the node says cannot be sent; the message is a sentence of trading 8. */
-export class SwapImpossibleError extends Error {
-  override readonly name = 'SwapImpossibleError'
-  constructor(
-    readonly sentence: string,
-    readonly values: Record<string, string> = {},
-  ) {
-    super(sentence)
-  }
 }
 
 async function whyNot(nodes: Nodes, intent: Intent, account: string): Promise<SwapImpossibleError> {

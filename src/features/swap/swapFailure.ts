@@ -2,7 +2,7 @@ import { RevertError } from '../../chain/send/rehearse'
 import { RejectedError, SendFailedError } from '../../chain/send/sendIntent'
 import { NodesUnreachableError } from '../../chain/rpc/nodes'
 import type { TranslationValues } from '../../i18n'
-import { SwapImpossibleError } from './swap.chain'
+import { SwapImpossibleError } from './SwapImpossibleError'
 
 /** Why a swap did not happen, in words of trading 8, and what the person can do about it. */
 export interface SwapFailure {

@@ -5,7 +5,6 @@ import { nodes } from '../../chain/rpc/nodes'
 import { useSendIntent } from '../transactions'
 import { selectUser } from '../user'
 import type { Quote } from './quote.rules'
-import { chooseSwap, readDeadline, swapCandidates } from './swap.chain'
 import { hasTradeChanged } from './swap.rules'
 import { amountTyped } from './swap.slice'
 import { swapFailure, type SwapFailure } from './swapFailure'
@@ -29,6 +28,9 @@ export interface SwapFlow {
   close(): void
 }
 
+/** What encodes a swap is fetched while the person reads the review: quoting needs none of it. */
+const loadChain = () => import('./swap.chain')
+
 /** Answers the way of a swap from review to hash; nothing is signed but the trade the person agreed to. */
 export function useSwapFlow(quote: Quote | null): SwapFlow {
   const dispatch = useDispatch()
@@ -39,6 +41,7 @@ export function useSwapFlow(quote: Quote | null): SwapFlow {
   const hasChanged = state.stage === 'review' && quote !== null && hasTradeChanged(state.agreed, quote)
 
   const review = useCallback(() => {
+    loadChain().catch(() => undefined)
     if (quote) setState({ stage: 'review', agreed: quote })
   }, [quote])
 
@@ -46,6 +49,7 @@ export function useSwapFlow(quote: Quote | null): SwapFlow {
     setState({ stage: 'waiting', agreed })
     try {
       if (!send || !account) throw new Error('Missing dependencies')
+      const { chooseSwap, readDeadline, swapCandidates } = await loadChain()
       const deadline = await readDeadline(nodes, deadlineSeconds)
       const terms = { recipient: account, slippageBps, deadline }
       const { intent, gasLimit } = await chooseSwap(

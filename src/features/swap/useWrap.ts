@@ -6,7 +6,6 @@ import { formatSignificant } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 import { useSendIntent } from '../transactions'
-import { unwrapIntent, wrapIntent } from './swap.chain'
 import type { WrapKind } from './swap.rules'
 import { amountTyped } from './swap.slice'
 import { swapFailure } from './swapFailure'
@@ -31,6 +30,7 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
     setIsWaiting(true)
     const { symbol, decimals } = deployment.nativeCurrency
     try {
+      const { unwrapIntent, wrapIntent } = await import('./swap.chain')
       await send(kind === 'wrap' ? wrapIntent(amountRaw) : unwrapIntent(amountRaw), {
         summary: {
           sentence: SENTENCES[kind],

@@ -1,11 +1,11 @@
 import { MaxUint256 } from 'ethers'
-import { erc20 } from '../../chain/contracts/erc20'
+import { erc20Approve } from '../../chain/contracts/erc20Approve'
 import type { Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { estimateGas, withGasMargin } from '../../chain/send/rehearse'
 
 const approve = (tokenAddress: string, spender: string, amountRaw: bigint): Intent => ({
-  contract: { address: tokenAddress, interface: erc20 },
+  contract: { address: tokenAddress, interface: erc20Approve },
   method: 'approve',
   args: [spender, amountRaw],
   valueRaw: 0n,

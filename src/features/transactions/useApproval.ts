@@ -5,7 +5,6 @@ import { useCall } from '../../chain/multicall/useCalls'
 import { nodes } from '../../chain/rpc/nodes'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../core/deployment'
-import { chooseApproval } from './approval.chain'
 import { approvalState, hasPendingApproval, type ApprovalState } from './approval.rules'
 import { selectTransactionsOf } from './transactions.slice'
 import { useSendIntent } from './useSendIntent'
@@ -45,6 +44,8 @@ export function useApproval({ tokenAddress, symbol, amountRaw, spender }: Approv
   const approve = useCallback(async () => {
     if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
     if (!send || !account || !tokenAddress || amountRaw === null) throw new Error('Missing dependencies')
+    // What encodes a write is fetched when the first one is wanted: reading needs none of it.
+    const { chooseApproval } = await import('./approval.chain')
     const { intent, gasLimit } = await chooseApproval(nodes, account, { tokenAddress, spender, amountRaw })
     await send(intent, {
       gasLimit,

@@ -1,4 +1,4 @@
-import { multicall } from '../../../src/chain/contracts/multicall'
+import { multicall } from './multicallInterface'
 import { NodesUnreachableError, RpcError, type Nodes } from '../../../src/chain/rpc/nodes'
 
 export interface PretendNode extends Nodes {

@@ -1,0 +1,91 @@
+import { getAddress, id, Interface, zeroPadValue } from 'ethers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { multicall } from '../../../test/unit/support/multicallInterface'
+import { decodeAggregate, encodeAggregate } from '../multicall/aggregateCodec'
+import { blockTimestamp, nativeBalanceOf } from './chainFacts'
+import { addressWord, encodeCall, readWord, wordOf } from './codec'
+import { allowance, balanceOf } from './erc20'
+import { getReserves } from './pair'
+
+const hex = (minBytes: number, maxBytes: number) =>
+  fc
+    .uint8Array({ minLength: minBytes, maxLength: maxBytes })
+    .map((bytes) => `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+const address = hex(20, 20)
+const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+
+test('words and calls are what ethers makes of them', () => {
+  const contract = new Interface(['function f(address a, uint256 b) returns (uint256, uint256)'])
+  fc.assert(
+    fc.property(address, uint256, (a, b) => {
+      const selector = id('f(address,uint256)').slice(0, 10) as `0x${string}`
+      expect(encodeCall(selector, addressWord(a), wordOf(b))).toBe(contract.encodeFunctionData('f', [a, b]))
+      const answer = contract.encodeFunctionResult('f', [BigInt(a), b])
+      expect([readWord(answer, 0), readWord(answer, 1)]).toEqual([BigInt(a), b])
+      expect(() => readWord(answer, 2)).toThrow(/shorter/)
+    }),
+  )
+})
+
+test('an address of another length is refused', () => {
+  expect(() => addressWord('0x12')).toThrow(/Invalid address/)
+})
+
+const [one, two, three] = [1, 2, 3].map((digit) => getAddress(zeroPadValue(`0x0${digit}`, 20))) as [string, string, string]
+
+test.each([
+  ['balanceOf(address)', balanceOf(one, two), [two]],
+  ['allowance(address,address)', allowance(one, two, three), [two, three]],
+  ['getReserves()', getReserves(one), []],
+  ['getEthBalance(address)', nativeBalanceOf(two), [two]],
+  ['getCurrentBlockTimestamp()', blockTimestamp(), []],
+])('%s is asked by its selector', (signature, call, args) => {
+  const [name = ''] = signature.split('(')
+  expect(call.callData).toBe(new Interface([`function ${signature}`]).encodeFunctionData(name, args))
+})
+
+test('reserves are read in the order of the tokens', () => {
+  const contract = new Interface(['function getReserves() returns (uint112, uint112, uint32)'])
+  const answer = contract.encodeFunctionResult('getReserves', [7n, 2n ** 112n - 1n, 9])
+  expect(getReserves(one).decode(answer)).toEqual({ reserve0Raw: 7n, reserve1Raw: 2n ** 112n - 1n })
+})
+
+test('the aggregate asks what ethers would ask', () => {
+  const calls = fc.array(fc.record({ address, callData: hex(0, 100) }), { maxLength: 12 })
+  fc.assert(
+    fc.property(calls, (asked) => {
+      const expected = multicall.encodeFunctionData('tryBlockAndAggregate', [
+        false,
+        asked.map((call) => [call.address, call.callData]),
+      ])
+      expect(encodeAggregate(asked)).toBe(expected)
+    }),
+  )
+})
+
+test('the aggregate understands what ethers would understand', () => {
+  const results = fc.array(fc.tuple(fc.boolean(), hex(0, 100)), { maxLength: 12 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 40 }), results, (blockNumber, given) => {
+      const answer = multicall.encodeFunctionResult('tryBlockAndAggregate', [blockNumber, `0x${'ab'.repeat(32)}`, given])
+      expect(decodeAggregate(answer, given.length)).toEqual({
+        blockNumber,
+        data: given.map(([isSuccess, data]) => (isSuccess && data !== '0x' ? data : null)),
+      })
+    }),
+  )
+})
+
+test.each(['0x', '0x1234', `0x${'ff'.repeat(96)}`, `0x${wordOf(1n)}${wordOf(0n)}${wordOf(33n)}`])(
+  'an answer of another form is refused: %#',
+  (answer) => {
+    expect(() => decodeAggregate(answer, 1)).toThrow()
+  },
+)
+
+test('an answer cut short or of another count is refused', () => {
+  const answer = multicall.encodeFunctionResult('tryBlockAndAggregate', [1, `0x${'0'.repeat(64)}`, [[true, '0x1234']]])
+  expect(() => decodeAggregate(answer.slice(0, -64), 1)).toThrow()
+  expect(() => decodeAggregate(answer, 2)).toThrow(/number/)
+})

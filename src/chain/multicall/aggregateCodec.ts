@@ -1,0 +1,63 @@
+import { addressWord, encodeCall, readWord, wordOf } from '../contracts/codec'
+import type { CallTarget } from './callKey'
+
+/** tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls) */
+const TRY_BLOCK_AND_AGGREGATE = '0x399542e9'
+const WORD_BYTES = 32
+
+export interface AggregateResults {
+  blockNumber: number
+  /** In the order asked; null for a call that failed. */
+  data: (string | null)[]
+}
+
+/** Answers hex digits filled up with zeros to whole words. */
+const padded = (digits: string): string => digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
+
+/** Answers the offsets, in bytes from the start of the list, at which pieces of these lengths (in digits) begin. */
+function offsets(lengths: readonly number[]): bigint[] {
+  let at = lengths.length * WORD_BYTES
+  return lengths.map((length) => {
+    const offset = BigInt(at)
+    at += length / 2
+    return offset
+  })
+}
+
+/** Answers the call data that asks for all calls at once, none of which has to succeed. */
+export function encodeAggregate(calls: readonly CallTarget[]): string {
+  const pieces = calls.map(({ address, callData }) => {
+    const digits = callData.slice(2)
+    return addressWord(address) + wordOf(64n) + wordOf(BigInt(digits.length / 2)) + padded(digits)
+  })
+  const heads = offsets(pieces.map((piece) => piece.length)).map(wordOf)
+  const list = [wordOf(BigInt(calls.length)), ...heads, ...pieces]
+  return encodeCall(TRY_BLOCK_AND_AGGREGATE, wordOf(0n), wordOf(64n), ...list)
+}
+
+/** Answers the position in words of an offset that is kept in bytes; throws when it is no whole word. */
+function wordIndex(bytes: bigint): number {
+  const index = Number(bytes) / WORD_BYTES
+  if (!Number.isSafeInteger(index)) throw new Error('The answer is not laid out as it should be')
+  return index
+}
+
+/**
+ * Answers what the aggregate of `count` calls said. A call to an address without code "succeeds" with nothing: that is
+ * no answer either. Throws when the data is not of that form.
+ */
+export function decodeAggregate(answer: string, count: number): AggregateResults {
+  const blockNumber = Number(readWord(answer, 0))
+  const list = wordIndex(readWord(answer, 2))
+  if (Number(readWord(answer, list)) !== count) throw new Error('The node answered another number of results')
+  const data = Array.from({ length: count }, (_, position) => {
+    const result = list + 1 + wordIndex(readWord(answer, list + 1 + position))
+    const isSuccess = readWord(answer, result) === 1n
+    const bytes = result + wordIndex(readWord(answer, result + 1))
+    const digits = Number(readWord(answer, bytes)) * 2
+    const start = 2 + (bytes + 1) * 64
+    if (start + digits > answer.length) throw new Error('The answer is shorter than it should be')
+    return isSuccess && digits > 0 ? `0x${answer.slice(start, start + digits)}` : null
+  })
+  return { blockNumber, data }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { basesFrom, deploymentBases, type BasesFacts } from './bases'
+import { wrappedNative } from './sdk'
+
+const facts: BasesFacts = {
+  tokens: {
+    one: { address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'ONE' },
+    two: { address: `0x${'2'.repeat(40)}`, decimals: 6, symbol: 'TWO' },
+    busd: { address: `0x${'3'.repeat(40)}`, decimals: 18, symbol: 'BUSD' },
+  },
+  basesToCheckTradesAgainst: ['two', 'busd'],
+  additionalBases: { one: ['two'] },
+  customBases: { two: ['busd', 'one'] },
+}
+const symbols = (tokens: readonly { symbol?: string }[] | undefined) => tokens?.map(({ symbol }) => symbol)
+
+test('keys become tokens; the wrapped coin is a base whatever the list says', () => {
+  const bases = basesFrom(facts)
+  expect(bases.common[0]).toBe(wrappedNative)
+  expect(symbols(bases.common.slice(1))).toEqual(['TWO', 'BUSD'])
+  expect(symbols(bases.additional.get(`0x${'1'.repeat(40)}`))).toEqual(['TWO'])
+  expect(symbols(bases.custom.get(`0x${'2'.repeat(40)}`))).toEqual(['BUSD', 'ONE'])
+  expect(bases.usd?.symbol).toBe('BUSD')
+})
+
+test('without a dollar token there is none', () => {
+  const { busd: _, ...tokens } = facts.tokens
+  expect(basesFrom({ ...facts, tokens, basesToCheckTradesAgainst: [], customBases: {} }).usd).toBeNull()
+})
+
+test.each([
+  { ...facts, basesToCheckTradesAgainst: ['three'] },
+  { ...facts, additionalBases: { three: ['one'] } },
+  { ...facts, customBases: { one: ['three'] } },
+])('a key that names no token is refused', (wrong) => {
+  expect(() => basesFrom(wrong)).toThrow('bases.json has no token three')
+})
+
+test('the deployment has bases to route through and a dollar to count in', () => {
+  expect(deploymentBases.common.length).toBeGreaterThan(2)
+  expect(deploymentBases.usd?.symbol).toBe('BUSD')
+})

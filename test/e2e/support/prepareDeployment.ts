@@ -1,0 +1,20 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Deployment } from '../../../src/core/deployment.ts'
+import { deploymentFolder, ports, rpcUrl } from './site.ts'
+
+/** Makes the deployment of the journeys: devnet's files with the journeys' own ports. Answers its path. */
+export function prepareDeployment(): string {
+  const folder = resolve(deploymentFolder)
+  rmSync(folder, { recursive: true, force: true })
+  cpSync('deployments/devnet', folder, { recursive: true })
+  const file = join(folder, 'deployment.json')
+  const facts = JSON.parse(readFileSync(file, 'utf8')) as Deployment
+  const moved: Deployment = {
+    ...facts,
+    rpc: { http: [rpcUrl], webSocket: [rpcUrl.replace('http', 'ws')] },
+    explorer: { name: 'Local explorer', url: `http://127.0.0.1:${ports.explorer}` },
+  }
+  writeFileSync(file, `${JSON.stringify(moved, null, 2)}\n`)
+  return folder
+}
