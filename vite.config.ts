@@ -29,7 +29,17 @@ export default defineConfig(({ command, mode }) => {
       target: 'es2022',
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          // Two chunks that change with a dependency only; the rest of the first visit is our own code.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              {
+                name: 'frame',
+                test: /node_modules[\\/](react-router|react-router-dom|@reduxjs|redux|reselect|immer|react-redux|styled-components|stylis|@web3-react|events|tiny-)/,
+              },
+              { name: 'app', test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall)|ui[\\/](content|controls|dialog|toast))/ },
+            ],
+          },
         },
       },
     },

@@ -14,7 +14,7 @@ const abi = new Interface([
 ])
 
 const CALL_GAS = 150_000
-const PAIR_GAS = 4_000_000
+const PAIR_GAS = 3_000_000
 /** The market keeper starts with a tenth of each side of the pools it trades in. */
 const KEEPER_DIVISOR = 10n
 

@@ -27,7 +27,7 @@ const running = new Set<Child>()
 /** Ends a child's group should we ourselves be killed without a chance to: the pipe to it then closes by itself. */
 function leash(child: ChildProcess): () => void {
   if (!hasGroups || child.pid === undefined) return () => {}
-  const script = 'read -r released || kill -KILL -- "-$0" 2>/dev/null'
+  const script = 'read -r released || kill -s KILL -- "-$0" 2>/dev/null'
   const holder = spawn('sh', ['-c', script, String(child.pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   holder.on('error', () => {})
   holder.stdin.on('error', () => {})

@@ -6,7 +6,7 @@ import { artifactOf } from './artifacts.ts'
 import { readTokens, type Deployed, type TokenFacts } from './deploymentFiles.ts'
 import { sendAndMine } from './sender.ts'
 
-const DEPLOYMENT_GAS = 8_000_000
+const DEPLOYMENT_GAS = 6_000_000
 const SUPPLY = '1000000000'
 const DEPLOYER_BNB = '10000000'
 

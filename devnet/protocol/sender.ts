@@ -11,48 +11,58 @@ export interface Intent {
   gasLimit: number
 }
 
-interface Receipt {
+export interface Receipt {
   status: string
   contractAddress: string | null
+  gasUsed: string
 }
 
 const GWEI = 1_000_000_000n
 const MAX_FEE_RAW = 100n * GWEI
 const TIP_RAW = GWEI
-const TRANSACTIONS_A_REQUEST = 40
+const BLOCK_GAS = 30_000_000
 
-const inChunks = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+/** Splits intents, in their order, into what is sure to fit one block each: anvil drops transactions that wait for a second. */
+function blocksOf(intents: readonly Intent[]): Intent[][] {
+  const blocks: Intent[][] = []
+  let freeGas = 0
+  for (const intent of intents) {
+    if (intent.gasLimit > freeGas) {
+      blocks.push([])
+      freeGas = BLOCK_GAS
+    }
+    blocks.at(-1)?.push(intent)
+    freeGas -= intent.gasLimit
+  }
+  return blocks
+}
 
 /**
  * Sends intents from one account in their order and mines them, on a chain that does not mine by itself. Few full blocks
- * instead of a block each: block times only rise by whole seconds, so many blocks at once would run ahead of the clock.
+ * instead of a block each: block times rise by a second at least, so many blocks at once would run ahead of the clock.
  * Throws when one of them fails.
  */
 export async function sendAndMine(rpc: Rpc, from: HDNodeWallet, intents: readonly Intent[]): Promise<Receipt[]> {
-  const minedCount = async () => Number(await rpc.ask<string>('eth_getTransactionCount', from.address, 'latest'))
-  const firstNonce = await minedCount()
-  const signed = await Promise.all(
-    intents.map(({ to, data, valueRaw, gasLimit }, at) =>
-      from.signTransaction({
-        ...{ type: 2, chainId: CHAIN_ID, nonce: firstNonce + at, to: to ?? null, data, gasLimit },
-        ...{ value: valueRaw ?? 0n, maxFeePerGas: MAX_FEE_RAW, maxPriorityFeePerGas: TIP_RAW },
-      }),
-    ),
-  )
-  const hashes: string[] = []
-  for (const chunk of inChunks(signed, TRANSACTIONS_A_REQUEST)) {
-    hashes.push(...(await rpc.askAll<string>(chunk.map((raw) => ['eth_sendRawTransaction', raw] as const))))
-  }
-  let mined = firstNonce
-  while (mined < firstNonce + intents.length) {
+  const receipts: Receipt[] = []
+  let nonce = Number(await rpc.ask<string>('eth_getTransactionCount', from.address, 'latest'))
+  for (const block of blocksOf(intents)) {
+    const signed = await Promise.all(
+      block.map(({ to, data, valueRaw, gasLimit }, at) =>
+        from.signTransaction({
+          ...{ type: 2, chainId: CHAIN_ID, nonce: nonce + at, to: to ?? null, data, gasLimit },
+          ...{ value: valueRaw ?? 0n, maxFeePerGas: MAX_FEE_RAW, maxPriorityFeePerGas: TIP_RAW },
+        }),
+      ),
+    )
+    nonce += block.length
+    const hashes = await rpc.askAll<string>(signed.map((raw) => ['eth_sendRawTransaction', raw] as const))
     await rpc.ask('evm_mine')
-    const now = await minedCount()
-    if (now === mined) throw new Error(`The chain does not include "${intents[mined - firstNonce]?.what}".`)
-    mined = now
+    receipts.push(
+      ...(await rpc.askAll<Receipt>(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const))),
+    )
   }
-  const receipts = await rpc.askAll<Receipt>(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const))
-  const failed = receipts.findIndex(({ status }) => status !== '0x1')
+  const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1')
   if (failed >= 0) throw new Error(`The transaction "${intents[failed]?.what}" failed.`)
+  console.log(Object.entries(receipts).map(([i,r])=>intents[Number(i)]!.what.slice(0,14)+" "+Number(r.gasUsed)).join("; "))
   return receipts
 }

@@ -23,6 +23,11 @@ const Bar = styled.header`
   padding-inline: var(--space-16);
   border-block-end: 1px solid var(--line);
   background: var(--surface);
+
+  & > button {
+    flex: none;
+    white-space: nowrap;
+  }
 `
 
 const Home = styled(NavLink)`
@@ -36,7 +41,7 @@ const Places = styled.nav`
   display: flex;
   flex: 1;
   gap: var(--space-4);
-  margin-inline-start: var(--space-16);
+  margin-inline-start: var(--space-8);
 `
 
 const Place = styled(NavLink)`

@@ -17,37 +17,30 @@ declare global {
 }
 
 /** Notes, for each key press in one field, the time until the frame that shows another text in the other is presented. */
-function watchQuotes(page: Page, typed: Locator, quoted: Locator): Promise<void> {
-  return typed.evaluateHandle((element) => element).then(async (typedHandle) => {
-    const quotedHandle = await quoted.evaluateHandle((element) => element)
-    await page.evaluate(
-      ([input, output]) => {
-        if (!(input instanceof HTMLInputElement && output instanceof HTMLInputElement)) throw new Error('No amount fields')
-        window.quoteTimesMs = []
-        input.addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            const before = output.value
-            // A message posted in a frame's callback arrives after that frame was painted.
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => window.quoteTimesMs.push(performance.now() - timeStamp)
-            const look = () => {
-              if (output.value === before) requestAnimationFrame(look)
-              else port2.postMessage(null)
-            }
-            requestAnimationFrame(look)
-          },
-          { capture: true },
-        )
-      },
-      [typedHandle, quotedHandle] as const,
-    )
-  })
+async function watchQuotes(page: Page, typed: Locator, quoted: Locator): Promise<void> {
+  const handles = [await typed.elementHandle(), await quoted.elementHandle()] as const
+  await page.evaluate(([input, output]) => {
+    if (!(input instanceof HTMLInputElement && output instanceof HTMLInputElement)) throw new Error('No amount fields')
+    window.quoteTimesMs = []
+    const note = ({ timeStamp }: KeyboardEvent) => {
+      const before = output.value
+      // A message posted in a frame's callback arrives after that frame was painted.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => window.quoteTimesMs.push(performance.now() - timeStamp), { once: true })
+      port1.start()
+      const look = () => {
+        if (output.value === before) requestAnimationFrame(look)
+        else port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    }
+    input.addEventListener('keydown', note, { capture: true })
+  }, handles)
 }
 
 async function typeFraction(page: Page, from: Locator, digits: string): Promise<void> {
   await from.fill('0.')
-  for (const [index, digit] of [...digits].entries()) {
+  for (const [index, digit] of digits.split('').entries()) {
     const seen = await page.evaluate(() => window.quoteTimesMs.length)
     await page.waitForTimeout(PAUSES_MS[index % PAUSES_MS.length] ?? 100)
     await page.keyboard.press(digit)

@@ -40,7 +40,7 @@ export function CurrencyField({ field, side, otherId, isStale, isInvalid }: Curr
   const dispatch = useDispatch()
   const { account } = useWallet()
   const [isPicking, setIsPicking] = useState(false)
-  const { token, text, balanceRaw, isEstimated, amountRaw } = side
+  const { token, text, balanceRaw, isEstimated, amountRaw, usdText } = side
   const isInput = field === 'input'
   const name = isInput ? t('From') : t('To')
   const estimatedName = isInput ? t('From (estimated)') : t('To (estimated)')
@@ -59,6 +59,7 @@ export function CurrencyField({ field, side, otherId, isStale, isInvalid }: Curr
         onType={type}
         isStale={isStale}
         invalid={isInvalid}
+        usdText={usdText}
         tokenSlot={
           <TokenButton
             label={t('%side% token', { side: name })}

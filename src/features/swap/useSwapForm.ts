@@ -5,11 +5,13 @@ import { useWallet } from '../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
 import { useBestTrade } from '../../market/useBestTrade'
+import { useUsdPrice } from '../../market/useUsdPrice'
 import { wrappedNative } from '../../market/sdk'
 import { listedToken, type ListedToken } from '../lists'
 import { selectUser } from '../user'
 import { selectSwap, type Field } from './swap.slice'
 import { wrapKind, type WrapKind } from './swap.rules'
+import { usdText } from './usdText'
 import { quoteFrom, type Quote } from './quote.rules'
 
 /** trading 9: computed amounts show 6 significant digits. */
@@ -24,6 +26,7 @@ export interface Side {
   amountRaw: bigint | null
   balanceRaw: bigint | undefined
   isEstimated: boolean
+  usdText: string | undefined
 }
 
 export interface SwapForm {
@@ -61,6 +64,8 @@ export function useSwapForm(): SwapForm {
     () => (trade && input && output ? quoteFrom(trade, { input, output }, isExactInput, slippageBps) : null),
     [trade, input, output, isExactInput, slippageBps],
   )
+  const inputPrice = useUsdPrice(input?.currency ?? null)
+  const outputPrice = useUsdPrice(output?.currency ?? null)
   const [inputBalance, outputBalance] = useBalances(account, [input?.address, output?.address])
 
   const amountOf = (field: Field): bigint | null => {
@@ -78,6 +83,7 @@ export function useSwapForm(): SwapForm {
       amountRaw,
       balanceRaw,
       isEstimated,
+      usdText: usdText(field === 'input' ? inputPrice : outputPrice, token, amountRaw),
     }
   }
   return {

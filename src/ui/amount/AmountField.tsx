@@ -94,24 +94,26 @@ export function AmountField(props: AmountFieldProps) {
           />
         </Room>
       </Row>
-      <Notes>
-        {chips && chips.length > 0 && (
-          <Picks>
-            {chips.map((chip) => (
-              <Chip key={chip.label} onPick={chip.onPick} selected={chip.selected} disabled={chip.disabled || disabled}>
-                {chip.label}
-              </Chip>
-            ))}
-          </Picks>
-        )}
-        {pasteRefused ? (
-          <Wrong id={refusalId}>{t('Paste digits with one point')}</Wrong>
-        ) : (
-          <Usd>
-            <bdi>{usdText ?? ''}</bdi>
-          </Usd>
-        )}
-      </Notes>
+      {(chips?.length || usdText || pasteRefused) && (
+        <Notes>
+          {chips && chips.length > 0 && (
+            <Picks>
+              {chips.map((chip) => (
+                <Chip key={chip.label} onPick={chip.onPick} selected={chip.selected} disabled={chip.disabled || disabled}>
+                  {chip.label}
+                </Chip>
+              ))}
+            </Picks>
+          )}
+          {pasteRefused ? (
+            <Wrong id={refusalId}>{t('Paste digits with one point')}</Wrong>
+          ) : (
+            <Usd>
+              <bdi>{usdText ?? ''}</bdi>
+            </Usd>
+          )}
+        </Notes>
+      )}
     </Box>
   )
 }

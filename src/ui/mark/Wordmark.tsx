@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { PHONE } from '../media'
 import { Mark } from './Mark'
 
 const Lockup = styled.span`
@@ -13,12 +14,19 @@ const Lockup = styled.span`
   white-space: nowrap;
 `
 
+/** The bar of a phone has room for the mark alone; whoever links it names it. */
+const Name = styled.span`
+  ${PHONE} {
+    display: none;
+  }
+`
+
 /** The mark and the product's name, for the top bar. */
 export function Wordmark({ name, size = 28 }: { name: string; size?: number }) {
   return (
     <Lockup>
       <Mark size={size} />
-      {name}
+      <Name>{name}</Name>
     </Lockup>
   )
 }

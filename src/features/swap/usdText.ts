@@ -1,0 +1,17 @@
+import type { Price } from '@pancakeswap/sdk'
+import { formatAmountExact } from '../../core/amount'
+import { usdValueRaw } from '../../market/usdPrice'
+import { wrap } from '../../market/sdk'
+import type { ListedToken } from '../lists'
+
+const CENTS_DECIMALS = 2
+
+/** Answers the worth of an amount in US dollars for the eye, cut to cents: "≈ $12.34"; undefined while unknown. */
+export function usdText(price: Price | null, token: ListedToken | null, amountRaw: bigint | null): string | undefined {
+  if (!price || !token || amountRaw === null) return undefined
+  const usdDecimals = price.quoteCurrency.decimals
+  const cents = usdValueRaw(price, wrap(token.currency), amountRaw) / 10n ** BigInt(usdDecimals - CENTS_DECIMALS)
+  if (cents === 0n) return '< $0.01'
+  const [whole = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
+  return `≈ $${BigInt(whole).toLocaleString('en-US')}.${part.padEnd(CENTS_DECIMALS, '0')}`
+}
