@@ -1,9 +1,13 @@
 require('@nomicfoundation/hardhat-ethers')
 require('@nomicfoundation/hardhat-chai-matchers')
-const { join } = require('node:path')
+const { readdirSync } = require('node:fs')
+const { join, resolve } = require('node:path')
+const { TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD, TASK_TEST_GET_TEST_FILES } = require('hardhat/builtin-tasks/task-names')
 const { subtask } = require('hardhat/config')
-const { TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD } = require('hardhat/builtin-tasks/task-names')
 const solc = require('solc/package.json')
+
+// A question on the first run would stop a script that has a terminal and nobody at it.
+process.env['HARDHAT_DISABLE_TELEMETRY_PROMPT'] ??= 'true'
 
 // The compiler comes from npm with everything else; hardhat would download its own.
 subtask(TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD, async ({ solcVersion }) => ({
@@ -12,6 +16,16 @@ subtask(TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD, async ({ solcVersion }) => ({
   compilerPath: require.resolve('solc/soljson.js'),
   isSolcJs: true,
 }))
+
+// Hardhat takes up .ts tests only under a .ts config, which it would hand to ts-node; ours run through tsx.
+subtask(TASK_TEST_GET_TEST_FILES, async ({ testFiles }, { config: { paths } }) =>
+  testFiles.length > 0
+    ? testFiles.map((file) => resolve(file))
+    : readdirSync(paths.tests, { recursive: true })
+        .filter((file) => file.endsWith('.test.ts'))
+        .toSorted()
+        .map((file) => join(paths.tests, file)),
+)
 
 module.exports = {
   solidity: {
@@ -29,6 +43,7 @@ module.exports = {
     artifacts: join(__dirname, 'artifacts'),
     cache: join(__dirname, 'cache'),
   },
-  networks: { hardhat: { chainId: 31337 } },
+  // The in-process chain of the tests and of `hardhat node`; how often a block is made is told to it over RPC.
+  networks: { hardhat: { chainId: 31337, allowUnlimitedContractSize: false } },
   mocha: { timeout: 120_000 },
 }

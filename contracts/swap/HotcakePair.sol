@@ -26,9 +26,10 @@ contract HotcakePair is HotcakeLP {
     address public token0;
     address public token1;
 
-    uint112 private reserve0;
-    uint112 private reserve1;
-    uint32 private blockTimestampLast;
+    // One slot; named apart from what getReserves() answers.
+    uint112 private held0;
+    uint112 private held1;
+    uint32 private heldSince;
 
     uint256 public price0CumulativeLast;
     uint256 public price1CumulativeLast;
@@ -67,14 +68,18 @@ contract HotcakePair is HotcakeLP {
         token1 = token1_;
     }
 
-    function getReserves() public view returns (uint112, uint112, uint32) {
-        return (reserve0, reserve1, blockTimestampLast);
+    function getReserves()
+        external
+        view
+        returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)
+    {
+        return (held0, held1, heldSince);
     }
 
     function mint(address to) external lock returns (uint256 liquidity) {
         (uint256 balance0, uint256 balance1) = _balances();
-        uint256 amount0 = balance0 - reserve0;
-        uint256 amount1 = balance1 - reserve1;
+        uint256 amount0 = balance0 - held0;
+        uint256 amount1 = balance1 - held1;
         bool feeOn = _mintFee();
         uint256 supply = totalSupply;
         if (supply == 0) {
@@ -83,12 +88,12 @@ contract HotcakePair is HotcakeLP {
             liquidity = root - MINIMUM_LIQUIDITY;
             _mint(address(0), MINIMUM_LIQUIDITY);
         } else {
-            liquidity = _min((amount0 * supply) / reserve0, (amount1 * supply) / reserve1);
+            liquidity = _min((amount0 * supply) / held0, (amount1 * supply) / held1);
         }
         require(liquidity > 0, "Pancake: INSUFFICIENT_LIQUIDITY_MINTED");
         _mint(to, liquidity);
         _update(balance0, balance1);
-        if (feeOn) kLast = uint256(reserve0) * reserve1;
+        if (feeOn) kLast = uint256(held0) * held1;
         emit Mint(msg.sender, amount0, amount1);
     }
 
@@ -105,13 +110,13 @@ contract HotcakePair is HotcakeLP {
         _send(token1, to, amount1);
         (balance0, balance1) = _balances();
         _update(balance0, balance1);
-        if (feeOn) kLast = uint256(reserve0) * reserve1;
+        if (feeOn) kLast = uint256(held0) * held1;
         emit Burn(msg.sender, amount0, amount1, to);
     }
 
     function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external lock {
         require(amount0Out > 0 || amount1Out > 0, "Pancake: INSUFFICIENT_OUTPUT_AMOUNT");
-        (uint256 before0, uint256 before1) = (reserve0, reserve1);
+        (uint256 before0, uint256 before1) = (held0, held1);
         require(amount0Out < before0 && amount1Out < before1, "Pancake: INSUFFICIENT_LIQUIDITY");
         require(to != token0 && to != token1, "Pancake: INVALID_TO");
         if (amount0Out > 0) _send(token0, to, amount0Out);
@@ -140,8 +145,8 @@ contract HotcakePair is HotcakeLP {
     /// Sends away what is held beyond the reserves.
     function skim(address to) external lock {
         (uint256 balance0, uint256 balance1) = _balances();
-        _send(token0, to, balance0 - reserve0);
-        _send(token1, to, balance1 - reserve1);
+        _send(token0, to, balance0 - held0);
+        _send(token1, to, balance1 - held1);
     }
 
     /// Makes the reserves what is held.
@@ -163,16 +168,16 @@ contract HotcakePair is HotcakeLP {
         uint32 now32 = uint32(block.timestamp % 2 ** 32);
         // Time and the sums of prices wrap around; readers take differences, which come out right all the same.
         unchecked {
-            uint32 elapsed = now32 - blockTimestampLast;
-            if (elapsed > 0 && reserve0 != 0 && reserve1 != 0) {
-                price0CumulativeLast += ((uint256(reserve1) * Q112) / reserve0) * elapsed;
-                price1CumulativeLast += ((uint256(reserve0) * Q112) / reserve1) * elapsed;
+            uint32 elapsed = now32 - heldSince;
+            if (elapsed > 0 && held0 != 0 && held1 != 0) {
+                price0CumulativeLast += ((uint256(held1) * Q112) / held0) * elapsed;
+                price1CumulativeLast += ((uint256(held0) * Q112) / held1) * elapsed;
             }
         }
-        reserve0 = uint112(balance0);
-        reserve1 = uint112(balance1);
-        blockTimestampLast = now32;
-        emit Sync(reserve0, reserve1);
+        held0 = uint112(balance0);
+        held1 = uint112(balance1);
+        heldSince = now32;
+        emit Sync(uint112(balance0), uint112(balance1));
     }
 
     /// Mints 8/25 of the growth since the last mint or burn to the factory's receiver, if there is one.
@@ -185,7 +190,7 @@ contract HotcakePair is HotcakeLP {
             return false;
         }
         if (last == 0) return true;
-        uint256 root = _sqrt(uint256(reserve0) * reserve1);
+        uint256 root = _sqrt(uint256(held0) * held1);
         uint256 rootLast = _sqrt(last);
         if (root <= rootLast) return true;
         uint256 liquidity = (totalSupply * (root - rootLast) * 8) / (root * 17 + rootLast * 8);

@@ -9,7 +9,9 @@ import {HotcakePair} from "./HotcakePair.sol";
 abstract contract RouterBase {
     address public immutable factory;
     address public immutable WETH;
-    /// Read once from the factory, so that router and factory can never disagree about where a pair is.
+    /// Pairs are found by CREATE2's rule and not by asking getPair, which would cost a cold read at each step. The hash is
+    /// the factory's own, asked for once: written out here it would have to follow every change of the pair's code, and
+    /// importing that code would put all of it into the router.
     bytes32 private immutable pairHash;
 
     modifier ensure(uint256 deadline) {

@@ -1,36 +1,16 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
+import {TokenLedger} from "./TokenLedger.sol";
+
 /// An old-style token: transfer, transferFrom and approve do their work and answer nothing.
-contract SilentToken {
-    event Approval(address indexed owner, address indexed spender, uint256 value);
-    event Transfer(address indexed from, address indexed to, uint256 value);
-
-    string public name;
-    string public symbol;
-    uint8 public immutable decimals;
-    address public immutable owner;
-    uint256 public totalSupply;
-
-    mapping(address => uint256) public balanceOf;
-    mapping(address => mapping(address => uint256)) public allowance;
-
-    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply) {
-        name = name_;
-        symbol = symbol_;
-        decimals = decimals_;
-        owner = msg.sender;
-        _mint(msg.sender, supply);
-    }
-
-    function mint(address to, uint256 value) external {
-        require(msg.sender == owner, "Ownable: caller is not the owner");
-        _mint(to, value);
-    }
+contract SilentToken is TokenLedger {
+    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply)
+        TokenLedger(name_, symbol_, decimals_, supply)
+    {}
 
     function approve(address spender, uint256 value) external {
-        allowance[msg.sender][spender] = value;
-        emit Approval(msg.sender, spender, value);
+        _approve(spender, value);
     }
 
     function transfer(address to, uint256 value) external {
@@ -38,24 +18,7 @@ contract SilentToken {
     }
 
     function transferFrom(address from, address to, uint256 value) external {
-        uint256 allowed = allowance[from][msg.sender];
-        require(allowed >= value, "BEP20: transfer amount exceeds allowance");
-        if (allowed != type(uint256).max) allowance[from][msg.sender] = allowed - value;
+        _spend(from, value);
         _transfer(from, to, value);
-    }
-
-    function _transfer(address from, address to, uint256 value) private {
-        require(balanceOf[from] >= value, "BEP20: transfer amount exceeds balance");
-        unchecked {
-            balanceOf[from] -= value;
-        }
-        balanceOf[to] += value;
-        emit Transfer(from, to, value);
-    }
-
-    function _mint(address to, uint256 value) private {
-        totalSupply += value;
-        balanceOf[to] += value;
-        emit Transfer(address(0), to, value);
     }
 }

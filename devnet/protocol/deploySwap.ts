@@ -1,7 +1,7 @@
 import { getAddress, getCreateAddress, Interface, keccak256, parseUnits, toQuantity, type InterfaceAbi } from 'ethers'
 import { TOKEN_KEYS, type TokenKey } from '../market/market.ts'
 import type { Rpc } from '../node/rpc.ts'
-import { accountAt, DEPLOYER_INDEX } from './accounts.ts'
+import { SWAP_DEPLOYER } from './accounts.ts'
 import { artifactOf } from './artifacts.ts'
 import { readTokens, type Deployed, type TokenFacts } from './deploymentFiles.ts'
 import { sendAndMine } from './sender.ts'
@@ -28,22 +28,21 @@ function tokenCode(key: TokenKey, { name, symbol, decimals }: TokenFacts, collec
  * Addresses depend on that account and this order alone: what comes later goes to the end.
  */
 export async function deploySwap(rpc: Rpc): Promise<Deployed> {
-  const deployer = accountAt(DEPLOYER_INDEX.swap)
-  await rpc.ask('hardhat_setBalance', deployer.address, toQuantity(parseUnits(DEPLOYER_BNB)))
-  const nth = (nonce: number) => getCreateAddress({ from: deployer.address, nonce })
+  await rpc.ask('hardhat_setBalance', SWAP_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  const nth = (nonce: number) => getCreateAddress({ from: SWAP_DEPLOYER.address, nonce })
   const [wrappedNative, factory] = [nth(0), nth(2)]
   const facts = readTokens()
   const tokenKeys = TOKEN_KEYS.filter((key) => key !== 'wbnb')
   const codes: [name: string, code: string][] = [
     ['wrappedNative', creationCode('WBNB', [])],
     ['multicall', creationCode('Multicall', [])],
-    ['factory', creationCode('HotcakeFactory', [deployer.address])],
+    ['factory', creationCode('HotcakeFactory', [SWAP_DEPLOYER.address])],
     ['router', creationCode('HotcakeRouter', [factory, wrappedNative])],
-    ...tokenKeys.map((key): [string, string] => [key, tokenCode(key, facts[key], deployer.address)]),
+    ...tokenKeys.map((key): [string, string] => [key, tokenCode(key, facts[key], SWAP_DEPLOYER.address)]),
   ]
   const receipts = await sendAndMine(
     rpc,
-    deployer,
+    SWAP_DEPLOYER,
     codes.map(([name, data]) => ({ what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS })),
   )
   const addresses = Object.fromEntries(

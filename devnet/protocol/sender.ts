@@ -22,6 +22,13 @@ const MAX_FEE_RAW = 100n * GWEI
 const TIP_RAW = GWEI
 const BLOCK_GAS = 30_000_000
 
+/** Answers a signed transaction, ready to be sent. */
+export const signIntent = (from: HDNodeWallet, nonce: number, { to, data, valueRaw, gasLimit }: Intent): Promise<string> =>
+  from.signTransaction({
+    ...{ type: 2, chainId: CHAIN_ID, nonce, to: to ?? null, data, gasLimit },
+    ...{ value: valueRaw ?? 0n, maxFeePerGas: MAX_FEE_RAW, maxPriorityFeePerGas: TIP_RAW },
+  })
+
 /** Splits intents, in their order, into what is sure to fit one block each: anvil drops transactions that wait for a second. */
 function blocksOf(intents: readonly Intent[]): Intent[][] {
   const blocks: Intent[][] = []
@@ -46,14 +53,7 @@ export async function sendAndMine(rpc: Rpc, from: HDNodeWallet, intents: readonl
   const receipts: Receipt[] = []
   let nonce = Number(await rpc.ask<string>('eth_getTransactionCount', from.address, 'latest'))
   for (const block of blocksOf(intents)) {
-    const signed = await Promise.all(
-      block.map(({ to, data, valueRaw, gasLimit }, at) =>
-        from.signTransaction({
-          ...{ type: 2, chainId: CHAIN_ID, nonce: nonce + at, to: to ?? null, data, gasLimit },
-          ...{ value: valueRaw ?? 0n, maxFeePerGas: MAX_FEE_RAW, maxPriorityFeePerGas: TIP_RAW },
-        }),
-      ),
-    )
+    const signed = await Promise.all(block.map((intent, at) => signIntent(from, nonce + at, intent)))
     nonce += block.length
     const hashes = await rpc.askAll<string>(signed.map((raw) => ['eth_sendRawTransaction', raw] as const))
     await rpc.ask('evm_mine')
@@ -63,6 +63,5 @@ export async function sendAndMine(rpc: Rpc, from: HDNodeWallet, intents: readonl
   }
   const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1')
   if (failed >= 0) throw new Error(`The transaction "${intents[failed]?.what}" failed.`)
-  console.log(Object.entries(receipts).map(([i,r])=>intents[Number(i)]!.what.slice(0,14)+" "+Number(r.gasUsed)).join("; "))
   return receipts
 }

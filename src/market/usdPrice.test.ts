@@ -55,7 +55,7 @@ test('without a way to the dollar, or only over dry pools, there is no price', (
 test('a value is the amount at that price, cut to the dollar’s smallest unit, whatever the decimals', () => {
   fc.assert(
     fc.property(
-      fc.bigInt({ min: 0n, max: 10n ** 24n }),
+      fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
       fc.bigInt({ min: 1n, max: 10n ** 28n }),
       fc.bigInt({ min: 1n, max: 10n ** 28n }),
       (amountRaw, tokens, dollars) => {
@@ -66,4 +66,9 @@ test('a value is the amount at that price, cut to the dollar’s smallest unit, 
       },
     ),
   )
+})
+
+test('one token’s price says nothing of another’s worth', () => {
+  const price = usdPriceOf(cake, [cakeNative, nativeUsd])
+  expect(() => price && usdValueRaw(price, usdc, 1n)).toThrow('not that of')
 })

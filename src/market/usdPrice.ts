@@ -1,4 +1,4 @@
-import { JSBI, Price, TokenAmount, type Pair, type Token } from '@pancakeswap/sdk'
+import { currencyEquals, JSBI, Price, type Pair, type Token } from '@pancakeswap/sdk'
 import { deploymentBases } from './bases'
 import { distinctPairs, type TokenPair } from './candidates'
 import { wrappedNative } from './sdk'
@@ -41,7 +41,12 @@ export function usdPriceOf(
     : first.priceOf(token).multiply(nativePrice)
 }
 
-/** Answers what an amount of the price's token is worth, in the smallest unit of the token that stands for a US dollar. */
+/**
+ * Answers what an amount of a token is worth at its price, in the smallest unit of the token that stands for a US dollar,
+ * however large it is. Throws when the price is another token's.
+ */
 export function usdValueRaw(price: Price, token: Token, amountRaw: bigint): bigint {
-  return BigInt(price.quote(new TokenAmount(token, String(amountRaw))).raw.toString())
+  if (!currencyEquals(price.baseCurrency, token)) throw new Error(`The price is not that of ${token.address}`)
+  const { numerator, denominator } = price.raw
+  return (amountRaw * BigInt(numerator.toString())) / BigInt(denominator.toString())
 }

@@ -1,4 +1,4 @@
-import { Pair, type Token } from '@pancakeswap/sdk'
+import { Pair, type Currency, type Token } from '@pancakeswap/sdk'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,10 +8,12 @@ import { getReserves } from '../chain/contracts/pair'
 import type { CallKey } from '../chain/multicall/callKey'
 import { multicallReducer, resultsLoaded } from '../chain/multicall/multicall.slice'
 import { deployment } from '../core/deployment'
+import { deploymentBases } from './bases'
 import { native, tokenOf, wrappedNative } from './sdk'
 import type { TokenPair } from './candidates'
 import { useBestTrade, type BestTradeRequest } from './useBestTrade'
 import { usePairs } from './usePairs'
+import { useUsdPrice } from './useUsdPrice'
 
 const { chainId } = deployment
 const cake = tokenOf({ address: `0x${'2'.repeat(39)}1`, decimals: 18, symbol: 'CAKE' })
@@ -98,4 +100,16 @@ test('a pair whose reserves stay is the same pair when another one’s change', 
   const [, changed] = result.current
   expect(changed?.status === 'exists' && changed.pair.reserveOf(hop).raw.toString()).toBe('12')
   expect(changed?.status === 'exists' && changed.pair.reserveOf(wrappedNative).raw.toString()).toBe('13')
+})
+
+test('a price in dollars follows the pairs that tell it', () => {
+  const { result, answer, wantedKeys, rerender } = stage(useUsdPrice, null as Currency | null)
+  expect([result.current, wantedKeys()]).toEqual([null, []])
+  rerender(native)
+  expect(result.current).toBeNull()
+  const usd = deploymentBases.usd ?? cake
+  answer({ [keyOf(wrappedNative, usd)]: reservesData(wrappedNative, 10n ** 18n, usd, 300n * 10n ** 18n) })
+  expect(result.current?.toFixed(2)).toBe('300.00')
+  answer({ [keyOf(wrappedNative, usd)]: reservesData(wrappedNative, 10n ** 18n, usd, 301n * 10n ** 18n) })
+  expect(result.current?.toFixed(2)).toBe('301.00')
 })

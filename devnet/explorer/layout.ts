@@ -1,0 +1,78 @@
+import { formatUnits } from 'ethers'
+import { html, type Markup } from './html.ts'
+import type { Names } from './names.ts'
+import type { Transfer } from './reads.ts'
+
+/** Answers a whole page. */
+export const page = (title: string, body: Markup): Markup => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Local explorer</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<header><a href="/">Local explorer</a></header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+
+export const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
+
+export const transactionLink = (hash: string): Markup => html`<a href="/tx/${hash}">${short(hash)}</a>`
+
+export const blockLink = (number: number): Markup => html`<a href="/block/${number}">${number}</a>`
+
+/** Answers a link to an account or contract under its name, or under its address, shortened where room is scarce. */
+export async function accountLink(names: Names, address: string, form: 'whole' | 'short'): Promise<Markup> {
+  const name = await names.of(address)
+  const shown = form === 'whole' ? address : short(address)
+  const label = name && form === 'short' ? name : shown
+  return html`<a href="/address/${address}" title="${address}">${label}</a>${name && form === 'whole' ? ` (${name})` : ''}`
+}
+
+/** Answers an amount of the native coin, exact. */
+export const bnb = (amountRaw: bigint): string => `${formatUnits(amountRaw, 18)} BNB`
+
+/** Answers a block's time in words that mean the same everywhere. */
+export const time = (timestamp: string): string =>
+  `${new Date(Number(timestamp) * 1000).toISOString().replace('T', ' ').slice(0, 19)} UTC`
+
+/** Answers facts as a list of terms. */
+export const facts = (entries: readonly (readonly [term: string, fact: Markup | string | number])[]): Markup =>
+  html`<dl>${entries.map(([term, fact]) => html`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>`
+
+/** Answers a table, or a sentence where it would be empty. */
+export const table = (
+  columns: readonly string[],
+  rows: readonly (readonly (Markup | string | number)[])[],
+  whenEmpty: string,
+): Markup =>
+  rows.length === 0
+    ? html`<p class="quiet">${whenEmpty}</p>`
+    : html`<div class="scroll"><table>
+<tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr>
+${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
+</table></div>`
+
+/** Answers transfers as a table, with the transaction of each where the page is about more than one. */
+export async function transfersTable(names: Names, transfers: readonly Transfer[], withTransaction: boolean) {
+  const rows = transfers.map(async ({ token, from, to, amountRaw, hash }) => {
+    const about = await names.token(token)
+    const symbol = about?.symbol ?? short(token)
+    return [
+      ...(withTransaction ? [transactionLink(hash)] : []),
+      await accountLink(names, from, 'short'),
+      await accountLink(names, to, 'short'),
+      html`${formatUnits(amountRaw, about?.decimals ?? 0)} <a href="/token/${token}">${symbol}</a>`,
+    ]
+  })
+  const columns = [...(withTransaction ? ['Transaction'] : []), 'From', 'To', 'Amount']
+  return table(columns, await Promise.all(rows), 'No tokens moved.')
+}

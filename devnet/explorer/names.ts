@@ -1,0 +1,86 @@
+import { Interface } from 'ethers'
+import type { Rpc } from '../node/rpc.ts'
+import { DEMO_ACCOUNTS, MARKET_KEEPER, SWAP_DEPLOYER } from '../protocol/accounts.ts'
+import { readDevnet, readTokens } from '../protocol/deploymentFiles.ts'
+import { tame } from './html.ts'
+
+/** What a token says of itself. */
+export interface TokenName {
+  symbol: string
+  name: string
+  decimals: number
+}
+
+/** Answers names: of accounts and contracts that we know, of pools, of tokens that say one. */
+export interface Names {
+  /** The name of an address, or null. */
+  of(address: string): Promise<string | null>
+  /** What a token says of itself; null where no token is. */
+  token(address: string): Promise<TokenName | null>
+}
+
+const abi = new Interface([
+  'function symbol() view returns (string)',
+  'function name() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
+])
+
+const ROLES: Record<string, string> = {
+  router: 'Router',
+  factory: 'Factory',
+  multicall: 'Multicall',
+  wrappedNative: 'WBNB',
+}
+
+function knownNames(): Map<string, string> {
+  const { contracts, demoWallet } = readDevnet()
+  const players = DEMO_ACCOUNTS.map(({ address }, at) => [address, demoWallet?.accounts[at]?.name ?? 'Demo'] as const)
+  const roles = Object.entries(ROLES).map(([key, role]) => [contracts[key] ?? '', role] as const)
+  const tokens = Object.values(readTokens())
+    .filter(({ address }) => address)
+    .map(({ address, symbol }) => [address, symbol] as const)
+  const own = [
+    [SWAP_DEPLOYER.address, 'Deployer'],
+    [MARKET_KEEPER.address, 'Market keeper'],
+  ] as const
+  return new Map([...players, ...own, ...roles, ...tokens].map(([address, name]) => [address.toLowerCase(), name]))
+}
+
+/** Answers a name service that asks the chain about an address once. */
+export function namesOf(rpc: Rpc): Names {
+  const known = knownNames()
+  const pools = new Map<string, Promise<string | null>>()
+  const tokens = new Map<string, Promise<TokenName | null>>()
+
+  const ask = async (to: string, method: string): Promise<unknown> => {
+    const answer = await rpc.ask<string>('eth_call', { to, data: abi.encodeFunctionData(method) }, 'latest')
+    return abi.decodeFunctionResult(method, answer)[0]
+  }
+  // An address without such a function answers nothing or reverts: it then has no name, which is an answer too.
+  const once = <T>(cache: Map<string, Promise<T | null>>, address: string, read: () => Promise<T>) => {
+    const key = address.toLowerCase()
+    const answer = cache.get(key) ?? read().catch(() => null)
+    cache.set(key, answer)
+    return answer
+  }
+  const token = (address: string) =>
+    once(tokens, address, async () => ({
+      symbol: tame((await ask(address, 'symbol')) as string),
+      name: tame((await ask(address, 'name')) as string),
+      decimals: Number(await ask(address, 'decimals')),
+    }))
+  const pool = (address: string) =>
+    once(pools, address, async () => {
+      const sides = await Promise.all(['token0', 'token1'].map((method) => ask(address, method) as Promise<string>))
+      const symbols = await Promise.all(sides.map(async (side) => (await token(side))?.symbol ?? side))
+      return `${symbols.join('/')} pool`
+    })
+
+  return {
+    token,
+    of: async (address) =>
+      known.get(address.toLowerCase()) ?? (await pool(address)) ?? (await token(address))?.symbol ?? null,
+  }
+}

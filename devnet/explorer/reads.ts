@@ -1,0 +1,97 @@
+import { getAddress, id, zeroPadValue } from 'ethers'
+import type { Rpc } from '../node/rpc.ts'
+
+/** Hexadecimal texts are as the node gives them: amounts in wei, times in seconds since 1970. */
+export interface Transaction {
+  hash: string
+  from: string
+  to: string | null
+  value: string
+  input: string
+  nonce: string
+  blockNumber: string | null
+}
+
+export interface Log {
+  address: string
+  topics: string[]
+  data: string
+  transactionHash: string
+}
+
+export interface Receipt {
+  status: string
+  contractAddress: string | null
+  gasUsed: string
+  effectiveGasPrice: string
+  logs: Log[]
+}
+
+export interface Block {
+  number: string
+  hash: string
+  parentHash: string
+  timestamp: string
+  gasUsed: string
+  transactions: Transaction[]
+}
+
+/** A token that changed hands: `amountRaw` is in its smallest unit. */
+export interface Transfer {
+  token: string
+  from: string
+  to: string
+  amountRaw: bigint
+  hash: string
+}
+
+const TRANSFER = id('Transfer(address,address,uint256)')
+const BLOCKS_BACK = 5000
+
+const addressIn = (topic: string) => getAddress(`0x${topic.slice(-40)}`)
+
+/** Answers the token transfers among logs, in their order; an event of another shape is none. */
+export function transfersIn(logs: readonly Log[]): Transfer[] {
+  return logs.flatMap(({ address, topics: [event, from, to, ...more], data, transactionHash }) =>
+    event === TRANSFER && from && to && more.length === 0 && data.length === 66
+      ? [
+          {
+            ...{ token: getAddress(address), from: addressIn(from), to: addressIn(to) },
+            ...{ amountRaw: BigInt(data), hash: transactionHash },
+          },
+        ]
+      : [],
+  )
+}
+
+/** Answers a block by number or 'latest' with its transactions; null when there is none. */
+export const readBlock = (rpc: Rpc, which: number | 'latest'): Promise<Block | null> =>
+  rpc.ask('eth_getBlockByNumber', which === 'latest' ? which : `0x${which.toString(16)}`, true)
+
+/** Answers the newest blocks, newest first, `count` at most. */
+export async function readNewestBlocks(rpc: Rpc, count: number): Promise<Block[]> {
+  const head = Number(await rpc.ask<string>('eth_blockNumber'))
+  const numbers = Array.from({ length: Math.min(count, head + 1) }, (_, at) => head - at)
+  const blocks = await Promise.all(numbers.map((number) => readBlock(rpc, number)))
+  return blocks.filter((block) => block !== null)
+}
+
+/** Answers the newest transfers, newest first, in the last 5,000 blocks: of one token, or from and to one account. */
+export async function readTransfers(rpc: Rpc, of: { token: string } | { account: string }, count: number) {
+  const head = Number(await rpc.ask<string>('eth_blockNumber'))
+  const range = { fromBlock: `0x${Math.max(0, head - BLOCKS_BACK).toString(16)}`, toBlock: 'latest' }
+  if ('token' in of) {
+    const logs = await rpc.ask<Log[]>('eth_getLogs', { ...range, address: of.token, topics: [TRANSFER] })
+    return transfersIn(logs).slice(-count).toReversed()
+  }
+  const topic = zeroPadValue(of.account, 32)
+  type Placed = Log & { blockNumber: string; logIndex: string }
+  const both = await rpc.askAll<Placed[]>([
+    ['eth_getLogs', { ...range, topics: [TRANSFER, topic] }],
+    ['eth_getLogs', { ...range, topics: [TRANSFER, null, topic] }],
+  ])
+  const place = ({ blockNumber, logIndex }: Placed) => Number(blockNumber) * 100_000 + Number(logIndex)
+  const unique = new Map(both.flat().map((log) => [place(log), log]))
+  const sorted = [...unique].toSorted(([one], [other]) => one - other).map(([, log]) => log)
+  return transfersIn(sorted).slice(-count).toReversed()
+}

@@ -1,0 +1,98 @@
+import { AbiCoder, Interface, MaxUint256 } from 'ethers'
+import type { Rpc } from '../node/rpc.ts'
+import { MARKET_KEEPER } from '../protocol/accounts.ts'
+import type { Deployed } from '../protocol/deploymentFiles.ts'
+import { signIntent } from '../protocol/sender.ts'
+import { keeperTrade } from './keeperTrade.ts'
+import { poolStarts, type PoolStart } from './startingAmounts.ts'
+
+const abi = new Interface([
+  'function getPair(address, address) view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256)',
+])
+
+const SWAP_GAS = 300_000
+const FEWEST_BLOCKS = 2
+const MOST_BLOCKS = 4
+
+/** Trades now and then so that prices move; `stop` resolves when it has put down what it was doing. */
+export interface MarketKeeper {
+  stop(): Promise<void>
+}
+
+async function readReserves(rpc: Rpc, { contracts }: Deployed, [first, second]: [string, string]) {
+  const call = (to: string, method: string, args: readonly string[]) =>
+    rpc.ask<string>('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
+  const found = await call(contracts['factory'] ?? '', 'getPair', [first, second])
+  const [pair] = AbiCoder.defaultAbiCoder().decode(['address'], found) as unknown as [string]
+  const [reserve0, reserve1] = abi.decodeFunctionResult('getReserves', await call(pair, 'getReserves', []))
+  const sorted: [bigint, bigint] = [reserve0 as bigint, reserve1 as bigint]
+  return BigInt(first) < BigInt(second) ? sorted : ([sorted[1], sorted[0]] as [bigint, bigint])
+}
+
+async function trade(rpc: Rpc, deployed: Deployed, pool: PoolStart): Promise<void> {
+  const addressOf = (key: string) => deployed.tokens[key] ?? ''
+  const [first, second] = pool.sides
+  const reserves = await readReserves(rpc, deployed, [addressOf(first.key), addressOf(second.key)])
+  const { sell, buy } = keeperTrade(pool, reserves)
+  const path = [addressOf(sell.key), addressOf(buy.key)]
+  const args = [sell.amountRaw, buy.amountRaw, path, MARKET_KEEPER.address, MaxUint256]
+  const nonce = Number(await rpc.ask<string>('eth_getTransactionCount', MARKET_KEEPER.address, 'pending'))
+  const signed = await signIntent(MARKET_KEEPER, nonce, {
+    what: 'trade',
+    to: deployed.contracts['router'] ?? '',
+    data: abi.encodeFunctionData('swapExactTokensForTokens', args),
+    gasLimit: SWAP_GAS,
+  })
+  await rpc.ask('eth_sendRawTransaction', signed)
+}
+
+/** Starts trading each 2 to 4 blocks, in the pools that are meant for it. Tells a trouble once, and goes on. */
+export function keepMarket(
+  rpc: Rpc,
+  deployed: Deployed,
+  blockTimeSeconds: number,
+  tell: (trouble: string) => void,
+): MarketKeeper {
+  const pools = poolStarts().filter(({ isTraded }) => isTraded)
+  const waitBlocks = () => FEWEST_BLOCKS + Math.floor(Math.random() * (MOST_BLOCKS - FEWEST_BLOCKS + 1))
+  const told = new Set<string>()
+  let nextBlock = 0
+  let isStopped = false
+  let wake = () => {}
+
+  const step = async () => {
+    const head = Number(await rpc.ask<string>('eth_blockNumber'))
+    if (nextBlock === 0) nextBlock = head + waitBlocks()
+    if (head < nextBlock) return
+    nextBlock = head + waitBlocks()
+    const pool = pools[Math.floor(Math.random() * pools.length)]
+    if (pool) await trade(rpc, deployed, pool)
+  }
+
+  const work = async () => {
+    while (!isStopped) {
+      await step().catch((error: Error) => {
+        if (!isStopped && !told.has(error.message)) tell(`The market keeper missed a trade: ${error.message}`)
+        told.add(error.message)
+      })
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, blockTimeSeconds * 500)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  const finished = work()
+  return {
+    async stop() {
+      isStopped = true
+      wake()
+      await finished
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { parseUnits } from 'ethers'
+import { readTokens } from '../protocol/deploymentFiles.ts'
+import { amountWorthRaw, DEMO_HOLDINGS, POOLS, TOKEN_KEYS, type TokenKey } from './market.ts'
+
+/** So much of a token, in its smallest unit. */
+export interface Amount {
+  key: TokenKey
+  amountRaw: bigint
+}
+
+/** What a pool starts with, and whether the market keeper trades there. */
+export interface PoolStart {
+  sides: readonly [Amount, Amount]
+  isTraded: boolean
+}
+
+/** The market keeper starts with a tenth of each side of the pools it trades in. */
+const KEEPER_DIVISOR = 10n
+
+/** Answers what every pool starts with. */
+export function poolStarts(): PoolStart[] {
+  const facts = readTokens()
+  return POOLS.map(({ tokens: [first, second], sideBusd, isTraded }) => {
+    const side = (key: TokenKey) => ({ key, amountRaw: amountWorthRaw(sideBusd, key, facts[key].decimals) })
+    return { sides: [side(first), side(second)], isTraded }
+  })
+}
+
+/** Answers what each demo account starts with, of every token. */
+export function demoHoldings(): Amount[] {
+  const facts = readTokens()
+  return TOKEN_KEYS.map((key) => ({ key, amountRaw: parseUnits(DEMO_HOLDINGS[key], facts[key].decimals) }))
+}
+
+/** Answers what the market keeper starts with, of every token it trades. */
+export function keeperStock(): Amount[] {
+  const traded = poolStarts().flatMap(({ sides, isTraded }) => (isTraded ? sides : []))
+  return TOKEN_KEYS.map((key) => {
+    const side = traded.filter((amount) => amount.key === key).reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
+    return { key, amountRaw: side / KEEPER_DIVISOR }
+  }).filter(({ amountRaw }) => amountRaw > 0n)
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { startChild, stopAllChildren } from '../../devnet/node/child.ts'
+import { isPortBusy } from '../../devnet/node/ports.ts'
+import { root } from '../../devnet/node/root.ts'
+import { startChain } from '../../devnet/startChain.ts'
+import { prepareDeployment } from './support/prepareDeployment.ts'
+import { appUrl, buildFolder, ports } from './support/site.ts'
+
+const BUILD_TIMEOUT_MS = 120_000
+const PREVIEW_TIMEOUT_MS = 30_000
+
+async function refuseBusyPorts(): Promise<void> {
+  for (const [use, port] of Object.entries(ports)) {
+    if (await isPortBusy(port))
+      throw new Error(`Port ${port} (${use}) is taken: stop what uses it, or set E2E_FIRST_PORT.`)
+  }
+}
+
+/** Vite in a process of its own: a build must not inherit the mode of the tests. */
+function vite(name: string, args: readonly string[], deployment: string) {
+  return startChild({
+    name,
+    command: process.execPath,
+    args: [join(root, 'node_modules/vite/bin/vite.js'), ...args, '--outDir', buildFolder],
+    directory: root,
+    environment: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: deployment, NO_COLOR: '1' },
+  })
+}
+
+async function build(deployment: string): Promise<void> {
+  const child = vite('The production build', ['build', '--emptyOutDir'], deployment)
+  await child.says(/built in/, BUILD_TIMEOUT_MS)
+  await child.ended
+}
+
+async function serve(deployment: string): Promise<void> {
+  const port = String(ports.app)
+  const child = vite('The preview', ['preview', '--host', '127.0.0.1', '--port', port, '--strictPort'], deployment)
+  await child.says(/Local:/, PREVIEW_TIMEOUT_MS)
+  const response = await fetch(appUrl)
+  if (!response.ok) throw new Error(`The preview answers with HTTP ${response.status}.`)
+}
+
+/** Builds the app, starts its chain, serves both; answers what ends it all. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await refuseBusyPorts()
+  const deployment = prepareDeployment()
+  const chainStarting = startChain({ port: ports.rpc, explorerPort: ports.explorer, blockTimeSeconds: 1, still: true })
+  try {
+    const [chain] = await Promise.all([chainStarting, build(deployment)])
+    await serve(deployment)
+    return async () => {
+      await chain.stop()
+      await stopAllChildren()
+    }
+  } catch (error) {
+    await stopAllChildren()
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { policyFor } from '../../scripts/contentSecurityPolicy.ts'
+import { readDeployment } from '../../scripts/readDeployment.ts'
+
+const names = ['bsc', 'bsc-testnet', 'devnet']
+
+function directivesOf(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+const policyOf = (name: string) => directivesOf(policyFor(readDeployment(name).facts))
+
+function urlsOf(value: unknown): string[] {
+  if (typeof value === 'string') return /^(https?|wss?):/.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urlsOf) : []
+}
+
+/** As a browser matches a host source: scheme, host and port, or the scheme alone. */
+const allows = (sources: readonly string[], url: string): boolean => {
+  const { protocol, host } = new URL(url)
+  return sources.includes(protocol) || sources.includes(`${protocol}//${host}`)
+}
+
+test.each(names)('%s: nothing is allowed that is not named', (name) => {
+  const directives = policyOf(name)
+  expect(directives.get('default-src')).toEqual(["'none'"])
+  expect(directives.get('script-src')).toEqual(["'self'"])
+  for (const closed of ['object-src', 'base-uri', 'form-action']) expect(directives.get(closed)).toEqual(["'none'"])
+  expect(directives.get('require-trusted-types-for')).toEqual(["'script'"])
+  const everything = [...directives.values()].flat()
+  expect(everything.filter((source) => /unsafe|\*|^http:$|^ws:$|^wss:$/.test(source))).toEqual([])
+})
+
+test.each(names)('%s: style is our own and the empty sheet of styled-components', (name) => {
+  const empty = createHash('sha256').update('').digest('base64')
+  expect(policyOf(name).get('style-src')).toEqual(["'self'", `'sha256-${empty}'`])
+})
+
+test.each(names)('%s: every node and service of the deployment can be reached', (name) => {
+  const { rpc, services } = readDeployment(name).facts
+  const sources = policyOf(name).get('connect-src') ?? []
+  const wanted = urlsOf([rpc, services])
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(wanted.filter((url) => !allows(sources, url))).toEqual([])
+})
+
+test('a mainnet build connects to https and to no host of the laptop', () => {
+  const sources = policyOf('bsc').get('connect-src') ?? []
+  expect(sources).toContain('https:')
+  expect(sources.filter((source) => /^http:|127\.0\.0\.1|localhost/.test(source))).toEqual([])
+})
+
+test('the laptop’s build names its node by scheme, host and port, once', () => {
+  const { facts } = readDeployment('devnet')
+  const sources = policyOf('devnet').get('connect-src') ?? []
+  for (const url of [...facts.rpc.http, ...facts.rpc.webSocket]) {
+    expect(sources.filter((source) => source === url.replace(/\/$/, ''))).toHaveLength(1)
+  }
+})
+
+test('a path or a query of a node’s URL does not get into the policy', () => {
+  const { facts } = readDeployment('devnet')
+  const policy = policyFor({ ...facts, rpc: { http: ['http://node.example:8545/v3/key?a=b'], webSocket: [] } })
+  expect(policy).toContain('http://node.example:8545')
+  expect(policy).not.toContain('key')
+})

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { countMocha, countPlaywright, countVitest, settle } from '../../scripts/counts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'counts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function reportOf(report: unknown): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))
+  return file
+}
+
+const vitestReport = (more: object) => ({
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+  ...more,
+})
+
+test('counts what Vitest reports', () => {
+  expect(countVitest(reportOf(vitestReport({ numFailedTests: 2 })))).toEqual({ passed: 5, failed: 2 })
+})
+
+test('a file that Vitest could not load is a failure, a file with a failed test is not one more', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ]
+  expect(countVitest(reportOf(vitestReport({ numFailedTests: 1, testResults })))).toEqual({ passed: 5, failed: 2 })
+})
+
+test('a test that did not run has not passed', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 }
+  expect(countVitest(reportOf(vitestReport({ numPendingTests: 1, numTodoTests: 1 })))).toEqual({ passed: 5, failed: 2 })
+  expect(countPlaywright(reportOf({ stats, errors: [] }))).toEqual({ passed: 3, failed: 3 })
+  expect(countMocha('  3 passing (2s)\n  2 pending\n')).toEqual({ passed: 3, failed: 2 })
+})
+
+test('an error outside Playwright’s tests is a failure', () => {
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(countPlaywright(reportOf({ stats, errors: [{ message: 'The chain did not start' }] }))).toEqual({
+    passed: 0,
+    failed: 1,
+  })
+})
+
+test('reads Mocha’s last lines, coloured or not, and not the names of tests', () => {
+  const output =
+    '    ✔ 7 passing ships\n\u001B[92m \u001B[0m\u001B[32m 112 passing\u001B[0m\u001B[90m (3s)\u001B[0m\n  \u001B[31m2 failing\u001B[0m\n'
+  expect(countMocha(output)).toEqual({ passed: 112, failed: 2 })
+})
+
+test('no report is no count', () => {
+  expect(countVitest(join(folder, 'nothing.json'))).toBeNull()
+  expect(countPlaywright(reportOf('{ cut'))).toBeNull()
+  expect(countMocha('Error HH801: Plugin requires something')).toBeNull()
+})
+
+test('a crash and a part without tests are one failure; counted failures stand', () => {
+  expect(settle(null, 1)).toEqual({ passed: 0, failed: 1 })
+  expect(settle(null, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(settle({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 })
+  expect(settle({ passed: 9, failed: 3 }, 1)).toEqual({ passed: 9, failed: 3 })
+  expect(settle({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 })
+})
