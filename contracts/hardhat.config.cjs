@@ -43,7 +43,14 @@ module.exports = {
     artifacts: join(__dirname, 'artifacts'),
     cache: join(__dirname, 'cache'),
   },
-  // The in-process chain of the tests and of `hardhat node`; how often a block is made is told to it over RPC.
-  networks: { hardhat: { chainId: 31337, allowUnlimitedContractSize: false } },
+  // The chain of the tests and of `hardhat node`; how often that makes a block is told to it over RPC. It writes a few lines
+  // for every call it answers, which costs more than the call, so only when asked to.
+  networks: {
+    hardhat: {
+      chainId: 31337,
+      allowUnlimitedContractSize: false,
+      loggingEnabled: process.env['HARDHAT_NODE_LOG'] === 'true',
+    },
+  },
   mocha: { timeout: 120_000 },
 }

@@ -1,18 +1,72 @@
+import { startExplorer } from './explorer/server.ts'
+import { keepMarket } from './market/marketKeeper.ts'
 import { seedSwap } from './market/seedSwap.ts'
 import { startEmptyChain } from './node/chain.ts'
-import { ensureArtifacts } from './protocol/artifacts.ts'
-import { deploySwap } from './protocol/deploySwap.ts'
 import type { EngineName } from './node/engine.ts'
+import type { StopReason } from './node/stopReason.ts'
+import { ensureArtifacts } from './protocol/artifacts.ts'
+import { refuseMismatch, type Deployed } from './protocol/deploymentFiles.ts'
+import { deploySwap } from './protocol/deploySwap.ts'
 
-const t0 = Date.now(); const lap = (w: string) => console.log(w, Date.now() - t0)
-await ensureArtifacts(); lap('artifacts')
-const chain = await startEmptyChain(19400, process.argv[2] as EngineName); lap('chain')
-const deployed = await deploySwap(chain.rpc); lap('deployed')
-console.log(deployed)
-await seedSwap(chain.rpc, deployed); lap('seeded')
-console.log(await chain.rpc.ask('eth_blockNumber'))
-const b = await chain.rpc.ask<{timestamp: string}>('eth_getBlockByNumber','latest',false); console.log(Number(b.timestamp) - Date.now()/1000)
-await chain.mineEvery(1)
-await new Promise(r => setTimeout(r, 3200))
-console.log(await chain.rpc.ask('eth_blockNumber'))
-await chain.stop(); lap('stopped')
+export interface ChainOptions {
+  port: number
+  /** Absent: no explorer. */
+  explorerPort?: number
+  /** Absent: anvil where it runs, else Hardhat. */
+  engine?: EngineName
+  /** Whole seconds: block times on a chain count in them. */
+  blockTimeSeconds?: number
+  /** No market keeper, so that prices move only by what you do. */
+  still?: boolean
+  /** Leaves it to the caller to compare what was deployed with deployments/devnet. */
+  acceptAnyAddress?: boolean
+  /** Told of what does not stop the chain. */
+  tell?: (trouble: string) => void
+}
+
+/** A seeded chain that makes blocks. */
+export interface RunningChain {
+  engine: EngineName
+  rpcUrl: string
+  explorerUrl: string | null
+  deployed: Deployed
+  /** Resolves with a sentence when the chain ends, asked to or not. */
+  died: Promise<StopReason>
+  /** Resolves when chain, explorer and market keeper are gone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a local chain with the whole protocol: compiles what is not compiled, deploys, checks the addresses against
+ * deployments/devnet, seeds, and lets blocks come. Throws a StopReason when that cannot be; nothing is then left running.
+ */
+export async function startChain({
+  port,
+  explorerPort,
+  engine,
+  blockTimeSeconds = 3,
+  still = false,
+  acceptAnyAddress = false,
+  tell = console.error,
+}: ChainOptions): Promise<RunningChain> {
+  await ensureArtifacts()
+  const chain = await startEmptyChain(port, engine)
+  const stops: (() => Promise<void>)[] = [chain.stop]
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end()
+  }
+  try {
+    const deployed = await deploySwap(chain.rpc)
+    if (!acceptAnyAddress) refuseMismatch(deployed)
+    await seedSwap(chain.rpc, deployed)
+    await chain.mineEvery(blockTimeSeconds)
+    const explorer = explorerPort === undefined ? null : await startExplorer(chain.rpc, explorerPort)
+    if (explorer) stops.push(explorer.stop)
+    if (!still) stops.push(keepMarket(chain.rpc, deployed, blockTimeSeconds, tell).stop)
+    const { engine: name, rpc, died } = chain
+    return { engine: name, rpcUrl: rpc.url, explorerUrl: explorer?.url ?? null, deployed, died, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -13,7 +13,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 function render(part: Part): string {
   if (part instanceof Markup) return part.text
-  if (Array.isArray(part)) return part.map(render).join('')
+  if (typeof part === 'object') return part.map(render).join('')
   return String(part).replaceAll(/[&<>"']/g, (found) => ENTITIES[found] ?? '')
 }
 

@@ -4,24 +4,24 @@ import type { Names } from './names.ts'
 import type { Transfer } from './reads.ts'
 
 /** Answers a whole page. */
-export const page = (title: string, body: Markup): Markup => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Local explorer</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<header><a href="/">Local explorer</a></header>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`
+export const page = (title: string, body: Markup): Markup =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Local explorer</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/style.css" />
+      </head>
+      <body>
+        <header><a href="/">Local explorer</a></header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html> `
 
 export const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
 
@@ -34,7 +34,8 @@ export async function accountLink(names: Names, address: string, form: 'whole' |
   const name = await names.of(address)
   const shown = form === 'whole' ? address : short(address)
   const label = name && form === 'short' ? name : shown
-  return html`<a href="/address/${address}" title="${address}">${label}</a>${name && form === 'whole' ? ` (${name})` : ''}`
+  return html`<a href="/address/${address}" title="${address}">${label}</a
+    >${name && form === 'whole' ? ` (${name})` : ''}`
 }
 
 /** Answers an amount of the native coin, exact. */
@@ -46,7 +47,13 @@ export const time = (timestamp: string): string =>
 
 /** Answers facts as a list of terms. */
 export const facts = (entries: readonly (readonly [term: string, fact: Markup | string | number])[]): Markup =>
-  html`<dl>${entries.map(([term, fact]) => html`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>`
+  html`<dl>
+    ${entries.map(
+      ([term, fact]) =>
+        html`<dt>${term}</dt>
+          <dd>${fact}</dd>`,
+    )}
+  </dl>`
 
 /** Answers a table, or a sentence where it would be empty. */
 export const table = (
@@ -56,10 +63,19 @@ export const table = (
 ): Markup =>
   rows.length === 0
     ? html`<p class="quiet">${whenEmpty}</p>`
-    : html`<div class="scroll"><table>
-<tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr>
-${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
-</table></div>`
+    : html`<div class="scroll">
+        <table>
+          <tr>
+            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+          </tr>
+          ${rows.map(
+            (cells) =>
+              html`<tr>
+                ${cells.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </table>
+      </div>`
 
 /** Answers transfers as a table, with the transaction of each where the page is about more than one. */
 export async function transfersTable(names: Names, transfers: readonly Transfer[], withTransaction: boolean) {

@@ -1,4 +1,5 @@
 import { AbiCoder, Interface, MaxUint256 } from 'ethers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rpc } from '../node/rpc.ts'
 import { MARKET_KEEPER } from '../protocol/accounts.ts'
 import type { Deployed } from '../protocol/deploymentFiles.ts'
@@ -59,8 +60,7 @@ export function keepMarket(
   const waitBlocks = () => FEWEST_BLOCKS + Math.floor(Math.random() * (MOST_BLOCKS - FEWEST_BLOCKS + 1))
   const told = new Set<string>()
   let nextBlock = 0
-  let isStopped = false
-  let wake = () => {}
+  const stopping = new AbortController()
 
   const step = async () => {
     const head = Number(await rpc.ask<string>('eth_blockNumber'))
@@ -72,26 +72,19 @@ export function keepMarket(
   }
 
   const work = async () => {
-    while (!isStopped) {
-      await step().catch((error: Error) => {
-        if (!isStopped && !told.has(error.message)) tell(`The market keeper missed a trade: ${error.message}`)
-        told.add(error.message)
+    while (!stopping.signal.aborted) {
+      await step().catch(({ message }: Error) => {
+        if (!stopping.signal.aborted && !told.has(message)) tell(`The market keeper missed a trade: ${message}`)
+        told.add(message)
       })
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, blockTimeSeconds * 500)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await sleep(blockTimeSeconds * 500, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
   const finished = work()
   return {
     async stop() {
-      isStopped = true
-      wake()
+      stopping.abort()
       await finished
     },
   }

@@ -1,4 +1,4 @@
-import { getAddress, getCreateAddress, Interface, keccak256, parseUnits, toQuantity, type InterfaceAbi } from 'ethers'
+import { getAddress, getCreateAddress, Interface, keccak256, parseUnits, toQuantity } from 'ethers'
 import { TOKEN_KEYS, type TokenKey } from '../market/market.ts'
 import type { Rpc } from '../node/rpc.ts'
 import { SWAP_DEPLOYER } from './accounts.ts'
@@ -14,7 +14,7 @@ const compiled = (name: string) => artifactOf('swap', name)
 
 function creationCode(name: string, args: readonly unknown[]): string {
   const { abi, bytecode } = compiled(name)
-  return bytecode + new Interface(abi as InterfaceAbi).encodeDeploy(args).slice(2)
+  return bytecode + new Interface(abi).encodeDeploy(args).slice(2)
 }
 
 function tokenCode(key: TokenKey, { name, symbol, decimals }: TokenFacts, collector: string): string {

@@ -88,7 +88,7 @@ export function writeDeployed(deployed: Deployed): string[] {
 export function deploymentFor(rpcUrl: string, explorerUrl: string): string {
   const facts = readDevnet()
   if (facts.rpc.http[0] === rpcUrl && facts.explorer?.url === explorerUrl) return 'devnet'
-  const copy = join(root, '.cache', `devnet-${new URL(rpcUrl).port}`)
+  const copy = join(root, '.cache', 'deployments', `devnet-${new URL(rpcUrl).port}`)
   cpSync(devnet, copy, { recursive: true })
   const changed: Deployment = {
     ...facts,

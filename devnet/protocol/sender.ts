@@ -23,7 +23,11 @@ const TIP_RAW = GWEI
 const BLOCK_GAS = 30_000_000
 
 /** Answers a signed transaction, ready to be sent. */
-export const signIntent = (from: HDNodeWallet, nonce: number, { to, data, valueRaw, gasLimit }: Intent): Promise<string> =>
+export const signIntent = (
+  from: HDNodeWallet,
+  nonce: number,
+  { to, data, valueRaw, gasLimit }: Intent,
+): Promise<string> =>
   from.signTransaction({
     ...{ type: 2, chainId: CHAIN_ID, nonce, to: to ?? null, data, gasLimit },
     ...{ value: valueRaw ?? 0n, maxFeePerGas: MAX_FEE_RAW, maxPriorityFeePerGas: TIP_RAW },
@@ -57,9 +61,7 @@ export async function sendAndMine(rpc: Rpc, from: HDNodeWallet, intents: readonl
     nonce += block.length
     const hashes = await rpc.askAll<string>(signed.map((raw) => ['eth_sendRawTransaction', raw] as const))
     await rpc.ask('evm_mine')
-    receipts.push(
-      ...(await rpc.askAll<Receipt>(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const))),
-    )
+    receipts.push(...(await rpc.askAll<Receipt>(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const))))
   }
   const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1')
   if (failed >= 0) throw new Error(`The transaction "${intents[failed]?.what}" failed.`)

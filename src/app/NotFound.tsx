@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react'
+import { deployment } from '../core/deployment'
 import { useTranslation } from '../i18n'
 import { EmptyState } from '../ui/content/EmptyState'
 import { ButtonLink } from '../ui/controls/Link'
@@ -7,16 +8,19 @@ import { ButtonLink } from '../ui/controls/Link'
 export function NotFound() {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      icon={Compass}
-      title={t('Oops, page not found')}
-      action={
-        <ButtonLink to="/" kind="primary">
-          {t('Back Home')}
-        </ButtonLink>
-      }
-    >
-      {t('The address may be old or mistyped.')}
-    </EmptyState>
+    <>
+      <title>{`${t('Page not found')} | ${deployment.productName}`}</title>
+      <EmptyState
+        icon={Compass}
+        title={t('Oops, page not found')}
+        action={
+          <ButtonLink to="/" kind="primary">
+            {t('Back Home')}
+          </ButtonLink>
+        }
+      >
+        {t('The address may be old or mistyped.')}
+      </EmptyState>
+    </>
   )
 }

@@ -61,7 +61,6 @@ function graphOf(pools: readonly Pool[]): Graph {
     else graph.set(token, [edge])
   }
   pools.forEach(({ tokenA, tokenB, reserveARaw, reserveBRaw }, pool) => {
-    if (reserveARaw <= 0n || reserveBRaw <= 0n) return
     add(tokenA, { pool, next: tokenB, hereRaw: reserveARaw, nextRaw: reserveBRaw })
     add(tokenB, { pool, next: tokenA, hereRaw: reserveBRaw, nextRaw: reserveARaw })
   })

@@ -28,7 +28,8 @@ test('a dollar is worth a dollar', () => {
 })
 
 test('the wrapped coin’s price is that of its pair with the dollar', () => {
-  expect(priceOf(wrappedNative, [cakeNative, nativeUsd])).toBe('300')
+  const deepElsewhere = pairOf(cake, 60_000n * E18, wrappedNative, 9_000n * E18)
+  expect(priceOf(wrappedNative, [deepElsewhere, nativeUsd])).toBe('300')
 })
 
 test('a token’s price is read off its pair with the dollar, or through the wrapped coin', () => {

@@ -72,6 +72,21 @@ test('without such a pair there is no trade, and that is known', () => {
   expect(result.current).toEqual({ trade: null, isLoading: false })
 })
 
+test('goes through other pairs only while that is allowed', () => {
+  const base = deploymentBases.common.find((token) => !token.equals(wrappedNative)) ?? cake
+  const { result, answer, rerender } = stageTrade({ output: hop })
+  const [reserveA, reserveB] = [10n ** 20n, 10n ** 20n]
+  answer({
+    [keyOf(wrappedNative, base)]: reservesData(wrappedNative, reserveA, base, reserveB),
+    [keyOf(base, hop)]: reservesData(base, reserveA, hop, reserveB),
+  })
+  expect(result.current.trade?.route.path).toEqual([wrappedNative, base, hop])
+  rerender({ output: hop, maxHops: 1 })
+  expect(result.current.trade).toBeNull()
+  rerender({ output: hop, isExactInput: false })
+  expect(result.current.trade?.outputAmount.raw.toString()).toBe('1000')
+})
+
 test('asks for nothing while a side is not chosen, and trades nothing without an amount', () => {
   const { result, rerender, answer, wantedKeys } = stageTrade({ input: null })
   expect(wantedKeys()).toEqual([])

@@ -5,7 +5,7 @@ import { median, percentile, report, slowDown } from './figures.ts'
 const BAR_MS = 25
 const SLOW_DOWN = 4
 /** Typed after `0.` one by one, so that each digit changes the quote; 40 digits in all. */
-const FRACTIONS = ['12345', '98765', '31415', '27182', '16180', '57721', '69314', '14142']
+const FRACTIONS = ['12345', '98765', '31415', '27182', '16189', '57721', '69314', '14142']
 /** Beats with the frames of the screen, so that key presses meet them at every phase. */
 const PAUSES_MS = [83, 91, 97, 101, 109]
 const QUOTE_TIMEOUT_MS = 5_000
@@ -38,13 +38,17 @@ async function watchQuotes(page: Page, typed: Locator, quoted: Locator): Promise
   }, handles)
 }
 
+const countQuotes = (page: Page): Promise<number> => page.evaluate(() => window.quoteTimesMs.length)
+
 async function typeFraction(page: Page, from: Locator, digits: string): Promise<void> {
   await from.fill('0.')
   for (const [index, digit] of digits.split('').entries()) {
-    const seen = await page.evaluate(() => window.quoteTimesMs.length)
+    const seen = await countQuotes(page)
     await page.waitForTimeout(PAUSES_MS[index % PAUSES_MS.length] ?? 100)
     await page.keyboard.press(digit)
-    await page.waitForFunction((count) => window.quoteTimesMs.length > count, seen, { timeout: QUOTE_TIMEOUT_MS })
+    await expect
+      .poll(() => countQuotes(page), { message: `the quote after ${digit}`, timeout: QUOTE_TIMEOUT_MS })
+      .toBe(seen + 1)
   }
 }
 

@@ -3,10 +3,10 @@ import { startChild, stopAllChildren } from '../../devnet/node/child.ts'
 import { isPortBusy } from '../../devnet/node/ports.ts'
 import { root } from '../../devnet/node/root.ts'
 import { startChain } from '../../devnet/startChain.ts'
+import { run } from '../../scripts/program.ts'
 import { prepareDeployment } from './support/prepareDeployment.ts'
 import { appUrl, buildFolder, ports } from './support/site.ts'
 
-const BUILD_TIMEOUT_MS = 120_000
 const PREVIEW_TIMEOUT_MS = 30_000
 
 async function refuseBusyPorts(): Promise<void> {
@@ -16,26 +16,31 @@ async function refuseBusyPorts(): Promise<void> {
   }
 }
 
-/** Vite in a process of its own: a build must not inherit the mode of the tests. */
-function vite(name: string, args: readonly string[], deployment: string) {
-  return startChild({
-    name,
-    command: process.execPath,
-    args: [join(root, 'node_modules/vite/bin/vite.js'), ...args, '--outDir', buildFolder],
-    directory: root,
-    environment: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: deployment, NO_COLOR: '1' },
-  })
-}
+const VITE = join(root, 'node_modules/vite/bin/vite.js')
+
+/** Vite runs in processes of its own: a build must not inherit the mode of the tests. */
+const environmentFor = (deployment: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  DEPLOYMENT: deployment,
+  NO_COLOR: '1',
+})
 
 async function build(deployment: string): Promise<void> {
-  const child = vite('The production build', ['build', '--emptyOutDir'], deployment)
-  await child.says(/built in/, BUILD_TIMEOUT_MS)
-  await child.ended
+  const args = [VITE, 'build', '--outDir', buildFolder, '--emptyOutDir']
+  const { code, output } = await run(process.execPath, args, { environment: environmentFor(deployment) })
+  if (code !== 0) throw new Error(`The production build failed:\n${output}`)
 }
 
 async function serve(deployment: string): Promise<void> {
-  const port = String(ports.app)
-  const child = vite('The preview', ['preview', '--host', '127.0.0.1', '--port', port, '--strictPort'], deployment)
+  const address = ['--host', '127.0.0.1', '--port', String(ports.app), '--strictPort']
+  const child = startChild({
+    name: 'The preview',
+    command: process.execPath,
+    args: [VITE, 'preview', '--outDir', buildFolder, ...address],
+    directory: root,
+    environment: environmentFor(deployment),
+  })
   await child.says(/Local:/, PREVIEW_TIMEOUT_MS)
   const response = await fetch(appUrl)
   if (!response.ok) throw new Error(`The preview answers with HTTP ${response.status}.`)

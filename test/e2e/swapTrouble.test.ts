@@ -43,7 +43,7 @@ test('reload while pending: the transaction is still followed and its end is tol
     await rpc('evm_mine')
     expect((await receiptOf(hash)).status).toBe('0x1')
     await expect(recent.getByRole('img', { name: 'Confirmed' }).first()).toBeVisible()
-    await expect(page.getByText('Transaction confirmed')).toBeVisible()
+    await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   } finally {
     await rpc('evm_setIntervalMining', [1])
   }
@@ -54,13 +54,13 @@ test('wrong network: said on the page, one action away, and nothing can be signe
   await openSwap(page, { outputCurrency: 'CAKE' })
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
-  await expect(page.getByText('Wrong network')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Wrong network')).toBeVisible()
   await amountField(page, 'From').fill('0.1')
   await expect(amountField(page, 'To')).not.toHaveValue('')
   await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeHidden()
 
   await page.getByRole('button', { name: /^Switch to/ }).first().click()
-  await expect(page.getByText('Wrong network')).toBeHidden()
+  await expect(page.getByRole('main').getByText('Wrong network')).toBeHidden()
   expect(wallet.asked).toContain('wallet_addEthereumChain')
   const before = await balanceOf('CAKE', third.address)
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()

@@ -1,21 +1,19 @@
 import { InjectedConnector, NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
-import { injectedProvider, type Eip1193Provider } from './eip1193'
+import { chainIdFrom, firstAccount, injectedProvider, type Eip1193Provider } from './eip1193'
 import { isUserRejected } from './rejection'
 
 /** EIP-1193: the wallet lost its node for a moment and will be back; the person is still connected. */
 const TRY_AGAIN_LATER = 1013
 
-const firstAccount = (accounts: unknown): string | null => {
-  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
-  return typeof first === 'string' ? first : null
-}
-
 /** The packaged connector speaks send() and enable(), which pure EIP-1193 wallets lack; this one asks by request(). */
 export class InjectedEip1193Connector extends InjectedConnector {
+  readonly id = 'injected'
   private listened: Eip1193Provider | null = null
 
-  private readonly onChainChanged = (chainId: string | number) => this.emitUpdate({ chainId })
-  private readonly onAccountsChanged = (accounts: string[]) => {
+  private readonly onChainChanged = (chainId: unknown) => {
+    if (chainIdFrom(chainId) > 0) this.emitUpdate({ chainId: chainIdFrom(chainId) })
+  }
+  private readonly onAccountsChanged = (accounts: unknown) => {
     const account = firstAccount(accounts)
     if (account) this.emitUpdate({ account })
     else this.emitDeactivate()
@@ -24,13 +22,17 @@ export class InjectedEip1193Connector extends InjectedConnector {
     if (error?.code !== TRY_AGAIN_LATER) this.emitDeactivate()
   }
 
+  get isListening(): boolean {
+    return this.listened !== null
+  }
+
   override async activate() {
     const provider = this.requireProvider()
     try {
       const account = firstAccount(await provider.request({ method: 'eth_requestAccounts' }))
-      const chainId = await this.getChainId()
+      if (!account) throw new UserRejectedRequestError()
       this.listen(provider)
-      return { provider, account, chainId }
+      return { provider, account }
     } catch (error) {
       if (isUserRejected(error)) throw new UserRejectedRequestError()
       throw error
@@ -41,8 +43,8 @@ export class InjectedEip1193Connector extends InjectedConnector {
     return Promise.resolve(injectedProvider())
   }
 
-  override async getChainId(): Promise<number | string> {
-    return (await this.requireProvider().request({ method: 'eth_chainId' })) as number | string
+  override async getChainId(): Promise<number> {
+    return chainIdFrom(await this.requireProvider().request({ method: 'eth_chainId' }))
   }
 
   override async getAccount(): Promise<string | null> {
@@ -56,13 +58,16 @@ export class InjectedEip1193Connector extends InjectedConnector {
     this.listened = null
   }
 
-  /** Answers whether the wallet would connect without asking the person. */
   override async isAuthorized(): Promise<boolean> {
     try {
       return (await this.getAccount()) !== null
     } catch {
       return false
     }
+  }
+
+  async refresh(): Promise<void> {
+    this.onChainChanged(await this.getChainId())
   }
 
   private requireProvider(): Eip1193Provider {

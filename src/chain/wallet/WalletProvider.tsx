@@ -1,8 +1,18 @@
 import { Web3ReactProvider } from '@web3-react/core'
 import type { ReactNode } from 'react'
 import { getLibrary } from './eip1193'
+import { WalletContext } from './useWallet'
+import { useWalletSession } from './useWalletSession'
+
+function Session({ children }: { children: ReactNode }) {
+  return <WalletContext value={useWalletSession()}>{children}</WalletContext>
+}
 
 /** Has to be the outermost element of the page: a render above it drops an activation that waits for the person. */
 export function WalletProvider({ children }: { children: ReactNode }) {
-  return <Web3ReactProvider getLibrary={getLibrary}>{children}</Web3ReactProvider>
+  return (
+    <Web3ReactProvider getLibrary={getLibrary}>
+      <Session>{children}</Session>
+    </Web3ReactProvider>
+  )
 }

@@ -3,14 +3,15 @@ export type ConnectorId = 'injected' | 'demo'
 /** Where the choice of wallet is kept (data: storageKeys.connector). */
 const KEY = 'connectorId'
 
-/** Answers the wallet connected last, or null. */
+/** Answers the wallet connected last, or null; a choice that is no part of this build counts as none. */
 export function readConnectorChoice(): ConnectorId | null {
   try {
     const stored = localStorage.getItem(KEY)
-    return stored === 'injected' || stored === 'demo' ? stored : null
+    if (stored === 'injected' || (__DEMO_WALLET__ && stored === 'demo')) return stored
   } catch {
-    return null
+    // Storage is closed: as if nothing was kept.
   }
+  return null
 }
 
 /** Keeps the choice of wallet for the next visit, or forgets it. */

@@ -4,23 +4,33 @@ import type { ConnectorId } from './connectorChoice'
 import { InjectedEip1193Connector } from './InjectedEip1193Connector'
 import { UnknownConnectorError } from './loginError'
 
-/** A connector that can say whether it would connect without asking the person. */
-export type AuthorisedConnector = AbstractConnector & { isAuthorized(): Promise<boolean> }
+/** What this product asks of a connector beyond web3-react's interface. */
+export type WalletConnector = AbstractConnector & {
+  readonly id: ConnectorId
+  /** False again once web3-react let go of it, which it also does, without a word, when it drops an activation. */
+  readonly isListening: boolean
+  /** Answers whether the wallet would connect without asking the person. */
+  isAuthorized(): Promise<boolean>
+  /** Tells web3-react the wallet's chain as it is now. */
+  refresh(): Promise<void>
+  /** Takes back the permission to see the account, where the wallet lets the page do so. */
+  forget?(): Promise<void>
+}
 
 const supportedChainIds = [deployment.chainId]
-const made = new Map<ConnectorId, Promise<AuthorisedConnector>>()
+const made = new Map<ConnectorId, Promise<WalletConnector>>()
 
-async function make(id: ConnectorId): Promise<AuthorisedConnector> {
+async function make(id: ConnectorId): Promise<WalletConnector> {
   if (id === 'injected') return new InjectedEip1193Connector({ supportedChainIds })
-  if (__DEMO_WALLET__) {
+  if (__DEMO_WALLET__ && id === 'demo') {
     const { DemoConnector } = await import('./demo/DemoConnector')
     return new DemoConnector({ supportedChainIds })
   }
-  throw new UnknownConnectorError()
+  throw new UnknownConnectorError('No such connector')
 }
 
 /** Answers the one connector of a kind; throws UnknownConnectorError for one that is not part of this build. */
-export function connectorOf(id: ConnectorId): Promise<AuthorisedConnector> {
+export function connectorOf(id: ConnectorId): Promise<WalletConnector> {
   const known = made.get(id)
   if (known) return known
   const fresh = make(id)

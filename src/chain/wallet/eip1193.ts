@@ -1,3 +1,5 @@
+import { deployment } from '../../core/deployment'
+
 export type Listener = (...args: never[]) => void
 
 /** A wallet as EIP-1193 has it: requests go in, events come out. */
@@ -10,12 +12,30 @@ export interface Eip1193Provider {
 /** What web3-react hands to the app as its library: a way to ask the wallet, and nothing that polls. */
 export interface WalletLibrary {
   readonly provider: Eip1193Provider
+  /** Asks the wallet; throws what it throws, and WrongChainError instead of having something signed for another chain. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
+/** The wallet left for another chain, and we had not heard of it yet. */
+export class WrongChainError extends Error {
+  override readonly name = 'WrongChainError'
+}
+
+/** Requests whose answer is good on one chain only. */
+const BOUND_TO_A_CHAIN: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_signTypedData_v4'])
+
 /** Answers the library over a wallet's provider; at module level, so that web3-react sees one function for ever. */
 export function getLibrary(provider: Eip1193Provider): WalletLibrary {
-  return { provider, request: (method, params) => provider.request({ method, params }) }
+  return {
+    provider,
+    async request(method, params) {
+      if (BOUND_TO_A_CHAIN.has(method)) {
+        const chainId = chainIdFrom(await provider.request({ method: 'eth_chainId' }))
+        if (chainId !== deployment.chainId) throw new WrongChainError('The wallet is on another network')
+      }
+      return provider.request({ method, params })
+    },
+  }
 }
 
 /** Answers the provider that a browser wallet has put on the page, or null. */
@@ -26,6 +46,12 @@ export function injectedProvider(): Eip1193Provider | null {
 
 /** Answers a chain id from the hex, decimal text or number that wallets give; NaN for anything else. */
 export function chainIdFrom(value: unknown): number {
-  if (typeof value === 'number') return value
-  return typeof value === 'string' && value !== '' ? Number(value) : Number.NaN
+  const chainId = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0 ? chainId : Number.NaN
+}
+
+/** Answers the first of the accounts that a wallet gives; null when it gives none. */
+export function firstAccount(accounts: unknown): string | null {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
+  return typeof first === 'string' && first !== '' ? first : null
 }

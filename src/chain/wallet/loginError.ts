@@ -1,8 +1,10 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
-import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
+import { NoEthereumProviderError } from '@web3-react/injected-connector'
+import { outsideText } from './outsideText'
 import { isUserRejected } from './rejection'
+import { hasCode } from './wrappedError'
 
-/** Why connecting did not work, in words of trading 8. */
+/** Why connecting did not work; both are sentences to translate (trading 8 "Login"). */
 export interface LoginError {
   title: string
   text: string
@@ -16,24 +18,32 @@ export class UnknownConnectorError extends Error {
   override readonly name = 'UnknownConnectorError'
 }
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+function ownWords(error: unknown): LoginError {
+  const { name, message } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
+    name?: unknown
+    message?: unknown
+  }
+  return {
+    title: (typeof name === 'string' && outsideText(name)) || 'Error',
+    text: (typeof message === 'string' && outsideText(message)) || 'The wallet gave no reason',
+  }
+}
 
-/** Answers title and text for an error of connecting; null for a wrong chain, which is a state and not an error. */
-export function loginError(error: unknown): LoginError | null {
-  // By class and code, never by constructor name: a minified build has other names.
-  if (error instanceof UnsupportedChainIdError) return null
+/** Answers title and text for an error of connecting: fixed ones where trading 8 has them, else the error's own. */
+export function loginError(error: unknown): LoginError {
+  // By class and code: in a minified build the packages' errors are named after a letter.
   if (error instanceof NoEthereumProviderError) return { title: 'Provider Error', text: 'No provider was found' }
-  if (error instanceof UserRejectedRequestError || isUserRejected(error)) {
+  if (isUserRejected(error)) {
     return { title: 'Authorization Error', text: 'Please authorize to access your account' }
   }
   if (error instanceof UnknownConnectorError) {
     return { title: 'Unable to find connector', text: 'The connector config is wrong' }
   }
-  if (codeOf(error) === REQUEST_PENDING) {
+  if (hasCode(error, REQUEST_PENDING)) {
     return { title: 'Your wallet is busy', text: 'Open your wallet and answer the request that waits there.' }
   }
-  if (error instanceof Error) return { title: error.name, text: error.message }
-  const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
-  return { title: 'Error', text: message || 'The wallet gave no reason' }
+  if (error instanceof UnsupportedChainIdError) {
+    return { title: 'Wrong network', text: 'Your wallet is on another network.' }
+  }
+  return ownWords(error)
 }

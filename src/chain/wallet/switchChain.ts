@@ -1,18 +1,18 @@
 import { deployment } from '../../core/deployment'
 import { chainIdFrom, type Eip1193Provider } from './eip1193'
+import { hasCode, isOrWraps } from './wrappedError'
 
 /** EIP-3326: the wallet does not know the chain yet. */
 const UNKNOWN_CHAIN = 4902
+const UNKNOWN_CHAIN_WORDS = /unrecognized chain|unknown chain|chain .*not (?:been )?added/i
 
 const hexChainId = `0x${deployment.chainId.toString(16)}`
 
-function isUnknownChain(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, message, data } = error as { code?: unknown; message?: unknown; data?: { originalError?: unknown } }
-  if (code === UNKNOWN_CHAIN) return true
-  if (typeof message === 'string' && /unrecognized chain|unknown chain|add.*chain/i.test(message)) return true
-  return data?.originalError !== undefined && isUnknownChain(data.originalError)
-}
+const isUnknownChain = (error: unknown): boolean =>
+  hasCode(error, UNKNOWN_CHAIN) || isOrWraps(error, ({ message }) => UNKNOWN_CHAIN_WORDS.test(message))
+
+/** Wallets refuse a chain whose explorer is not served over https. */
+const explorers = [deployment.explorer?.url].filter((url) => url?.startsWith('https:'))
 
 /** What a wallet is told of a chain that it does not know (EIP-3085). */
 const chainFacts = {
@@ -20,7 +20,7 @@ const chainFacts = {
   chainName: deployment.chainName,
   nativeCurrency: deployment.nativeCurrency,
   rpcUrls: deployment.rpc.http,
-  ...(deployment.explorer && { blockExplorerUrls: [deployment.explorer.url] }),
+  ...(explorers.length > 0 && { blockExplorerUrls: explorers }),
 }
 
 const askToSwitch = (provider: Eip1193Provider) =>
@@ -36,7 +36,8 @@ export async function switchChain(provider: Eip1193Provider): Promise<void> {
   } catch (error) {
     if (!isUnknownChain(error)) throw error
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainFacts] })
-    const now = chainIdFrom(await provider.request({ method: 'eth_chainId' }))
-    if (now !== deployment.chainId) await askToSwitch(provider)
+    // Some wallets go to a chain that they are told of, some only note it.
+    const chainId = chainIdFrom(await provider.request({ method: 'eth_chainId' }))
+    if (chainId !== deployment.chainId) await askToSwitch(provider)
   }
 }

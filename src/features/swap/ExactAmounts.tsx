@@ -24,6 +24,10 @@ const Amount = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+
+  &[data-long] {
+    font-size: var(--type-16);
+  }
 `
 
 const Direction = styled.span`
@@ -31,13 +35,19 @@ const Direction = styled.span`
   font-size: var(--type-12);
 `
 
+/** From so many characters on, an amount needs smaller figures to stay on one line. */
+const LONG_TEXT = 13
+
 function AmountRow({ label, token, amountRaw }: { label: string; token: ListedToken; amountRaw: bigint }) {
+  const text = formatAmountExact(amountRaw, token.decimals)
   return (
     <div>
       <Direction>{label}</Direction>
       <Row>
         <TokenBadge symbol={token.symbol} address={token.id} size={32} />
-        <Amount dir="ltr">{formatAmountExact(amountRaw, token.decimals)}</Amount>
+        <Amount dir="ltr" data-long={text.length > LONG_TEXT || undefined}>
+          {text}
+        </Amount>
         <strong>{token.symbol}</strong>
       </Row>
     </div>

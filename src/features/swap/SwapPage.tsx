@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { IconButton } from '../../ui/controls/IconButton'
@@ -57,6 +58,7 @@ export function SwapPage() {
 
   return (
     <Column>
+      <title>{`${t('Exchange')} | ${deployment.productName}`}</title>
       <Card>
         <Head>
           <div>

@@ -51,24 +51,26 @@ async function whyNot(nodes: Nodes, intent: Intent, account: string): Promise<Sw
 }
 
 /**
- * Answers the call to send, the last one whose gas could be estimated, with its gas limit (trading 7). Throws
- * SwapImpossibleError with the reason of the last failure when none could, NodesUnreachableError when no node answers.
+ * Answers the call to send with its gas limit: the last candidate whose gas can be estimated (trading 7). Where the plain
+ * call would pass and the one for taxed tokens would not, a token keeps so much that less than the minimum arrives; the
+ * plain call does not look, so the swap is refused. Throws SwapImpossibleError with the reason of the last candidate, or
+ * NodesUnreachableError when no node answers.
  */
 export async function chooseSwap(
   nodes: Nodes,
   account: string,
   candidates: readonly Intent[],
 ): Promise<{ intent: Intent; gasLimit: bigint }> {
-  const estimates = await Promise.allSettled(candidates.map((intent) => estimateGas(nodes, intent, account)))
-  const index = estimates.findLastIndex(({ status }) => status === 'fulfilled')
-  const [estimate, intent] = [estimates[index], candidates[index]]
-  if (intent && estimate?.status === 'fulfilled') return { intent, gasLimit: withGasMargin(estimate.value) }
-  for (const failed of estimates) {
-    if (failed.status === 'rejected' && failed.reason instanceof NodesUnreachableError) throw failed.reason
+  const intent = candidates.at(-1)
+  if (!intent) {
+    throw new SwapImpossibleError('Unexpected error. Please contact support: none of the calls threw an error.')
   }
-  const last = candidates.at(-1)
-  if (last) throw await whyNot(nodes, last, account)
-  throw new SwapImpossibleError('Unexpected error. Please contact support: none of the calls threw an error.')
+  try {
+    return { intent, gasLimit: withGasMargin(await estimateGas(nodes, intent, account)) }
+  } catch (error) {
+    if (error instanceof NodesUnreachableError) throw error
+    throw await whyNot(nodes, intent, account)
+  }
 }
 
 /** Reads the chain's own clock and answers the second, since 1970, until which a swap sent now may be included. */

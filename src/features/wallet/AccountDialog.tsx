@@ -1,7 +1,7 @@
 import { Copy, LogOut } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useBalances } from '../../chain/multicall/useBalances'
-import { useConnect } from '../../chain/wallet/useConnect'
+import { useWallet } from '../../chain/wallet/useWallet'
 import { formatSignificant } from '../../core/amount'
 import { deployment } from '../../core/deployment'
 import { explorerLink } from '../../core/explorer'
@@ -37,7 +37,7 @@ const Row = styled.div`
 /** The connected account: address, native balance, copy, explorer, disconnect. */
 export function AccountDialog({ account, onClose }: { account: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const { disconnect } = useConnect()
+  const { disconnect } = useWallet()
   const [balance] = useBalances(account, [null])
   const href = explorerLink('address', account)
   const { symbol, decimals } = deployment.nativeCurrency

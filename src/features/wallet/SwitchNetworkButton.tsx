@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { isUserRejected } from '../../chain/wallet/rejection'
-import { useConnect } from '../../chain/wallet/useConnect'
+import { useWallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
@@ -10,13 +10,13 @@ import { showToast } from '../../ui/toast/toastStore'
 /** Asks the wallet to come to the deployment's chain, and says when it does not. */
 export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' | 'm' | 'l'; wide?: boolean }) {
   const { t } = useTranslation()
-  const { switchToOurs } = useConnect()
+  const { switchChain } = useWallet()
   const [isAsking, setIsAsking] = useState(false)
 
   async function ask(): Promise<void> {
     setIsAsking(true)
     try {
-      await switchToOurs()
+      await switchChain()
     } catch (error) {
       showToast({
         kind: isUserRejected(error) ? 'info' : 'bad',

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useReconnect } from '../../chain/wallet/useConnect'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { showWalletDialog, useWalletDialog } from './walletDialogStore'
@@ -15,7 +14,6 @@ const DemoWalletPrompt = __DEMO_WALLET__
 export function WalletHost() {
   const open = useWalletDialog()
   const { account, status } = useWallet()
-  useReconnect()
   useEffect(() => {
     if (status !== 'disconnected' && open === 'connect') showWalletDialog(null)
     if (!account && open === 'account') showWalletDialog(null)

@@ -42,7 +42,11 @@ export async function chooseToken(page: Page, side: 'From' | 'To', symbol: strin
   await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
   const picker = page.getByRole('dialog', { name: 'Select a Token' })
   await picker.getByRole('searchbox').fill(symbol)
-  await picker.getByRole('listitem').filter({ hasText: new RegExp(`^${symbol}`) }).getByRole('button').click()
+  await picker
+    .getByRole('listitem')
+    .filter({ has: page.getByText(symbol, { exact: true }) })
+    .getByRole('button')
+    .click()
   await expect(picker).toBeHidden()
 }
 

@@ -1,52 +1,56 @@
 import { AbstractConnector } from '@web3-react/abstract-connector'
 import { UserRejectedRequestError } from '@web3-react/injected-connector'
 import { deployment } from '../../../core/deployment'
-import { nodes } from '../../rpc/nodes'
-import type { Eip1193Provider } from '../eip1193'
-import { readDemoAccount } from './demoAccount'
+import { createNodes } from '../../rpc/nodes'
+import { chainIdFrom, firstAccount, type Eip1193Provider } from '../eip1193'
+import { isUserRejected } from '../rejection'
 import { createDemoProvider } from './demoProvider'
-import { DemoRejectedError } from './demoRequests'
 
 /** Connects the demo wallet, by the same interface as every other wallet. */
 export class DemoConnector extends AbstractConnector {
-  private provider: Eip1193Provider | null = null
-  private isRestoring = false
+  readonly id = 'demo'
+  isListening = false
+  private readonly provider: Eip1193Provider = createDemoProvider(
+    createNodes({ urls: deployment.rpc.http.slice(0, 1) }),
+  )
 
   override async activate() {
-    const provider = await this.getProvider()
-    const method = this.isRestoring ? 'eth_accounts' : 'eth_requestAccounts'
-    this.isRestoring = false
+    const { provider } = this
     try {
-      const [account = null] = (await provider.request({ method })) as string[]
-      return { provider, account, chainId: deployment.chainId }
+      const account = firstAccount(await provider.request({ method: 'eth_requestAccounts' }))
+      this.isListening = true
+      return { provider, account }
     } catch (error) {
-      if (error instanceof DemoRejectedError) throw new UserRejectedRequestError()
+      if (isUserRejected(error)) throw new UserRejectedRequestError()
       throw error
     }
   }
 
   override getProvider(): Promise<Eip1193Provider> {
-    this.provider ??= createDemoProvider(nodes)
     return Promise.resolve(this.provider)
   }
 
-  override getChainId(): Promise<number> {
-    return Promise.resolve(deployment.chainId)
+  override async getChainId(): Promise<number> {
+    return chainIdFrom(await this.provider.request({ method: 'eth_chainId' }))
   }
 
   override async getAccount(): Promise<string | null> {
-    const provider = await this.getProvider()
-    const [account = null] = (await provider.request({ method: 'eth_accounts' })) as string[]
-    return account
+    return firstAccount(await this.provider.request({ method: 'eth_accounts' }))
   }
 
   override deactivate(): void {
-    this.provider = null
+    this.isListening = false
   }
 
-  /** Answers whether an account was connected before; the next activation then takes it without asking. */
-  isAuthorized(): Promise<boolean> {
-    this.isRestoring = readDemoAccount() !== null
-    return Promise.resolve(this.isRestoring)
+  async isAuthorized(): Promise<boolean> {
+    return (await this.getAccount()) !== null
+  }
+
+  async refresh(): Promise<void> {
+    this.emitUpdate({ chainId: await this.getChainId() })
+  }
+
+  async forget(): Promise<void> {
+    await this.provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
   }
 }

@@ -1,95 +1,56 @@
-import { getBytes, isHexString, toUtf8String, Wallet } from 'ethers'
+import { Wallet } from 'ethers'
+import { sameAddress } from '../../../core/address'
 import { deployment } from '../../../core/deployment'
 import type { Nodes } from '../../rpc/nodes'
-import type { Eip1193Provider } from '../eip1193'
+import { chainIdFrom, type Eip1193Provider } from '../eip1193'
 import { demoAccounts, keepDemoAccount, readDemoAccount } from './demoAccount'
+import { DemoWalletError, INVALID_PARAMS, UNAUTHORISED, UNKNOWN_CHAIN, UNSUPPORTED } from './demoError'
 import { askOwner } from './demoRequests'
+import { signDemoMessage, signDemoTypedData } from './demoSignature'
+import { sendDemoTransaction, type TransactionFields } from './demoTransaction'
 
-const UNKNOWN_CHAIN = 4902
-const UNAUTHORISED = 4100
-
-class DemoWalletError extends Error {
-  override readonly name = 'DemoWalletError'
-  constructor(
-    message: string,
-    readonly code: number,
-  ) {
-    super(message)
-  }
-}
-
-interface TransactionFields {
-  to: string
-  data?: string
-  value?: string
-  gas?: string
-}
-
-const walletOf = (index: number): Wallet => {
-  const account = demoAccounts[index]
-  if (!account) throw new DemoWalletError('The demo wallet has no such account', UNAUTHORISED)
-  return new Wallet(account.privateKey)
-}
+/** Requests that only a wallet can answer, and this one does not; a node must not be asked instead. */
+const FOR_WALLETS = /^wallet_|^personal_|^eth_sign|^eth_sendTransaction$/
 
 const hexChainId = `0x${deployment.chainId.toString(16)}`
-const readable = (message: string): string => (isHexString(message) ? toUtf8String(message) : message)
+const isOurs = (params: readonly unknown[]): boolean =>
+  chainIdFrom((params[0] as { chainId?: unknown } | undefined)?.chainId) === deployment.chainId
 
-/** Answers a wallet that signs with keys everybody knows, for chains where money is play money. */
+/** Answers a wallet that signs with keys everybody knows, for a chain where money is play money. */
 export function createDemoProvider(nodes: Nodes): Eip1193Provider {
-  let accountIndex = readDemoAccount()
-  let isConnected = false
-  let sending: Promise<unknown> = Promise.resolve()
+  const wallets = demoAccounts.map(({ privateKey }) => new Wallet(privateKey))
+  /** The account that the page may see. */
+  let permitted = readDemoAccount()
 
-  function signer(): Wallet {
-    if (accountIndex === null) throw new DemoWalletError('The demo wallet is not connected', UNAUTHORISED)
-    return walletOf(accountIndex)
+  function permit(index: number | null): void {
+    permitted = index
+    keepDemoAccount(index)
+  }
+
+  const accounts = (): string[] => wallets.filter((_, index) => index === permitted).map(({ address }) => address)
+
+  /** Answers the signer of an account, when it is the one that the page may see. */
+  function signerOf(account: unknown): Wallet {
+    const wallet = wallets.find((_, index) => index === permitted)
+    if (!wallet || typeof account !== 'string' || !sameAddress(account, wallet.address)) {
+      throw new DemoWalletError('The page may not use this account', UNAUTHORISED)
+    }
+    return wallet
   }
 
   async function connect(): Promise<string[]> {
-    if (!isConnected) {
-      accountIndex = await askOwner({ kind: 'connect' })
-      keepDemoAccount(accountIndex)
-      isConnected = true
+    if (permitted === null) {
+      const shown = wallets.map(({ address }, index) => ({ name: demoAccounts[index]?.name ?? '', address }))
+      permit(await askOwner({ kind: 'connect', accounts: shown }))
     }
-    return [signer().address]
+    return accounts()
   }
 
-  async function sendTransaction({ to, data = '0x', value = '0x0', gas }: TransactionFields): Promise<unknown> {
-    const wallet = signer()
-    const gasLimit = BigInt(gas ?? String(await nodes.request('eth_estimateGas', [{ from: wallet.address, to, data, value }])))
-    // Twice the going price leaves room for it to rise while the owner reads.
-    const gasPrice = BigInt(String(await nodes.request('eth_gasPrice', []))) * 2n
-    const valueRaw = BigInt(value)
-    await askOwner({ kind: 'transaction', from: wallet.address, to, valueRaw, data, feeRaw: gasLimit * gasPrice })
-    const nonce = Number(await nodes.request('eth_getTransactionCount', [wallet.address, 'pending']))
-    const { chainId } = deployment
-    const signed = await wallet.signTransaction({ to, data, value: valueRaw, gasLimit, gasPrice, nonce, chainId })
-    return nodes.request('eth_sendRawTransaction', [signed])
-  }
-
-  async function signMessage(message: string): Promise<string> {
-    const wallet = signer()
-    await askOwner({ kind: 'message', from: wallet.address, text: readable(message) })
-    return wallet.signMessage(isHexString(message) ? getBytes(message) : message)
-  }
-
-  async function signTypedData(json: unknown): Promise<string> {
-    const { domain, types, message } = (typeof json === 'string' ? JSON.parse(json) : json) as {
-      domain: object
-      types: Record<string, { name: string; type: string }[]>
-      message: Record<string, unknown>
-    }
-    const { EIP712Domain: _domainType, ...ownTypes } = types
-    const wallet = signer()
-    await askOwner({ kind: 'message', from: wallet.address, text: JSON.stringify(message, null, 2) })
-    return wallet.signTypedData(domain, ownTypes, message)
-  }
-
-  /** One transaction after the other, so that two of them never take the same nonce. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = sending.then(work, work)
-    sending = next.catch(() => undefined)
-    return next
+  async function watchAsset(params: unknown): Promise<true> {
+    const { options } = (params ?? {}) as { options?: { symbol?: unknown; address?: unknown } }
+    if (typeof options?.address !== 'string') throw new DemoWalletError('No token was named', INVALID_PARAMS)
+    await askOwner({ kind: 'token', symbol: String(options.symbol ?? ''), address: options.address })
+    return true
   }
 
   return {
@@ -98,22 +59,29 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
         case 'eth_requestAccounts':
           return connect()
         case 'eth_accounts':
-          return accountIndex === null ? [] : [signer().address]
+          return accounts()
         case 'eth_chainId':
           return hexChainId
-        case 'eth_sendTransaction':
-          return inTurn(() => sendTransaction(params[0] as TransactionFields))
+        case 'eth_sendTransaction': {
+          const fields = (params[0] ?? {}) as TransactionFields
+          return sendDemoTransaction(nodes, signerOf(fields.from), fields)
+        }
         case 'personal_sign':
-          return signMessage(String(params[0]))
+          return signDemoMessage(signerOf(params[1]), String(params[0]))
         case 'eth_signTypedData_v4':
-          return signTypedData(params[1])
+          return signDemoTypedData(signerOf(params[0]), params[1])
         case 'wallet_switchEthereumChain':
-          if ((params[0] as { chainId?: unknown } | undefined)?.chainId === hexChainId) return null
-          throw new DemoWalletError('The demo wallet knows its own chain only', UNKNOWN_CHAIN)
         case 'wallet_addEthereumChain':
+          if (isOurs(params)) return null
+          throw new DemoWalletError('The demo wallet knows its own chain only', UNKNOWN_CHAIN)
         case 'wallet_watchAsset':
-          return true
+          // EIP-747 hands over the object itself, where all others hand over a list.
+          return watchAsset(Array.isArray(params) ? params[0] : params)
+        case 'wallet_revokePermissions':
+          permit(null)
+          return null
         default:
+          if (FOR_WALLETS.test(method)) throw new DemoWalletError(`The demo wallet has no ${method}`, UNSUPPORTED)
           return nodes.request(method, params)
       }
     },

@@ -1,8 +1,19 @@
 /** What the demo wallet asks its owner. */
 export type DemoQuestion =
-  | { kind: 'connect' }
-  | { kind: 'transaction'; from: string; to: string; valueRaw: bigint; data: string; feeRaw: bigint }
+  | { kind: 'connect'; accounts: readonly { name: string; address: string }[] }
+  | {
+      kind: 'transaction'
+      from: string
+      /** Null creates a contract. */
+      to: string | null
+      valueRaw: bigint
+      data: string
+      /** The name of the method called, where it is one that this product knows. */
+      method: string | null
+      maxFeeRaw: bigint
+    }
   | { kind: 'message'; from: string; text: string }
+  | { kind: 'token'; symbol: string; address: string }
 
 export interface DemoRequest {
   id: number

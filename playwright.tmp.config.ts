@@ -7,7 +7,7 @@ const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 // One worker and no retries: every test talks to the same chain, and a test that passes at the second try has failed.
 export default defineConfig({
-  globalSetup: './.cache/zzSetup.ts',
+  
   outputDir: './test-results',
   workers: 1,
   retries: 0,

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { startChild, type Child } from './node/child.ts'
+import { root } from './node/root.ts'
+import { StopReason } from './node/stopReason.ts'
+
+const START_TIMEOUT_MS = 30_000
+
+const vite = () => join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+
+/** A dev server of the app, which still has to become ready. */
+export interface AppServer {
+  url: string
+  child: Child
+  /** Resolves when the app is served, its first page and entry script included. */
+  ready: Promise<void>
+}
+
+/**
+ * Starts the app's dev server for a deployment (what DEPLOYMENT takes). It is a process of its own: a dev server leaves
+ * marks of development in the process it runs in, which a later build there would take over.
+ */
+export function startApp(port: number, deployment: string): AppServer {
+  const url = `http://localhost:${port}`
+  const child = startChild({
+    name: 'The app',
+    command: process.execPath,
+    args: [vite(), '--port', String(port), '--strictPort', '--clearScreen', 'false'],
+    directory: root,
+    environment: { ...process.env, DEPLOYMENT: deployment, NO_COLOR: '1' },
+  })
+  const serve = async () => {
+    await child.says(/Local:/, START_TIMEOUT_MS)
+    for (const path of ['/', '/src/main.tsx']) {
+      const response = await fetch(url + path, {
+        headers: { accept: '*/*' },
+        signal: AbortSignal.timeout(START_TIMEOUT_MS),
+      })
+      await response.text()
+      if (!response.ok) throw new StopReason(`The app answers ${path} with status ${response.status}.`)
+    }
+  }
+  return { url, child, ready: serve() }
+}

@@ -1,0 +1,73 @@
+import { formatUnits, getAddress, Interface, isAddress } from 'ethers'
+import { readTokens } from '../protocol/deploymentFiles.ts'
+import { found, nothing, type Answer, type Sources } from './answer.ts'
+import { html } from './html.ts'
+import { bnb, facts, table, transfersTable } from './layout.ts'
+import { readTransfers } from './reads.ts'
+
+const abi = new Interface([
+  'function balanceOf(address) view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
+])
+const TRANSFERS = 25
+
+/** Answers the page of an account or contract: what it has and which tokens came and went. */
+export async function addressPage({ rpc, names }: Sources, text: string): Promise<Answer> {
+  if (!isAddress(text)) return nothing(404, 'Address', 'This is not an address.')
+  const address = getAddress(text)
+  const tokens = Object.values(readTokens()).filter((token) => token.address)
+  const data = abi.encodeFunctionData('balanceOf', [address])
+  const [[balance, sent, code], amounts, name] = await Promise.all([
+    rpc.askAll<string>([
+      ['eth_getBalance', address, 'latest'],
+      ['eth_getTransactionCount', address, 'latest'],
+      ['eth_getCode', address, 'latest'],
+    ]),
+    rpc.askAll<string>(tokens.map((token) => ['eth_call', { to: token.address, data }, 'latest'] as const)),
+    names.of(address),
+  ])
+  const held = tokens.flatMap((token, at) => {
+    const amountRaw = BigInt(amounts[at] ?? 0)
+    const link = html`<a href="/token/${token.address}">${token.symbol}</a>`
+    return amountRaw > 0n ? [[link, token.name, formatUnits(amountRaw, token.decimals)]] : []
+  })
+  const list = facts([
+    ['Address', address],
+    ['Kind', code === '0x' ? 'Account' : 'Contract'],
+    ['Balance', bnb(BigInt(balance ?? 0))],
+    ['Sent', `${Number(sent)} transactions`],
+  ])
+  const moved = await transfersTable(names, await readTransfers(rpc, { account: address }, TRANSFERS), true)
+  const tokenTable = table(['Token', 'Name', 'Amount'], held, 'It has no listed tokens.')
+  return found(
+    name ?? 'Address',
+    html`${list}
+      <h2>Tokens</h2>
+      ${tokenTable}
+      <h2>Newest transfers</h2>
+      ${moved}`,
+  )
+}
+
+/** Answers the page of a token: what it says of itself and its newest transfers. */
+export async function tokenPage({ rpc, names }: Sources, text: string): Promise<Answer> {
+  if (!isAddress(text)) return nothing(404, 'Token', 'This is not an address.')
+  const address = getAddress(text)
+  const about = await names.token(address)
+  if (!about) return nothing(404, 'Token', `There is no token at ${address}.`)
+  const request = { to: address, data: abi.encodeFunctionData('totalSupply') }
+  const supply = await rpc.ask<string>('eth_call', request, 'latest')
+  const list = facts([
+    ['Name', about.name],
+    ['Contract', html`<a href="/address/${address}">${address}</a>`],
+    ['Decimals', about.decimals],
+    ['Supply', `${formatUnits(supply, about.decimals)} ${about.symbol}`],
+  ])
+  const moved = await transfersTable(names, await readTransfers(rpc, { token: address }, TRANSFERS), true)
+  return found(
+    about.symbol,
+    html`${list}
+      <h2>Newest transfers</h2>
+      ${moved}`,
+  )
+}

@@ -1,0 +1,70 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { Rpc } from '../node/rpc.ts'
+import { addressPage, tokenPage } from './addressPage.ts'
+import { nothing, type Answer, type Sources } from './answer.ts'
+import { blockPage } from './blockPage.ts'
+import { homePage } from './homePage.ts'
+import { namesOf } from './names.ts'
+import { STYLE } from './style.ts'
+import { transactionPage } from './transactionPage.ts'
+
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+const PAGES: Record<string, (sources: Sources, id: string) => Promise<Answer>> = {
+  tx: transactionPage,
+  address: addressPage,
+  token: tokenPage,
+  block: blockPage,
+}
+
+function answer(sources: Sources, path: string): Promise<Answer> {
+  if (path === '/') return homePage(sources)
+  const [, kind = '', id = '', ...more] = path.split('/')
+  const show = more.length === 0 && Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined
+  return show
+    ? show(sources, id)
+    : Promise.resolve(nothing(404, 'Nothing here', 'There are pages of transactions, addresses, tokens and blocks.'))
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` }).end(text)
+}
+
+/** A read-only website about the chain on a loopback port. */
+export interface Explorer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts the explorer and answers when it listens. */
+export async function startExplorer(rpc: Rpc, port: number): Promise<Explorer> {
+  const sources = { rpc, names: namesOf(rpc) }
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    if (path === '/style.css') return send(response, 200, 'text/css', STYLE)
+    const reply =
+      request.method === 'GET' || request.method === 'HEAD'
+        ? answer(sources, path)
+        : Promise.resolve(nothing(405, 'Not possible', 'This explorer can only be read.'))
+    void reply
+      .catch((error: Error) => nothing(502, 'No answer', `The chain did not answer: ${error.message}.`))
+      .then(({ status, body }) => send(response, status, 'text/html', body.text))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import { Interface } from 'ethers'
+import { artifactOf } from '../protocol/artifacts.ts'
+import { found, nothing, type Answer, type Sources } from './answer.ts'
+import { html, type Markup } from './html.ts'
+import { accountLink, blockLink, bnb, facts, time, transfersTable } from './layout.ts'
+import { readBlock, transfersIn, type Receipt, type Transaction } from './reads.ts'
+
+let interfaces: readonly Interface[] | undefined
+
+/** Answers the name of the function that a transaction calls; its first four bytes where we do not know it. */
+function actionOf({ to, input }: Transaction): string {
+  if (to === null) return 'Deployment of a contract'
+  if (input === '0x') return 'Transfer of BNB'
+  interfaces ??= ['HotcakeRouter', 'WBNB', 'DevToken', 'HotcakeFactory', 'HotcakePair'].map(
+    (name) => new Interface(artifactOf('swap', name).abi),
+  )
+  const selector = input.slice(0, 10)
+  return interfaces.map((one) => one.getFunction(selector)?.name).find(Boolean) ?? selector
+}
+
+const verdict = (receipt: Receipt | null): Markup => {
+  if (!receipt) return html`<span class="warn">Pending</span>`
+  return receipt.status === '0x1' ? html`<span class="good">Success</span>` : html`<span class="bad">Failed</span>`
+}
+
+/** Answers the page of a transaction: status, from, to, value, fee and the tokens that moved. */
+export async function transactionPage({ rpc, names }: Sources, hash: string): Promise<Answer> {
+  if (!/^0x[0-9a-f]{64}$/i.test(hash)) return nothing(404, 'Transaction', 'This is not the hash of a transaction.')
+  const [transaction, receipt] = await Promise.all([
+    rpc.ask<Transaction | null>('eth_getTransactionByHash', hash),
+    rpc.ask<Receipt | null>('eth_getTransactionReceipt', hash),
+  ])
+  if (!transaction) return nothing(404, 'Transaction', `This chain knows no transaction ${hash}.`)
+  const block = transaction.blockNumber && (await readBlock(rpc, Number(transaction.blockNumber)))
+  const made = receipt?.contractAddress
+  const target = transaction.to ?? made
+  const list = facts([
+    ['Status', verdict(receipt)],
+    ['Hash', transaction.hash],
+    ['Block', block ? html`${blockLink(Number(block.number))}, ${time(block.timestamp)}` : 'Not yet in a block'],
+    ['From', await accountLink(names, transaction.from, 'whole')],
+    ['To', target ? html`${await accountLink(names, target, 'whole')}${made ? ', made by it' : ''}` : 'A new contract'],
+    ['Action', actionOf(transaction)],
+    ['Value', bnb(BigInt(transaction.value))],
+    ['Fee', receipt ? bnb(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)) : 'Not yet known'],
+    ['Nonce', Number(transaction.nonce)],
+  ])
+  const moved = receipt ? await transfersTable(names, transfersIn(receipt.logs), false) : null
+  return found(
+    'Transaction',
+    html`${list}${
+      moved
+        ? html`<h2>Tokens moved</h2>
+            ${moved}`
+        : ''
+    }`,
+  )
+}

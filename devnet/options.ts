@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import type { EngineName } from './node/engine.ts'
+import { StopReason } from './node/stopReason.ts'
+
+/** What `npm start` was asked for. */
+export interface StartOptions {
+  port: number
+  explorerPort: number
+  appPort: number
+  engine?: EngineName
+  blockTimeSeconds: number
+  still: boolean
+  /** The app's dev server too, or the chain and its explorer alone. */
+  app: boolean
+  write: boolean
+  help: boolean
+}
+
+export const USAGE = `npm start -- [options]
+
+  --port <number>           of the chain (8545)
+  --explorer-port <number>  of the local explorer (the chain's plus one)
+  --app-port <number>       of the app (5173)
+  --engine anvil|hardhat    what runs the chain (anvil where it runs, else hardhat)
+  --block-time <seconds>    whole seconds between blocks (3)
+  --still                   no market keeper: prices move only by what you do
+  --no-app                  the chain and its explorer only
+  --write                   after changing contracts: write the new addresses into deployments/devnet, and end
+  --help                    this`
+
+function wholeNumber(option: string, text: string, largest: number): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= 1 && value <= largest) return value
+  throw new StopReason(`--${option} wants a whole number from 1 to ${largest}, not "${text}".`)
+}
+
+const isEngine = (text: string): text is EngineName => text === 'anvil' || text === 'hardhat'
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        ...{ port: text, 'explorer-port': text, 'app-port': text, engine: text, 'block-time': text },
+        ...{ still: flag, 'no-app': flag, write: flag, help: flag },
+      },
+    }).values
+  } catch (error) {
+    const [why] = (error as Error).message.split('. ')
+    throw new StopReason(`${why}: see npm start -- --help.`)
+  }
+}
+
+/** Answers the options in the words after the command. Throws a StopReason about the first that makes no sense. */
+export function readOptions(args: readonly string[]): StartOptions {
+  const words = parse(args)
+  const { engine } = words
+  if (engine !== undefined && !isEngine(engine)) {
+    throw new StopReason(`--engine wants anvil or hardhat, not "${engine}".`)
+  }
+  const port = wholeNumber('port', words.port ?? '8545', 65_534)
+  return {
+    port,
+    explorerPort: wholeNumber('explorer-port', words['explorer-port'] ?? String(port + 1), 65_535),
+    appPort: wholeNumber('app-port', words['app-port'] ?? '5173', 65_535),
+    ...(engine && { engine }),
+    blockTimeSeconds: wholeNumber('block-time', words['block-time'] ?? '3', 3600),
+    still: words.still ?? false,
+    app: !words['no-app'],
+    write: words.write ?? false,
+    help: words.help ?? false,
+  }
+}

@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks'
+import { startApp } from './appServer.ts'
+import { stopAllChildren } from './node/child.ts'
+import { refuseBusyPorts } from './node/ports.ts'
+import { StopReason } from './node/stopReason.ts'
+import { readOptions, USAGE, type StartOptions } from './options.ts'
+import { deploymentFor, writeDeployed } from './protocol/deploymentFiles.ts'
+import { startChain } from './startChain.ts'
+import { summary } from './summary.ts'
+
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Resolves when somebody asks us to end; a second time ends at once. */
+const asked = new Promise<'asked'>((resolve) => {
+  let times = 0
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      times += 1
+      if (times > 1) process.exit(1)
+      resolve('asked')
+    })
+  }
+})
+
+async function write(options: StartOptions): Promise<void> {
+  await refuseBusyPorts([{ port: options.port, use: 'chain', option: '--port' }])
+  const chain = await startChain({ ...chainOptions(options), still: true, acceptAnyAddress: true })
+  await chain.stop()
+  const changed = writeDeployed(chain.deployed)
+  console.log(
+    changed.length ? `Wrote ${changed.join(', ')} in deployments/devnet.` : 'deployments/devnet is as deployed.',
+  )
+}
+
+const chainOptions = ({ port, engine, blockTimeSeconds, still }: StartOptions) => ({
+  ...{ port, blockTimeSeconds, still },
+  ...(engine && { engine }),
+})
+
+/** Starts everything, tells about it, and rejects with a StopReason when a part of it dies. */
+async function run(options: StartOptions): Promise<void> {
+  const { port, explorerPort, appPort } = options
+  await refuseBusyPorts([
+    { port, use: 'chain', option: '--port' },
+    { port: explorerPort, use: 'explorer', option: '--explorer-port' },
+    ...(options.app ? [{ port: appPort, use: 'app', option: '--app-port' }] : []),
+  ])
+  const app = options.app
+    ? startApp(appPort, deploymentFor(`http://127.0.0.1:${port}`, `http://127.0.0.1:${explorerPort}`))
+    : null
+  const appDied = app?.child.ended.then((how) => new StopReason(`The app has died: ${how}.`))
+  const [chain] = await Promise.all([startChain({ ...chainOptions(options), explorerPort }), app?.ready])
+  console.log(summary(chain, options, app?.url ?? null, performance.now()))
+  throw await Promise.race([chain.died, ...(appDied ? [appDied] : [])])
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (options.help) return console.log(USAGE)
+  const work = options.write ? write(options) : run(options)
+  await Promise.race([work, asked])
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof StopReason ? error.message : error)
+  process.exitCode = 1
+}
+await stopAllChildren()
+process.exit()

@@ -1,0 +1,26 @@
+import { readDevnet } from './protocol/deploymentFiles.ts'
+import { DEMO_ACCOUNTS } from './protocol/accounts.ts'
+import type { StartOptions } from './options.ts'
+import type { RunningChain } from './startChain.ts'
+
+/** Answers what a person should know once all runs, a line each. */
+export function summary(
+  { engine, rpcUrl, explorerUrl }: RunningChain,
+  { blockTimeSeconds, still }: StartOptions,
+  appUrl: string | null,
+  tookMs: number,
+): string {
+  const { chainId, demoWallet } = readDevnet()
+  const names = demoWallet?.accounts.map(({ name }) => name) ?? []
+  const accounts = DEMO_ACCOUNTS.map(({ address }, at) => `${names[at] ?? at} ${address}`)
+  const lines: [string, string][] = [
+    ...(appUrl ? [['App', appUrl] as [string, string]] : []),
+    ['Chain', `${rpcUrl} (${engine}, chain id ${chainId}, a block each ${blockTimeSeconds} s)`],
+    ...(explorerUrl ? [['Explorer', explorerUrl] as [string, string]] : []),
+    ['Prices', still ? 'stand still but for your trades' : 'move by a small trade now and then (--still: they do not)'],
+    ...accounts.map((account, at): [string, string] => [at === 0 ? 'Accounts' : '', account]),
+    ['Stop', 'Ctrl-C'],
+  ]
+  const listed = lines.map(([what, fact]) => `  ${what.padEnd(10)}${fact}`)
+  return [`Hotcake is ready after ${(tookMs / 1000).toFixed(1)} s.`, ...listed].join('\n')
+}

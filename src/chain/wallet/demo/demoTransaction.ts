@@ -1,0 +1,73 @@
+import type { TransactionRequest, Wallet } from 'ethers'
+import { deployment } from '../../../core/deployment'
+import type { Nodes } from '../../rpc/nodes'
+import { callName } from './callName'
+import { askOwner } from './demoRequests'
+
+/** The parameters of eth_sendTransaction that the demo wallet heeds; quantities are hex. */
+export interface TransactionFields {
+  from?: string
+  to?: string
+  data?: string
+  input?: string
+  value?: string
+  gas?: string
+}
+
+type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }
+
+const quantity = (value: unknown): bigint => BigInt(String(value))
+
+/** Answers what to offer for gas; on a chain with a base fee, room for it to double while the owner reads. */
+async function readFees(nodes: Nodes): Promise<Fees> {
+  const [block, price] = await Promise.all([
+    nodes.request('eth_getBlockByNumber', ['latest', false]),
+    nodes.request('eth_gasPrice', []),
+  ])
+  const gasPrice = quantity(price)
+  const { baseFeePerGas } = block as { baseFeePerGas?: string }
+  if (baseFeePerGas === undefined) return { gasPrice }
+  const baseFee = quantity(baseFeePerGas)
+  const maxPriorityFeePerGas = gasPrice > baseFee ? gasPrice - baseFee : 0n
+  return { maxFeePerGas: baseFee * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
+}
+
+let sending: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that two transactions never take the same nonce. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = sending.then(work)
+  sending = next.catch(() => undefined)
+  return next
+}
+
+/** Prices a transaction, asks the owner, signs and sends it; answers its hash, or throws what owner or node say. */
+export async function sendDemoTransaction(nodes: Nodes, wallet: Wallet, fields: TransactionFields): Promise<unknown> {
+  const { to, value = '0x0', gas } = fields
+  const data = fields.data ?? fields.input ?? '0x'
+  const asked = { from: wallet.address, ...(to && { to }), data, value }
+  const [gasLimit, fees] = await Promise.all([gas ?? nodes.request('eth_estimateGas', [asked]), readFees(nodes)])
+  const gasPrice = 'gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas
+  await askOwner({
+    kind: 'transaction',
+    from: wallet.address,
+    to: to ?? null,
+    valueRaw: quantity(value),
+    data,
+    method: callName(data),
+    maxFeeRaw: quantity(gasLimit) * gasPrice,
+  })
+  return inTurn(async () => {
+    const nonce = Number(await nodes.request('eth_getTransactionCount', [wallet.address, 'pending']))
+    const transaction: TransactionRequest = {
+      ...(to && { to }),
+      data,
+      value: quantity(value),
+      gasLimit: quantity(gasLimit),
+      nonce,
+      chainId: deployment.chainId,
+      ...fees,
+    }
+    return nodes.request('eth_sendRawTransaction', [await wallet.signTransaction(transaction)])
+  })
+}

@@ -1,0 +1,23 @@
+import { UnsupportedChainIdError } from '@web3-react/core'
+import type { AbstractConnector } from '@web3-react/abstract-connector'
+import type { WalletConnector } from './connectors'
+
+/** web3-react's way to connect. */
+export type Activate = (connector: AbstractConnector, onError?: undefined, throwErrors?: boolean) => Promise<void>
+
+/**
+ * Connects through web3-react and answers when it is done; throws what the wallet throws. A wallet on another chain is
+ * no error: web3-react then keeps that as its state and follows the wallet back. `isWanted` says whether the person
+ * still waits for this wallet.
+ */
+export async function login(connector: WalletConnector, activate: Activate, isWanted: () => boolean): Promise<void> {
+  try {
+    // With throwErrors, later errors become state and the wallet counts as inactive; with an error handler web3-react
+    // would go on as if the wallet were still on our chain.
+    await activate(connector, undefined, true)
+    if (!connector.isListening && isWanted()) await activate(connector, undefined, true)
+  } catch (error) {
+    if (!(error instanceof UnsupportedChainIdError)) throw error
+    await activate(connector)
+  }
+}

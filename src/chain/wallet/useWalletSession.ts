@@ -1,0 +1,100 @@
+import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { keepConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
+import { connectorOf, type WalletConnector } from './connectors'
+import type { Eip1193Provider, WalletLibrary } from './eip1193'
+import { login } from './login'
+import { loginError, type LoginError } from './loginError'
+import { switchChain } from './switchChain'
+import type { Wallet, WalletStatus } from './useWallet'
+import { useReconnect } from './useReconnect'
+import { useWrongChain } from './useWrongChain'
+
+/** Answers the page's one session with a wallet: web3-react's state, and what is under way that it does not know of. */
+export function useWalletSession(): Wallet {
+  const web3 = useWeb3React<WalletLibrary>()
+  const { activate, deactivate, library } = web3
+  const connector = web3.connector as WalletConnector | undefined
+  const [asked, setAsked] = useState<ConnectorId | null>(readConnectorChoice)
+  const [error, setError] = useState<LoginError | null>(null)
+  // Each attempt has a turn; what an overtaken one brings is not told any more.
+  const turn = useRef(0)
+  const wanted = useRef<ConnectorId | null>(null)
+  const stray = useWrongChain(connector, web3.error)
+
+  const begin = useCallback((id: ConnectorId | null) => {
+    turn.current += 1
+    wanted.current = id
+    setAsked(id)
+    setError(null)
+    const mine = turn.current
+    return () => mine === turn.current
+  }, [])
+
+  const fail = useCallback((caught: unknown) => {
+    keepConnectorChoice(null)
+    setError(loginError(caught))
+  }, [])
+
+  const connect = useCallback(
+    async (id: ConnectorId) => {
+      const isMyTurn = begin(id)
+      try {
+        await login(await connectorOf(id), activate, () => wanted.current === id)
+        keepConnectorChoice(id)
+        setError(null)
+      } catch (caught) {
+        if (isMyTurn()) fail(caught)
+      }
+      if (isMyTurn()) setAsked(null)
+    },
+    [activate, begin, fail],
+  )
+
+  const dismiss = useCallback(() => void begin(null), [begin])
+
+  const disconnect = useCallback(() => {
+    begin(null)
+    keepConnectorChoice(null)
+    // A wallet that refuses to forget is left all the same.
+    connector?.forget?.().catch(() => undefined)
+    deactivate()
+  }, [begin, connector, deactivate])
+
+  const askToSwitch = useCallback(async () => {
+    const provider = (await connector?.getProvider()) as Eip1193Provider | null | undefined
+    if (!connector || !provider) throw new Error('No wallet is connected')
+    await switchChain(provider)
+    await connector.refresh()
+  }, [connector])
+
+  useReconnect(begin, activate, setAsked)
+
+  const fault = web3.error instanceof UnsupportedChainIdError ? undefined : web3.error
+  useEffect(() => {
+    if (!fault) return
+    fail(fault)
+    deactivate()
+  }, [deactivate, fail, fault])
+
+  const isConnected = web3.active && typeof web3.account === 'string'
+  const account = isConnected ? (web3.account ?? null) : (stray?.account ?? null)
+  const chainId = isConnected ? (web3.chainId ?? null) : (stray?.chainId ?? null)
+  const status: WalletStatus = isConnected ? 'connected' : stray ? 'wrongChain' : asked ? 'connecting' : 'disconnected'
+  const connectorId = isConnected || stray ? (connector?.id ?? null) : asked
+  return useMemo(
+    () => ({
+      status,
+      account,
+      chainId,
+      library: isConnected ? (library ?? null) : null,
+      connectorId,
+      error,
+      connect,
+      disconnect,
+      switchChain: askToSwitch,
+      dismiss,
+    }),
+    [status, account, chainId, isConnected, library, connectorId, error, connect, disconnect, askToSwitch, dismiss],
+  )
+}

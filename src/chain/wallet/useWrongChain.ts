@@ -1,0 +1,37 @@
+import { UnsupportedChainIdError } from '@web3-react/core'
+import { getAddress } from 'ethers'
+import { useEffect, useState } from 'react'
+import { deployment } from '../../core/deployment'
+import type { WalletConnector } from './connectors'
+
+/** What is known of a wallet that is on another chain. */
+export interface Stray {
+  chainId: number | null
+  /** Checksummed. */
+  account: string | null
+}
+
+/** Answers where a wallet is that web3-react refuses for its chain; null while it refuses none. */
+export function useWrongChain(connector: WalletConnector | undefined, error: Error | undefined): Stray | null {
+  const [stray, setStray] = useState<Stray>({ chainId: null, account: null })
+  const isWrong = connector !== undefined && error instanceof UnsupportedChainIdError
+
+  // Each change of chain or account is a new error, and so another look.
+  useEffect(() => {
+    if (!connector || !(error instanceof UnsupportedChainIdError)) return undefined
+    let isOver = false
+    async function look(wallet: WalletConnector): Promise<void> {
+      const [chainId, account] = await Promise.all([wallet.getChainId(), wallet.getAccount()])
+      if (isOver) return
+      setStray({ chainId: Number(chainId), account: account && getAddress(account) })
+      // web3-react drops the later of two changes that come at once, and then does not know that the wallet is back.
+      if (chainId === deployment.chainId) await wallet.refresh()
+    }
+    look(connector).catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [connector, error])
+
+  return isWrong ? stray : null
+}

@@ -1,0 +1,126 @@
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { MaxUint256, parseUnits, ZeroAddress } from 'ethers'
+import hre from 'hardhat'
+import { deployExchange, type Exchange } from '../deployExchange.ts'
+
+describe('tokens', () => {
+  let exchange: Exchange
+  beforeEach(async () => {
+    exchange = await loadFixture(deployExchange)
+  })
+
+  it('have the name, symbol, decimals and supply they were made with', async () => {
+    const { apple, berry, cherry, taxed, silent, deployer } = exchange
+    const facts = [apple, berry, cherry, taxed, silent].map(async (token) => [
+      ...[await token.name(), await token.symbol(), await token.decimals(), await token.totalSupply()],
+      await token.balanceOf(deployer),
+    ])
+    const expected = (name: string, decimals: number) => {
+      const supply = parseUnits('1000000000', decimals)
+      return [name, name.toUpperCase(), BigInt(decimals), supply, supply]
+    }
+    expect(await Promise.all(facts)).to.deep.equal([
+      ...[expected('Apple', 18), expected('Berry', 9), expected('Cherry', 6)],
+      ...[expected('Taxed', 18), expected('Silent', 18)],
+    ])
+  })
+
+  for (const key of ['apple', 'taxed', 'silent'] as const) {
+    describe(key, () => {
+      it('is minted by its deployer and nobody else', async () => {
+        const { [key]: token, deployer, trader } = exchange
+        const supply = await token.totalSupply()
+        await expect(token.mint(trader, 5n))
+          .to.emit(token, 'Transfer')
+          .withArgs(ZeroAddress, trader.address, 5n)
+        expect(await token.totalSupply()).to.equal(supply + 5n)
+        expect(await token.balanceOf(trader)).to.equal(5n)
+        await expect(token.connect(trader).mint(trader, 5n)).to.be.revertedWith('Ownable: caller is not the owner')
+        expect(await token.owner()).to.equal(deployer.address)
+      })
+
+      it('lets others spend what was approved, and no more', async () => {
+        const { [key]: token, deployer, trader, taxCollector } = exchange
+        await expect(token.approve(trader, 100n))
+          .to.emit(token, 'Approval')
+          .withArgs(deployer.address, trader.address, 100n)
+        await token.connect(trader).transferFrom(deployer, taxCollector, 60n)
+        expect(await token.allowance(deployer, trader)).to.equal(40n)
+        expect(await token.balanceOf(taxCollector)).to.equal(60n)
+        await expect(token.connect(trader).transferFrom(deployer, taxCollector, 41n)).to.be.revertedWith(
+          'BEP20: transfer amount exceeds allowance',
+        )
+      })
+
+      it('leaves an allowance without limit as it is', async () => {
+        const { [key]: token, deployer, trader, taxCollector } = exchange
+        await token.approve(trader, MaxUint256)
+        await token.connect(trader).transferFrom(deployer, taxCollector, 60n)
+        expect(await token.allowance(deployer, trader)).to.equal(MaxUint256)
+      })
+
+      it('does not give what its holder lacks', async () => {
+        const { [key]: token, trader, stranger } = exchange
+        const text = 'BEP20: transfer amount exceeds balance'
+        await expect(token.connect(trader).transfer(stranger, 10n)).to.be.revertedWith(text)
+        await token.connect(trader).approve(stranger, 10n)
+        await expect(token.connect(stranger).transferFrom(trader, stranger, 10n)).to.be.revertedWith(text)
+      })
+    })
+  }
+
+  it('move whole amounts and say so', async () => {
+    const { apple, silent, deployer, trader } = exchange
+    for (const token of [apple, silent]) {
+      await expect(token.transfer(trader, 1009n))
+        .to.emit(token, 'Transfer')
+        .withArgs(deployer.address, trader.address, 1009n)
+      expect(await token.balanceOf(trader)).to.equal(1009n)
+    }
+  })
+
+  it('withhold a tenth for the tax collector where they are taxed', async () => {
+    const { taxed, deployer, trader, taxCollector } = exchange
+    const transfer = taxed.transfer(trader, 1009n)
+    await expect(transfer).to.emit(taxed, 'Transfer').withArgs(deployer.address, taxCollector.address, 100n)
+    await expect(transfer).to.emit(taxed, 'Transfer').withArgs(deployer.address, trader.address, 909n)
+    await expect(transfer).to.changeTokenBalances(taxed, [deployer, trader, taxCollector], [-1009n, 909n, 100n])
+    await taxed.approve(trader, 50n)
+    await expect(taxed.connect(trader).transferFrom(deployer, trader, 50n)).to.changeTokenBalances(
+      taxed,
+      [deployer, trader, taxCollector],
+      [-50n, 45n, 5n],
+    )
+  })
+
+  it('do not tax the tax collector', async () => {
+    const { taxed, deployer, trader, taxCollector } = exchange
+    await expect(taxed.transfer(taxCollector, 1000n)).to.changeTokenBalance(taxed, taxCollector, 1000n)
+    await expect(taxed.connect(taxCollector).transfer(trader, 400n)).to.changeTokenBalances(
+      taxed,
+      [taxCollector, trader],
+      [-400n, 400n],
+    )
+    expect(await taxed.balanceOf(deployer)).to.equal((await taxed.totalSupply()) - 1000n)
+  })
+
+  it('answer nothing where they are silent, true elsewhere', async () => {
+    const { apple, silent, deployer, trader } = exchange
+    await Promise.all([apple.approve(trader, 10n), silent.approve(trader, 10n)])
+    const calls = [
+      { method: 'transfer', from: deployer.address, args: [trader.address, 1n] },
+      { method: 'approve', from: deployer.address, args: [trader.address, 1n] },
+      { method: 'transferFrom', from: trader.address, args: [deployer.address, trader.address, 1n] },
+    ]
+    const answersOf = (token: typeof apple) =>
+      Promise.all(
+        calls.map(({ method, from, args }) =>
+          hre.ethers.provider.call({ to: token, from, data: token.interface.encodeFunctionData(method, args) }),
+        ),
+      )
+    expect(await answersOf(silent)).to.deep.equal(['0x', '0x', '0x'])
+    const yes = `0x${'1'.padStart(64, '0')}`
+    expect(await answersOf(apple)).to.deep.equal([yes, yes, yes])
+  })
+})
