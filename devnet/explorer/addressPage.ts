@@ -1,8 +1,8 @@
-import { formatUnits, getAddress, Interface, isAddress } from 'ethers'
+import { getAddress, Interface, isAddress } from 'ethers'
 import { readTokens } from '../protocol/deploymentFiles.ts'
 import { found, nothing, type Answer, type Sources } from './answer.ts'
-import { html } from './html.ts'
-import { bnb, facts, table, transfersTable } from './layout.ts'
+import { markup } from './html.ts'
+import { amount, bnb, facts, table, transfersTable } from './layout.ts'
 import { readTransfers } from './reads.ts'
 
 const abi = new Interface([
@@ -28,8 +28,8 @@ export async function addressPage({ rpc, names }: Sources, text: string): Promis
   ])
   const held = tokens.flatMap((token, at) => {
     const amountRaw = BigInt(amounts[at] ?? 0)
-    const link = html`<a href="/token/${token.address}">${token.symbol}</a>`
-    return amountRaw > 0n ? [[link, token.name, formatUnits(amountRaw, token.decimals)]] : []
+    const link = markup`<a href="/token/${token.address}">${token.symbol}</a>`
+    return amountRaw > 0n ? [[link, token.name, amount(amountRaw, token.decimals)]] : []
   })
   const list = facts([
     ['Address', address],
@@ -41,7 +41,7 @@ export async function addressPage({ rpc, names }: Sources, text: string): Promis
   const tokenTable = table(['Token', 'Name', 'Amount'], held, 'It has no listed tokens.')
   return found(
     name ?? 'Address',
-    html`${list}
+    markup`${list}
       <h2>Tokens</h2>
       ${tokenTable}
       <h2>Newest transfers</h2>
@@ -59,14 +59,14 @@ export async function tokenPage({ rpc, names }: Sources, text: string): Promise<
   const supply = await rpc.ask<string>('eth_call', request, 'latest')
   const list = facts([
     ['Name', about.name],
-    ['Contract', html`<a href="/address/${address}">${address}</a>`],
+    ['Contract', markup`<a href="/address/${address}">${address}</a>`],
     ['Decimals', about.decimals],
-    ['Supply', `${formatUnits(supply, about.decimals)} ${about.symbol}`],
+    ['Supply', `${amount(BigInt(supply), about.decimals)} ${about.symbol}`],
   ])
   const moved = await transfersTable(names, await readTransfers(rpc, { token: address }, TRANSFERS), true)
   return found(
     about.symbol,
-    html`${list}
+    markup`${list}
       <h2>Newest transfers</h2>
       ${moved}`,
   )

@@ -1,5 +1,5 @@
 import type { Rpc } from '../node/rpc.ts'
-import { html, type Markup } from './html.ts'
+import { markup, type Markup } from './html.ts'
 import { page } from './layout.ts'
 import type { Names } from './names.ts'
 
@@ -21,5 +21,5 @@ export const found = (title: string, body: Markup): Answer => ({ status: 200, bo
 /** Answers a page that says in a sentence why there is nothing else on it. */
 export const nothing = (status: 404 | 405 | 502, title: string, sentence: string): Answer => ({
   status,
-  body: page(title, html`<p>${sentence}</p>`),
+  body: page(title, markup`<p>${sentence}</p>`),
 })

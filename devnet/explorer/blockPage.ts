@@ -1,5 +1,5 @@
 import { found, nothing, type Answer, type Sources } from './answer.ts'
-import { html } from './html.ts'
+import { markup } from './html.ts'
 import { accountLink, blockLink, bnb, facts, table, time, transactionLink } from './layout.ts'
 import { readBlock } from './reads.ts'
 
@@ -25,7 +25,7 @@ export async function blockPage({ rpc, names }: Sources, text: string): Promise<
   const content = table(['Transaction', 'From', 'To', 'Value'], await Promise.all(rows), 'This block is empty.')
   return found(
     `Block ${number}`,
-    html`${list}
+    markup`${list}
       <h2>Transactions</h2>
       ${content}`,
   )

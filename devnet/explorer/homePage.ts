@@ -1,5 +1,5 @@
 import { found, type Answer, type Sources } from './answer.ts'
-import { html } from './html.ts'
+import { markup } from './html.ts'
 import { accountLink, blockLink, table, time, transactionLink } from './layout.ts'
 import { readNewestBlocks } from './reads.ts'
 
@@ -28,7 +28,7 @@ export async function homePage({ rpc, names }: Sources): Promise<Answer> {
   )
   return found(
     'Newest',
-    html`<h2>Transactions</h2>
+    markup`<h2>Transactions</h2>
       ${transactions}
       <h2>Blocks</h2>
       ${listed}`,

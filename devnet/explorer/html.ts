@@ -1,4 +1,4 @@
-/** Text that is markup already; everything else is escaped where `html` puts it in. */
+/** Text that is markup already; everything else is escaped where `markup` puts it in. */
 export class Markup {
   readonly text: string
 
@@ -18,7 +18,7 @@ function render(part: Part): string {
 }
 
 /** Answers markup in which every value that is not markup itself is escaped. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((text, at) => text + (at < parts.length ? render(parts[at] ?? '') : '')).join(''))
 }
 

@@ -1,11 +1,11 @@
-import { formatUnits } from 'ethers'
-import { html, type Markup } from './html.ts'
+import { formatUnits, getAddress } from 'ethers'
+import { markup, type Markup } from './html.ts'
 import type { Names } from './names.ts'
 import type { Transfer } from './reads.ts'
 
 /** Answers a whole page. */
 export const page = (title: string, body: Markup): Markup =>
-  html`<!doctype html>
+  markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -21,25 +21,31 @@ export const page = (title: string, body: Markup): Markup =>
           ${body}
         </main>
       </body>
-    </html> `
+    </html>`
 
 export const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
 
-export const transactionLink = (hash: string): Markup => html`<a href="/tx/${hash}">${short(hash)}</a>`
+export const transactionLink = (hash: string): Markup => markup`<a href="/tx/${hash}">${short(hash)}</a>`
 
-export const blockLink = (number: number): Markup => html`<a href="/block/${number}">${number}</a>`
+export const blockLink = (number: number): Markup => markup`<a href="/block/${number}">${number}</a>`
 
 /** Answers a link to an account or contract under its name, or under its address, shortened where room is scarce. */
-export async function accountLink(names: Names, address: string, form: 'whole' | 'short'): Promise<Markup> {
+export async function accountLink(names: Names, account: string, form: 'whole' | 'short'): Promise<Markup> {
+  const address = getAddress(account)
   const name = await names.of(address)
-  const shown = form === 'whole' ? address : short(address)
-  const label = name && form === 'short' ? name : shown
-  return html`<a href="/address/${address}" title="${address}">${label}</a
-    >${name && form === 'whole' ? ` (${name})` : ''}`
+  const link = (label: string) => markup`<a href="/address/${address}" title="${address}">${label}</a>`
+  if (form === 'short') return link(name ?? short(address))
+  return name ? markup`${link(address)} (${name})` : link(address)
 }
 
+const withoutZeroFraction = (figure: string) => figure.replace(/\.0$/, '')
+
+/** Answers an amount in whole units, exact. */
+export const amount = (amountRaw: bigint, decimals: number): string =>
+  withoutZeroFraction(formatUnits(amountRaw, decimals))
+
 /** Answers an amount of the native coin, exact. */
-export const bnb = (amountRaw: bigint): string => `${formatUnits(amountRaw, 18)} BNB`
+export const bnb = (amountRaw: bigint): string => `${amount(amountRaw, 18)} BNB`
 
 /** Answers a block's time in words that mean the same everywhere. */
 export const time = (timestamp: string): string =>
@@ -47,13 +53,7 @@ export const time = (timestamp: string): string =>
 
 /** Answers facts as a list of terms. */
 export const facts = (entries: readonly (readonly [term: string, fact: Markup | string | number])[]): Markup =>
-  html`<dl>
-    ${entries.map(
-      ([term, fact]) =>
-        html`<dt>${term}</dt>
-          <dd>${fact}</dd>`,
-    )}
-  </dl>`
+  markup`<dl>${entries.map(([term, fact]) => markup`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>`
 
 /** Answers a table, or a sentence where it would be empty. */
 export const table = (
@@ -62,16 +62,16 @@ export const table = (
   whenEmpty: string,
 ): Markup =>
   rows.length === 0
-    ? html`<p class="quiet">${whenEmpty}</p>`
-    : html`<div class="scroll">
+    ? markup`<p class="quiet">${whenEmpty}</p>`
+    : markup`<div class="scroll">
         <table>
           <tr>
-            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+            ${columns.map((column) => markup`<th scope="col">${column}</th>`)}
           </tr>
           ${rows.map(
             (cells) =>
-              html`<tr>
-                ${cells.map((cell) => html`<td>${cell}</td>`)}
+              markup`<tr>
+                ${cells.map((cell) => markup`<td>${cell}</td>`)}
               </tr>`,
           )}
         </table>
@@ -86,7 +86,7 @@ export async function transfersTable(names: Names, transfers: readonly Transfer[
       ...(withTransaction ? [transactionLink(hash)] : []),
       await accountLink(names, from, 'short'),
       await accountLink(names, to, 'short'),
-      html`${formatUnits(amountRaw, about?.decimals ?? 0)} <a href="/token/${token}">${symbol}</a>`,
+      markup`${amount(amountRaw, about?.decimals ?? 0)} <a href="/token/${token}">${symbol}</a>`,
     ]
   })
   const columns = [...(withTransaction ? ['Transaction'] : []), 'From', 'To', 'Amount']

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers'
 import { artifactOf } from '../protocol/artifacts.ts'
 import { found, nothing, type Answer, type Sources } from './answer.ts'
-import { html, type Markup } from './html.ts'
+import { markup, type Markup } from './html.ts'
 import { accountLink, blockLink, bnb, facts, time, transfersTable } from './layout.ts'
 import { readBlock, transfersIn, type Receipt, type Transaction } from './reads.ts'
 
@@ -19,8 +19,8 @@ function actionOf({ to, input }: Transaction): string {
 }
 
 const verdict = (receipt: Receipt | null): Markup => {
-  if (!receipt) return html`<span class="warn">Pending</span>`
-  return receipt.status === '0x1' ? html`<span class="good">Success</span>` : html`<span class="bad">Failed</span>`
+  if (!receipt) return markup`<span class="warn">Pending</span>`
+  return receipt.status === '0x1' ? markup`<span class="good">Success</span>` : markup`<span class="bad">Failed</span>`
 }
 
 /** Answers the page of a transaction: status, from, to, value, fee and the tokens that moved. */
@@ -37,9 +37,12 @@ export async function transactionPage({ rpc, names }: Sources, hash: string): Pr
   const list = facts([
     ['Status', verdict(receipt)],
     ['Hash', transaction.hash],
-    ['Block', block ? html`${blockLink(Number(block.number))}, ${time(block.timestamp)}` : 'Not yet in a block'],
+    ['Block', block ? markup`${blockLink(Number(block.number))}, ${time(block.timestamp)}` : 'Not yet in a block'],
     ['From', await accountLink(names, transaction.from, 'whole')],
-    ['To', target ? html`${await accountLink(names, target, 'whole')}${made ? ', made by it' : ''}` : 'A new contract'],
+    [
+      'To',
+      target ? markup`${await accountLink(names, target, 'whole')}${made ? ', made by it' : ''}` : 'A new contract',
+    ],
     ['Action', actionOf(transaction)],
     ['Value', bnb(BigInt(transaction.value))],
     ['Fee', receipt ? bnb(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)) : 'Not yet known'],
@@ -48,9 +51,9 @@ export async function transactionPage({ rpc, names }: Sources, hash: string): Pr
   const moved = receipt ? await transfersTable(names, transfersIn(receipt.logs), false) : null
   return found(
     'Transaction',
-    html`${list}${
+    markup`${list}${
       moved
-        ? html`<h2>Tokens moved</h2>
+        ? markup`<h2>Tokens moved</h2>
             ${moved}`
         : ''
     }`,

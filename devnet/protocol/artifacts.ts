@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { startChild } from '../node/child.ts'
@@ -15,13 +15,16 @@ export interface Artifact {
 const require = createRequire(import.meta.url)
 const contracts = join(root, 'contracts')
 const stampFile = join(contracts, 'cache', 'devnet-stamp')
+const hardhatNotes = join(contracts, 'cache', 'solidity-files-cache.json')
 const made = ['artifacts', 'cache']
 
 const artifactFile = (area: string, name: string) => join(contracts, 'artifacts', area, `${name}.sol`, `${name}.json`)
 
-/** Answers a fingerprint of all that compiling depends on: sources, settings, compiler. */
+/** Answers a fingerprint of all that compiling depends on, sources, settings, compiler, and of what Hardhat noted down after it. */
 function fingerprint(): string {
   const hash = createHash('sha256')
+  // Others compile too: sources that were changed, compiled and changed back would otherwise look compiled.
+  if (existsSync(hardhatNotes)) hash.update(readFileSync(hardhatNotes))
   const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(sol|cjs)$/.test(file) && !made.some((folder) => file.startsWith(folder)))
     .toSorted()
@@ -31,9 +34,8 @@ function fingerprint(): string {
 
 /** Compiles the contracts unless what is there was made from these very sources. Throws a StopReason when they do not compile. */
 export async function ensureArtifacts(): Promise<void> {
-  const wanted = fingerprint()
   const isThere = existsSync(join(contracts, 'artifacts')) && existsSync(stampFile)
-  if (isThere && readFileSync(stampFile, 'utf8') === wanted) return
+  if (isThere && readFileSync(stampFile, 'utf8') === fingerprint()) return
   const child = startChild({
     name: 'The compiler',
     command: process.execPath,
@@ -46,8 +48,7 @@ export async function ensureArtifacts(): Promise<void> {
   })
   const how = await child.ended
   if (!how.startsWith('it ended with code 0')) throw new StopReason(`The contracts do not compile: ${how}.`)
-  mkdirSync(join(contracts, 'cache'), { recursive: true })
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, fingerprint())
 }
 
 /** Answers a compiled contract by area and name. Throws a StopReason when there is none. */

@@ -2,7 +2,7 @@ import facts from '#deployment/bases.json'
 import type { Token } from '@pancakeswap/sdk'
 import { tokenOf, wrappedNative, type TokenFacts } from './sdk'
 
-/** What bases.json says: a table of tokens, and lists of their keys. */
+/** What bases.json says: a table of tokens, lists of their keys, and for some tokens, by address, lists of their own. */
 export interface BasesFacts {
   tokens: Record<string, TokenFacts>
   basesToCheckTradesAgainst: readonly string[]
@@ -33,7 +33,7 @@ export function basesFrom(from: BasesFacts): Bases {
     return token
   }
   const byAddress = (lists: Record<string, readonly string[]>) =>
-    new Map(Object.entries(lists).map(([key, keys]) => [tokenAt(key).address, keys.map(tokenAt)]))
+    new Map(Object.entries(lists).map(([address, keys]) => [address, keys.map(tokenAt)]))
   return {
     common: [wrappedNative, ...from.basesToCheckTradesAgainst.map(tokenAt)],
     additional: byAddress(from.additionalBases),

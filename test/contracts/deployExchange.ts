@@ -68,7 +68,11 @@ export async function deployExchange(): Promise<Exchange> {
 }
 
 /** Answers the pair of two tokens; throws when the factory has made none. */
-export async function pairOf({ factory }: Pick<Exchange, 'factory'>, one: AddressLike, other: AddressLike): Promise<Pair> {
+export async function pairOf(
+  { factory }: Pick<Exchange, 'factory'>,
+  one: AddressLike,
+  other: AddressLike,
+): Promise<Pair> {
   const address = await factory.getPair(one, other)
   if (BigInt(address) === 0n) throw new Error('There is no such pair.')
   return contractAt<Pair>('HotcakePair', address)

@@ -2,9 +2,12 @@ import { deployment } from '../../core/deployment'
 
 export type Listener = (...args: never[]) => void
 
+/** Most methods take a list; wallet_watchAsset takes an object. */
+export type RequestParams = readonly unknown[] | Readonly<Record<string, unknown>>
+
 /** A wallet as EIP-1193 has it: requests go in, events come out. */
 export interface Eip1193Provider {
-  request(args: { method: string; params?: readonly unknown[] }): Promise<unknown>
+  request(args: { method: string; params?: RequestParams }): Promise<unknown>
   on?(event: string, listener: Listener): unknown
   removeListener?(event: string, listener: Listener): unknown
 }
@@ -13,7 +16,7 @@ export interface Eip1193Provider {
 export interface WalletLibrary {
   readonly provider: Eip1193Provider
   /** Asks the wallet; throws what it throws, and WrongChainError instead of having something signed for another chain. */
-  request(method: string, params: readonly unknown[]): Promise<unknown>
+  request(method: string, params: RequestParams): Promise<unknown>
 }
 
 /** The wallet left for another chain, and we had not heard of it yet. */

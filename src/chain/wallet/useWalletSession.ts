@@ -6,8 +6,8 @@ import type { Eip1193Provider, WalletLibrary } from './eip1193'
 import { login } from './login'
 import { loginError, type LoginError } from './loginError'
 import { switchChain } from './switchChain'
-import type { Wallet, WalletStatus } from './useWallet'
 import { useReconnect } from './useReconnect'
+import type { Wallet, WalletStatus } from './useWallet'
 import { useWrongChain } from './useWrongChain'
 
 /** Answers the page's one session with a wallet: web3-react's state, and what is under way that it does not know of. */
@@ -31,11 +31,6 @@ export function useWalletSession(): Wallet {
     return () => mine === turn.current
   }, [])
 
-  const fail = useCallback((caught: unknown) => {
-    keepConnectorChoice(null)
-    setError(loginError(caught))
-  }, [])
-
   const connect = useCallback(
     async (id: ConnectorId) => {
       const isMyTurn = begin(id)
@@ -44,14 +39,27 @@ export function useWalletSession(): Wallet {
         keepConnectorChoice(id)
         setError(null)
       } catch (caught) {
-        if (isMyTurn()) fail(caught)
+        if (isMyTurn()) {
+          keepConnectorChoice(null)
+          setError(loginError(caught))
+        }
       }
       if (isMyTurn()) setAsked(null)
     },
-    [activate, begin, fail],
+    [activate, begin],
   )
 
-  const dismiss = useCallback(() => void begin(null), [begin])
+  // What went wrong after the connection stood: web3-react keeps it, and the wallet counts as gone.
+  const fault = web3.error instanceof UnsupportedChainIdError ? undefined : web3.error
+  const faultWords = useMemo(() => (fault ? loginError(fault) : null), [fault])
+  useEffect(() => {
+    if (fault) keepConnectorChoice(null)
+  }, [fault])
+
+  const dismiss = useCallback(() => {
+    begin(null)
+    if (fault) deactivate()
+  }, [begin, deactivate, fault])
 
   const disconnect = useCallback(() => {
     begin(null)
@@ -70,13 +78,6 @@ export function useWalletSession(): Wallet {
 
   useReconnect(begin, activate, setAsked)
 
-  const fault = web3.error instanceof UnsupportedChainIdError ? undefined : web3.error
-  useEffect(() => {
-    if (!fault) return
-    fail(fault)
-    deactivate()
-  }, [deactivate, fail, fault])
-
   const isConnected = web3.active && typeof web3.account === 'string'
   const account = isConnected ? (web3.account ?? null) : (stray?.account ?? null)
   const chainId = isConnected ? (web3.chainId ?? null) : (stray?.chainId ?? null)
@@ -89,12 +90,26 @@ export function useWalletSession(): Wallet {
       chainId,
       library: isConnected ? (library ?? null) : null,
       connectorId,
-      error,
+      error: asked ? null : (error ?? faultWords),
       connect,
       disconnect,
       switchChain: askToSwitch,
       dismiss,
     }),
-    [status, account, chainId, isConnected, library, connectorId, error, connect, disconnect, askToSwitch, dismiss],
+    [
+      status,
+      account,
+      chainId,
+      isConnected,
+      library,
+      connectorId,
+      asked,
+      error,
+      faultWords,
+      connect,
+      disconnect,
+      askToSwitch,
+      dismiss,
+    ],
   )
 }

@@ -8,7 +8,7 @@ import { showWalletDialog } from './walletDialogStore'
 /** Opens the way to connect; once connected, names the account and opens what there is to know of it. */
 export function ConnectButton({ size = 'm', wide = false }: { size?: 'm' | 'l'; wide?: boolean }) {
   const { t } = useTranslation()
-  const { account } = useWallet()
+  const { account, status } = useWallet()
   if (account) {
     return (
       <Button size={size} wide={wide} icon={Wallet} onClick={() => showWalletDialog('account')}>
@@ -18,7 +18,7 @@ export function ConnectButton({ size = 'm', wide = false }: { size?: 'm' | 'l'; 
   }
   return (
     <Button kind="primary" size={size} wide={wide} onClick={() => showWalletDialog('connect')}>
-      {t('Connect Wallet')}
+      {status === 'connecting' ? t('Connecting') : t('Connect Wallet')}
     </Button>
   )
 }

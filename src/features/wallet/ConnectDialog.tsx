@@ -1,10 +1,9 @@
-import { FlaskConical, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { FlaskConical, type LucideIcon, Wallet } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import type { ConnectorId } from '../../chain/wallet/connectorChoice'
 import { injectedProvider } from '../../chain/wallet/eip1193'
-import { loginError, type LoginError } from '../../chain/wallet/loginError'
-import { useConnect } from '../../chain/wallet/useConnect'
+import { useWallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
@@ -13,7 +12,12 @@ import { Dialog } from '../../ui/dialog/Dialog'
 
 const Stack = styled.div`
   display: grid;
-  gap: var(--space-12);
+  gap: var(--space-16);
+`
+
+const Choice = styled.div`
+  display: grid;
+  gap: var(--space-4);
 `
 
 const Quiet = styled.p`
@@ -21,66 +25,66 @@ const Quiet = styled.p`
   font-size: var(--type-14);
 `
 
-/** The wallets that this browser and this build offer (trading 2.8). */
+interface WalletChoiceProps {
+  id: ConnectorId
+  name: string
+  icon: LucideIcon
+  disabled?: boolean
+  children?: ReactNode
+}
+
+function WalletChoice({ id, name, icon, disabled = false, children }: WalletChoiceProps) {
+  const { t } = useTranslation()
+  const { connect, connectorId, status } = useWallet()
+  const hint = useId()
+  return (
+    <Choice>
+      <Button
+        size="l"
+        wide
+        icon={icon}
+        disabled={disabled}
+        busy={status === 'connecting' && connectorId === id}
+        busyText={t('Waiting for your wallet')}
+        aria-describedby={children ? hint : undefined}
+        onClick={() => void connect(id)}
+      >
+        {name}
+      </Button>
+      {children && <Quiet id={hint}>{children}</Quiet>}
+    </Choice>
+  )
+}
+
+/** The wallets that this browser and this build offer, and why the last attempt failed (trading 2.8, 8). */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { connect } = useConnect()
-  const [asked, setAsked] = useState<ConnectorId | null>(null)
-  const [error, setError] = useState<LoginError | null>(null)
+  const { dismiss, error } = useWallet()
   const hasInjected = injectedProvider() !== null
 
-  async function choose(id: ConnectorId): Promise<void> {
-    setAsked(id)
-    setError(null)
-    try {
-      await connect(id)
-    } catch (caught) {
-      setError(loginError(caught))
-    } finally {
-      setAsked(null)
-    }
+  function close(): void {
+    dismiss()
+    onClose()
   }
 
   return (
-    <Dialog title={t('Connect Wallet')} onClose={onClose}>
+    <Dialog title={t('Connect Wallet')} onClose={close}>
       <Stack>
         {error && (
           <Notice kind="bad" title={t(error.title)} spoken>
             {t(error.text)}
           </Notice>
         )}
-        <Button
-          size="l"
-          wide
-          icon={Wallet}
-          disabled={!hasInjected}
-          busy={asked === 'injected'}
-          busyText={t('Waiting for your wallet')}
-          onClick={() => void choose('injected')}
-        >
-          {t('Browser wallet')}
-        </Button>
-        {!hasInjected && (
-          <Quiet>{t('No wallet was found in this browser. Install one as an extension, then load this page again.')}</Quiet>
-        )}
+        <WalletChoice id="injected" name={t('Browser wallet')} icon={Wallet} disabled={!hasInjected}>
+          {!hasInjected &&
+            t('No wallet was found in this browser. Install one as an extension, then load this page again.')}
+        </WalletChoice>
         {__DEMO_WALLET__ && (
-          <>
-            <Button
-              size="l"
-              wide
-              icon={FlaskConical}
-              busy={asked === 'demo'}
-              busyText={t('Waiting for your wallet')}
-              onClick={() => void choose('demo')}
-            >
-              {t('Demo wallet')}
-            </Button>
-            <Quiet>
-              {t('Signs with keys that everybody knows, on %chain% only. There is no real money here.', {
-                chain: deployment.chainName,
-              })}
-            </Quiet>
-          </>
+          <WalletChoice id="demo" name={t('Demo wallet')} icon={FlaskConical}>
+            {t('Signs with keys that everybody knows, on %chain% only. There is no real money here.', {
+              chain: deployment.chainName,
+            })}
+          </WalletChoice>
         )}
       </Stack>
     </Dialog>

@@ -10,20 +10,20 @@ const DemoWalletPrompt = __DEMO_WALLET__
   ? lazy(() => import('./demo/DemoWalletPrompt').then(({ DemoWalletPrompt: prompt }) => ({ default: prompt })))
   : null
 
-/** Once on the page: reconnects the wallet of the last visit and draws whatever dialog the wallet needs. */
+/** Once on the page: draws whatever dialog the wallet needs. */
 export function WalletHost() {
   const open = useWalletDialog()
-  const { account, status } = useWallet()
+  const { account, connectorId, status } = useWallet()
+  const isThere = status === 'connected' || status === 'wrongChain'
   useEffect(() => {
-    if (status !== 'disconnected' && open === 'connect') showWalletDialog(null)
-    if (!account && open === 'account') showWalletDialog(null)
-  }, [account, open, status])
+    if ((isThere && open === 'connect') || (!isThere && open === 'account')) showWalletDialog(null)
+  }, [isThere, open])
   const close = () => showWalletDialog(null)
   return (
     <>
       {open === 'connect' && <ConnectDialog onClose={close} />}
       {open === 'account' && account && <AccountDialog account={account} onClose={close} />}
-      {DemoWalletPrompt && (
+      {DemoWalletPrompt && connectorId === 'demo' && (
         <Suspense>
           <DemoWalletPrompt />
         </Suspense>

@@ -46,7 +46,13 @@ export function amountsIn(last: bigint, steps: readonly Step[]): bigint[] {
 }
 
 /** Shares for putting two amounts into a pool; 0 or less where the pool refuses. */
-export function sharesFor(amount0: bigint, amount1: bigint, reserve0: bigint, reserve1: bigint, supply: bigint): bigint {
+export function sharesFor(
+  amount0: bigint,
+  amount1: bigint,
+  reserve0: bigint,
+  reserve1: bigint,
+  supply: bigint,
+): bigint {
   if (supply === 0n) return squareRoot(amount0 * amount1) - MINIMUM_LIQUIDITY
   return smaller((amount0 * supply) / reserve0, (amount1 * supply) / reserve1)
 }

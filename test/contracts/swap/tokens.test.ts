@@ -31,9 +31,7 @@ describe('tokens', () => {
       it('is minted by its deployer and nobody else', async () => {
         const { [key]: token, deployer, trader } = exchange
         const supply = await token.totalSupply()
-        await expect(token.mint(trader, 5n))
-          .to.emit(token, 'Transfer')
-          .withArgs(ZeroAddress, trader.address, 5n)
+        await expect(token.mint(trader, 5n)).to.emit(token, 'Transfer').withArgs(ZeroAddress, trader.address, 5n)
         expect(await token.totalSupply()).to.equal(supply + 5n)
         expect(await token.balanceOf(trader)).to.equal(5n)
         await expect(token.connect(trader).mint(trader, 5n)).to.be.revertedWith('Ownable: caller is not the owner')

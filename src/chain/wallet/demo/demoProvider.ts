@@ -2,7 +2,7 @@ import { Wallet } from 'ethers'
 import { sameAddress } from '../../../core/address'
 import { deployment } from '../../../core/deployment'
 import type { Nodes } from '../../rpc/nodes'
-import { chainIdFrom, type Eip1193Provider } from '../eip1193'
+import { chainIdFrom, type Eip1193Provider, type RequestParams } from '../eip1193'
 import { demoAccounts, keepDemoAccount, readDemoAccount } from './demoAccount'
 import { DemoWalletError, INVALID_PARAMS, UNAUTHORISED, UNKNOWN_CHAIN, UNSUPPORTED } from './demoError'
 import { askOwner } from './demoRequests'
@@ -12,6 +12,7 @@ import { sendDemoTransaction, type TransactionFields } from './demoTransaction'
 /** Requests that only a wallet can answer, and this one does not; a node must not be asked instead. */
 const FOR_WALLETS = /^wallet_|^personal_|^eth_sign|^eth_sendTransaction$/
 
+const isList = (params: RequestParams): params is readonly unknown[] => Array.isArray(params)
 const hexChainId = `0x${deployment.chainId.toString(16)}`
 const isOurs = (params: readonly unknown[]): boolean =>
   chainIdFrom((params[0] as { chainId?: unknown } | undefined)?.chainId) === deployment.chainId
@@ -48,13 +49,16 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
 
   async function watchAsset(params: unknown): Promise<true> {
     const { options } = (params ?? {}) as { options?: { symbol?: unknown; address?: unknown } }
-    if (typeof options?.address !== 'string') throw new DemoWalletError('No token was named', INVALID_PARAMS)
-    await askOwner({ kind: 'token', symbol: String(options.symbol ?? ''), address: options.address })
+    const { symbol, address } = options ?? {}
+    if (typeof symbol !== 'string' || typeof address !== 'string')
+      throw new DemoWalletError('No token was named', INVALID_PARAMS)
+    await askOwner({ kind: 'token', symbol, address })
     return true
   }
 
   return {
-    async request({ method, params = [] }) {
+    async request({ method, params: given = [] }) {
+      const params: readonly unknown[] = isList(given) ? given : [given]
       switch (method) {
         case 'eth_requestAccounts':
           return connect()
@@ -75,8 +79,7 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
           if (isOurs(params)) return null
           throw new DemoWalletError('The demo wallet knows its own chain only', UNKNOWN_CHAIN)
         case 'wallet_watchAsset':
-          // EIP-747 hands over the object itself, where all others hand over a list.
-          return watchAsset(Array.isArray(params) ? params[0] : params)
+          return watchAsset(params[0])
         case 'wallet_revokePermissions':
           permit(null)
           return null

@@ -1,0 +1,27 @@
+import { deployment } from '../../../core/deployment'
+import { useTranslation } from '../../../i18n'
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { Code } from './demoLook'
+
+interface DemoAccountChoiceProps {
+  accounts: readonly { name: string; address: string }[]
+  index: number
+  onPick: (index: number) => void
+}
+
+/** The page asks to see an account; which one is up to the person. */
+export function DemoAccountChoice({ accounts, index, onPick }: DemoAccountChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('%product% asks to see your account.', { product: deployment.productName })}</p>
+      <SegmentedControl
+        legend={t('Account')}
+        options={accounts.map(({ name }, value) => ({ value, label: name }))}
+        value={index}
+        onPick={onPick}
+      />
+      <Code dir="ltr">{accounts[index]?.address}</Code>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { styled } from 'styled-components'
+
+/** Addresses, call data and messages: every character as it is signed. */
+export const Code = styled.code`
+  font-size: var(--type-12);
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`

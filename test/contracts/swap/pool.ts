@@ -1,0 +1,49 @@
+import { deployExchange, inOrder, pairOf, type Exchange } from '../deployExchange.ts'
+import type { MintableToken, Pair } from '../exchangeContracts.ts'
+
+/** A pair without a router: what the pair itself does with what lies in it. */
+export interface Pool extends Exchange {
+  pair: Pair
+  token0: MintableToken
+  token1: MintableToken
+  /** Puts amounts in base units into the pair without telling it. */
+  put(amount0Raw: bigint, amount1Raw: bigint): Promise<void>
+  /** Puts amounts in and mints shares for the deployer. */
+  fill(amount0Raw: bigint, amount1Raw: bigint): Promise<void>
+}
+
+/** Deploys the exchange and the empty pair of two plain tokens. Fit for loadFixture. */
+export async function deployPool(): Promise<Pool> {
+  const exchange = await deployExchange()
+  const { factory, apple, silent, deployer } = exchange
+  await factory.createPair(apple, silent)
+  const [token0, token1] = inOrder(apple, silent)
+  const pair = await pairOf(exchange, apple, silent)
+  const put: Pool['put'] = async (amount0Raw, amount1Raw) => {
+    if (amount0Raw > 0n) await token0.transfer(pair, amount0Raw)
+    if (amount1Raw > 0n) await token1.transfer(pair, amount1Raw)
+  }
+  const fill: Pool['fill'] = async (amount0Raw, amount1Raw) => {
+    await put(amount0Raw, amount1Raw)
+    await pair.mint(deployer)
+  }
+  return { ...exchange, pair, token0, token1, put, fill }
+}
+
+/** What a pair holds and says of itself. */
+export interface PoolState {
+  reserve0: bigint
+  reserve1: bigint
+  supply: bigint
+  kLast: bigint
+}
+
+/** Reads what the formulas of a pool start from. */
+export async function readPool(pair: Pair): Promise<PoolState> {
+  const [[reserve0, reserve1], supply, kLast] = await Promise.all([
+    pair.getReserves(),
+    pair.totalSupply(),
+    pair.kLast(),
+  ])
+  return { reserve0, reserve1, supply, kLast }
+}
