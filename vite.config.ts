@@ -37,7 +37,10 @@ export default defineConfig(({ command, mode }) => {
                 name: 'frame',
                 test: /node_modules[\\/](react-router|react-router-dom|@reduxjs|redux|reselect|immer|react-redux|styled-components|stylis|@web3-react|events|tiny-)/,
               },
-              { name: 'app', test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall)|ui[\\/](content|controls|dialog|toast))/ },
+              {
+                name: 'app',
+                test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall)|ui[\\/](content|controls|dialog|toast))/,
+              },
             ],
           },
         },

@@ -20,8 +20,8 @@ export interface ChainOptions {
   still?: boolean
   /** Leaves it to the caller to compare what was deployed with deployments/devnet. */
   acceptAnyAddress?: boolean
-  /** Told of what does not stop the chain. */
-  tell?: (trouble: string) => void
+  /** Told what a person should know and what does not stop the chain: compiling, a missed trade. */
+  tell?: (news: string) => void
 }
 
 /** A seeded chain that makes blocks. */
@@ -47,9 +47,9 @@ export async function startChain({
   blockTimeSeconds = 3,
   still = false,
   acceptAnyAddress = false,
-  tell = console.error,
+  tell = console.log,
 }: ChainOptions): Promise<RunningChain> {
-  await ensureArtifacts()
+  await ensureArtifacts(tell)
   const chain = await startEmptyChain(port, engine)
   const stops: (() => Promise<void>)[] = [chain.stop]
   const stop = async () => {

@@ -25,7 +25,7 @@ async function photograph(): Promise<void> {
   const { path, environment } = await findChromium()
   const browser = await chromium.launch({
     executablePath: path,
-    env: { ...process.env, ...environment } as Record<string, string>,
+    env: { ...process.env, ...environment },
     chromiumSandbox: false,
     args: ['--disable-gpu', '--disable-background-networking'],
   })

@@ -32,10 +32,14 @@ function fingerprint(): string {
   return hash.update(readFileSync(require.resolve('solc/package.json'))).digest('hex')
 }
 
-/** Compiles the contracts unless what is there was made from these very sources. Throws a StopReason when they do not compile. */
-export async function ensureArtifacts(): Promise<void> {
+/**
+ * Compiles the contracts unless what is there was made from these very sources, and says so, for it takes seconds. Throws a
+ * StopReason when they do not compile.
+ */
+export async function ensureArtifacts(tell: (news: string) => void): Promise<void> {
   const isThere = existsSync(join(contracts, 'artifacts')) && existsSync(stampFile)
   if (isThere && readFileSync(stampFile, 'utf8') === fingerprint()) return
+  tell('Compiling the contracts, which takes a few seconds whenever they changed.')
   const child = startChild({
     name: 'The compiler',
     command: process.execPath,

@@ -41,7 +41,7 @@ export class RouteBoundary extends Component<{ children: ReactNode }, BoundarySt
         title={translate("This page can't be displayed right now due to an error")}
         meaning={translate('Nothing was signed or sent by it.')}
         onRetry={() => location.reload()}
-        details={error instanceof Error ? error.message : String(error)}
+        details={error instanceof Error ? error.message : translate('Unknown error')}
       />
     )
   }

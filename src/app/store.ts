@@ -14,8 +14,6 @@ const reducer = combineReducers({
   user: userReducer,
 })
 
-export type RootState = ReturnType<typeof reducer>
-
 /** Answers the app's store, started from what was stored in this browser. */
 export function createStore() {
   const stored = readStored()

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import { basesFrom, deploymentBases, type BasesFacts } from './bases'
 import { wrappedNative } from './sdk'
 
+const [ONE, TWO] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+
 const facts: BasesFacts = {
   tokens: {
-    one: { address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'ONE' },
-    two: { address: `0x${'2'.repeat(40)}`, decimals: 6, symbol: 'TWO' },
+    one: { address: ONE, decimals: 18, symbol: 'ONE' },
+    two: { address: TWO, decimals: 6, symbol: 'TWO' },
     busd: { address: `0x${'3'.repeat(40)}`, decimals: 18, symbol: 'BUSD' },
   },
   basesToCheckTradesAgainst: ['two', 'busd'],
-  additionalBases: { one: ['two'] },
-  customBases: { two: ['busd', 'one'] },
+  additionalBases: { [ONE]: ['two'] },
+  customBases: { [TWO]: ['busd', 'one'] },
 }
 const symbols = (tokens: readonly { symbol?: string }[] | undefined) => tokens?.map(({ symbol }) => symbol)
 
@@ -18,8 +20,8 @@ test('keys become tokens; the wrapped coin is a base whatever the list says', ()
   const bases = basesFrom(facts)
   expect(bases.common[0]).toBe(wrappedNative)
   expect(symbols(bases.common.slice(1))).toEqual(['TWO', 'BUSD'])
-  expect(symbols(bases.additional.get(`0x${'1'.repeat(40)}`))).toEqual(['TWO'])
-  expect(symbols(bases.custom.get(`0x${'2'.repeat(40)}`))).toEqual(['BUSD', 'ONE'])
+  expect(symbols(bases.additional.get(ONE))).toEqual(['TWO'])
+  expect(symbols(bases.custom.get(TWO))).toEqual(['BUSD', 'ONE'])
   expect(bases.usd?.symbol).toBe('BUSD')
 })
 
@@ -30,8 +32,8 @@ test('without a dollar token there is none', () => {
 
 test.each([
   { ...facts, basesToCheckTradesAgainst: ['three'] },
-  { ...facts, additionalBases: { three: ['one'] } },
-  { ...facts, customBases: { one: ['three'] } },
+  { ...facts, additionalBases: { [ONE]: ['three'] } },
+  { ...facts, customBases: { [ONE]: ['three'] } },
 ])('a key that names no token is refused', (wrong) => {
   expect(() => basesFrom(wrong)).toThrow('bases.json has no token three')
 })

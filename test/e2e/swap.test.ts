@@ -105,7 +105,9 @@ test('taxed token: refused in words at the default slippage, carried out at 12 %
   await amountField(page, 'From').fill('0.1')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect(page.getByText(/The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/)).toBeVisible()
+  await expect(
+    page.getByText(/The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
+  ).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeHidden()
   await page.getByRole('button', { name: 'Dismiss' }).click()
 

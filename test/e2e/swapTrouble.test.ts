@@ -59,7 +59,10 @@ test('wrong network: said on the page, one action away, and nothing can be signe
   await expect(amountField(page, 'To')).not.toHaveValue('')
   await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeHidden()
 
-  await page.getByRole('button', { name: /^Switch to/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Switch to/ })
+    .first()
+    .click()
   await expect(page.getByRole('main').getByText('Wrong network')).toBeHidden()
   expect(wallet.asked).toContain('wallet_addEthereumChain')
   const before = await balanceOf('CAKE', third.address)

@@ -4,7 +4,7 @@ import { blockSeen } from './block.slice'
 import { subscribeToHeads, type HeadSubscription } from './headSubscription'
 
 /** trading 4 "Polling" */
-export const BLOCK_POLL_MS = 6_000
+const BLOCK_POLL_MS = 6_000
 /** Heads of one instant settle before they are stored (constants: BLOCK_NUMBER_DEBOUNCE). */
 const HEAD_DEBOUNCE_MS = 100
 /** A socket that is silent for this many block times is taken for dead. */

@@ -1,5 +1,5 @@
 import { getAddress, id, Interface, zeroPadValue } from 'ethers'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { multicall } from '../../../test/unit/support/multicallInterface'
 import { decodeAggregate, encodeAggregate } from '../multicall/aggregateCodec'
@@ -32,7 +32,11 @@ test('an address of another length is refused', () => {
   expect(() => addressWord('0x12')).toThrow(/Invalid address/)
 })
 
-const [one, two, three] = [1, 2, 3].map((digit) => getAddress(zeroPadValue(`0x0${digit}`, 20))) as [string, string, string]
+const [one, two, three] = [1, 2, 3].map((digit) => getAddress(zeroPadValue(`0x0${digit}`, 20))) as [
+  string,
+  string,
+  string,
+]
 
 test.each([
   ['balanceOf(address)', balanceOf(one, two), [two]],
@@ -68,7 +72,11 @@ test('the aggregate understands what ethers would understand', () => {
   const results = fc.array(fc.tuple(fc.boolean(), hex(0, 100)), { maxLength: 12 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), results, (blockNumber, given) => {
-      const answer = multicall.encodeFunctionResult('tryBlockAndAggregate', [blockNumber, `0x${'ab'.repeat(32)}`, given])
+      const answer = multicall.encodeFunctionResult('tryBlockAndAggregate', [
+        blockNumber,
+        `0x${'ab'.repeat(32)}`,
+        given,
+      ])
       expect(decodeAggregate(answer, given.length)).toEqual({
         blockNumber,
         data: given.map(([isSuccess, data]) => (isSuccess && data !== '0x' ? data : null)),
@@ -80,12 +88,12 @@ test('the aggregate understands what ethers would understand', () => {
 test.each(['0x', '0x1234', `0x${'ff'.repeat(96)}`, `0x${wordOf(1n)}${wordOf(0n)}${wordOf(33n)}`])(
   'an answer of another form is refused: %#',
   (answer) => {
-    expect(() => decodeAggregate(answer, 1)).toThrow()
+    expect(() => decodeAggregate(answer, 1)).toThrow(/answer/)
   },
 )
 
 test('an answer cut short or of another count is refused', () => {
   const answer = multicall.encodeFunctionResult('tryBlockAndAggregate', [1, `0x${'0'.repeat(64)}`, [[true, '0x1234']]])
-  expect(() => decodeAggregate(answer.slice(0, -64), 1)).toThrow()
+  expect(() => decodeAggregate(answer.slice(0, -64), 1)).toThrow(/shorter/)
   expect(() => decodeAggregate(answer, 2)).toThrow(/number/)
 })

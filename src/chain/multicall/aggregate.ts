@@ -5,7 +5,7 @@ import { decodeAggregate, encodeAggregate, type AggregateResults } from './aggre
 import type { CallTarget } from './callKey'
 
 /** trading 9: calls in one request at the most. */
-export const CALLS_PER_CHUNK = 500
+const CALLS_PER_CHUNK = 500
 
 /** Answers the items in as few chunks as the limit allows, evenly filled. */
 export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK): T[][] {

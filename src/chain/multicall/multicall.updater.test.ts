@@ -16,7 +16,8 @@ let node: PretendNode
 let stop: () => void
 let store: ReturnType<typeof makeStore>
 
-const makeStore = () => configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
+const makeStore = () =>
+  configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
 const want = (ids: number[], blocksPerFetch = 1) => {
   store.dispatch(callsWanted({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
 }

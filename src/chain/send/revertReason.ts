@@ -47,6 +47,7 @@ export function revertReason(error: unknown): string | null {
   if (decoded) return decoded
   if (/insufficient funds/i.test(error.message)) return 'insufficient funds'
   // Nodes word it differently: "execution reverted: X", "... reverted with reason string 'X'".
-  const [, quoted, rest] = /reverted with reason string '([^']*)'|reverted: (?:revert: )?(.+)$/.exec(error.message) ?? []
+  const [, quoted, rest] =
+    /reverted with reason string '([^']*)'|reverted: (?:revert: )?(.+)$/.exec(error.message) ?? []
   return quoted ?? rest ?? null
 }

@@ -6,11 +6,11 @@ import type { WalletConnector } from './connectors'
 export type Activate = (connector: AbstractConnector, onError?: undefined, throwErrors?: boolean) => Promise<void>
 
 /**
- * Connects through web3-react and answers when it is done; throws what the wallet throws. A wallet on another chain is
- * no error: web3-react then keeps that as its state and follows the wallet back. `isWanted` says whether the person
- * still waits for this wallet.
+ * Connects through web3-react and answers whether it holds the wallet now; throws what the wallet throws. A wallet on
+ * another chain is no error: web3-react keeps that as its state and follows the wallet back. `isWanted` says whether
+ * the person still waits for this wallet.
  */
-export async function login(connector: WalletConnector, activate: Activate, isWanted: () => boolean): Promise<void> {
+export async function login(connector: WalletConnector, activate: Activate, isWanted: () => boolean): Promise<boolean> {
   try {
     // With throwErrors, later errors become state and the wallet counts as inactive; with an error handler web3-react
     // would go on as if the wallet were still on our chain.
@@ -20,4 +20,5 @@ export async function login(connector: WalletConnector, activate: Activate, isWa
     if (!(error instanceof UnsupportedChainIdError)) throw error
     await activate(connector)
   }
+  return connector.isListening
 }

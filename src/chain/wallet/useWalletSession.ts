@@ -35,9 +35,8 @@ export function useWalletSession(): Wallet {
     async (id: ConnectorId) => {
       const isMyTurn = begin(id)
       try {
-        await login(await connectorOf(id), activate, () => wanted.current === id)
-        keepConnectorChoice(id)
-        setError(null)
+        const isHeld = await login(await connectorOf(id), activate, () => wanted.current === id)
+        if (isHeld) keepConnectorChoice(id)
       } catch (caught) {
         if (isMyTurn()) {
           keepConnectorChoice(null)

@@ -68,7 +68,9 @@ interface TokenRowProps {
 function BalanceText({ balance, decimals }: { balance: CallState<bigint> | undefined; decimals: number }) {
   if (!balance || balance.status === 'idle') return null
   if (balance.status === 'loading') return <Skeleton width="48px" />
-  return <Balance>{balance.value === undefined ? '–' : formatSignificant(balance.value, decimals, BALANCE_DIGITS)}</Balance>
+  return (
+    <Balance>{balance.value === undefined ? '–' : formatSignificant(balance.value, decimals, BALANCE_DIGITS)}</Balance>
+  )
 }
 
 /** One token of the picker: picture, symbol, name, balance (trading 2.7). */

@@ -37,7 +37,12 @@ export function PriceLine({ quote }: { quote: Quote }) {
       <span>{t('Price')}</span>
       <Price>
         <Figure>{t('%price% %of% per %per%', { price: price.toSignificant(PRICE_DIGITS), of, per })}</Figure>
-        <IconButton icon={ArrowLeftRight} size="s" label={t('Invert price')} onClick={() => setIsInverted(!isInverted)} />
+        <IconButton
+          icon={ArrowLeftRight}
+          size="s"
+          label={t('Invert price')}
+          onClick={() => setIsInverted(!isInverted)}
+        />
       </Price>
     </Line>
   )

@@ -27,8 +27,7 @@ export function SwapForm() {
   const form = useSwapForm()
   const { sides, quote, wrap, isQuoteLoading } = form
   const { input, output } = sides
-  const isShort =
-    input.amountRaw !== null && input.balanceRaw !== undefined && input.balanceRaw < input.amountRaw
+  const isShort = input.amountRaw !== null && input.balanceRaw !== undefined && input.balanceRaw < input.amountRaw
   return (
     <Stack>
       <CurrencyField

@@ -51,9 +51,13 @@ export function TradeDetails({ quote }: { quote: Quote }) {
       </DetailRow>
       <DetailRow
         label={t('Liquidity Provider Fee')}
-        tip={t('0.25% of each trade along the route: 0.17% to liquidity providers, 0.03% to the treasury, 0.05% to buy back and burn CAKE.')}
+        tip={t(
+          '0.25% of each trade along the route: 0.17% to liquidity providers, 0.03% to the treasury, 0.05% to buy back and burn CAKE.',
+        )}
       >
-        <Figure>{feeRaw === null ? '–' : `${formatSignificant(feeRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}</Figure>
+        <Figure>
+          {feeRaw === null ? '–' : `${formatSignificant(feeRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}
+        </Figure>
       </DetailRow>
       {route.length > 2 && (
         <DetailRow label={t('Route')} tip={t('The tokens your swap passes through for the best price.')}>

@@ -32,9 +32,7 @@ export function quoteFrom(
   const slippage = slippagePercent(slippageBps)
   const limit = isExactInput ? trade.minimumAmountOut(slippage) : trade.maximumAmountIn(slippage)
   const { priceImpactWithoutFee, realizedLpFeeRaw } = tradeBreakdown(trade)
-  const impactBps = priceImpactWithoutFee
-    ? JSBI.toNumber(priceImpactWithoutFee.multiply('10000').quotient)
-    : null
+  const impactBps = priceImpactWithoutFee ? JSBI.toNumber(priceImpactWithoutFee.multiply('10000').quotient) : null
   return {
     trade,
     input,

@@ -74,7 +74,12 @@ export function hasTradeChanged(agreed: AgreedTrade, current: AgreedTrade): bool
 export type WrapKind = 'wrap' | 'unwrap' | null
 
 /** Answers whether a pair of currency ids is native coin to wrapped coin, the reverse, or neither (trading 4 "Wrap mode"). */
-export function wrapKind(inputId: string | null, outputId: string | null, nativeId: string, wrappedId: string): WrapKind {
+export function wrapKind(
+  inputId: string | null,
+  outputId: string | null,
+  nativeId: string,
+  wrappedId: string,
+): WrapKind {
   if (inputId === nativeId && outputId === wrappedId) return 'wrap'
   if (inputId === wrappedId && outputId === nativeId) return 'unwrap'
   return null

@@ -23,7 +23,13 @@ export type SwapButton =
   | { kind: 'connect' | 'switchNetwork' | 'loading' | 'noRoute' }
   | { kind: 'wrap' | 'unwrap'; error: InputError | null }
   | { kind: 'inputError'; error: InputError }
-  | { kind: 'swap'; label: SwapLabel; isDisabled: boolean; isDanger: boolean; approve: 'enable' | 'enabling' | 'enabled' | null }
+  | {
+      kind: 'swap'
+      label: SwapLabel
+      isDisabled: boolean
+      isDanger: boolean
+      approve: 'enable' | 'enabling' | 'enabled' | null
+    }
 
 export type SwapLabel = 'Swap' | 'Swap Anyway' | 'Price Impact High' | 'Price Impact Too High'
 

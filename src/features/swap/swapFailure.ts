@@ -18,7 +18,10 @@ const ADVICE: readonly [reason: RegExp, advice: string][] = [
     'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.',
   ],
   [/EXPIRED/, 'The deadline has passed. Try again, or set a longer one in Settings.'],
-  [/TRANSFER_FROM_FAILED/, 'The token could not be taken from your account. Check your balance and enable the token again.'],
+  [
+    /TRANSFER_FROM_FAILED/,
+    'The token could not be taken from your account. Check your balance and enable the token again.',
+  ],
   [/insufficient funds/i, 'Your account lacks native coin for the amount and the network fee together.'],
 ]
 
@@ -42,6 +45,7 @@ export function swapFailure(error: unknown): SwapFailure {
     return { sentence: 'The network does not answer.', values: {}, advice: 'Nothing was sent. Try again in a moment.' }
   }
   const message = error instanceof Error ? error.message : String(error)
-  const advice = error instanceof SendFailedError ? 'Your wallet did not send it. Your tokens have not moved.' : undefined
+  const advice =
+    error instanceof SendFailedError ? 'Your wallet did not send it. Your tokens have not moved.' : undefined
   return { sentence: 'Swap failed: %message%', values: { message }, ...(advice && { advice }) }
 }

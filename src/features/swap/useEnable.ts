@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
@@ -30,15 +30,13 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
     spender: deployment.contracts.router,
   })
 
-  useEffect(() => {
-    if (state === 'pending') setApprovedId(inputId)
-  }, [state, inputId])
-  useEffect(() => setApprovedId((before) => (before === inputId ? before : null)), [inputId])
+  if (approvedId !== null && approvedId !== inputId) setApprovedId(null)
 
   async function run(): Promise<void> {
     setIsAsking(true)
     try {
       await approve()
+      setApprovedId(inputId)
     } catch (error) {
       const { sentence, values, advice } = swapFailure(error)
       showToast({ kind: 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })

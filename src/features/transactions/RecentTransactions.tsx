@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, History } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { deployment } from '../../core/deployment'
@@ -66,7 +66,8 @@ export function RecentTransactions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const records = useSelector(selectTransactionsOf(deployment.chainId))
-  const recent = useMemo(() => recentFirst(Object.values(records), Date.now()), [records])
+  const [openedAtMs] = useState(() => Date.now())
+  const recent = useMemo(() => recentFirst(Object.values(records), openedAtMs), [records, openedAtMs])
   const clear = (
     <Button kind="quiet" size="s" onClick={() => dispatch(transactionsCleared({ chainId: deployment.chainId }))}>
       {t('Clear all')}

@@ -14,12 +14,17 @@ export interface ApprovalFacts {
 }
 
 /** Answers how an approval stands: native coin is always approved, an unknown amount or allowance is unknown (trading 4). */
-export function approvalState({ isNative, amountRaw, allowanceRaw, hasPendingApproval }: ApprovalFacts): ApprovalState {
+export function approvalState({
+  isNative,
+  amountRaw,
+  allowanceRaw,
+  hasPendingApproval: isOnItsWay,
+}: ApprovalFacts): ApprovalState {
   if (amountRaw === null) return 'unknown'
   if (isNative) return 'approved'
   if (allowanceRaw === undefined) return 'unknown'
   if (allowanceRaw >= amountRaw) return 'approved'
-  return hasPendingApproval ? 'pending' : 'notApproved'
+  return isOnItsWay ? 'pending' : 'notApproved'
 }
 
 /** Answers whether an approval of the token for the spender is on its way: no receipt yet, sent within 24 hours. */

@@ -45,10 +45,7 @@ const slice = createSlice({
       if (ofChain[payload.hash]) throw new Error('Attempted to add existing transaction.')
       ofChain[payload.hash] = payload
     },
-    receiptMissed(
-      state,
-      { payload }: PayloadAction<{ chainId: number; hash: string; blockNumber: number }>,
-    ) {
+    receiptMissed(state, { payload }: PayloadAction<{ chainId: number; hash: string; blockNumber: number }>) {
       const record = state[payload.chainId]?.[payload.hash]
       if (record) record.lastCheckedBlockNumber = Math.max(record.lastCheckedBlockNumber ?? 0, payload.blockNumber)
     },

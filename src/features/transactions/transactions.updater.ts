@@ -24,7 +24,12 @@ export interface TransactionsUpdaterOptions {
 }
 
 /** Asks for the receipts of pending transactions at the pace of trading 7. Answers the function that stops it. */
-export function startTransactionsUpdater({ store, nodes, chainId, onIncluded }: TransactionsUpdaterOptions): () => void {
+export function startTransactionsUpdater({
+  store,
+  nodes,
+  chainId,
+  onIncluded,
+}: TransactionsUpdaterOptions): () => void {
   const asking = new Set<string>()
   let seenBlock = -1
   let seenRecords: unknown

@@ -18,7 +18,7 @@ export function ConnectButton({ size = 'm', wide = false }: { size?: 'm' | 'l'; 
   }
   return (
     <Button kind="primary" size={size} wide={wide} onClick={() => showWalletDialog('connect')}>
-      {status === 'connecting' ? t('Connecting') : t('Connect Wallet')}
+      {status === 'disconnected' ? t('Connect Wallet') : t('Connecting')}
     </Button>
   )
 }

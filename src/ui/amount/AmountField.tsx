@@ -99,7 +99,12 @@ export function AmountField(props: AmountFieldProps) {
           {chips && chips.length > 0 && (
             <Picks>
               {chips.map((chip) => (
-                <Chip key={chip.label} onPick={chip.onPick} selected={chip.selected} disabled={chip.disabled || disabled}>
+                <Chip
+                  key={chip.label}
+                  onPick={chip.onPick}
+                  selected={chip.selected}
+                  disabled={chip.disabled || disabled}
+                >
                   {chip.label}
                 </Chip>
               ))}

@@ -1,3 +1,4 @@
+import { deployment } from '../../core/deployment'
 import { ArrowDown, ChevronDown, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -66,13 +67,7 @@ function FormSample() {
           label="To (estimated)"
           value="204.882014592133"
           onType={setFrom}
-          tokenSlot={
-            <TokenButton
-              symbol="CAKE"
-              address="0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82"
-              onPress={() => setFrom('')}
-            />
-          }
+          tokenSlot={<TokenButton symbol="CAKE" address={deployment.contracts.router} onPress={() => setFrom('')} />}
           balanceSlot={<span>Balance: 0</span>}
           usdText="~ 759.80 USD"
         />

@@ -1,3 +1,5 @@
+import { deployment } from '../../core/deployment'
+import { explorerLink } from '../../core/explorer'
 import { Plus, Search, Settings2, Trash2, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../content/Icon'
@@ -14,7 +16,7 @@ import { Columns, Samples, Section, Stack } from './Section'
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = ['l', 'm', 's'] as const
 const PRESETS = [10, 50, 100].map((bps) => ({ value: bps, label: `${bps / 100}%` }))
-const EXPLORER = 'https://bscscan.com'
+const EXPLORER = explorerLink('address', deployment.contracts.router) ?? '/'
 
 function Buttons() {
   return (

@@ -109,10 +109,9 @@ export async function feeOf(hash: string): Promise<bigint> {
 export async function newestFrom(account: string): Promise<{ hash: string; to: string; input: string; value: string }> {
   const head = Number(await rpc('eth_blockNumber'))
   for (let number = head; number > Math.max(0, head - 50); number -= 1) {
-    const block = await rpc<{ transactions: { hash: string; from: string; to: string; input: string; value: string }[] }>(
-      'eth_getBlockByNumber',
-      [`0x${number.toString(16)}`, true],
-    )
+    const block = await rpc<{
+      transactions: { hash: string; from: string; to: string; input: string; value: string }[]
+    }>('eth_getBlockByNumber', [`0x${number.toString(16)}`, true])
     const found = block.transactions.findLast(({ from }) => from.toLowerCase() === account.toLowerCase())
     if (found) return found
   }

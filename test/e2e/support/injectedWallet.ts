@@ -14,7 +14,7 @@ interface Asked {
   params: unknown[]
 }
 
-const OURS = `0x${Number(facts.chainId).toString(16)}`
+const OURS = `0x${facts.chainId.toString(16)}`
 
 /** Puts a browser wallet on the page that signs with a real key in the test's process and knows our chain only once told. */
 export async function injectWallet(
@@ -80,12 +80,12 @@ export async function injectWallet(
     Object.assign(window, {
       ethereum: {
         async request({ method, params = [] }: { method: string; params?: unknown[] }) {
-          const { result, error, chainId } = await ask({ method, params })
+          const { result, error, chainId: answeredChain } = await ask({ method, params })
           if (error) throw Object.assign(new Error(error.message), { code: error.code })
-          if (chainId && known && chainId !== known) {
-            for (const listener of listeners.get('chainChanged') ?? []) listener(chainId)
+          if (answeredChain && known && answeredChain !== known) {
+            for (const listener of listeners.get('chainChanged') ?? []) listener(answeredChain)
           }
-          known = chainId ?? known
+          known = answeredChain ?? known
           return result
         },
         on(event: string, listener: (value: unknown) => void) {

@@ -59,7 +59,10 @@ export async function answerWallet(page: Page, answer: 'Confirm' | 'Reject'): Pr
 
 /** Opens the swap page with currencies given by symbol; BNB is the native coin. */
 export async function openSwap(page: Page, currencies: Record<string, string> = {}): Promise<void> {
-  const ids = Object.entries(currencies).map(([side, symbol]) => [side, symbol === 'BNB' ? 'BNB' : token(symbol).address])
+  const ids = Object.entries(currencies).map(([side, symbol]) => [
+    side,
+    symbol === 'BNB' ? 'BNB' : token(symbol).address,
+  ])
   await page.goto(`/swap?${new URLSearchParams(ids).toString()}`)
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 }

@@ -1,0 +1,39 @@
+import { UnsupportedChainIdError } from '@web3-react/core'
+import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
+import { describe, expect, it } from 'vitest'
+import { loginError, UnknownConnectorError } from './loginError'
+
+describe('loginError', () => {
+  it.each<[string, unknown, string, string]>([
+    ['no provider', new NoEthereumProviderError(), 'Provider Error', 'No provider was found'],
+    ['a refusal', new UserRejectedRequestError(), 'Authorization Error', 'Please authorize to access your account'],
+    ['code 4001', { code: 4001 }, 'Authorization Error', 'Please authorize to access your account'],
+    ['no connector', new UnknownConnectorError(), 'Unable to find connector', 'The connector config is wrong'],
+    [
+      'a prompt that waits',
+      { code: -32002 },
+      'Your wallet is busy',
+      'Open your wallet and answer the request that waits there.',
+    ],
+    ['another chain', new UnsupportedChainIdError(1, [56]), 'Wrong network', 'Your wallet is on another network.'],
+    ['any other error', new RangeError('Too far'), 'RangeError', 'Too far'],
+    ['an object', { code: 4100, message: 'Unauthorized' }, 'Error', 'Unauthorized'],
+    ['a text', 'Bad luck', 'Error', 'Bad luck'],
+    ['nothing at all', undefined, 'Error', 'The wallet gave no reason'],
+    ['an empty error', new Error('', {}), 'Error', 'The wallet gave no reason'],
+  ])('has title and text for %s', (_, error, title, text) => {
+    expect(loginError(error)).toEqual({ title, text })
+  })
+
+  it('knows the errors of packages whose names were minified', () => {
+    const error = new NoEthereumProviderError()
+    error.name = 't'
+    expect(loginError(error).title).toBe('Provider Error')
+  })
+
+  it('takes direction marks, line breaks and length out of a wallet’s words', () => {
+    const { text } = loginError(new Error(`\u202Eevil\n\u0007${'a'.repeat(500)}`))
+    expect(text).toMatch(/^evil a+…$/)
+    expect(text).toHaveLength(201)
+  })
+})

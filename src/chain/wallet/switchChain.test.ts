@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deployment } from '../../core/deployment'
+import { PretendWallet } from './pretendWallet'
+import { switchChain } from './switchChain'
+
+const ADD = 'wallet_addEthereumChain'
+const SWITCH = 'wallet_switchEthereumChain'
+
+let wallet: PretendWallet
+beforeEach(() => {
+  wallet = new PretendWallet(1)
+})
+const asked = () => wallet.asked.filter((method) => method.startsWith('wallet_'))
+
+describe('switchChain', () => {
+  it('asks once where the wallet knows the chain', async () => {
+    wallet.knownChainIds.add(deployment.chainId)
+    await switchChain(wallet)
+    expect(wallet.chainId).toBe(deployment.chainId)
+    expect(asked()).toEqual([SWITCH])
+  })
+
+  it('tells a wallet of the chain and asks once more', async () => {
+    await switchChain(wallet)
+    expect(wallet.chainId).toBe(deployment.chainId)
+    expect(asked()).toEqual([SWITCH, ADD, SWITCH])
+    expect(wallet.told).toEqual([
+      {
+        chainId: `0x${deployment.chainId.toString(16)}`,
+        chainName: deployment.chainName,
+        nativeCurrency: deployment.nativeCurrency,
+        rpcUrls: deployment.rpc.http,
+      },
+    ])
+  })
+
+  it('does not ask again where telling was enough', async () => {
+    wallet.isEager = true
+    await switchChain(wallet)
+    expect(asked()).toEqual([SWITCH, ADD])
+  })
+
+  it.each([
+    ['wrapped, as mobile wallets do', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['in words alone', { code: -32000, message: 'Unrecognized chain ID "0x7a69"' }],
+  ])('understands an unknown chain %s', async (_, error) => {
+    const inner = wallet.request.bind(wallet)
+    let isFirst = true
+    wallet.request = async (request) => {
+      if (request.method === SWITCH && isFirst) {
+        isFirst = false
+        throw error
+      }
+      return inner(request)
+    }
+    await switchChain(wallet)
+    expect(wallet.chainId).toBe(deployment.chainId)
+    expect(asked()).toEqual([ADD, SWITCH])
+  })
+
+  it('passes a refusal on and asks for nothing else', async () => {
+    wallet.knownChainIds.add(deployment.chainId)
+    wallet.owner = 'rejects'
+    await expect(switchChain(wallet)).rejects.toMatchObject({ code: 4001 })
+    expect(asked()).toEqual([SWITCH])
+    expect(wallet.chainId).toBe(1)
+  })
+
+  it('passes a refusal to note the chain on', async () => {
+    wallet.owner = 'rejects'
+    await expect(switchChain(wallet)).rejects.toMatchObject({ code: 4001 })
+    expect(asked()).toEqual([SWITCH, ADD])
+  })
+})

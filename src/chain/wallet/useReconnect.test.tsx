@@ -1,0 +1,68 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deployment } from '../../core/deployment'
+import { connect, openPage, readyBrowser, restoreBrowser, statusOf, until } from './pretendPage'
+import { injectPretendWallet, PretendWallet } from './pretendWallet'
+
+const KEY = 'connectorId'
+const PROMPT = 'eth_requestAccounts'
+
+let wallet: PretendWallet
+beforeEach(() => {
+  wallet = new PretendWallet(deployment.chainId)
+  readyBrowser(wallet)
+  localStorage.setItem(KEY, 'injected')
+  wallet.isPermitted = true
+})
+afterEach(restoreBrowser)
+
+it('connects the wallet of the last visit, and is connecting until then', async () => {
+  const page = openPage()
+  expect(page.result.current).toMatchObject({ status: 'connecting', connectorId: 'injected' })
+  await until(page, 'connected')
+  expect(wallet.asked.filter((method) => method === PROMPT)).toHaveLength(1)
+  expect(localStorage.getItem(KEY)).toBe('injected')
+})
+
+it('opens no prompt of a locked wallet, and keeps the choice', async () => {
+  wallet.isLocked = true
+  const page = openPage()
+  await until(page, 'disconnected')
+  expect(wallet.asked).not.toContain(PROMPT)
+  expect(localStorage.getItem(KEY)).toBe('injected')
+  expect(page.result.current.error).toBeNull()
+})
+
+it('comes back to a wallet on another chain without asking it to switch', async () => {
+  wallet.chainId = 1
+  const page = openPage()
+  await until(page, 'wrongChain')
+  expect(wallet.asked.filter((method) => method.startsWith('wallet_'))).toEqual([])
+})
+
+it('gives up in silence where the wallet is gone', async () => {
+  injectPretendWallet(undefined)
+  const page = openPage()
+  await until(page, 'disconnected')
+  expect(page.result.current.error).toBeNull()
+})
+
+it('gives up on a wallet that does not answer, which the person can still ask', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const inner = wallet.request.bind(wallet)
+  const never = new Promise<never>(() => undefined)
+  wallet.request = (request) => (request.method === 'eth_accounts' ? never : inner(request))
+  const page = openPage()
+  expect(statusOf(page)).toBe('connecting')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(statusOf(page)).toBe('disconnected')
+  vi.useRealTimers()
+  await connect(page)
+  await until(page, 'connected')
+})
+
+it.each(['walletconnect', '', '{}'])('starts without a wallet where %j is stored', (stored) => {
+  localStorage.setItem(KEY, stored)
+  expect(statusOf(openPage())).toBe('disconnected')
+  expect(wallet.asked).toEqual([])
+})

@@ -1,0 +1,267 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { Transaction, verifyMessage } from 'ethers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deployment } from '../../core/deployment'
+import type { ConnectorId } from './connectorChoice'
+import { WrongChainError } from './eip1193'
+import { connect, connectedPage, openPage, readyBrowser, restoreBrowser, statusOf, until } from './pretendPage'
+import { injectPretendWallet, PretendWallet } from './pretendWallet'
+import { useWallet } from './useWallet'
+
+const OURS = deployment.chainId
+const KEY = 'connectorId'
+const TO = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+
+let wallet: PretendWallet
+beforeEach(() => {
+  wallet = new PretendWallet(OURS)
+  readyBrowser(wallet)
+})
+afterEach(restoreBrowser)
+
+describe('connecting', () => {
+  it('starts without a wallet and asks nobody', () => {
+    const { current } = openPage().result
+    expect(current).toMatchObject({ status: 'disconnected', account: null, chainId: null, library: null, error: null })
+    expect(wallet.asked).toEqual([])
+  })
+
+  it('connects, checksums the account and keeps the choice', async () => {
+    const { result } = await connectedPage()
+    expect(result.current).toMatchObject({ account: wallet.address, chainId: OURS, connectorId: 'injected' })
+    expect(localStorage.getItem(KEY)).toBe('injected')
+  })
+
+  it('says while it waits which wallet is asked, and ends connected', async () => {
+    wallet.owner = 'ponders'
+    const page = openPage()
+    act(() => void page.result.current.connect('injected'))
+    await until(page, 'connecting')
+    expect(page.result.current).toMatchObject({ connectorId: 'injected', account: null, library: null })
+    act(() => wallet.answer('confirms'))
+    await until(page, 'connected')
+  })
+
+  it('connects although the page was drawn anew while the wallet asked', async () => {
+    wallet.owner = 'ponders'
+    const page = openPage()
+    act(() => void page.result.current.connect('injected'))
+    await waitFor(() => expect(wallet.isAsking).toBe(true))
+    page.rerender()
+    act(() => wallet.answer('confirms'))
+    await until(page, 'connected')
+    expect(wallet.listenerCount).toBe(3)
+  })
+
+  it('signs through the library', async () => {
+    const { result } = await connectedPage()
+    const signature = await result.current.library?.request('personal_sign', ['0x1234', wallet.address])
+    expect(verifyMessage(new Uint8Array([0x12, 0x34]), String(signature))).toBe(wallet.address)
+  })
+
+  it('forgets the choice and says why when the person refuses', async () => {
+    localStorage.setItem(KEY, 'injected')
+    wallet.owner = 'rejects'
+    const page = openPage()
+    await connect(page)
+    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { title: 'Authorization Error' } })
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(wallet.listenerCount).toBe(0)
+  })
+
+  it('says when there is no wallet', async () => {
+    injectPretendWallet(undefined)
+    const page = openPage()
+    await connect(page)
+    expect(page.result.current.error).toEqual({ title: 'Provider Error', text: 'No provider was found' })
+  })
+
+  it('says when the wallet already shows a prompt, and still takes its answer', async () => {
+    wallet.owner = 'ponders'
+    const page = openPage()
+    act(() => void page.result.current.connect('injected'))
+    await connect(page)
+    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { title: 'Your wallet is busy' } })
+    act(() => wallet.answer('confirms'))
+    await until(page, 'connected')
+  })
+
+  it('says when a connector is not part of the build', async () => {
+    const page = openPage()
+    await connect(page, 'carrierPigeon' as ConnectorId)
+    expect(page.result.current.error?.title).toBe('Unable to find connector')
+  })
+
+  it('waits no longer and forgets the error once dismissed', async () => {
+    wallet.owner = 'ponders'
+    const page = openPage()
+    act(() => void page.result.current.connect('injected'))
+    await until(page, 'connecting')
+    act(() => page.result.current.dismiss())
+    expect(statusOf(page)).toBe('disconnected')
+    await act(async () => wallet.answer('rejects'))
+    expect(page.result.current.error).toBeNull()
+
+    wallet.owner = 'rejects'
+    await connect(page)
+    expect(page.result.current.error).not.toBeNull()
+    act(() => page.result.current.dismiss())
+    expect(page.result.current.error).toBeNull()
+  })
+
+  it('works without storage', async () => {
+    const closed = () => {
+      throw new Error('denied')
+    }
+    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
+    expect((await connectedPage()).result.current.account).toBe(wallet.address)
+  })
+})
+
+describe('following the wallet', () => {
+  it('follows it to another account', async () => {
+    const page = await connectedPage()
+    act(() => wallet.select(1))
+    await waitFor(() => expect(page.result.current.account).toBe(wallet.signers[1].address))
+    expect(statusOf(page)).toBe('connected')
+  })
+
+  it('follows it to another chain, where nothing can be signed, and back', async () => {
+    const page = await connectedPage()
+    act(() => wallet.goTo(1))
+    await until(page, 'wrongChain')
+    await waitFor(() => expect(page.result.current.chainId).toBe(1))
+    expect(page.result.current).toMatchObject({ account: wallet.address, library: null, error: null })
+    expect(localStorage.getItem(KEY)).toBe('injected')
+
+    act(() => wallet.goTo(OURS))
+    await until(page, 'connected')
+    expect(page.result.current).toMatchObject({ account: wallet.address, chainId: OURS })
+    expect(page.result.current.library).not.toBeNull()
+  })
+
+  it('signs nothing for a chain that the wallet left for before the page heard of it', async () => {
+    const page = await connectedPage()
+    const { library } = page.result.current
+    wallet.chainId = 1
+    const send = () => library?.request('eth_sendTransaction', [{ from: wallet.address, to: TO, value: '0x1' }])
+    await expect(send()).rejects.toThrow(WrongChainError)
+    expect(wallet.signed).toEqual([])
+
+    wallet.chainId = OURS
+    await send()
+    expect(Transaction.from(wallet.signed[0] ?? '')).toMatchObject({ from: wallet.address, chainId: BigInt(OURS) })
+  })
+
+  it('ends connected when the wallet comes back among changes that come at once', async () => {
+    const page = await connectedPage()
+    act(() => wallet.goTo(1))
+    await until(page, 'wrongChain')
+    act(() => {
+      wallet.goTo(97)
+      wallet.goTo(OURS)
+      wallet.select(1)
+    })
+    await until(page, 'connected')
+    await waitFor(() => expect(page.result.current.account).toBe(wallet.signers[1].address))
+  })
+
+  it('follows the account while on another chain', async () => {
+    const page = await connectedPage()
+    act(() => wallet.goTo(1))
+    await until(page, 'wrongChain')
+    act(() => wallet.select(1))
+    await waitFor(() => expect(page.result.current.account).toBe(wallet.signers[1].address))
+    expect(statusOf(page)).toBe('wrongChain')
+  })
+
+  it('connects to a wallet on another chain and lets it switch', async () => {
+    wallet = new PretendWallet(1)
+    injectPretendWallet(wallet)
+    const page = openPage()
+    await connect(page)
+    await until(page, 'wrongChain')
+    await waitFor(() =>
+      expect(page.result.current).toMatchObject({ chainId: 1, account: wallet.address, library: null }),
+    )
+    expect(localStorage.getItem(KEY)).toBe('injected')
+
+    await act(() => page.result.current.switchChain())
+    await until(page, 'connected')
+    expect(wallet.told).toHaveLength(1)
+  })
+
+  it('stays on the wrong chain, and passes the refusal on, when the person will not switch', async () => {
+    wallet = new PretendWallet(1)
+    injectPretendWallet(wallet)
+    const page = openPage()
+    await connect(page)
+    await until(page, 'wrongChain')
+    wallet.owner = 'rejects'
+    await expect(page.result.current.switchChain()).rejects.toMatchObject({ code: 4001 })
+    expect(statusOf(page)).toBe('wrongChain')
+  })
+
+  it('leaves when the wallet leaves, but not when it only lost its node', async () => {
+    const page = await connectedPage()
+    act(() => wallet.emit('disconnect', { code: 1013 }))
+    expect(statusOf(page)).toBe('connected')
+    act(() => wallet.emit('disconnect', { code: 4900 }))
+    await until(page, 'disconnected')
+    expect(wallet.listenerCount).toBe(0)
+  })
+
+  it('leaves when the wallet is locked', async () => {
+    const page = await connectedPage()
+    act(() => wallet.emit('accountsChanged', []))
+    await until(page, 'disconnected')
+    expect(wallet.listenerCount).toBe(0)
+  })
+
+  it.each([
+    ['chainChanged', 'garbage', 'connected'],
+    ['chainChanged', undefined, 'connected'],
+    ['chainChanged', -1, 'connected'],
+    ['accountsChanged', [42], 'disconnected'],
+    ['accountsChanged', null, 'disconnected'],
+    ['disconnect', undefined, 'disconnected'],
+  ] as const)('takes %s with %j calmly', async (event, payload, end) => {
+    const page = await connectedPage()
+    act(() => wallet.emit(event, payload))
+    expect(page.result.current).toMatchObject({ status: end, error: null })
+  })
+})
+
+describe('disconnecting', () => {
+  it('leaves nobody listening and forgets the choice', async () => {
+    const page = await connectedPage()
+    expect(wallet.listenerCount).toBe(3)
+    act(() => page.result.current.disconnect())
+    await until(page, 'disconnected')
+    expect(wallet.listenerCount).toBe(0)
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('works from a wrong chain and lets one connect again', async () => {
+    const page = await connectedPage()
+    act(() => wallet.goTo(1))
+    await until(page, 'wrongChain')
+    act(() => page.result.current.disconnect())
+    await until(page, 'disconnected')
+    wallet.goTo(OURS)
+    await connect(page)
+    await until(page, 'connected')
+    expect(wallet.listenerCount).toBe(3)
+  })
+
+  it('leaves nobody listening when the page goes away', async () => {
+    const page = await connectedPage()
+    page.unmount()
+    expect(wallet.listenerCount).toBe(0)
+  })
+})
+
+it('needs a provider', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  expect(() => renderHook(useWallet)).toThrow('WalletProvider')
+})
