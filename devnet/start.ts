@@ -10,8 +10,14 @@ import { summary } from './summary.ts'
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+const PARENT_CHECK_MS = 500
+
 /** Resolves when somebody asks us to end; a second time ends at once. */
 const asked = new Promise<'asked'>((resolve) => {
+  // npm ends its shell on SIGTERM, and the shell tells nobody: all that is left to notice is another parent.
+  const parent = process.ppid
+  const watch = () => process.ppid !== parent && resolve('asked')
+  if (process.env['npm_lifecycle_event']) setInterval(watch, PARENT_CHECK_MS).unref()
   let times = 0
   for (const signal of SIGNALS) {
     process.on(signal, () => {
@@ -58,7 +64,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.help) return console.log(USAGE)
   const work = options.write ? write(options) : run(options)
-  await Promise.race([work, asked])
+  if ((await Promise.race([work, asked])) === 'asked') console.log('Stopped.')
 }
 
 try {

@@ -3,7 +3,7 @@ import { StopReason } from './stopReason.ts'
 
 /** A process that we started in a process group of its own, so that it and what it starts can be ended together. */
 export interface Child {
-  /** Resolves with how it ended and its last words, as the end of a sentence without a full stop. */
+  /** Resolves with how it ended and what it complained of, as the end of a sentence without a full stop. */
   ended: Promise<string>
   /** Resolves when its output shows `pattern`; rejects with a StopReason when it ends or `timeoutMs` pass before. */
   says(pattern: RegExp, timeoutMs: number): Promise<void>
@@ -77,7 +77,8 @@ export function startChild({ name, command, args, directory, environment = proce
       running.delete(self)
       signalGroup(child, 'SIGKILL')
       release()
-      resolve(lines.length ? `${how}; its last words: ${lastWords(lines)}` : how)
+      const words = complaint(lines)
+      resolve(words ? `${how}; its last words: ${words}` : how)
     }
     child.once('error', (error) => settle(`it could not be started (${error.message})`))
     child.once('close', (code, signal) => settle(signal ? `it was ended by ${signal}` : `it ended with code ${code}`))
@@ -94,7 +95,7 @@ export function startChild({ name, command, args, directory, environment = proce
         }
         const listen = (line: string) => pattern.test(line) && settle(resolve)
         const timer = setTimeout(() => {
-          const reason = `${name} was not ready after ${timeoutMs / 1000} s; its last words: ${lastWords(lines)}.`
+          const reason = `${name} was not ready after ${timeoutMs / 1000} s: ${complaint(lines) ?? 'it said nothing of why'}.`
           settle(() => reject(new StopReason(reason)))
         }, timeoutMs)
         listeners.add(listen)
@@ -118,7 +119,8 @@ export async function stopAllChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()))
 }
 
-function lastWords(lines: readonly string[]): string {
-  const complaint = lines.findLast((line) => /error|in use|cannot|panic/i.test(line))
-  return (complaint ?? lines.at(-1) ?? 'none').replace(/[.\s]+$/, '').slice(0, 200)
+/** Answers the last line that says what is wrong, cut and without a full stop; a log is mostly of other things. */
+function complaint(lines: readonly string[]): string | undefined {
+  const line = lines.findLast((text) => /error|in use|cannot|panic/i.test(text))
+  return line?.replace(/[.\s]+$/, '').slice(0, 200)
 }

@@ -51,7 +51,11 @@ export async function ensureArtifacts(tell: (news: string) => void): Promise<voi
     environment: { ...process.env, HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true' },
   })
   const how = await child.ended
-  if (!how.startsWith('it ended with code 0')) throw new StopReason(`The contracts do not compile: ${how}.`)
+  if (!how.startsWith('it ended with code 0')) {
+    throw new StopReason(
+      'The contracts do not compile: see npx hardhat --config contracts/hardhat.config.cjs compile for the reason.',
+    )
+  }
   writeFileSync(stampFile, fingerprint())
 }
 

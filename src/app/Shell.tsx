@@ -9,6 +9,7 @@ import { ConnectButton, WalletHost, WrongNetworkNotice } from '../features/walle
 import { useTranslation } from '../i18n'
 import { IconButton } from '../ui/controls/IconButton'
 import { Wordmark } from '../ui/mark/Wordmark'
+import { PHONE } from '../ui/media'
 import { applyTheme } from '../ui/theme'
 import { NodesNotice } from './NodesNotice'
 
@@ -27,6 +28,15 @@ const Bar = styled.header`
   & > button {
     flex: none;
     white-space: nowrap;
+  }
+  ${PHONE} {
+    gap: var(--space-4);
+    padding-inline: var(--space-12);
+
+    /* Words say more than the picture beside them where there is room for one. */
+    & > button > :first-child:not(:last-child) {
+      display: none;
+    }
   }
 `
 
@@ -66,7 +76,7 @@ const Main = styled.main`
   margin-inline: auto;
   padding: var(--space-32) var(--space-16) var(--space-64);
 
-  @media (width < 600px) {
+  ${PHONE} {
     padding: var(--space-16) var(--space-12) var(--space-48);
   }
 `

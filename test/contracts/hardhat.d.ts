@@ -10,5 +10,5 @@ declare global {
   function it(title: string, body: Body): void
   function before(body: Body): void
   function beforeEach(body: Body): void
-  function after(body: Body): void
+  function afterEach(body: Body): void
 }

@@ -11,8 +11,9 @@ export type Page = RenderHookResult<Wallet, unknown>
 export function readyBrowser(wallet: PretendWallet): void {
   configure({ reactStrictMode: true })
   localStorage.clear()
-  // The packages tell each of their events outside production builds.
+  // The packages tell each of their events, and what they drop, outside production builds.
   vi.spyOn(console, 'log').mockReturnValue(undefined)
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
   injectPretendWallet(wallet)
 }
 

@@ -64,6 +64,7 @@ export function TokenPicker({ selectedId, otherId, onPick, onClose }: TokenPicke
           placeholder={t('Search name or paste address')}
           before={<Icon of={Search} />}
           type="search"
+          data-focus-first
           autoComplete="off"
           spellCheck={false}
           value={typed}

@@ -46,6 +46,6 @@ export function quoteFrom(
     impactBps,
     tier: impactTier(impactBps),
     feeRaw: realizedLpFeeRaw,
-    route: trade.route.path.map(({ symbol }) => symbol ?? ''),
+    route: [input.symbol, ...trade.route.path.slice(1, -1).map(({ symbol }) => symbol ?? ''), output.symbol],
   }
 }

@@ -1,40 +1,45 @@
 import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
-import { AbiCoder, type AddressLike, type BaseContract, type ContractTransactionResponse } from 'ethers'
+import { AbiCoder, type BaseContract, type ContractTransactionResponse } from 'ethers'
 import { deploy } from '../deployExchange.ts'
-import type { Pair } from '../exchangeContracts.ts'
 import { deployPool, readPool, type Pool } from './pool.ts'
 
+type Amounts = [amount0: bigint, amount1: bigint]
+
+interface BorrowingPool extends Pool {
+  borrower: BaseContract
+  /** Borrows through the borrower, which repays what it is told to and before that makes a call to the pair, if given one. */
+  borrow(amounts: Amounts, repaid: Amounts, meanwhile?: string): Promise<ContractTransactionResponse>
+}
+
 interface FlashBorrower extends BaseContract {
-  borrow(
-    pair: Pair,
-    amounts: [amount0: bigint, amount1: bigint],
-    repaid: [amount0: bigint, amount1: bigint],
-    reenters: boolean,
-  ): Promise<ContractTransactionResponse>
+  borrow(pair: Pool['pair'], ...order: [Amounts, Amounts, string]): Promise<ContractTransactionResponse>
 }
 
 const RESERVE = 1_000_000n
 
-async function deployBorrower(): Promise<Pool & { borrower: FlashBorrower }> {
+async function deployBorrower(): Promise<BorrowingPool> {
   const pool = await deployPool()
   await pool.fill(RESERVE, RESERVE)
-  return { ...pool, borrower: await deploy<FlashBorrower>('FlashBorrower') }
+  const borrower = await deploy<FlashBorrower>('FlashBorrower')
+  return {
+    ...pool,
+    borrower,
+    borrow: (amounts, repaid, meanwhile = '0x') => borrower.borrow(pool.pair, amounts, repaid, meanwhile),
+  }
 }
 
-const word = AbiCoder.defaultAbiCoder()
-
 describe('pair: flash calls', () => {
-  let pool: Awaited<ReturnType<typeof deployBorrower>>
+  let pool: BorrowingPool
   beforeEach(async () => {
     pool = await loadFixture(deployBorrower)
   })
 
   it('hand out the tokens first and say who asked, how much and with which data', async () => {
-    const { borrower, pair, token0 } = pool
+    const { borrower, borrow, pair, token0 } = pool
     await token0.transfer(borrower, 1000n)
-    const loan = borrower.borrow(pair, [100_000n, 0n], [100_251n, 0n], false)
-    const data = word.encode(['uint256', 'uint256', 'bool'], [100_251n, 0n, false])
+    const loan = borrow([100_000n, 0n], [100_251n, 0n])
+    const data = AbiCoder.defaultAbiCoder().encode(['uint256[2]', 'bytes'], [[100_251n, 0n], '0x'])
     await expect(loan).to.emit(borrower, 'Called').withArgs(borrower.target, 100_000n, 0n, data)
     await expect(loan).to.emit(pair, 'Swap').withArgs(borrower.target, 100_251n, 0n, 100_000n, 0n, borrower.target)
     expect(await token0.balanceOf(borrower)).to.equal(749n)
@@ -42,39 +47,51 @@ describe('pair: flash calls', () => {
   })
 
   it('cost the fee of 0.25 % in the token that was lent', async () => {
-    const { borrower, pair, token0 } = pool
+    const { borrower, borrow, token0 } = pool
     await token0.transfer(borrower, 1000n)
     // 100,250 * 0.9975 is less than 100,000; 100,251 * 0.9975 is more.
-    await expect(borrower.borrow(pair, [100_000n, 0n], [100_250n, 0n], false)).to.be.revertedWith('Pancake: K')
-    await borrower.borrow(pair, [100_000n, 0n], [100_251n, 0n], false)
+    await expect(borrow([100_000n, 0n], [100_250n, 0n])).to.be.revertedWith('Pancake: K')
+    await borrow([100_000n, 0n], [100_251n, 0n])
   })
 
   it('may be repaid in the other token, or in both', async () => {
-    const { borrower, pair, token0, token1 } = pool
+    const { borrower, borrow, pair, token0, token1 } = pool
     for (const token of [token0, token1]) await token.transfer(borrower, 200_000n)
-    await borrower.borrow(pair, [100_000n, 0n], [0n, 112_000n], false)
-    await borrower.borrow(pair, [1000n, 1000n], [1010n, 1010n], false)
+    await borrow([100_000n, 0n], [0n, 112_000n])
+    await borrow([1000n, 1000n], [1010n, 1010n])
     const { reserve0, reserve1 } = await readPool(pair)
     expect([reserve0, reserve1]).to.deep.equal([RESERVE - 99_990n, RESERVE + 112_010n])
   })
 
   it('are undone when nothing comes back', async () => {
-    const { borrower, pair } = pool
-    await expect(borrower.borrow(pair, [100_000n, 0n], [0n, 0n], false)).to.be.revertedWith(
-      'Pancake: INSUFFICIENT_INPUT_AMOUNT',
-    )
+    await expect(pool.borrow([100_000n, 0n], [0n, 0n])).to.be.revertedWith('Pancake: INSUFFICIENT_INPUT_AMOUNT')
   })
 
-  it('keep the pair locked while they last', async () => {
-    const { borrower, pair, token0 } = pool
+  for (const [method, ...args] of [
+    ['mint', 'trader'],
+    ['burn', 'trader'],
+    ['swap', 1n, 0n, 'trader', '0x'],
+    ['skim', 'trader'],
+    ['sync'],
+  ] as const) {
+    it(`keep out ${method} while they last`, async () => {
+      const { borrower, borrow, pair, token0, trader } = pool
+      await token0.transfer(borrower, 1000n)
+      const values = args.map((value) => (value === 'trader' ? trader.address : value))
+      const meanwhile = pair.interface.encodeFunctionData(method, values)
+      await expect(borrow([100_000n, 0n], [100_251n, 0n], meanwhile)).to.be.revertedWith('Pancake: LOCKED')
+    })
+  }
+
+  it('let others look at the pair while they last', async () => {
+    const { borrower, borrow, pair, token0 } = pool
     await token0.transfer(borrower, 1000n)
-    await expect(borrower.borrow(pair, [100_000n, 0n], [100_251n, 0n], true)).to.be.revertedWith('Pancake: LOCKED')
+    await borrow([100_000n, 0n], [100_251n, 0n], pair.interface.encodeFunctionData('getReserves'))
   })
 
   it('call nobody when there is no data', async () => {
     const { borrower, pair, put } = pool
     await put(1000n, 0n)
-    const receiver: AddressLike = borrower
-    await expect(pair.swap(0n, 900n, receiver, '0x')).to.not.emit(borrower, 'Called')
+    await expect(pair.swap(0n, 900n, borrower, '0x')).to.not.emit(borrower, 'Called')
   })
 })

@@ -74,7 +74,7 @@ describe('pair: trades', () => {
   it('stop at reserves of 2^112 - 1', async () => {
     const { pair, put, fill, token0, token1, deployer, trader } = pool
     await fill(1_000_000n, 1_000_000n)
-    for (const token of [token0, token1]) await token.mint(deployer, MAX_RESERVE)
+    for (const token of [token0, token1]) await token.mint(deployer, MAX_RESERVE * 2n)
     await put(MAX_RESERVE - 1_000_000n, 0n)
     await pair.sync()
     expect((await readPool(pair)).reserve0).to.equal(MAX_RESERVE)
@@ -83,7 +83,7 @@ describe('pair: trades', () => {
     await put(MAX_RESERVE / 100_000n, 0n)
     await expect(pair.swap(0n, 1n, trader, '0x')).to.be.revertedWith('Pancake: OVERFLOW')
     await pair.skim(trader)
-    await put(0n, MAX_RESERVE - 1_000_000n + 1n)
+    await put(MAX_RESERVE / 1000n, 1_000_000n)
     await expect(pair.mint(trader)).to.be.revertedWith('Pancake: OVERFLOW')
   })
 

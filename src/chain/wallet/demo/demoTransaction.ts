@@ -14,7 +14,7 @@ export interface TransactionFields {
   gas?: string
 }
 
-type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }
+type Fees = { type: 2; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { type: 0; gasPrice: bigint }
 
 const quantity = (value: unknown): bigint => BigInt(String(value))
 
@@ -26,10 +26,10 @@ async function readFees(nodes: Nodes): Promise<Fees> {
   ])
   const gasPrice = quantity(price)
   const { baseFeePerGas } = block as { baseFeePerGas?: string }
-  if (baseFeePerGas === undefined) return { gasPrice }
+  if (baseFeePerGas === undefined) return { type: 0, gasPrice }
   const baseFee = quantity(baseFeePerGas)
   const maxPriorityFeePerGas = gasPrice > baseFee ? gasPrice - baseFee : 0n
-  return { maxFeePerGas: baseFee * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
+  return { type: 2, maxFeePerGas: baseFee * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
 
 let sending: Promise<unknown> = Promise.resolve()
@@ -47,7 +47,7 @@ export async function sendDemoTransaction(nodes: Nodes, wallet: Wallet, fields: 
   const data = fields.data ?? fields.input ?? '0x'
   const asked = { from: wallet.address, ...(to && { to }), data, value }
   const [gasLimit, fees] = await Promise.all([gas ?? nodes.request('eth_estimateGas', [asked]), readFees(nodes)])
-  const gasPrice = 'gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas
+  const gasPrice = fees.type === 0 ? fees.gasPrice : fees.maxFeePerGas
   await askOwner({
     kind: 'transaction',
     from: wallet.address,

@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deployment } from '../../../core/deployment'
+import { connect, openPage, readyBrowser, restoreBrowser, until, type Page } from '../pretendPage'
+import { PretendWallet } from '../pretendWallet'
+import { currentDemoRequest } from './demoRequests'
+
+beforeEach(() => readyBrowser(new PretendWallet(1)))
+afterEach(restoreBrowser)
+
+const asked = () => vi.waitUntil(currentDemoRequest)
+
+async function connectDemo(page: Page, accountIndex: number): Promise<void> {
+  const done = connect(page, 'demo')
+  const request = await asked()
+  act(() => request.confirm(accountIndex))
+  await done
+  await until(page, 'connected')
+}
+
+it('connects like any wallet, comes back by itself after a reload, and asks again once it was left', async () => {
+  const page = openPage()
+  await connectDemo(page, 2)
+  const { account } = page.result.current
+  expect(page.result.current).toMatchObject({ chainId: deployment.chainId, connectorId: 'demo', error: null })
+  expect(localStorage.getItem('connectorId')).toBe('demo')
+  page.unmount()
+
+  const reloaded = openPage()
+  await until(reloaded, 'connected')
+  expect(reloaded.result.current.account).toBe(account)
+
+  act(() => reloaded.result.current.disconnect())
+  await until(reloaded, 'disconnected')
+  await connectDemo(reloaded, 0)
+  expect(reloaded.result.current.account).not.toBe(account)
+  act(() => reloaded.result.current.disconnect())
+})
+
+it('says that its owner refused', async () => {
+  const page = openPage()
+  const done = connect(page, 'demo')
+  const request = await asked()
+  act(() => request.reject())
+  await done
+  expect(page.result.current).toMatchObject({ status: 'disconnected', error: { title: 'Authorization Error' } })
+})
+
+it('takes the place of another wallet', async () => {
+  const wallet = new PretendWallet(deployment.chainId)
+  readyBrowser(wallet)
+  const page = openPage()
+  await connect(page)
+  await until(page, 'connected')
+  await connectDemo(page, 1)
+  expect(page.result.current.connectorId).toBe('demo')
+  expect(wallet.listenerCount).toBe(0)
+  act(() => page.result.current.disconnect())
+})

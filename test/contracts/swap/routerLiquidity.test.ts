@@ -1,0 +1,207 @@
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { parseUnits, ZeroAddress } from 'ethers'
+import hre from 'hardhat'
+import { deploy, FOREVER, pairOf } from '../deployExchange.ts'
+import type { MintableToken } from '../exchangeContracts.ts'
+import { amountFor, quote, sharesFor } from './formulas.ts'
+import { deployMarket, type Market } from './market.ts'
+import { readPool } from './pool.ts'
+
+const NOW_IS_TOO_LATE = 1n
+
+describe('router: liquidity', () => {
+  let market: Market
+  beforeEach(async () => {
+    market = await loadFixture(deployMarket)
+  })
+  afterEach(async () => {
+    expect(await market.leftWithRouter()).to.equal(0n)
+  })
+
+  it('makes the pair when there is none, and takes what was offered', async () => {
+    const { router, factory, apple, cherry, trader, stranger } = market
+    const offered = [parseUnits('3'), parseUnits('12', 6)] as const
+    const add = router.connect(trader).addLiquidity(apple, cherry, ...offered, ...offered, stranger, FOREVER)
+    await expect(add).to.emit(factory, 'PairCreated')
+    await expect(add).to.changeTokenBalance(apple, trader, -offered[0])
+    await expect(add).to.changeTokenBalance(cherry, trader, -offered[1])
+    const pair = await pairOf(market, apple, cherry)
+    expect(await pair.balanceOf(stranger)).to.equal(sharesFor(...offered, 0n, 0n, 0n))
+  })
+
+  for (const [scarce, offered] of [
+    ['first', [parseUnits('1'), parseUnits('500', 9)]],
+    ['second', [parseUnits('500'), parseUnits('1', 9)]],
+  ] as const) {
+    it(`takes all of the scarcer ${scarce} token and as much of the other as keeps the price`, async () => {
+      const { router, apple, berry, trader, stepsOf, pairs } = market
+      const [[reserveA, reserveB] = [0n, 0n]] = await stepsOf([apple, berry])
+      const taken =
+        scarce === 'first'
+          ? ([offered[0], quote(offered[0], reserveA, reserveB)] as const)
+          : ([quote(offered[1], reserveB, reserveA), offered[1]] as const)
+      const { supply } = await readPool(pairs.appleBerry)
+      const shares = sharesFor(...taken, reserveA, reserveB, supply)
+      const args = [apple, berry, ...offered, ...taken, trader, FOREVER] as const
+      const answer = await router.connect(trader).addLiquidity.staticCall(...args)
+      expect([...answer]).to.deep.equal([...taken, shares])
+      const add = router.connect(trader).addLiquidity(...args)
+      await expect(add).to.changeTokenBalance(apple, trader, -taken[0])
+      await expect(add).to.changeTokenBalance(berry, trader, -taken[1])
+      await expect(add).to.changeTokenBalance(pairs.appleBerry, trader, shares)
+    })
+  }
+
+  it('wraps native coin and gives back what is too much', async () => {
+    const { router, wbnb, silent, trader, stepsOf, pairs } = market
+    const [[reserveToken, reserveNative] = [0n, 0n]] = await stepsOf([silent, wbnb])
+    const token = parseUnits('40')
+    const native = quote(token, reserveToken, reserveNative)
+    const add = router
+      .connect(trader)
+      .addLiquidityETH(silent, token, token, native, trader, FOREVER, { value: parseUnits('7') })
+    await expect(add).to.changeEtherBalances([trader, wbnb], [-native, native])
+    await expect(add).to.changeTokenBalance(silent, trader, -token)
+    const { supply } = await readPool(pairs.silentWbnb)
+    const shares = await pairs.silentWbnb.balanceOf(trader)
+    expect(shares).to.equal(sharesFor(token, native, reserveToken, reserveNative, supply - shares))
+  })
+
+  it('keeps to the least amounts that were asked for', async () => {
+    const { router, apple, berry, silent, wbnb, trader, stepsOf } = market
+    const mine = router.connect(trader)
+    const [[reserveA, reserveB] = [0n, 0n]] = await stepsOf([apple, berry])
+    const [one, matching] = [parseUnits('1'), quote(parseUnits('1'), reserveA, reserveB)]
+    const insufficient = (side: string) => `PancakeRouter: INSUFFICIENT_${side}_AMOUNT`
+    await expect(
+      mine.addLiquidity(apple, berry, one, matching * 2n, one, matching + 1n, trader, FOREVER),
+    ).to.be.revertedWith(insufficient('B'))
+    await expect(
+      mine.addLiquidity(apple, berry, one * 2n, matching, one * 2n, matching, trader, FOREVER),
+    ).to.be.revertedWith(insufficient('A'))
+    const [[reserveToken, reserveNative] = [0n, 0n]] = await stepsOf([silent, wbnb])
+    const native = quote(one, reserveToken, reserveNative)
+    await expect(
+      mine.addLiquidityETH(silent, one, one, native + 1n, trader, FOREVER, { value: native * 2n }),
+    ).to.be.revertedWith(insufficient('B'))
+    await expect(
+      mine.addLiquidityETH(silent, one * 2n, one * 2n, native, trader, FOREVER, { value: native }),
+    ).to.be.revertedWith(insufficient('A'))
+  })
+
+  it('gives back both tokens for shares', async () => {
+    const { router, apple, berry, deployer, trader, stranger, stepsOf, pairs } = market
+    const pair = pairs.appleBerry
+    const shares = parseUnits('1', 12)
+    await pair.transfer(trader, shares)
+    const [[reserveA, reserveB] = [0n, 0n]] = await stepsOf([apple, berry])
+    const { supply } = await readPool(pair)
+    const [amountA, amountB] = [amountFor(shares, reserveA, supply), amountFor(shares, reserveB, supply)]
+    const remove = (minA: bigint, minB: bigint) =>
+      router.connect(trader).removeLiquidity(apple, berry, shares, minA, minB, stranger, FOREVER)
+    await expect(remove(amountA + 1n, amountB)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_A_AMOUNT')
+    await expect(remove(amountA, amountB + 1n)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_B_AMOUNT')
+    await expect(remove(amountA, amountB)).to.changeTokenBalances(apple, [pair, stranger], [-amountA, amountA])
+    expect(await berry.balanceOf(stranger)).to.equal(amountB)
+    expect(await pair.balanceOf(trader)).to.equal(0n)
+    await pair.approve(router, 5n)
+    await expect(
+      router.removeLiquidity(berry, apple, 6n, 0n, 0n, deployer, FOREVER),
+      'more shares than were approved',
+    ).to.be.revertedWith('TransferHelper: TRANSFER_FROM_FAILED')
+  })
+
+  it('unwraps the native coin for shares', async () => {
+    const { router, silent, wbnb, trader, stranger, stepsOf, pairs } = market
+    const pair = pairs.silentWbnb
+    const shares = parseUnits('1')
+    await pair.transfer(trader, shares)
+    const [[reserveToken, reserveNative] = [0n, 0n]] = await stepsOf([silent, wbnb])
+    const { supply } = await readPool(pair)
+    const [token, native] = [amountFor(shares, reserveToken, supply), amountFor(shares, reserveNative, supply)]
+    const remove = (minToken: bigint, minNative: bigint) =>
+      router.connect(trader).removeLiquidityETH(silent, shares, minToken, minNative, stranger, FOREVER)
+    await expect(remove(token + 1n, native)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_A_AMOUNT')
+    await expect(remove(token, native + 1n)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_B_AMOUNT')
+    const answer = await router
+      .connect(trader)
+      .removeLiquidityETH.staticCall(silent, shares, token, native, stranger, FOREVER)
+    expect([...answer]).to.deep.equal([token, native])
+    await expect(remove(token, native)).to.changeEtherBalances([wbnb, stranger], [-native, native])
+    expect(await silent.balanceOf(stranger)).to.equal(token)
+  })
+
+  it('does nothing after the deadline', async () => {
+    const { router, apple, berry, silent, trader } = market
+    const late = [trader, NOW_IS_TOO_LATE] as const
+    const signature = [false, 27, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`] as const
+    const calls = [
+      () => router.addLiquidity(apple, berry, 1n, 1n, 0n, 0n, ...late),
+      () => router.addLiquidityETH(silent, 1n, 0n, 0n, ...late, { value: 1n }),
+      () => router.removeLiquidity(apple, berry, 1n, 0n, 0n, ...late),
+      () => router.removeLiquidityETH(silent, 1n, 0n, 0n, ...late),
+      () => router.removeLiquidityETHSupportingFeeOnTransferTokens(silent, 1n, 0n, 0n, ...late),
+      () => router.removeLiquidityWithPermit(apple, berry, 1n, 0n, 0n, ...late, ...signature),
+      () => router.removeLiquidityETHWithPermit(silent, 1n, 0n, 0n, ...late, ...signature),
+      () => router.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(silent, 1n, 0n, 0n, ...late, ...signature),
+    ]
+    for (const call of calls) await expect(call()).to.be.revertedWith('PancakeRouter: EXPIRED')
+  })
+
+  it('knows no pair of a token with itself or with nothing', async () => {
+    const { router, apple, trader } = market
+    const add = (other: string | MintableToken) => router.addLiquidity(apple, other, 1n, 1n, 0n, 0n, trader, FOREVER)
+    await expect(add(apple)).to.be.revertedWith('Pancake: IDENTICAL_ADDRESSES')
+    await expect(add(ZeroAddress)).to.be.revertedWith('Pancake: ZERO_ADDRESS')
+    await expect(router.removeLiquidity(apple, apple, 1n, 0n, 0n, trader, FOREVER)).to.be.revertedWith(
+      'PancakeLibrary: IDENTICAL_ADDRESSES',
+    )
+  })
+
+  it('needs to be allowed what it takes', async () => {
+    const { router, apple, berry, stranger } = market
+    await expect(
+      router.connect(stranger).addLiquidity(apple, berry, 1000n, 1000n, 0n, 0n, stranger, FOREVER),
+    ).to.be.revertedWith('TransferHelper: TRANSFER_FROM_FAILED')
+  })
+
+  it('says which payment failed: of a token, or of native coin', async () => {
+    const { router, multicall, silent, deployer, trader, pairs } = market
+    const stubborn = await deploy<MintableToken & { refuse(to: typeof trader): Promise<unknown> }>(
+      'StubbornToken',
+      10n ** 9n,
+    )
+    await stubborn.approve(router, 10n ** 9n)
+    await router.addLiquidityETH(stubborn, 10n ** 6n, 0n, 0n, deployer, FOREVER, { value: 10n ** 6n })
+    const pair = await pairOf(market, stubborn, market.wbnb)
+    await pair.approve(router, 10n ** 6n)
+    await stubborn.refuse(trader)
+    for (const remove of [router.removeLiquidityETH, router.removeLiquidityETHSupportingFeeOnTransferTokens]) {
+      await expect(remove(stubborn, 10_000n, 0n, 0n, trader, FOREVER)).to.be.revertedWith(
+        'TransferHelper: TRANSFER_FAILED',
+      )
+    }
+    await pairs.silentWbnb.approve(router, 10n ** 9n)
+    // Multicall takes no native coin.
+    await expect(router.removeLiquidityETH(silent, 10n ** 9n, 0n, 0n, multicall, FOREVER)).to.be.revertedWith(
+      'TransferHelper: ETH_TRANSFER_FAILED',
+    )
+  })
+
+  it('fails when the refund cannot be paid', async () => {
+    const { router, multicall, silent } = market
+    const contract = await hre.ethers.getImpersonatedSigner(await multicall.getAddress())
+    await hre.network.provider.send('hardhat_setBalance', [contract.address, '0x8ac7230489e80000'])
+    await silent.transfer(contract, 10n ** 6n)
+    await silent.connect(contract).approve(router, 10n ** 6n)
+    await expect(
+      router.connect(contract).addLiquidityETH(silent, 10n ** 6n, 0n, 0n, contract, FOREVER, { value: 10n ** 15n }),
+    ).to.be.revertedWith('TransferHelper: ETH_TRANSFER_FAILED')
+  })
+
+  it('takes native coin from the wrapped coin only', async () => {
+    const { router, trader } = market
+    await expect(trader.sendTransaction({ to: router, value: 1n })).to.be.revertedWithPanic(0x01)
+  })
+})

@@ -1,0 +1,103 @@
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { MaxUint256, parseUnits } from 'ethers'
+import { FOREVER } from '../deployExchange.ts'
+import type { Pair } from '../exchangeContracts.ts'
+import { amountFor } from './formulas.ts'
+import { deployMarket, type Market } from './market.ts'
+import { signPermit } from './permit.ts'
+import { readPool } from './pool.ts'
+
+describe('router: liquidity by permit', () => {
+  let market: Market
+  beforeEach(async () => {
+    market = await loadFixture(deployMarket)
+  })
+  afterEach(async () => {
+    expect(await market.leftWithRouter()).to.equal(0n)
+  })
+
+  /** Gives the trader shares which he has allowed nobody to spend. */
+  async function give(pair: Pair, shares: bigint): Promise<void> {
+    const { router, trader } = market
+    await pair.transfer(trader, shares)
+    await pair.connect(trader).approve(router, 0n)
+  }
+
+  for (const approveMax of [false, true]) {
+    const allowance = approveMax ? 'without limit' : 'for just these shares'
+    it(`gives back both tokens by a signature ${allowance}`, async () => {
+      const { router, apple, berry, trader, pairs, stepsOf } = market
+      const pair = pairs.appleBerry
+      const shares = parseUnits('1', 12)
+      await give(pair, shares)
+      const [[reserveA, reserveB] = [0n, 0n]] = await stepsOf([apple, berry])
+      const { supply } = await readPool(pair)
+      const amounts = [amountFor(shares, reserveA, supply), amountFor(shares, reserveB, supply)] as const
+      const signature = await signPermit(pair, trader, router, approveMax ? MaxUint256 : shares, FOREVER)
+      const remove = router
+        .connect(trader)
+        .removeLiquidityWithPermit(apple, berry, shares, ...amounts, trader, FOREVER, approveMax, ...signature)
+      await expect(remove).to.changeTokenBalance(apple, trader, amounts[0])
+      await expect(remove).to.changeTokenBalance(berry, trader, amounts[1])
+      expect(await pair.allowance(trader, router)).to.equal(approveMax ? MaxUint256 : 0n)
+      expect(await pair.nonces(trader)).to.equal(1n)
+    })
+
+    it(`gives back a token and native coin by a signature ${allowance}`, async () => {
+      const { router, silent, wbnb, trader, stranger, pairs, stepsOf } = market
+      const pair = pairs.silentWbnb
+      const shares = parseUnits('1')
+      await give(pair, shares)
+      const [[reserveToken, reserveNative] = [0n, 0n]] = await stepsOf([silent, wbnb])
+      const { supply } = await readPool(pair)
+      const amounts = [amountFor(shares, reserveToken, supply), amountFor(shares, reserveNative, supply)] as const
+      const signature = await signPermit(pair, trader, router, approveMax ? MaxUint256 : shares, FOREVER)
+      const remove = router
+        .connect(trader)
+        .removeLiquidityETHWithPermit(silent, shares, ...amounts, stranger, FOREVER, approveMax, ...signature)
+      await expect(remove).to.changeTokenBalance(silent, stranger, amounts[0])
+      await expect(remove).to.changeEtherBalance(stranger, amounts[1])
+      expect(await pair.allowance(trader, router)).to.equal(approveMax ? MaxUint256 : 0n)
+    })
+
+    it(`passes on what is left of a taxed token by a signature ${allowance}`, async () => {
+      const { router, taxed, wbnb, trader, stranger, pairs, stepsOf } = market
+      const pair = pairs.taxedWbnb
+      const shares = parseUnits('1')
+      await give(pair, shares)
+      const [[reserveToken, reserveNative] = [0n, 0n]] = await stepsOf([taxed, wbnb])
+      const { supply } = await readPool(pair)
+      const [token, native] = [amountFor(shares, reserveToken, supply), amountFor(shares, reserveNative, supply)]
+      const signature = await signPermit(pair, trader, router, approveMax ? MaxUint256 : shares, FOREVER)
+      const remove = router
+        .connect(trader)
+        .removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
+          ...([taxed, shares, token, native, stranger, FOREVER, approveMax] as const),
+          ...signature,
+        )
+      // Taxed on the way to the router, and again on the way on.
+      const arrived = token - token / 10n
+      await expect(remove).to.changeTokenBalance(taxed, stranger, arrived - arrived / 10n)
+      await expect(remove).to.changeEtherBalance(stranger, native)
+    })
+  }
+
+  it("refuses another's signature, and one for another amount", async () => {
+    const { router, apple, berry, silent, trader, stranger, pairs } = market
+    await give(pairs.appleBerry, 10n ** 12n)
+    await give(pairs.silentWbnb, 10n ** 12n)
+    const invalid = 'Pancake: INVALID_SIGNATURE'
+    const mine = router.connect(trader)
+    const tail = [0n, 0n, trader, FOREVER, false] as const
+    const theirs = await signPermit(pairs.appleBerry, stranger, router, 10n ** 12n, FOREVER)
+    await expect(mine.removeLiquidityWithPermit(apple, berry, 10n ** 12n, ...tail, ...theirs)).to.be.revertedWith(
+      invalid,
+    )
+    const less = await signPermit(pairs.silentWbnb, trader, router, 10n ** 11n, FOREVER)
+    await expect(mine.removeLiquidityETHWithPermit(silent, 10n ** 12n, ...tail, ...less)).to.be.revertedWith(invalid)
+    await expect(
+      mine.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(silent, 10n ** 12n, ...tail, ...less),
+    ).to.be.revertedWith(invalid)
+  })
+})
