@@ -20,7 +20,6 @@ export function useWalletSession(): Wallet {
   // Each attempt has a turn; what an overtaken one brings is not told any more.
   const turn = useRef(0)
   const wanted = useRef<ConnectorId | null>(null)
-  const stray = useWrongChain(connector, web3.error)
 
   const begin = useCallback((id: ConnectorId | null) => {
     turn.current += 1
@@ -77,8 +76,11 @@ export function useWalletSession(): Wallet {
 
   useReconnect(begin, activate, setAsked)
 
-  const isConnected = web3.active && typeof web3.account === 'string'
-  const account = isConnected ? (web3.account ?? null) : (stray?.account ?? null)
+  const connectedAccount = web3.active ? (web3.account ?? null) : null
+  const stray = useWrongChain(connector, web3.error, connectedAccount)
+
+  const isConnected = connectedAccount !== null
+  const account = connectedAccount ?? stray?.account ?? null
   const chainId = isConnected ? (web3.chainId ?? null) : (stray?.chainId ?? null)
   const status: WalletStatus = isConnected ? 'connected' : stray ? 'wrongChain' : asked ? 'connecting' : 'disconnected'
   const connectorId = isConnected || stray ? (connector?.id ?? null) : asked

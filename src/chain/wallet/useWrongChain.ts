@@ -11,10 +11,21 @@ export interface Stray {
   account: string | null
 }
 
-/** Answers where a wallet is that web3-react refuses for its chain; null while it refuses none. */
-export function useWrongChain(connector: WalletConnector | undefined, error: Error | undefined): Stray | null {
-  const [stray, setStray] = useState<Stray>({ chainId: null, account: null })
+const NOWHERE: Stray = { chainId: null, account: null }
+
+/**
+ * Answers where a wallet is that web3-react refuses for its chain; null while it refuses none. `known` is the account
+ * while the wallet is on our chain: it stands until the wallet itself has been asked.
+ */
+export function useWrongChain(
+  connector: WalletConnector | undefined,
+  error: Error | undefined,
+  known: string | null,
+): Stray | null {
+  const [stray, setStray] = useState(NOWHERE)
   const isWrong = connector !== undefined && error instanceof UnsupportedChainIdError
+  const isStale = stray.chainId !== null || stray.account !== known
+  if (!isWrong && isStale) setStray({ chainId: null, account: known })
 
   // Each change of chain or account is a new error, and so another look.
   useEffect(() => {

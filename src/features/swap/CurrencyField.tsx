@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -35,7 +35,13 @@ interface CurrencyFieldProps {
 }
 
 /** One side of the swap: its currency, its amount, and for the From side what can be spent (trading 2.3). */
-export function CurrencyField({ field, side, otherId, isStale, isInvalid }: CurrencyFieldProps) {
+export const CurrencyField = memo(function CurrencyField({
+  field,
+  side,
+  otherId,
+  isStale,
+  isInvalid,
+}: CurrencyFieldProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { account } = useWallet()
@@ -108,4 +114,4 @@ export function CurrencyField({ field, side, otherId, isStale, isInvalid }: Curr
       )}
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../../ui/controls/IconButton'
@@ -25,7 +25,7 @@ const Price = styled.span`
 `
 
 /** The price the swap executes at, either way around (trading 2.3). */
-export function PriceLine({ quote }: { quote: Quote }) {
+export const PriceLine = memo(function PriceLine({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const [isInverted, setIsInverted] = useState(false)
   const { executionPrice } = quote.trade
@@ -46,4 +46,4 @@ export function PriceLine({ quote }: { quote: Quote }) {
       </Price>
     </Line>
   )
-}
+})

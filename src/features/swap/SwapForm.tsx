@@ -1,16 +1,13 @@
 import { ArrowDownUp } from 'lucide-react'
-import { useDispatch, useSelector } from 'react-redux'
+import { memo } from 'react'
+import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
-import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { IconButton } from '../../ui/controls/IconButton'
-import { DEFAULT_SLIPPAGE_BPS, selectUser, slippageInPercent } from '../user'
 import { CurrencyField } from './CurrencyField'
-import { PriceLine } from './PriceLine'
-import { SwapAction } from './SwapAction'
+import { SwapExplained } from './SwapExplained'
 import { sidesSwitched } from './swap.slice'
-import { Figure, Stack } from './swapLook'
-import { TradeDetails } from './TradeDetails'
+import { Stack } from './swapLook'
 import { useSwapForm } from './useSwapForm'
 
 const Arrow = styled.div`
@@ -19,14 +16,20 @@ const Arrow = styled.div`
   margin-block: calc(-1 * var(--space-8));
 `
 
-/** Both sides, the price, the button and the details of a swap (trading 2.3). */
-export function SwapForm() {
+const SwitchButton = memo(function SwitchButton() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const { slippageBps } = useSelector(selectUser)
+  return (
+    <Arrow>
+      <IconButton icon={ArrowDownUp} outlined label={t('Switch tokens')} onClick={() => dispatch(sidesSwitched())} />
+    </Arrow>
+  )
+})
+
+/** Both sides of a swap, and beneath them what they lead to (trading 2.3). */
+export function SwapForm() {
   const form = useSwapForm()
-  const { sides, quote, wrap, isQuoteLoading } = form
-  const { input, output } = sides
+  const { input, output } = form.sides
   const isShort = input.amountRaw !== null && input.balanceRaw !== undefined && input.balanceRaw < input.amountRaw
   return (
     <Stack>
@@ -34,29 +37,18 @@ export function SwapForm() {
         field="input"
         side={input}
         otherId={output.token?.id ?? null}
-        isStale={isQuoteLoading && input.isEstimated}
+        isStale={form.isQuoteLoading && input.isEstimated}
         isInvalid={isShort}
       />
-      <Arrow>
-        <IconButton icon={ArrowDownUp} outlined label={t('Switch tokens')} onClick={() => dispatch(sidesSwitched())} />
-      </Arrow>
+      <SwitchButton />
       <CurrencyField
         field="output"
         side={output}
         otherId={input.token?.id ?? null}
-        isStale={isQuoteLoading && output.isEstimated}
+        isStale={form.isQuoteLoading && output.isEstimated}
         isInvalid={false}
       />
-      {quote && <PriceLine quote={quote} />}
-      {slippageBps !== DEFAULT_SLIPPAGE_BPS && !wrap && (
-        <DetailList>
-          <DetailRow label={t('Slippage Tolerance')}>
-            <Figure>{slippageInPercent(slippageBps)}%</Figure>
-          </DetailRow>
-        </DetailList>
-      )}
-      <SwapAction form={form} />
-      {quote && <TradeDetails quote={quote} />}
+      <SwapExplained form={form} />
     </Stack>
   )
 }

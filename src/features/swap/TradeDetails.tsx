@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { styled } from 'styled-components'
 import { formatSignificant, formatUp } from '../../core/amount'
 import { useTranslation } from '../../i18n'
@@ -22,7 +22,7 @@ const Route = styled.span`
 const TONES = [undefined, undefined, 'warn', 'bad', 'bad'] as const
 
 /** What a swap costs and guarantees: limit, price impact, fee, route (trading 2.3). */
-export function TradeDetails({ quote }: { quote: Quote }) {
+export const TradeDetails = memo(function TradeDetails({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const { input, output, isExactInput, limitRaw, feeRaw, tier, impactBps, route } = quote
   return (
@@ -73,4 +73,4 @@ export function TradeDetails({ quote }: { quote: Quote }) {
       )}
     </DetailList>
   )
-}
+})

@@ -5,6 +5,8 @@ import { wrap } from '../../market/sdk'
 import type { ListedToken } from '../lists'
 
 const CENTS_DECIMALS = 2
+/** Made once: making one costs more than a whole quote. */
+const wholeDollars = new Intl.NumberFormat('en-US')
 
 /** Answers the worth of an amount in US dollars for the eye, cut to cents: "≈ $12.34"; undefined while unknown. */
 export function usdText(price: Price | null, token: ListedToken | null, amountRaw: bigint | null): string | undefined {
@@ -13,5 +15,5 @@ export function usdText(price: Price | null, token: ListedToken | null, amountRa
   const cents = usdValueRaw(price, wrap(token.currency), amountRaw) / 10n ** BigInt(usdDecimals - CENTS_DECIMALS)
   if (cents === 0n) return '< $0.01'
   const [whole = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
-  return `≈ $${BigInt(whole).toLocaleString('en-US')}.${part.padEnd(CENTS_DECIMALS, '0')}`
+  return `≈ $${wholeDollars.format(BigInt(whole))}.${part.padEnd(CENTS_DECIMALS, '0')}`
 }

@@ -64,37 +64,58 @@ export function useSwapForm(): SwapForm {
     () => (trade && input && output ? quoteFrom(trade, { input, output }, isExactInput, slippageBps) : null),
     [trade, input, output, isExactInput, slippageBps],
   )
-  const inputPrice = useUsdPrice(input?.currency ?? null)
-  const outputPrice = useUsdPrice(output?.currency ?? null)
   const [inputBalance, outputBalance] = useBalances(account, [input?.address, output?.address])
 
-  const amountOf = (field: Field): bigint | null => {
-    if (field === independentField || wrap) return typedRaw
-    if (!quote) return null
-    return field === 'input' ? quote.inputRaw : quote.outputRaw
-  }
-  const sideOf = (field: Field, token: ListedToken | null, balanceRaw: bigint | undefined): Side => {
-    const amountRaw = amountOf(field)
-    const isEstimated = field !== independentField && !wrap && quote !== null
+  const amounts = { quote, typedRaw, typedValue, independentField, wrap }
+  const inputSide = useSide({ ...amounts, field: 'input', token: input, balanceRaw: inputBalance?.value })
+  const outputSide = useSide({ ...amounts, field: 'output', token: output, balanceRaw: outputBalance?.value })
+  const hasAmount = typedRaw !== null
+  return useMemo(
+    () => ({
+      sides: { input: inputSide, output: outputSide },
+      independentField,
+      wrap,
+      quote,
+      isQuoteLoading: isLoading,
+      hasAmount,
+    }),
+    [inputSide, outputSide, independentField, wrap, quote, isLoading, hasAmount],
+  )
+}
+
+interface SideFacts {
+  field: Field
+  token: ListedToken | null
+  balanceRaw: bigint | undefined
+  quote: Quote | null
+  typedRaw: bigint | null
+  typedValue: string
+  independentField: Field
+  wrap: WrapKind
+}
+
+function amountOf({ field, quote, typedRaw, independentField, wrap }: SideFacts): bigint | null {
+  if (field === independentField || wrap) return typedRaw
+  if (!quote) return null
+  return field === 'input' ? quote.inputRaw : quote.outputRaw
+}
+
+/** Answers one side; the same facts give the same object. */
+function useSide(facts: SideFacts): Side {
+  const { field, token, balanceRaw, typedValue, independentField, wrap, quote } = facts
+  const price = useUsdPrice(token?.currency ?? null)
+  const amountRaw = amountOf(facts)
+  const isTyped = field === independentField || wrap !== null
+  const isEstimated = !isTyped && quote !== null
+  return useMemo(() => {
     const computed = amountRaw !== null && token ? formatForField(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''
     return {
       token,
-      text: field === independentField || wrap ? typedValue : computed,
+      text: isTyped ? typedValue : computed,
       amountRaw,
       balanceRaw,
       isEstimated,
-      usdText: usdText(field === 'input' ? inputPrice : outputPrice, token, amountRaw),
+      usdText: usdText(price, token, amountRaw),
     }
-  }
-  return {
-    sides: {
-      input: sideOf('input', input, inputBalance?.value),
-      output: sideOf('output', output, outputBalance?.value),
-    },
-    independentField,
-    wrap,
-    quote,
-    isQuoteLoading: isLoading,
-    hasAmount: typedRaw !== null,
-  }
+  }, [amountRaw, balanceRaw, isEstimated, isTyped, price, token, typedValue])
 }

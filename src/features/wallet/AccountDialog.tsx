@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/Button'
 import { ButtonLink } from '../../ui/controls/Link'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { showToast } from '../../ui/toast/toastStore'
+import { SwitchNetworkButton } from './SwitchNetworkButton'
 
 const BALANCE_DIGITS = 6
 
@@ -37,7 +38,8 @@ const Row = styled.div`
 /** The connected account: address, native balance, copy, explorer, disconnect. */
 export function AccountDialog({ account, onClose }: { account: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const { disconnect } = useWallet()
+  const { chainId, disconnect, status } = useWallet()
+  const isElsewhere = status === 'wrongChain'
   const [balance] = useBalances(account, [null])
   const href = explorerLink('address', account)
   const { symbol, decimals } = deployment.nativeCurrency
@@ -88,8 +90,11 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
               formatSignificant(balance.value, decimals, BALANCE_DIGITS)
             )}
           </DetailRow>
-          <DetailRow label={t('Network')}>{deployment.chainName}</DetailRow>
+          <DetailRow label={t('Network')} tone={isElsewhere ? 'warn' : undefined}>
+            {isElsewhere ? t('Chain %chainId%', { chainId: chainId ?? '?' }) : deployment.chainName}
+          </DetailRow>
         </DetailList>
+        {isElsewhere && <SwitchNetworkButton wide />}
       </Stack>
     </Dialog>
   )

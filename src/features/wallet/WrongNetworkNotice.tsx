@@ -7,11 +7,12 @@ import { SwitchNetworkButton } from './SwitchNetworkButton'
 /** Stands on every page while the wallet is on another chain; reading goes on. */
 export function WrongNetworkNotice() {
   const { t } = useTranslation()
-  const { status } = useWallet()
+  const { chainId, status } = useWallet()
   if (status !== 'wrongChain') return null
   return (
     <Notice kind="warn" title={t('Wrong network')} actions={<SwitchNetworkButton size="s" />} spoken>
-      {t('Your wallet is on another network. Nothing can be signed until it is on %chain%.', {
+      {t('Your wallet is on chain %chainId%. Nothing can be signed until it is on %chain%.', {
+        chainId: chainId ?? '?',
         chain: deployment.chainName,
       })}
     </Notice>

@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { useSelector } from 'react-redux'
+import { useTranslation } from '../../i18n'
+import { DetailList, DetailRow } from '../../ui/content/DetailList'
+import { useSettled } from '../../ui/useSettled'
+import { DEFAULT_SLIPPAGE_BPS, selectUser, slippageInPercent } from '../user'
+import { PriceLine } from './PriceLine'
+import { SwapAction } from './SwapAction'
+import { Figure } from './swapLook'
+import { TradeDetails } from './TradeDetails'
+import type { SwapForm } from './useSwapForm'
+
+const Explained = memo(function Explained({ form }: { form: SwapForm }) {
+  const { t } = useTranslation()
+  const { slippageBps } = useSelector(selectUser)
+  const { quote, wrap } = form
+  return (
+    <>
+      {quote && <PriceLine quote={quote} />}
+      {slippageBps !== DEFAULT_SLIPPAGE_BPS && !wrap && (
+        <DetailList>
+          <DetailRow label={t('Slippage Tolerance')}>
+            <Figure>{slippageInPercent(slippageBps)}%</Figure>
+          </DetailRow>
+        </DetailList>
+      )}
+      <SwapAction form={form} />
+      {quote && <TradeDetails quote={quote} />}
+    </>
+  )
+})
+
+/**
+ * The price, the button and the details of what was entered (trading 2.3). A key press shows its amounts in the next
+ * frame; these follow right after.
+ */
+export function SwapExplained({ form }: { form: SwapForm }) {
+  return <Explained form={useSettled(form)} />
+}

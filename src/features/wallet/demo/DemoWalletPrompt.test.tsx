@@ -1,0 +1,77 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { askOwner, type DemoQuestion } from '../../../chain/wallet/demo/demoRequests'
+import { DemoWalletPrompt } from './DemoWalletPrompt'
+
+const FROM = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const TO = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+
+const transaction: Extract<DemoQuestion, { kind: 'transaction' }> = {
+  kind: 'transaction',
+  from: FROM,
+  to: TO,
+  valueRaw: 1_250_000_000_000_000_001n,
+  data: '0x12345678',
+  method: null,
+  maxFeeRaw: 123_456_789_000_000n,
+}
+
+/** Puts questions to the owner and shows the window. */
+function ask(...questions: DemoQuestion[]) {
+  render(<DemoWalletPrompt />)
+  let answers: Promise<PromiseSettledResult<number>[]> = Promise.resolve([])
+  act(() => {
+    answers = Promise.allSettled(questions.map(askOwner))
+  })
+  return { user: userEvent.setup(), answers }
+}
+
+const prompt = () => within(screen.getByRole('dialog', { name: 'Demo wallet' }))
+const confirm = () => prompt().getByRole('button', { name: 'Confirm' })
+const reject = () => prompt().getByRole('button', { name: 'Reject' })
+const fact = (name: string) => prompt().getByText(name).closest('div')?.querySelector('dd')?.textContent
+
+describe('DemoWalletPrompt', () => {
+  it('is not there while nothing is asked', () => {
+    ask()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('shows a transaction to the last digit, its fee rounded up', async () => {
+    const { user, answers } = ask(transaction)
+    expect([fact('From'), fact('To')]).toEqual([FROM, TO])
+    expect(fact('Value')).toBe('1.250000000000000001 BNB')
+    expect(fact('Network fee at most')).toBe('0.0001235 BNB')
+    await user.click(confirm())
+    expect(await answers).toMatchObject([{ status: 'fulfilled' }])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [{ ...transaction, method: 'approve' }, 'approve'],
+    [{ ...transaction, data: '0x' }, 'Transfer'],
+    [transaction, 'Contract call (4 bytes)'],
+    [{ ...transaction, to: null }, 'Create a contract (4 bytes)'],
+  ])('names what a transaction does: %#', async (question, action) => {
+    const { user, answers } = ask(question)
+    expect(fact('Action')).toBe(action)
+    await user.click(reject())
+    expect(await answers).toMatchObject([{ status: 'rejected', reason: { code: 4001 } }])
+  })
+
+  it('shows one question after the other', async () => {
+    const { user, answers } = ask({ kind: 'message', from: FROM, text: 'first' }, transaction, {
+      kind: 'token',
+      symbol: 'CAKE',
+      address: TO,
+    })
+    expect(prompt().getByText('first')).toBeInTheDocument()
+    await user.click(confirm())
+    expect(fact('To')).toBe(TO)
+    await user.keyboard('{Escape}')
+    expect(prompt().getByText('Show CAKE in this wallet?')).toBeInTheDocument()
+    await user.click(confirm())
+    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+})

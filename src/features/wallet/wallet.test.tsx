@@ -1,0 +1,193 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blockReducer } from '../../chain/block/block.slice'
+import { multicallReducer } from '../../chain/multicall/multicall.slice'
+import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
+import { injectPretendWallet, PretendWallet } from '../../chain/wallet/pretendWallet'
+import { WalletProvider } from '../../chain/wallet/WalletProvider'
+import { shortenAddress } from '../../core/address'
+import { deployment } from '../../core/deployment'
+import { ToastRegion } from '../../ui/toast/ToastRegion'
+import { ConnectButton, WalletHost, WrongNetworkNotice } from '.'
+
+let wallet: PretendWallet
+beforeEach(() => {
+  wallet = new PretendWallet(deployment.chainId)
+  readyBrowser(wallet)
+})
+afterEach(restoreBrowser)
+
+function openPage() {
+  const store = configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
+  render(
+    <WalletProvider>
+      <Provider store={store}>
+        <ConnectButton />
+        <WrongNetworkNotice />
+        <WalletHost />
+        <ToastRegion />
+      </Provider>
+    </WalletProvider>,
+  )
+  return userEvent.setup()
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+async function openConnectDialog() {
+  const user = openPage()
+  await user.click(await button('Connect Wallet'))
+  await dialog('Connect Wallet')
+  return user
+}
+
+async function connectedPage() {
+  const user = await openConnectDialog()
+  await user.click(await button('Browser wallet'))
+  await noDialog()
+  return user
+}
+
+describe('connecting a browser wallet', () => {
+  it('closes the dialog and shows the account', async () => {
+    await connectedPage()
+    expect(await button(shortenAddress(wallet.address))).toBeInTheDocument()
+  })
+
+  it('shows that it waits, and lets one leave', async () => {
+    wallet.owner = 'ponders'
+    const user = await openConnectDialog()
+    await user.click(await button('Browser wallet'))
+    expect(await button('Waiting for your wallet')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Connecting')).toBeInTheDocument()
+    await user.click(await button('Close'))
+    await noDialog()
+    expect(await button('Connect Wallet')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['a refusal', { owner: 'rejects' as const }, 'Authorization Error', 'Please authorize to access your account'],
+    ['a busy wallet', { isBusy: true }, 'Your wallet is busy', /answer the request that waits/],
+  ])('says what to do after %s, and forgets it with the dialog', async (_, facts, title, text) => {
+    if ('owner' in facts) wallet.owner = facts.owner
+    else {
+      wallet.owner = 'ponders'
+      void wallet.request({ method: 'eth_requestAccounts' })
+    }
+    const user = await openConnectDialog()
+    await user.click(await button('Browser wallet'))
+    expect(await screen.findByText(title)).toBeInTheDocument()
+    expect(screen.getByText(text)).toBeInTheDocument()
+    await user.click(await button('Close'))
+    await user.click(await button('Connect Wallet'))
+    await dialog('Connect Wallet')
+    expect(screen.queryByText(title)).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await noDialog()
+  })
+
+  it('says how to get one where there is none', async () => {
+    injectPretendWallet(undefined)
+    const user = await openConnectDialog()
+    expect(await button('Browser wallet')).toBeDisabled()
+    expect(await button('Browser wallet')).toHaveAccessibleDescription(/Install one/)
+    await user.keyboard('{Escape}')
+    await noDialog()
+  })
+})
+
+describe('the connected account', () => {
+  async function accountDialog() {
+    const user = await connectedPage()
+    await user.click(await button(shortenAddress(wallet.address)))
+    return { user, account: within(await dialog('Your wallet')) }
+  }
+
+  it('is shown in full, copied, looked up and left', async () => {
+    const { user, account } = await accountDialog()
+    expect(account.getByText(wallet.address)).toBeInTheDocument()
+    expect(account.getByText(deployment.chainName)).toBeInTheDocument()
+    expect(account.getByRole('link')).toHaveAttribute('href', expect.stringContaining(wallet.address))
+    await user.click(account.getByRole('button', { name: 'Copy Address' }))
+    expect(await navigator.clipboard.readText()).toBe(wallet.address)
+    await user.click(account.getByRole('button', { name: 'Disconnect' }))
+    await noDialog()
+    expect(await button('Connect Wallet')).toBeInTheDocument()
+    expect(wallet.listenerCount).toBe(0)
+  })
+
+  it('closes when the wallet leaves by itself', async () => {
+    await accountDialog()
+    act(() => wallet.emit('accountsChanged', []))
+    await noDialog()
+    expect(await button('Connect Wallet')).toBeInTheDocument()
+  })
+
+  it('can be left while the wallet is on another chain', async () => {
+    const { user, account } = await accountDialog()
+    act(() => wallet.goTo(1))
+    expect(await account.findByText('Chain 1')).toBeInTheDocument()
+    await user.click(account.getByRole('button', { name: 'Disconnect' }))
+    await noDialog()
+    expect(screen.queryByText('Wrong network')).not.toBeInTheDocument()
+  })
+})
+
+describe('a wallet on another chain', () => {
+  const SWITCH = `Switch to ${deployment.chainName}`
+  beforeEach(() => {
+    wallet = new PretendWallet(1)
+    injectPretendWallet(wallet)
+  })
+
+  it('is told of ours and brought there by one press', async () => {
+    const user = await connectedPage()
+    expect(await screen.findByText('Wrong network')).toBeInTheDocument()
+    expect(await screen.findByText(/is on chain 1/)).toBeInTheDocument()
+    await user.click(await button(SWITCH))
+    await waitFor(() => expect(screen.queryByText('Wrong network')).not.toBeInTheDocument())
+    expect(await button(shortenAddress(wallet.address))).toBeInTheDocument()
+  })
+
+  it('stays there when the person refuses, and that is said', async () => {
+    const user = await connectedPage()
+    wallet.owner = 'rejects'
+    await user.click(await button(SWITCH))
+    expect(await screen.findByText('Your wallet did not switch')).toBeInTheDocument()
+    expect(screen.getByText('Wrong network')).toBeInTheDocument()
+  })
+})
+
+describe('the demo wallet', () => {
+  async function demoPrompt() {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
+    const user = await openConnectDialog()
+    await user.click(await button('Demo wallet'))
+    return { user, prompt: within(await dialog('Demo wallet')) }
+  }
+
+  it('asks which account to show and connects it', async () => {
+    const { user, prompt } = await demoPrompt()
+    await user.click(prompt.getByRole('radio', { name: 'Second' }))
+    const address = prompt.getByText(/^0x[0-9a-fA-F]{40}$/).textContent
+    await user.click(prompt.getByRole('button', { name: 'Confirm' }))
+    await noDialog()
+    await user.click(await button(shortenAddress(address)))
+    expect(await screen.findByText(address)).toBeInTheDocument()
+    await user.click(await button('Disconnect'))
+    await noDialog()
+  })
+
+  it.each(['Reject', 'Close'])('takes %s for a no', async (name) => {
+    const { user, prompt } = await demoPrompt()
+    await user.click(prompt.getByRole('button', { name }))
+    expect(await screen.findByText('Authorization Error')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await noDialog()
+  })
+})
