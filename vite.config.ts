@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
+import { firstPaint } from './scripts/firstPaint.ts'
 import { readDeployment } from './scripts/readDeployment.ts'
 
 /** Lean stand-ins for what old packages bring along (docs/decisions). */
@@ -13,7 +14,7 @@ export default defineConfig(({ command, mode }) => {
   const { directory, facts } = readDeployment(chosen)
   return {
     base: '/',
-    plugins: [react(), contentSecurityPolicy(facts)],
+    plugins: [react(), contentSecurityPolicy(facts), firstPaint(facts)],
     resolve: {
       alias: {
         '#deployment': directory,

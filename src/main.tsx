@@ -4,12 +4,15 @@ import { App } from './app/App'
 import { createStore } from './app/store'
 import { startUpdaters } from './app/updaters'
 import { WalletProvider } from './chain/wallet/WalletProvider'
+import { applyTheme } from './ui/theme'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const store = createStore()
 startUpdaters(store)
+// Before the first render, so that a dark page never begins as a light one.
+applyTheme(store.getState().user.theme)
 
 // Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
 createRoot(root).render(

@@ -24,9 +24,12 @@ export function restoreBrowser(): void {
   vi.unstubAllGlobals()
 }
 
+/** Answers a page below the wallet's provider. */
 export const openPage = (): Page => renderHook(useWallet, { wrapper: WalletProvider })
+/** Answers the state of the wallet as the page has it now. */
 export const statusOf = (page: Page): WalletStatus => page.result.current.status
 
+/** Waits until the wallet is in a state. */
 export async function until(page: Page, wanted: WalletStatus): Promise<void> {
   await waitFor(() => expect(statusOf(page)).toBe(wanted))
 }

@@ -2,7 +2,7 @@ import { getBytes, Wallet } from 'ethers'
 import type { Eip1193Provider, Listener } from './eip1193'
 
 /** An error as EIP-1193 wallets throw it: a code and words. */
-export const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code })
+const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code })
 
 type Owner = 'confirms' | 'rejects' | 'ponders'
 

@@ -24,7 +24,7 @@ export interface DemoRequest {
 }
 
 /** The error of EIP-1193 for a request its owner refused. */
-export class DemoRejectedError extends Error {
+class DemoRejectedError extends Error {
   override readonly name = 'DemoRejectedError'
   readonly code = 4001
   constructor() {

@@ -1,0 +1,74 @@
+import { firstDifference, type PoolState, type State } from './state.ts'
+import type { World } from './world.ts'
+
+/** What happened between two states. */
+export interface Passage {
+  before: State
+  after: State & { native: readonly bigint[] }
+  /** What the model says it should have come to. */
+  foreseen: State
+  isTrade: boolean
+  /** Pools that the model says have set their reserves to what they hold. */
+  synced: ReadonlySet<number>
+}
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
+const product = ({ reserve0, reserve1 }: PoolState): bigint => reserve0 * reserve1
+
+/** Nothing may be left with the router: no token, no shares, no native coin. */
+function* leftWithRouter({ router }: World, { pools, tokens, native }: Passage['after']) {
+  for (const [at, { shares }] of pools.entries())
+    if (shares[router] !== 0n) yield `the router holds shares of pool ${at}`
+  for (const [at, { balances }] of tokens.entries()) if (balances[router] !== 0n) yield `the router holds token ${at}`
+  if (native[router] !== 0n) yield 'the router holds native coin'
+}
+
+/** What everybody has is all there is. */
+function* badSums({ wrapped }: World, { pools, tokens }: Passage['after'], before: State) {
+  for (const [at, { shares, supply }] of pools.entries()) {
+    if (sum(shares) !== supply) yield `the shares of pool ${at} are not its supply`
+  }
+  for (const [at, { balances, supply }] of tokens.entries()) {
+    if (sum(balances) !== supply) yield `the balances of token ${at} are not its supply`
+    if (at !== wrapped && supply !== before.tokens[at]?.supply) yield `the supply of token ${at} has changed`
+  }
+}
+
+/** A pool holds its reserves at least, and just these after it has counted. */
+function* badReserves({ pools }: World, { tokens, ...after }: Passage['after'], synced: ReadonlySet<number>) {
+  for (const [at, { token0, token1, holder }] of pools.entries()) {
+    const { reserve0 = 0n, reserve1 = 0n } = after.pools[at] ?? {}
+    const more0 = (tokens[token0]?.balances[holder] ?? 0n) - reserve0
+    const more1 = (tokens[token1]?.balances[holder] ?? 0n) - reserve1
+    if (more0 < 0n || more1 < 0n) yield `pool ${at} holds less than its reserves`
+    if (synced.has(at) && (more0 > 0n || more1 > 0n)) yield `pool ${at} has not counted all that it holds`
+  }
+}
+
+/** No trade makes a product fall; nothing at all makes a share worth less, but what is minted for the protocol. */
+function* losses({ feeReceiver }: World, { before, after, isTrade }: Passage) {
+  for (const [at, now] of after.pools.entries()) {
+    const then = before.pools[at]
+    if (!then) continue
+    if (isTrade && product(now) < product(then)) yield `the product of pool ${at} has fallen`
+    if (isTrade && now.supply !== then.supply) yield `the supply of pool ${at} has changed in a trade`
+    const isFeeMinted = now.shares[feeReceiver] !== then.shares[feeReceiver]
+    // Product over supply squared, without dividing.
+    if (!isFeeMinted && product(now) * then.supply ** 2n < product(then) * now.supply ** 2n) {
+      yield `a share of pool ${at} has become worth less`
+    }
+  }
+}
+
+/** Answers all that is wrong with a passage, in words. */
+export function wrongsOf(world: World, passage: Passage): string[] {
+  const { before, after, foreseen, synced } = passage
+  const difference = firstDifference(after, foreseen)
+  return [
+    ...(difference ? [difference] : []),
+    ...leftWithRouter(world, after),
+    ...badSums(world, after, before),
+    ...badReserves(world, after, synced),
+    ...losses(world, passage),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { Random } from '../../random.ts'
+import { amountFor, quote } from '../formulas.ts'
+import type { Manner, RouterModel } from './routerModel.ts'
+import { callerIn, deadlineFrom, demandInTime, GREATEST, least, smaller, type Maker, type Weighted } from './step.ts'
+import type { World } from './world.ts'
+
+const TOKENS: Manner = { isNativeIn: false, isNativeOut: false, isForTaxed: false }
+const NATIVE: Manner = { ...TOKENS, isNativeOut: true }
+const TAXED: Manner = { ...NATIVE, isForTaxed: true }
+
+/** Answers adding and removing through the router, in tokens and in native coin. */
+export function liquiditySteps(world: World): readonly Weighted[] {
+  const { pools, actors, wrapped } = world
+  const caller = callerIn(world)
+
+  /** Any pool, its tokens in any order; where native coin is meant, one of the wrapped coin, with that as the second. */
+  function poolFor(random: Random, isNative: boolean): { at: number; tokens: [number, number] } {
+    const fits = pools.filter(({ token0, token1 }) => !isNative || token0 === wrapped || token1 === wrapped)
+    const pool = random.pick(fits)
+    const isTurned = isNative ? pool.token0 === wrapped : random.isLikely(50)
+    const tokens: [number, number] = isTurned ? [pool.token1, pool.token0] : [pool.token0, pool.token1]
+    return { at: pools.indexOf(pool), tokens }
+  }
+
+  const add =
+    (isNative: boolean): Maker =>
+    (random, model) => {
+      const { at, tokens } = poolFor(random, isNative)
+      const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
+      const [reserveA, reserveB] = model.stepOf(...tokens)
+      const first = random.magnitude(1n, smaller(reserveA, GREATEST))
+      const matching = quote(first, reserveA, reserveB)
+      const wanted: [bigint, bigint] = [first, random.magnitude(1n, matching * 2n + 1n)]
+      const mins: [bigint, bigint] = [0n, random.isLikely(10) ? least(random, matching) : 0n]
+      const [tail, values] = [[...mins, caller.holder(to), deadline], tokens.map(caller.token)]
+      return {
+        name: `${isNative ? 'addLiquidityETH' : 'addLiquidity'} ${wanted.join(' and ')} to pool ${at}`,
+        call: isNative
+          ? caller.router(from, 'addLiquidityETH', [values[0], wanted[0], ...tail], wanted[1])
+          : caller.router(from, 'addLiquidity', [...values, ...wanted, ...tail]),
+        foresee: (next) => {
+          demandInTime(deadline)
+          next.add(at, tokens, wanted, mins, [from, to], isNative)
+        },
+        isTrade: false,
+      }
+    }
+
+  function someShares(random: Random, model: RouterModel, at: number, from: number): bigint {
+    const owned = model.pool(at).shares[from] ?? 0n
+    return owned > 0n ? random.magnitude(1n, owned) : 0n
+  }
+
+  const remove =
+    (method: string, manner: Manner): Maker =>
+    (random, model) => {
+      const { at, tokens } = poolFor(random, manner.isNativeOut)
+      const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
+      const shares = someShares(random, model, at, from)
+      const { supply } = model.pool(at)
+      const [reserveA, reserveB] = model.stepOf(...tokens)
+      const mins: [bigint, bigint] = random.isLikely(10)
+        ? [least(random, amountFor(shares, reserveA, supply)), least(random, amountFor(shares, reserveB, supply))]
+        : [0n, 0n]
+      const named = (manner.isNativeOut ? tokens.slice(0, 1) : tokens).map(caller.token)
+      return {
+        name: `${method} ${shares} of pool ${at}`,
+        call: caller.router(from, method, [...named, shares, ...mins, caller.holder(to), deadline]),
+        foresee: (next) => {
+          demandInTime(deadline)
+          next.remove(at, tokens, shares, mins, [from, to], manner)
+        },
+        isTrade: false,
+      }
+    }
+
+  return [
+    [7, add(false)],
+    [7, add(true)],
+    [5, remove('removeLiquidity', TOKENS)],
+    [4, remove('removeLiquidityETH', NATIVE)],
+    [4, remove('removeLiquidityETHSupportingFeeOnTransferTokens', TAXED)],
+  ]
+}

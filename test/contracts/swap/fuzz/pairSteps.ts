@@ -1,0 +1,116 @@
+import { ZeroAddress } from 'ethers'
+import { amountOut } from '../formulas.ts'
+import { callerIn, GREATEST, smaller, type Maker, type Weighted } from './step.ts'
+import type { World } from './world.ts'
+
+/** Answers what can be done past the router: gifts to pools, their own calls, and turning the protocol fee on and off. */
+export function pairSteps(world: World): readonly Weighted[] {
+  const { exchange, pools, actors, wrapped, feeReceiver } = world
+  const caller = callerIn(world)
+  const places = pools.map((_, at) => at)
+  const addressOf = (at: number) => pools[at]?.address ?? ZeroAddress
+
+  const give: Maker = (random, model) => {
+    const [at, from] = [random.pick(places), random.pick(actors)]
+    const { token0, token1, holder } = model.factsOf(at)
+    const token = random.pick([token0, token1])
+    const { reserve0, reserve1 } = model.pool(at)
+    const amount = random.magnitude(1n, smaller(token === token0 ? reserve0 : reserve1, GREATEST) / 4n + 1n)
+    return {
+      name: `give ${amount} of token ${token} to pool ${at}`,
+      call: caller.other(from, caller.token(token), 'transfer', [addressOf(at), amount]),
+      foresee: (next) => next.move(token, from, holder, amount),
+      isTrade: true,
+    }
+  }
+
+  const giveShares: Maker = (random, model) => {
+    const [at, from] = [random.pick(places), random.pick(actors)]
+    const owned = model.pool(at).shares[from] ?? 0n
+    const to = random.isLikely(70) ? model.factsOf(at).holder : random.pick(actors)
+    const amount = owned > 0n ? random.magnitude(1n, owned) : 0n
+    return {
+      name: `give ${amount} shares of pool ${at} to holder ${to}`,
+      call: caller.other(from, addressOf(at), 'transfer', [caller.holder(to), amount]),
+      foresee: (next) => next.moveShares(at, from, to, amount),
+      isTrade: true,
+    }
+  }
+
+  const simple =
+    (method: 'mint' | 'burn' | 'skim'): Maker =>
+    (random) => {
+      const [at, from, to] = [random.pick(places), random.pick(actors), random.pick(actors)]
+      return {
+        name: `${method} pool ${at}`,
+        call: caller.other(from, addressOf(at), method, [caller.holder(to)]),
+        foresee: (next) => void next[method](at, to),
+        isTrade: method === 'skim',
+      }
+    }
+
+  const sync: Maker = (random) => {
+    const at = random.pick(places)
+    return {
+      name: `sync pool ${at}`,
+      call: caller.other(random.pick(actors), addressOf(at), 'sync', []),
+      foresee: (next) => next.sync(at),
+      isTrade: true,
+    }
+  }
+
+  /** Takes out what lies in a pool by somebody's gift; now and then a little more, or both tokens. */
+  const swap: Maker = (random, model) => {
+    const [at, from, to] = [random.pick(places), random.pick(actors), random.pick(actors)]
+    const { token0, token1, holder } = model.factsOf(at)
+    const { reserve0, reserve1 } = model.pool(at)
+    const [gift0, gift1] = [model.balance(token0, holder) - reserve0, model.balance(token1, holder) - reserve1]
+    const more = random.isLikely(5) ? 1n : 0n
+    const out0 = gift1 > 0n ? amountOut(gift1, reserve1, reserve0) + more : random.below(2n) * more
+    const out1 = gift0 > 0n && (gift1 === 0n || random.isLikely(30)) ? amountOut(gift0, reserve0, reserve1) : 0n
+    return {
+      name: `swap ${out0} and ${out1} out of pool ${at}`,
+      call: caller.other(from, addressOf(at), 'swap', [out0, out1, caller.holder(to), '0x']),
+      foresee: (next) => next.swap(at, out0, out1, to),
+      isTrade: true,
+    }
+  }
+
+  const wrap: Maker = (random) => {
+    const [from, amount] = [random.pick(actors), random.magnitude(1n, GREATEST)]
+    const isIn = random.isLikely(50)
+    return {
+      name: `${isIn ? 'wrap' : 'unwrap'} ${amount}`,
+      call: isIn
+        ? caller.other(from, caller.token(wrapped), 'deposit', [], amount)
+        : caller.other(from, caller.token(wrapped), 'withdraw', [amount]),
+      foresee: (next) => next.wrap(from, isIn ? amount : -amount),
+      isTrade: true,
+    }
+  }
+
+  const turnFee: Maker = (random) => {
+    const isOn = random.isLikely(70)
+    const receiver = isOn ? caller.holder(feeReceiver) : ZeroAddress
+    return {
+      name: `turn the protocol fee ${isOn ? 'on' : 'off'}`,
+      call: caller.other(0, String(exchange.factory.target), 'setFeeTo', [receiver]),
+      foresee: (next) => {
+        next.isFeeOn = isOn
+      },
+      isTrade: true,
+    }
+  }
+
+  return [
+    [8, give],
+    [6, giveShares],
+    [5, simple('mint')],
+    [4, simple('burn')],
+    [3, simple('skim')],
+    [3, sync],
+    [6, swap],
+    [2, wrap],
+    [2, turnFee],
+  ]
+}

@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { randomFrom, type Random } from '../../random.ts'
+import { wrongsOf } from './invariants.ts'
+import { liquiditySteps } from './liquiditySteps.ts'
+import { pairSteps } from './pairSteps.ts'
+import { Refusal } from './poolModel.ts'
+import { RouterModel } from './routerModel.ts'
+import { copyOf } from './state.ts'
+import type { Maker, Step, Weighted } from './step.ts'
+import { tradeSteps } from './tradeSteps.ts'
+import { deployWorld } from './world.ts'
+
+const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_729)
+const STEPS = Number(process.env['FUZZ_STEPS'] ?? 10_000)
+const LEAST_DONE_PERCENT = 80
+const REMEMBERED = 8
+
+function pickMaker(random: Random, makers: readonly Weighted[]): Maker {
+  return random.pick(makers.flatMap(([weight, maker]) => Array<Maker>(weight).fill(maker)))
+}
+
+/** Does to the model what the step should do; answers why it should be refused, null when it should not. */
+function foresee(model: RouterModel, step: Step): string | null {
+  const before = copyOf(model.state)
+  model.synced.clear()
+  try {
+    step.foresee(model)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    model.state = before
+    model.synced.clear()
+    return error.message
+  }
+}
+
+describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}`, () => {
+  it('goes as the model says, loses nothing, and leaves nothing with the router', async function () {
+    this.timeout(STEPS * 60)
+    const world = await loadFixture(deployWorld)
+    const random = randomFrom(SEED)
+    const makers = [...tradeSteps(world), ...liquiditySteps(world), ...pairSteps(world)]
+    let chain = await world.read()
+    const model = new RouterModel(world, copyOf(chain))
+    const refusals = new Map<string, number>()
+    const recent: string[] = []
+    let done = 0; const T=[0,0,0]; const begin=performance.now()
+
+    for (let count = 1; count <= STEPS; count += 1) {
+      const step = pickMaker(random, makers)(random, model)
+      recent.push(`${count}. ${step.name}`)
+      if (recent.length > REMEMBERED) recent.shift()
+      const expected = foresee(model, step)
+      const t0=performance.now(); const refused = await world.send(step.call)
+      const t1=performance.now(); const after = await world.read(); const t2=performance.now(); T[refused===null?0:1]!+=t1-t0; T[2]!+=t2-t1; 
+      const wrongs = wrongsOf(world, { before: chain, after, foreseen: model.state, ...model, isTrade: step.isTrade })
+      if (refused !== expected) wrongs.unshift(`it was refused with "${refused}" where "${expected}" was foreseen`)
+      if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
+      if (refused === null) done += 1
+      else refusals.set(refused, (refusals.get(refused) ?? 0) + 1)
+      chain = after
+    }
+
+    console.log(T, performance.now()-begin, done)
+    const reasons = [...refusals].toSorted(([, one], [, other]) => other - one)
+    console.log(`      ${done} of ${STEPS} steps were done, the others were refused as foreseen:`)
+    for (const [reason, times] of reasons) console.log(`      ${String(times).padStart(5)} ${reason}`)
+    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps were done to say much').to.equal(true)
+  })
+})

@@ -1,0 +1,179 @@
+import { amountIn, amountOut, quote, type Step } from '../formulas.ts'
+import { demand, PoolModel } from './poolModel.ts'
+
+const NO_OUTPUT = 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'
+const library = (text: string) => `PancakeLibrary: ${text}`
+
+/** How a trade is paid and what it is made for; each of the router's nine names is one of these. */
+export interface Manner {
+  isNativeIn: boolean
+  isNativeOut: boolean
+  /** Made for tokens that withhold a part of each transfer. */
+  isForTaxed: boolean
+}
+
+/** Who pays and who receives. */
+export type Ends = readonly [from: number, to: number]
+
+/** What the router does, by protocol 0, on top of what the pools do. */
+export class RouterModel extends PoolModel {
+  private poolAt(tokenA: number, tokenB: number): number {
+    return this.world.pools.findIndex(
+      ({ token0, token1 }) => (token0 === tokenA && token1 === tokenB) || (token0 === tokenB && token1 === tokenA),
+    )
+  }
+
+  private isInOrder(at: number, tokenIn: number): boolean {
+    return this.factsOf(at).token0 === tokenIn
+  }
+
+  /** The reserves of the pool of two tokens, in the direction of a trade. */
+  stepOf(tokenIn: number, tokenOut: number): Step {
+    const at = this.poolAt(tokenIn, tokenOut)
+    const { reserve0, reserve1 } = this.pool(at)
+    return this.isInOrder(at, tokenIn) ? [reserve0, reserve1] : [reserve1, reserve0]
+  }
+
+  private hops(path: readonly number[]): { at: number; tokenIn: number; tokenOut: number }[] {
+    return path
+      .slice(1)
+      .map((tokenOut, before) => ({ tokenOut, tokenIn: path[before] ?? -1 }))
+      .map((hop) => ({ ...hop, at: this.poolAt(hop.tokenIn, hop.tokenOut) }))
+  }
+
+  private outOf(given: bigint, step: Step): bigint {
+    demand(given > 0n, library('INSUFFICIENT_INPUT_AMOUNT'))
+    return amountOut(given, ...step)
+  }
+
+  /** Takes the first amount from the trader, in native coin or in the token itself, and brings it to the first pool. */
+  private pay(from: number, token: number, at: number, amount: bigint, isNative: boolean): void {
+    const { router } = this.world
+    if (isNative) this.wrap(router, amount)
+    this.move(token, isNative ? router : from, this.factsOf(at).holder, amount)
+  }
+
+  /** Turns native coin into the wrapped one; a negative amount back. */
+  wrap(holder: number, amount: bigint): void {
+    const wrapped = this.state.tokens[this.world.wrapped]
+    if (!wrapped) return
+    wrapped.supply += amount
+    wrapped.balances[holder] = (wrapped.balances[holder] ?? 0n) + amount
+  }
+
+  private take(at: number, tokenIn: number, out: bigint, to: number): void {
+    const [out0, out1] = this.isInOrder(at, tokenIn) ? [0n, out] : [out, 0n]
+    this.swap(at, out0, out1, to)
+  }
+
+  /** Goes along the path; `amounts` are known beforehand, or reckoned from what arrives at each pool. */
+  private travel(path: readonly number[], amounts: readonly bigint[] | null, last: number): void {
+    const hops = this.hops(path)
+    for (const [step, { at, tokenIn, tokenOut }] of hops.entries()) {
+      const next = hops[step + 1]
+      const to = next ? this.factsOf(next.at).holder : last
+      const reserves = this.stepOf(tokenIn, tokenOut)
+      const arrived = this.balance(tokenIn, this.factsOf(at).holder) - reserves[0]
+      this.take(at, tokenIn, amounts?.[step + 1] ?? this.outOf(arrived, reserves), to)
+    }
+  }
+
+  private trade(path: readonly number[], amounts: readonly bigint[], [from, to]: Ends, manner: Manner): void {
+    const [first] = this.hops(path)
+    if (!first) throw new Error('A path has two tokens.')
+    this.pay(from, first.tokenIn, first.at, amounts[0] ?? 0n, manner.isNativeIn)
+    this.travel(path, amounts, manner.isNativeOut ? this.world.router : to)
+    if (manner.isNativeOut) this.wrap(this.world.router, -(amounts.at(-1) ?? 0n))
+  }
+
+  /** Sells an exact amount. */
+  sell(given: bigint, min: bigint, path: readonly number[], ends: Ends, manner: Manner): void {
+    if (manner.isForTaxed) {
+      this.sellTaxed(given, min, path, ends, manner)
+      return
+    }
+    const amounts = [given]
+    for (const { tokenIn, tokenOut } of this.hops(path)) {
+      amounts.push(this.outOf(amounts.at(-1) ?? 0n, this.stepOf(tokenIn, tokenOut)))
+    }
+    demand((amounts.at(-1) ?? 0n) >= min, NO_OUTPUT)
+    this.trade(path, amounts, ends, manner)
+  }
+
+  private sellTaxed(given: bigint, min: bigint, path: readonly number[], ends: Ends, manner: Manner): void {
+    const { router } = this.world
+    const [from, to] = ends
+    const [first] = this.hops(path)
+    const last = path.at(-1) ?? -1
+    if (!first) throw new Error('A path has two tokens.')
+    this.pay(from, first.tokenIn, first.at, given, manner.isNativeIn)
+    const receiver = manner.isNativeOut ? router : to
+    const before = this.balance(last, receiver)
+    this.travel(path, null, receiver)
+    const received = this.balance(last, receiver) - before
+    demand(received >= min, NO_OUTPUT)
+    if (manner.isNativeOut) this.wrap(router, -received)
+  }
+
+  /** Buys an exact amount. */
+  buy(wanted: bigint, max: bigint, path: readonly number[], ends: Ends, manner: Manner): void {
+    const amounts = [wanted]
+    for (const { tokenIn, tokenOut } of this.hops(path).toReversed()) {
+      const [reserveIn, reserveOut] = this.stepOf(tokenIn, tokenOut)
+      const out = amounts[0] ?? 0n
+      demand(out > 0n, library('INSUFFICIENT_OUTPUT_AMOUNT'))
+      demand(reserveOut > out, library('INSUFFICIENT_LIQUIDITY'))
+      amounts.unshift(amountIn(out, reserveIn, reserveOut))
+    }
+    demand((amounts[0] ?? 0n) <= max, 'PancakeRouter: EXCESSIVE_INPUT_AMOUNT')
+    this.trade(path, amounts, ends, manner)
+  }
+
+  /** Puts two tokens into their pool; the second in native coin where it says so. */
+  add(
+    at: number,
+    tokens: readonly [number, number],
+    wanted: readonly [bigint, bigint],
+    mins: readonly [bigint, bigint],
+    ends: Ends,
+    isNative: boolean,
+  ): void {
+    const [tokenA, tokenB] = tokens
+    const [reserveA, reserveB] = this.stepOf(tokenA, tokenB)
+    demand(wanted[0] > 0n, library('INSUFFICIENT_AMOUNT'))
+    const amounts: [bigint, bigint] = [wanted[0], quote(wanted[0], reserveA, reserveB)]
+    if (amounts[1] <= wanted[1]) demand(amounts[1] >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
+    else {
+      demand(wanted[1] > 0n, library('INSUFFICIENT_AMOUNT'))
+      amounts[0] = quote(wanted[1], reserveB, reserveA)
+      amounts[1] = wanted[1]
+      demand(amounts[0] >= mins[0], 'PancakeRouter: INSUFFICIENT_A_AMOUNT')
+    }
+    const [from, to] = ends
+    this.pay(from, tokenA, at, amounts[0], false)
+    this.pay(from, tokenB, at, amounts[1], isNative)
+    this.mint(at, to)
+  }
+
+  /** Gives shares back for both tokens; the second in native coin where it says so. */
+  remove(
+    at: number,
+    tokens: readonly [number, number],
+    shares: bigint,
+    mins: readonly [bigint, bigint],
+    ends: Ends,
+    manner: Manner,
+  ): void {
+    const { router } = this.world
+    const [from, to] = ends
+    this.moveShares(at, from, this.factsOf(at).holder, shares)
+    const [amount0, amount1] = this.burn(at, manner.isNativeOut ? router : to)
+    const [amountA, amountB] = this.isInOrder(at, tokens[0]) ? [amount0, amount1] : [amount1, amount0]
+    demand(amountA >= mins[0], 'PancakeRouter: INSUFFICIENT_A_AMOUNT')
+    demand(amountB >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
+    if (!manner.isNativeOut) return
+    const passedOn = manner.isForTaxed ? this.balance(tokens[0], router) : amountA
+    this.move(tokens[0], router, to, passedOn, 'TransferHelper: TRANSFER_FAILED')
+    this.wrap(router, -amountB)
+  }
+}

@@ -1,0 +1,102 @@
+import type { Random } from '../../random.ts'
+import { amountOut } from '../formulas.ts'
+import type { Manner, RouterModel } from './routerModel.ts'
+import { callerIn, deadlineFrom, demandInTime, GREATEST, least, smaller, type Maker, type Weighted } from './step.ts'
+import type { World } from './world.ts'
+
+const MORE_THAN_ENOUGH = 10n ** 31n
+
+const TOKENS: Manner = { isNativeIn: false, isNativeOut: false, isForTaxed: false }
+const FROM_NATIVE: Manner = { ...TOKENS, isNativeIn: true }
+const TO_NATIVE: Manner = { ...TOKENS, isNativeOut: true }
+const taxed = (manner: Manner): Manner => ({ ...manner, isForTaxed: true })
+
+/** Answers the nine trades of the router over paths of one to three pools, which may come by a pool twice. */
+export function tradeSteps(world: World): readonly Weighted[] {
+  const { pools, tokens, actors, wrapped } = world
+  const caller = callerIn(world)
+
+  const neighboursOf = (token: number): number[] =>
+    pools.flatMap(({ token0, token1 }) => {
+      if (token0 === token) return [token1]
+      return token1 === token ? [token0] : []
+    })
+
+  function pathFor(random: Random, { isNativeIn, isNativeOut }: Manner): number[] {
+    const isFree = !isNativeIn && !isNativeOut
+    const path = [isFree ? Number(random.below(BigInt(tokens.length))) : wrapped]
+    const length = 2 + Number(random.below(3n))
+    while (path.length < length) path.push(random.pick(neighboursOf(path.at(-1) ?? wrapped)))
+    return isNativeOut ? path.toReversed() : path
+  }
+
+  /** What a trade would bring if no token were taxed and no pool came up twice: a start for limits, not what is foreseen. */
+  function roughly(model: RouterModel, given: bigint, path: readonly number[]): bigint {
+    return path
+      .slice(1)
+      .reduce((amount, token, before) => amountOut(amount, ...model.stepOf(path[before] ?? token, token)), given)
+  }
+
+  const sell =
+    (method: string, manner: Manner): Maker =>
+    (random, model) => {
+      const path = pathFor(random, manner)
+      const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
+      const [reserveIn] = model.stepOf(path[0] ?? wrapped, path[1] ?? wrapped)
+      const given = random.magnitude(1n, smaller(reserveIn, GREATEST))
+      const expected = roughly(model, given, path)
+      const min = manner.isForTaxed ? expected / 2n : least(random, expected)
+      const tail = [path.map(caller.token), caller.holder(to), deadline]
+      return {
+        name: `${method} ${given} along ${path.join('-')}`,
+        call: caller.router(
+          from,
+          method,
+          manner.isNativeIn ? [min, ...tail] : [given, min, ...tail],
+          manner.isNativeIn ? given : 0n,
+        ),
+        foresee: (next) => {
+          demandInTime(deadline)
+          next.sell(given, min, path, [from, to], manner)
+        },
+        isTrade: true,
+      }
+    }
+
+  const buy =
+    (method: string, manner: Manner): Maker =>
+    (random, model) => {
+      const path = pathFor(random, manner)
+      const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
+      const [, reserveOut] = model.stepOf(path.at(-2) ?? wrapped, path.at(-1) ?? wrapped)
+      const wanted = random.magnitude(1n, random.isLikely(3) ? reserveOut : reserveOut / 4n + 1n)
+      const max = random.isLikely(5) ? random.magnitude(1n, GREATEST) : MORE_THAN_ENOUGH
+      const tail = [path.map(caller.token), caller.holder(to), deadline]
+      return {
+        name: `${method} ${wanted} along ${path.join('-')}`,
+        call: caller.router(
+          from,
+          method,
+          manner.isNativeIn ? [wanted, ...tail] : [wanted, max, ...tail],
+          manner.isNativeIn ? max : 0n,
+        ),
+        foresee: (next) => {
+          demandInTime(deadline)
+          next.buy(wanted, max, path, [from, to], manner)
+        },
+        isTrade: true,
+      }
+    }
+
+  return [
+    [6, sell('swapExactTokensForTokens', TOKENS)],
+    [4, sell('swapExactETHForTokens', FROM_NATIVE)],
+    [4, sell('swapExactTokensForETH', TO_NATIVE)],
+    [6, sell('swapExactTokensForTokensSupportingFeeOnTransferTokens', taxed(TOKENS))],
+    [4, sell('swapExactETHForTokensSupportingFeeOnTransferTokens', taxed(FROM_NATIVE))],
+    [4, sell('swapExactTokensForETHSupportingFeeOnTransferTokens', taxed(TO_NATIVE))],
+    [6, buy('swapTokensForExactTokens', TOKENS)],
+    [4, buy('swapETHForExactTokens', FROM_NATIVE)],
+    [4, buy('swapTokensForExactETH', TO_NATIVE)],
+  ]
+}

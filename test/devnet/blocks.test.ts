@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { chooseEngine } from '../../devnet/node/engine.ts'
+import { startChain, type ChainOptions, type RunningChain } from '../../devnet/startChain.ts'
+import { facts, players, token } from './support/facts.ts'
+import { nodeAt, type Node } from './support/node.ts'
+
+const engines = [...new Set([chooseEngine().name, 'hardhat' as const])]
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let chain: RunningChain | undefined
+afterEach(() => chain?.stop())
+
+async function open(options: Partial<ChainOptions>): Promise<Node> {
+  chain = await startChain({ port: 19434, blockTimeSeconds: 1, still: true, ...options })
+  return nodeAt(chain.rpcUrl)
+}
+
+async function waitForBlock(node: Node, number: number): Promise<void> {
+  while ((await node.blockNumber()) < number) await sleep(50)
+}
+
+const reservesOf = async (node: Node) => {
+  const pairs = await node.pairs(facts.contracts.factory)
+  return pairs.map(({ tokens, reserves }) => ({ tokens, reserves: reserves.map(String) }))
+}
+
+describe.each(engines)('on %s', (engine) => {
+  test('a block comes each interval, and a transaction waits for it', async () => {
+    const node = await open({ engine })
+    const first = await node.blockNumber()
+    await waitForBlock(node, first + 1)
+    const startedAt = Date.now()
+    await waitForBlock(node, first + 5)
+    const tookMs = Date.now() - startedAt
+    expect(tookMs).toBeGreaterThan(3300)
+    expect(tookMs).toBeLessThan(5500)
+
+    const [from, to] = players
+    if (!from || !to) throw new Error('No players')
+    const before = await node.blockNumber()
+    const hash = await node.send(from, token('cake').address, node.encode('transfer', [to.address, 1n]))
+    const known = await node.ask<{ blockNumber: string | null }>('eth_getTransactionByHash', hash)
+    const after = await node.blockNumber()
+    expect(after === before ? known.blockNumber : null).toBeNull()
+    const receipt = await node.mined(hash)
+    expect(receipt.status).toBe('0x1')
+    expect(Number(receipt.blockNumber)).toBeGreaterThan(before)
+    expect(Number(receipt.blockNumber)).toBeLessThanOrEqual(after + 1)
+  })
+
+  test('seeding leaves the clock of the chain where clocks are', async () => {
+    const node = await open({ engine })
+    const { timestamp } = await node.ask<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)
+    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(15)
+  })
+})
+
+test('a longer interval is kept to', async () => {
+  const node = await open({ blockTimeSeconds: 3 })
+  await waitForBlock(node, (await node.blockNumber()) + 1)
+  const startedAt = Date.now()
+  await waitForBlock(node, (await node.blockNumber()) + 2)
+  expect(Date.now() - startedAt).toBeGreaterThan(5000)
+  expect(Date.now() - startedAt).toBeLessThan(7500)
+})
+
+test('a still chain keeps its reserves', async () => {
+  const node = await open({ still: true })
+  const before = await reservesOf(node)
+  await waitForBlock(node, (await node.blockNumber()) + 8)
+  expect(await reservesOf(node)).toEqual(before)
+})
+
+test('otherwise small trades come each two to four blocks, and leave the special pools alone', async () => {
+  const troubles: string[] = []
+  const node = await open({ still: false, tell: (news) => troubles.push(news) })
+  const first = await node.blockNumber()
+  const before = await reservesOf(node)
+  await waitForBlock(node, first + 17)
+  const after = await reservesOf(node)
+
+  const counts = await Promise.all(
+    Array.from({ length: 16 }, async (_, at) => {
+      const number = `0x${(first + 1 + at).toString(16)}`
+      const block = await node.ask<{ transactions: string[] }>('eth_getBlockByNumber', number, false)
+      return block.transactions.length
+    }),
+  )
+  const blocks = counts.flatMap((count, at) => (count > 0 ? [at] : []))
+  expect(blocks.length).toBeGreaterThanOrEqual(3)
+  expect(Math.max(...counts)).toBe(1)
+  const waits = blocks.slice(1).map((block, at) => block - (blocks[at] ?? 0))
+  expect(Math.max(...waits)).toBeLessThanOrEqual(5)
+
+  const moved = after.filter(({ reserves }, at) => String(reserves) !== String(before[at]?.reserves))
+  expect(moved.length).toBeGreaterThan(0)
+  const special = [token('thin').address, token('taxed').address].map((address) => address.toLowerCase())
+  expect(moved.filter(({ tokens }) => tokens.some((address) => special.includes(address)))).toEqual([])
+  expect(after.filter(({ reserves }) => reserves.every((reserve) => reserve === '0'))).toHaveLength(1)
+  expect(troubles.filter((news) => news.includes('market keeper'))).toEqual([])
+})

@@ -1,0 +1,204 @@
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { anvilPackageFor, chooseEngine } from '../../devnet/node/engine.ts'
+import { leftAfterAWhile, processesWith, start, type Command } from './support/command.ts'
+import { nodeAt } from './support/node.ts'
+
+const PORT = 19440
+const EXPLORER_PORT = PORT + 1
+const APP_PORT = 19445
+const ports = ['--port', String(PORT), '--app-port', String(APP_PORT)]
+const chainOnly = [...ports, '--no-app', '--block-time', '1']
+const READY = /Hotcake is ready after [\d.]+ s\.[^]*Ctrl-C/
+const engine = chooseEngine().name
+
+const commands: Command[] = []
+const run = (...[options, environment]: Parameters<typeof start>): Command => {
+  const command = start(options, environment)
+  commands.push(command)
+  return command
+}
+const kill = ({ pid }: Command, signal: NodeJS.Signals) => process.kill(pid, signal)
+
+afterEach(async () => {
+  for (const command of commands.splice(0)) {
+    try {
+      kill(command, 'SIGTERM')
+    } catch {
+      // It has ended already.
+    }
+    await command.ended
+  }
+  const left = [PORT, APP_PORT].map((port) => leftAfterAWhile('--port', String(port)))
+  const commandLines = (await Promise.all(left)).flat().map(({ command }) => command)
+  if (commandLines.length > 0) throw new Error(`Left behind: ${commandLines.join('\n')}`)
+})
+
+/** Answers the only line of a command that ended by itself, and its code. */
+async function lastSentence(command: Command): Promise<{ sentence: string; code: number | null }> {
+  const { code } = await command.ended
+  const lines = command.output().trim().split('\n')
+  return { sentence: lines.at(-1) ?? '', code }
+}
+
+describe('when all is well', () => {
+  test('it serves app, chain and explorer within 20 seconds and says where, and Ctrl-C leaves nothing', async () => {
+    const startedAt = Date.now()
+    const command = run(ports)
+    await command.says(READY)
+    expect(Date.now() - startedAt).toBeLessThan(20_000)
+    for (const fact of [
+      `http://localhost:${APP_PORT}`,
+      `http://127.0.0.1:${PORT} (${engine}, chain id 31337, a block each 3 s)`,
+      `http://127.0.0.1:${EXPLORER_PORT}`,
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    ]) {
+      expect(command.output()).toContain(fact)
+    }
+    const app = await fetch(`http://localhost:${APP_PORT}/`)
+    expect(await app.text()).toContain('/src/main.tsx')
+    expect(await (await fetch(`http://localhost:${APP_PORT}/src/core/deployment.ts`)).text()).toContain(
+      'deployment.json',
+    )
+    expect((await fetch(`http://127.0.0.1:${EXPLORER_PORT}/`)).status).toBe(200)
+    expect(await nodeAt(`http://127.0.0.1:${PORT}`).blockNumber()).toBeGreaterThan(0)
+    expect(processesWith('--port', String(APP_PORT)).length).toBeGreaterThanOrEqual(2)
+
+    const second = await lastSentence(run(ports))
+    expect(second).toEqual({
+      sentence: `Port ${PORT}, wanted for the chain, is busy: stop what runs there (another "npm start"?) or choose another with --port.`,
+      code: 1,
+    })
+
+    kill(command, 'SIGINT')
+    expect(await command.ended).toEqual({ code: 0, signal: null })
+    expect(command.output().trim().endsWith('Stopped.')).toBe(true)
+    expect(await leftAfterAWhile(String(PORT))).toEqual([])
+  })
+
+  test.each(['SIGTERM', 'SIGHUP'] as const)('%s leaves no process', async (signal) => {
+    const command = run(chainOnly)
+    await command.says(READY)
+    kill(command, signal)
+    expect(await command.ended).toEqual({ code: 0, signal: null })
+    expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
+  })
+
+  test('even SIGKILL, which cannot be noticed, leaves no process', async () => {
+    const command = run(ports)
+    await command.says(READY)
+    expect(processesWith('--port', String(PORT)).length).toBeGreaterThanOrEqual(2)
+    kill(command, 'SIGKILL')
+    expect((await command.ended).signal).toBe('SIGKILL')
+    expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
+    expect(await leftAfterAWhile('--port', String(APP_PORT))).toEqual([])
+  })
+
+  test('it can be stopped while it starts', async () => {
+    for (const delayMs of [500, 800, 1100]) {
+      const command = run(ports)
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      kill(command, 'SIGINT')
+      await command.ended
+      expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
+      expect(await leftAfterAWhile('--port', String(APP_PORT))).toEqual([])
+    }
+  })
+
+  test('hardhat runs the same', async () => {
+    const command = run([...chainOnly, '--engine', 'hardhat'])
+    await command.says(READY)
+    expect(command.output()).toContain('(hardhat, chain id 31337, a block each 1 s)')
+    expect(command.output()).not.toContain('localhost')
+  })
+
+  test('it tells its options', async () => {
+    const command = run(['--help'])
+    expect((await command.ended).code).toBe(0)
+    for (const option of ['--still', '--no-app', '--engine', '--write', '--block-time']) {
+      expect(command.output()).toContain(option)
+    }
+  })
+})
+
+describe('when something is wrong, one sentence says so and the code is not zero', () => {
+  test.each([
+    [PORT, 'chain', '--port'],
+    [EXPLORER_PORT, 'explorer', '--explorer-port'],
+    [APP_PORT, 'app', '--app-port'],
+  ])('port %i is busy', async (port, use, option) => {
+    const server = createServer()
+    await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+    const command = run(ports)
+    const { sentence, code } = await lastSentence(command)
+    await new Promise((resolve) => void server.close(resolve))
+    expect(command.output().trim()).toBe(sentence)
+    expect(sentence).toBe(
+      `Port ${port}, wanted for the ${use}, is busy: stop what runs there (another "npm start"?) or choose another with ${option}.`,
+    )
+    expect(code).toBe(1)
+  })
+
+  test('the binary is missing', async () => {
+    const command = run([...chainOnly, '--engine', 'anvil'], { ANVIL_PATH: '/nowhere/anvil' })
+    expect(await lastSentence(command)).toEqual({
+      sentence: 'The anvil at /nowhere/anvil is missing or does not run here: use --engine hardhat.',
+      code: 1,
+    })
+  })
+
+  test('without a wish, a missing binary means hardhat', async () => {
+    const command = run(chainOnly, { ANVIL_PATH: '/nowhere/anvil' })
+    await command.says(READY)
+    expect(command.output()).toContain('(hardhat, ')
+  })
+
+  test('the chain ends before it answers', async () => {
+    const command = run([...chainOnly, '--engine', 'anvil'], { ANVIL_PATH: '/bin/true' })
+    expect(await lastSentence(command)).toEqual({
+      sentence: 'The chain (anvil) did not start: it ended with code 0.',
+      code: 1,
+    })
+  })
+
+  test('the chain dies', async () => {
+    const command = run(chainOnly)
+    await command.says(READY)
+    const [chain] = processesWith('--port', String(PORT)).filter(({ pid }) => pid !== command.pid)
+    process.kill(chain?.pid ?? 0, 'SIGKILL')
+    expect(await lastSentence(command)).toEqual({
+      sentence: `The chain (${engine}) has died: it was ended by SIGKILL.`,
+      code: 1,
+    })
+  })
+
+  test('the app dies, and takes the chain with it', async () => {
+    const command = run(ports)
+    await command.says(READY)
+    const [app] = processesWith('vite', '--port', String(APP_PORT))
+    process.kill(app?.pid ?? 0, 'SIGKILL')
+    expect(await lastSentence(command)).toEqual({
+      sentence: 'The app has died: it was ended by SIGKILL.',
+      code: 1,
+    })
+  })
+
+  test.each([
+    [['--engine', 'geth'], '--engine wants anvil or hardhat, not "geth".'],
+    [['--block-time', '0.5'], '--block-time wants a whole number from 1 to 3600, not "0.5".'],
+    [['--port', 'http'], '--port wants a whole number from 1 to 65534, not "http".'],
+    [['--stil'], "Unknown option '--stil': see npm start -- --help."],
+    [['now'], "Unexpected argument 'now': see npm start -- --help."],
+  ])('%j', async (options, sentence) => {
+    const command = run(options)
+    expect(await lastSentence(command)).toEqual({ sentence, code: 1 })
+    expect(command.output().trim()).toBe(sentence)
+  })
+})
+
+test('anvil comes from the package of the platform, where there is one', () => {
+  expect(anvilPackageFor('linux-x64')).toBe('@foundry-rs/anvil-linux-amd64')
+  expect(anvilPackageFor('sunos-x64')).toBeNull()
+})

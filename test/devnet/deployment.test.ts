@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getCreate2Address, getCreateAddress, solidityPackedKeccak256 } from 'ethers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { chooseEngine } from '../../devnet/node/engine.ts'
+import { SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
+import { deploymentFor, refuseMismatch, writeDeployed, type Deployed } from '../../devnet/protocol/deploymentFiles.ts'
+import { startChain } from '../../devnet/startChain.ts'
+import { facts, token, tokens } from './support/facts.ts'
+import { nodeAt } from './support/node.ts'
+
+const PORT = 19430
+const engines = [...new Set([chooseEngine().name, 'hardhat' as const])]
+const { contracts, initCodeHash } = facts
+const addressed = Object.entries(tokens).filter(([, { address }]) => address)
+const codes = new Map<string, string[]>()
+
+const deployed: Deployed = {
+  contracts,
+  tokens: Object.fromEntries(addressed.map(([key, { address }]) => [key, address])),
+  initCodeHash,
+}
+
+describe.each(engines)('on %s', (engine) => {
+  test('the deployment is the one that deployments/devnet describes', async () => {
+    const chain = await startChain({ port: PORT, engine, blockTimeSeconds: 60, still: true })
+    try {
+      expect(chain.engine).toBe(engine)
+      expect(chain.deployed).toEqual(deployed)
+      const node = nodeAt(chain.rpcUrl)
+      expect(Number(await node.ask('eth_chainId'))).toBe(facts.chainId)
+      const places = [...Object.values(contracts), ...Object.values(deployed.tokens)]
+      const found = await Promise.all(places.map((place) => node.ask('eth_getCode', place, 'latest')))
+      expect(found.filter((code) => code.length < 500)).toEqual([])
+      codes.set(engine, found)
+
+      const sides = [token('cake').address, token('wbnb').address]
+      const sorted = sides.toSorted((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1))
+      const salt = solidityPackedKeccak256(['address', 'address'], sorted)
+      const pair = await node.read<string>(contracts.factory, 'getPair', ...sides)
+      expect(pair).toBe(getCreate2Address(contracts.factory, salt, initCodeHash))
+      expect(BigInt(await node.read<string>(contracts.factory, 'feeTo'))).toBe(0n)
+    } finally {
+      await chain.stop()
+    }
+  })
+})
+
+test('every engine runs the same code', () => {
+  expect(codes.size).toBe(engines.length)
+  for (const code of codes.values()) expect(code).toEqual(codes.get('hardhat'))
+})
+
+test("addresses are the deployer's first ones, so that other areas never move them", () => {
+  const first = Array.from({ length: addressed.length + 3 }, (_, nonce) =>
+    getCreateAddress({ from: SWAP_DEPLOYER.address, nonce }),
+  )
+  const used = new Set([...Object.values(contracts), ...Object.values(deployed.tokens)])
+  expect([...used].toSorted()).toEqual(first.toSorted())
+})
+
+describe('deployment files', () => {
+  const original = fileURLToPath(new URL('../../deployments/devnet', import.meta.url))
+  const temporary = mkdtempSync(join(tmpdir(), 'devnet-files-'))
+  afterAll(() => rmSync(temporary, { recursive: true }))
+  const contents = (directory: string) =>
+    readdirSync(directory).map((file) => [file, readFileSync(join(directory, file), 'utf8')])
+
+  test('a deployment that differs is refused in one sentence that names the difference and the way out', () => {
+    expect(() => refuseMismatch(deployed)).not.toThrow()
+    const router = token('cake').address
+    const other = { ...deployed, contracts: { ...contracts, router } }
+    expect(() => refuseMismatch(other)).toThrow(
+      `deployments/devnet says ${contracts.router} for router, but ${router} was deployed: after changing contracts, run npm start -- --write.`,
+    )
+    const { last: _, ...fewer } = deployed.tokens
+    expect(() => refuseMismatch({ ...other, tokens: fewer })).toThrow('(and 1 more differ)')
+  })
+
+  test('--write puts the new addresses in every file, even where two change places, and touches nothing else', () => {
+    cpSync(original, temporary, { recursive: true })
+    const swapped = { ...deployed.tokens, cake: token('taxed').address, taxed: token('cake').address }
+    const other: Deployed = { ...deployed, tokens: swapped, initCodeHash: `0x${'5'.repeat(64)}` }
+    expect(writeDeployed(other, temporary)).toEqual([
+      ...['bases.json', 'deployment.json', 'token-list.json', 'tokens.json', 'warning-tokens.json'],
+    ])
+    expect(() => refuseMismatch(other, temporary)).not.toThrow()
+    expect(writeDeployed(deployed, temporary).length).toBe(5)
+    expect(contents(temporary)).toEqual(contents(original))
+    expect(writeDeployed(deployed, temporary)).toEqual([])
+  })
+
+  test('--write says what it cannot write', () => {
+    const other = { ...deployed, contracts: { ...contracts, oracle: token('cake').address } }
+    expect(() => writeDeployed(other, temporary)).toThrow('for oracle by hand first.')
+  })
+
+  test('other ports give a copy of the files that names them', () => {
+    expect(deploymentFor(facts.rpc.http[0] ?? '', facts.explorer?.url ?? '')).toBe('devnet')
+    const folder = deploymentFor('http://127.0.0.1:19431', 'http://127.0.0.1:19432')
+    const text = readFileSync(join(folder, 'deployment.json'), 'utf8')
+    expect(JSON.parse(text)).toEqual({
+      ...facts,
+      rpc: { http: ['http://127.0.0.1:19431'], webSocket: ['ws://127.0.0.1:19431'] },
+      explorer: { name: 'Local explorer', url: 'http://127.0.0.1:19432' },
+    })
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { Interface, parseUnits } from 'ethers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transfersIn } from '../../devnet/explorer/reads.ts'
+import { startChain, type RunningChain } from '../../devnet/startChain.ts'
+import { facts, players, token } from './support/facts.ts'
+import { nodeAt, type Node } from './support/node.ts'
+
+let chain: RunningChain
+let node: Node
+let hash: string
+let failed: string
+
+const [demo, second] = players
+if (!demo || !second) throw new Error('No players')
+const swap = new Interface(['function swapExactETHForTokens(uint256, address[], address, uint256) payable'])
+
+const open = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${chain.explorerUrl}${path}`, init)
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+/** Answers a page without its tags, words separated by one space. */
+const words = (page: string) =>
+  page
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
+
+beforeAll(async () => {
+  chain = await startChain({ port: 19450, explorerPort: 19451, blockTimeSeconds: 1, still: true })
+  node = nodeAt(chain.rpcUrl)
+  hash = await node.send(demo, token('usdc').address, node.encode('transfer', [second.address, 1_250_000n]))
+  await node.mined(hash)
+  failed = await node.send(demo, token('usdc').address, node.encode('transfer', [second.address, 10n ** 30n]))
+  await node.mined(failed)
+})
+afterAll(() => chain.stop())
+
+describe('a transaction', () => {
+  test('says status, from, to, value and the tokens that moved', async () => {
+    const { status, text } = await open(`/tx/${hash}`)
+    expect(status).toBe(200)
+    const page = words(text)
+    expect(page).toContain('Status Success')
+    expect(page).toContain(`From ${demo.address} (Demo)`)
+    expect(page).toContain(`To ${token('usdc').address} (USDC)`)
+    expect(page).toContain('Action transfer')
+    expect(page).toContain('Value 0 BNB')
+    expect(page).toMatch(/Tokens moved From To Amount Demo Second 1\.25 USDC/)
+    expect(text).toContain(`href="/token/${token('usdc').address}"`)
+  })
+
+  test('that failed says so', async () => {
+    expect(words((await open(`/tx/${failed}`)).text)).toContain('Status Failed')
+  })
+
+  test('that waits says so', async () => {
+    const [from] = [second]
+    const data = swap.encodeFunctionData('swapExactETHForTokens', [
+      ...[0, [facts.contracts.wrappedNative, token('cake').address], from.address, 99_999_999_999],
+    ])
+    const raw = await from.signTransaction({
+      ...{ type: 2, chainId: 31337, to: facts.contracts.router, data, gasLimit: 500_000, value: parseUnits('1') },
+      ...{ maxPriorityFeePerGas: 1_000_000_000n, maxFeePerGas: 100_000_000_000n },
+      nonce: Number(await node.ask('eth_getTransactionCount', from.address, 'pending')),
+    })
+    const before = await node.blockNumber()
+    const waiting = await node.ask('eth_sendRawTransaction', raw)
+    const page = words((await open(`/tx/${waiting}`)).text)
+    const waited = (await node.blockNumber()) === before
+    expect(page).toContain(waited ? 'Status Pending' : 'Status')
+    await node.mined(waiting)
+    const later = words((await open(`/tx/${waiting}`)).text)
+    expect(later).toContain('Status Success')
+    expect(later).toContain('Action swapExactETHForTokens')
+    expect(later).toContain('Value 1 BNB')
+    expect(later).toMatch(/Router (CAKE\/WBNB|WBNB\/CAKE) pool 1 WBNB/)
+    expect(later).toMatch(/(CAKE\/WBNB|WBNB\/CAKE) pool Second 22\.\d+ CAKE/)
+  })
+})
+
+test('an address shows what it has, and what came and went', async () => {
+  const page = words((await open(`/address/${demo.address.toLowerCase()}`)).text)
+  expect(page).toContain(`Address ${demo.address} Kind Account Balance 999.99`)
+  expect(page).toContain('Sent 2 transactions')
+  expect(page).toMatch(/BUSD Binance USD 50000 /)
+  expect(page).toMatch(/USDC USD Coin 19998\.75 /)
+  expect(page).toMatch(/0x[0-9a-f]{4}…[0-9a-f]{4} Demo Second 1\.25 USDC/)
+  expect(words((await open(`/address/${facts.contracts.router}`)).text)).toContain('Router Address')
+})
+
+test('a token shows what it is', async () => {
+  const page = words((await open(`/token/${token('usdc').address}`)).text)
+  expect(page).toContain('Name USD Coin')
+  expect(page).toContain('Decimals 6 Supply 1000000000 USDC')
+  expect(page).toContain('Demo Second 1.25 USDC')
+})
+
+test('a block shows its transactions, and the first page the newest', async () => {
+  const { blockNumber } = await node.mined(hash)
+  const { status, text } = await open(`/block/${Number(blockNumber)}`)
+  expect(status).toBe(200)
+  expect(text).toContain(`/tx/${hash}`)
+  expect((await open('/')).text).toContain(`/tx/${hash}`)
+  expect((await open(`/block/0`)).status).toBe(200)
+})
+
+describe('what is not there is said with a sentence', () => {
+  const unknown = `0x${'12'.repeat(32)}`
+  test.each([
+    [`/tx/${unknown}`, `This chain knows no transaction ${unknown}.`],
+    ['/tx/0x12', 'This is not the hash of a transaction.'],
+    ['/address/0x12', 'This is not an address.'],
+    ['/token/cake', 'This is not an address.'],
+    [`/token/${players[0]?.address}`, `There is no token at ${players[0]?.address}.`],
+    ['/block/999999', 'This chain has no block 999999 yet.'],
+    ['/block/latest', 'This is not the number of a block.'],
+    ['/tx', 'This is not the hash of a transaction.'],
+    ['/constructor/1', 'There are pages of transactions, addresses, tokens and blocks.'],
+    [`/tx/${unknown}/more`, 'There are pages of transactions, addresses, tokens and blocks.'],
+  ])('%s', async (path, sentence) => {
+    const { status, text } = await open(path)
+    expect(status).toBe(404)
+    expect(words(text)).toContain(sentence)
+  })
+
+  test('it can only be read', async () => {
+    const { status, text } = await open('/', { method: 'POST' })
+    expect(status).toBe(405)
+    expect(words(text)).toContain('This explorer can only be read.')
+  })
+})
+
+describe('a hostile chain', () => {
+  test('a token cannot put markup, invisible or direction-changing characters into a page', async () => {
+    const url = new URL('../../contracts/artifacts/swap/DevToken.sol/DevToken.json', import.meta.url)
+    const { abi, bytecode } = JSON.parse(readFileSync(url, 'utf8')) as { abi: object[]; bytecode: string }
+    const symbol = '<img src=x onerror=alert(1)>\u202e"&\u0000'
+    const name = `<script>${'long '.repeat(100)}`
+    const args = new Interface(abi).encodeDeploy([name, symbol, 18, parseUnits('5')])
+    const raw = await demo.signTransaction({
+      ...{ type: 2, chainId: 31337, data: bytecode + args.slice(2), gasLimit: 3_000_000 },
+      ...{ maxPriorityFeePerGas: 1_000_000_000n, maxFeePerGas: 100_000_000_000n },
+      nonce: Number(await node.ask('eth_getTransactionCount', demo.address, 'pending')),
+    })
+    const made = await node.ask('eth_sendRawTransaction', raw)
+    const { contractAddress } = await node.mined(made)
+    for (const path of [`/tx/${made}`, `/token/${contractAddress}`, `/address/${contractAddress}`]) {
+      const { status, text } = await open(path)
+      expect(status).toBe(200)
+      expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')
+      expect(['<img', '<script', '\u202e', '\u0000'].filter((bad) => text.includes(bad))).toEqual([])
+      expect(text.length).toBeLessThan(60_000)
+    }
+  })
+
+  test('an event that only looks like a transfer is none', () => {
+    const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+    const word = `0x${'0'.repeat(63)}1`
+    const log = { address: facts.contracts.router, transactionHash: hash }
+    expect(transfersIn([{ ...log, topics: [topic, word, word, word], data: '0x' }])).toEqual([])
+    expect(transfersIn([{ ...log, topics: [topic], data: word }])).toEqual([])
+    expect(transfersIn([{ ...log, topics: [topic, word, word], data: word }])).toHaveLength(1)
+  })
+
+  test('pages run no script and are not guessed to be anything else', async () => {
+    const { headers, text } = await open('/')
+    expect(text).not.toContain('<script')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const style = await open('/style.css')
+    expect(style.headers.get('content-type')).toContain('text/css')
+    expect(style.text).toContain('prefers-color-scheme: dark')
+  })
+})
+
+test('a chain that does not answer is said with a sentence', async () => {
+  const { startExplorer } = await import('../../devnet/explorer/server.ts')
+  const { rpcOf } = await import('../../devnet/node/rpc.ts')
+  const explorer = await startExplorer(rpcOf('http://127.0.0.1:19459'), 19452)
+  try {
+    const response = await fetch(`${explorer.url}/tx/${hash}`)
+    expect(response.status).toBe(502)
+    expect(words(await response.text())).toContain('The chain did not answer')
+  } finally {
+    await explorer.stop()
+  }
+})

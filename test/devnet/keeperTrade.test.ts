@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { drift, keeperTrade } from '../../devnet/market/keeperTrade.ts'
+import { poolStarts, type PoolStart } from '../../devnet/market/startingAmounts.ts'
+
+/** Answers numbers from 0 up to 1, the same ones each time. */
+function repeatable(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+const traded = poolStarts().filter(({ isTraded }) => isTraded)
+const nameOf = ({ sides }: PoolStart) => sides.map(({ key }) => key).join('/')
+const startOf = ({ sides: [first, second] }: PoolStart): [bigint, bigint] => [first.amountRaw, second.amountRaw]
+
+test('the market keeper trades in many pools and never in those with a purpose', () => {
+  expect(traded.length).toBeGreaterThanOrEqual(8)
+  expect(traded.map(nameOf).filter((name) => /thin|taxed/.test(name))).toEqual([])
+})
+
+describe.each(traded.map((pool) => ({ name: nameOf(pool), pool })))('in $name', ({ pool }) => {
+  test('ten thousand trades move the price a little and always come back', () => {
+    const random = repeatable(7)
+    let [first, second] = startOf(pool)
+    const drifts: number[] = []
+    for (let step = 0; step < 10_000; step += 1) {
+      const { sell, buy } = keeperTrade(pool, [first, second], random)
+      const sellsFirst = sell.key === pool.sides[0].key
+      const [reserveIn, reserveOut] = sellsFirst ? [first, second] : [second, first]
+      expect(sell.amountRaw).toBeGreaterThan(0n)
+      expect(sell.amountRaw * 1000n).toBeLessThanOrEqual(reserveIn * 4n)
+      const afterFee = sell.amountRaw * 9975n
+      const got = (afterFee * reserveOut) / (reserveIn * 10_000n + afterFee)
+      expect(buy.amountRaw).toBe((got * 98n) / 100n)
+      ;[first, second] = sellsFirst ? [first + sell.amountRaw, second - got] : [first - got, second + sell.amountRaw]
+      drifts.push(Number(drift(pool, [first, second])))
+    }
+    expect(Math.max(...drifts)).toBeLessThan(400)
+    expect(Math.min(...drifts)).toBeGreaterThan(-400)
+    expect(Math.max(...drifts)).toBeGreaterThan(50)
+    expect(Math.min(...drifts)).toBeLessThan(-50)
+    const average = drifts.reduce((sum, value) => sum + value, 0) / drifts.length
+    expect(Math.abs(average)).toBeLessThan(30)
+  })
+
+  test('far from the start it trades towards it, whatever chance says', () => {
+    const [first, second] = startOf(pool)
+    const dear: [bigint, bigint] = [first, (second * 105n) / 100n]
+    const cheap: [bigint, bigint] = [(first * 105n) / 100n, second]
+    for (const chance of [0, 0.3, 0.6, 0.999]) {
+      expect(keeperTrade(pool, dear, () => chance).sell.key).toBe(pool.sides[0].key)
+      expect(keeperTrade(pool, cheap, () => chance).sell.key).toBe(pool.sides[1].key)
+    }
+  })
+})

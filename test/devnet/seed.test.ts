@@ -1,0 +1,159 @@
+import { parseUnits } from 'ethers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startChain, type RunningChain } from '../../devnet/startChain.ts'
+import { bases, facts, players, token, tokens } from './support/facts.ts'
+import { nodeAt, type Node, type Pair } from './support/node.ts'
+
+const { factory, router, wrappedNative } = facts.contracts
+const keys = Object.keys(tokens).filter((key) => tokens[key]?.address)
+const addressOf = (key: string) => token(key).address.toLowerCase()
+const keyAt = (address: string) => keys.find((key) => addressOf(key) === address) ?? address
+
+let chain: RunningChain
+let node: Node
+let pairs: Pair[]
+
+beforeAll(async () => {
+  chain = await startChain({ port: 19433, blockTimeSeconds: 1, still: true })
+  node = nodeAt(chain.rpcUrl)
+  pairs = await node.pairs(factory)
+})
+afterAll(() => chain.stop())
+
+const funded = () => pairs.filter(({ reserves }) => reserves.every((reserve) => reserve > 0n))
+const namesOf = ({ tokens: sides }: Pair) => sides.map(keyAt).toSorted().join('/')
+const pairOf = (one: string, other: string) => {
+  const found = pairs.find((pair) => namesOf(pair) === [one, other].toSorted().join('/'))
+  if (!found) throw new Error(`No pair ${one}/${other}`)
+  return found
+}
+const amountsOut = (amount: string, ...path: string[]) =>
+  node.read<bigint[]>(router, 'getAmountsOut', parseUnits(amount, token(path[0] ?? '').decimals), path.map(addressOf))
+
+/** Answers the tokens that each token can be swapped for in one hop. */
+function neighbours(): Map<string, Set<string>> {
+  const graph = new Map(keys.map((key) => [key, new Set<string>()]))
+  for (const { tokens: sides } of funded()) {
+    const [one = '', other = ''] = sides.map(keyAt)
+    graph.get(one)?.add(other)
+    graph.get(other)?.add(one)
+  }
+  return graph
+}
+
+function hopsBetween(from: string, to: string): number {
+  const graph = neighbours()
+  let reached = new Set([from])
+  for (let hops = 0; hops < keys.length; hops += 1) {
+    if (reached.has(to)) return hops
+    reached = new Set([...reached, ...[...reached].flatMap((key) => [...(graph.get(key) ?? [])])])
+  }
+  return Infinity
+}
+
+/** Answers what a pair says its tokens cost in each other, whole for whole; for comparing only. */
+function priceIn(one: string, other: string): number {
+  const pair = pairOf(one, other)
+  const sides = pair.tokens.map((address, at) => Number(pair.reserves[at]) / 10 ** token(keyAt(address)).decimals)
+  const [first = 0, second = 0] = keyAt(pair.tokens[0]) === one ? sides : sides.toReversed()
+  return second / first
+}
+
+describe('pools', () => {
+  test('there are at least 10 tokens of 18, 9 and 6 decimals and 12 pairs that can be traded', async () => {
+    expect(keys.length).toBeGreaterThanOrEqual(10)
+    expect(funded().length).toBeGreaterThanOrEqual(12)
+    expect(new Set(pairs.map(namesOf)).size).toBe(pairs.length)
+    const decimals = await Promise.all(keys.map((key) => node.read<bigint>(addressOf(key), 'decimals')))
+    expect(decimals.map(Number)).toEqual(keys.map((key) => token(key).decimals))
+    expect(new Set(decimals)).toEqual(new Set([18n, 9n, 6n]))
+  })
+
+  test('wrapped BNB is backed by BNB', async () => {
+    const supply = await node.read<bigint>(wrappedNative, 'totalSupply')
+    expect(BigInt(await node.ask('eth_getBalance', wrappedNative, 'latest'))).toBe(supply)
+    expect(supply).toBeGreaterThan(0n)
+  })
+
+  test('prices in BUSD are sensible and agree over every way round', () => {
+    expect(priceIn('wbnb', 'busd')).toBeCloseTo(320, 6)
+    expect(priceIn('cake', 'busd')).toBeCloseTo(14, 6)
+    expect(priceIn('usdt', 'busd')).toBeCloseTo(1, 9)
+    expect(priceIn('usdc', 'busd')).toBeCloseTo(1, 5)
+    expect(priceIn('btcb', 'wbnb') * 320).toBeCloseTo(40_000, 4)
+    expect(priceIn('eth', 'wbnb') * 320).toBeCloseTo(2400, 6)
+    expect(priceIn('cake', 'wbnb') * 320).toBeCloseTo(14, 6)
+    expect(priceIn('eth', 'btcb') * 40_000).toBeCloseTo(2400, 5)
+    expect(priceIn('usdt', 'wbnb') * 320).toBeCloseTo(1, 6)
+  })
+
+  test('LAST is three hops from BNB and BUSD, by HOP and CAKE alone, over tokens that routes may take', async () => {
+    expect([...(neighbours().get('last') ?? [])]).toEqual(['hop'])
+    expect([...(neighbours().get('hop') ?? [])].toSorted()).toEqual(['cake', 'last'])
+    expect([hopsBetween('wbnb', 'last'), hopsBetween('busd', 'last')]).toEqual([3, 3])
+    expect(hopsBetween('btcb', 'last')).toBe(4)
+    expect(['wbnb', 'cake', 'hop'].filter((key) => !bases.includes(key))).toEqual([])
+    const [spent = 0n, , , got = 0n] = await amountsOut('1', 'wbnb', 'cake', 'hop', 'last')
+    expect(spent).toBe(10n ** 18n)
+    // 320 BUSD of BNB at 0.05 BUSD, less three fees and the impact in the smallest pool.
+    expect(got).toBeGreaterThan(parseUnits('6200', 9))
+    expect(got).toBeLessThan(parseUnits('6400', 9))
+  })
+
+  test('one token, of either side, moves the price of the thin pool by more than 15 %', async () => {
+    const { reserves } = pairOf('thin', 'busd')
+    expect(reserves[0]).toBe(reserves[1])
+    for (const path of [
+      ['thin', 'busd'],
+      ['busd', 'thin'],
+    ]) {
+      const [, got = 0n] = await amountsOut('1', ...path)
+      const withoutFee = (parseUnits('1') * 9975n) / 10_000n
+      expect(((withoutFee - got) * 10_000n) / withoutFee).toBeGreaterThan(1500n)
+    }
+  })
+
+  test('one pair is empty', async () => {
+    const empty = pairs.filter(({ reserves }) => reserves[0] === 0n && reserves[1] === 0n)
+    expect(empty.map(namesOf)).toEqual(['quiet/usdt'])
+    expect(await node.read<bigint>(empty[0]?.address ?? '', 'totalSupply')).toBe(0n)
+    expect(pairs.length).toBe(funded().length + 1)
+  })
+})
+
+describe('accounts', () => {
+  test('the demo account and two more have BNB and tokens of every kind', async () => {
+    expect(players).toHaveLength(3)
+    for (const { address } of players) {
+      expect(BigInt(await node.ask('eth_getBalance', address, 'latest'))).toBe(parseUnits('1000'))
+      const held = await Promise.all(keys.map((key) => node.read<bigint>(addressOf(key), 'balanceOf', address)))
+      expect(keys.filter((_, at) => (held[at] ?? 0n) < 10n ** BigInt(token(keys[at] ?? '').decimals))).toEqual([])
+    }
+  })
+
+  test('no protocol fee is on', async () => {
+    expect(BigInt(await node.read<string>(factory, 'feeTo'))).toBe(0n)
+  })
+
+  test('TAXED keeps a tenth of what one person sends another', async () => {
+    const [from, to] = players
+    if (!from || !to) throw new Error('No players')
+    const amountRaw = parseUnits('1000', 9)
+    const balance = (address: string) => node.read<bigint>(addressOf('taxed'), 'balanceOf', address)
+    const before = [await balance(from.address), await balance(to.address)]
+    const data = node.encode('transfer', [to.address, amountRaw])
+    expect((await node.mined(await node.send(from, addressOf('taxed'), data))).status).toBe('0x1')
+    const after = [await balance(from.address), await balance(to.address)]
+    expect(after).toEqual([(before[0] ?? 0n) - amountRaw, (before[1] ?? 0n) + (amountRaw * 9n) / 10n])
+  })
+
+  test('QUIET answers nothing to a transfer, and the others true', async () => {
+    const [from, to] = players
+    const data = node.encode('transfer', [to?.address ?? '', 1n])
+    const answers = await Promise.all(
+      keys.map((key) => node.ask('eth_call', { from: from?.address, to: addressOf(key), data }, 'latest')),
+    )
+    expect(keys.filter((_, at) => answers[at] === '0x')).toEqual(['quiet'])
+    expect(answers.filter((answer) => answer !== '0x' && BigInt(answer) !== 1n)).toEqual([])
+  })
+})

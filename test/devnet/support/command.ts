@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** `npm start` without npm, with its output so far. */
+export interface Command {
+  pid: number
+  output(): string
+  /** Resolves when the output matches; rejects when the command ends before. */
+  says(pattern: RegExp): Promise<void>
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** Runs the start command with options, in this environment with a few changes. */
+export function start(options: readonly string[], environment: NodeJS.ProcessEnv = {}): Command {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'devnet/start.ts', ...options], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const waiting = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+      for (const look of waiting) look()
+    })
+  }
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+  return {
+    pid: child.pid ?? 0,
+    output: () => text,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (pattern.test(text)) resolve()
+        }
+        waiting.add(look)
+        look()
+        void ended.then(() => reject(new Error(`It ended without saying ${pattern}:\n${text}`)))
+      }),
+    ended,
+  }
+}
+
+/** A process of this machine. */
+interface Process {
+  pid: number
+  command: string
+}
+
+/** Answers the processes that have all the words in their command line; Linux only. */
+export function processesWith(...words: string[]): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').join(' ')
+        return words.every((word) => command.includes(word)) ? [{ pid: Number(name), command }] : []
+      } catch {
+        return []
+      }
+    })
+}
+
+/** Waits until no process has the words in its command line; answers those left after a while. */
+export async function leftAfterAWhile(...words: string[]): Promise<Process[]> {
+  for (let attempt = 0; attempt < 30 && processesWith(...words).length > 0; attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return processesWith(...words)
+}
