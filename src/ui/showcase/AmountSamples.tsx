@@ -1,4 +1,3 @@
-import { deployment } from '../../core/deployment'
 import { ArrowDown, ChevronDown, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -67,7 +66,7 @@ function FormSample() {
           label="To (estimated)"
           value="204.882014592133"
           onType={setFrom}
-          tokenSlot={<TokenButton symbol="CAKE" address={deployment.contracts.router} onPress={() => setFrom('')} />}
+          tokenSlot={<TokenButton symbol="CAKE" address={`0x${'12Ab'.repeat(10)}`} onPress={() => setFrom('')} />}
           balanceSlot={<span>Balance: 0</span>}
           usdText="~ 759.80 USD"
         />

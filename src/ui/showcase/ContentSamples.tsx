@@ -1,5 +1,3 @@
-import { deployment } from '../../core/deployment'
-import { explorerLink } from '../../core/explorer'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../content/Card'
@@ -14,7 +12,7 @@ import { announce } from '../toast/announce'
 import { showToast } from '../toast/toastStore'
 import { Columns, Samples, Section, Stack } from './Section'
 
-const LINK = { href: explorerLink('address', deployment.contracts.router) ?? '/', text: 'View on explorer' }
+const LINK = { href: location.origin, text: 'View on explorer' }
 const REVERT = 'execution reverted: PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT (code=CALL_EXCEPTION, data=0x08c379a0)'
 
 function Messages() {

@@ -1,5 +1,3 @@
-import { deployment } from '../../core/deployment'
-import { explorerLink } from '../../core/explorer'
 import { Plus, Search, Settings2, Trash2, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../content/Icon'
@@ -16,7 +14,7 @@ import { Columns, Samples, Section, Stack } from './Section'
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = ['l', 'm', 's'] as const
 const PRESETS = [10, 50, 100].map((bps) => ({ value: bps, label: `${bps / 100}%` }))
-const EXPLORER = explorerLink('address', deployment.contracts.router) ?? '/'
+const EXPLORER = location.origin
 
 function Buttons() {
   return (
