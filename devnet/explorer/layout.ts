@@ -23,10 +23,12 @@ export const page = (title: string, body: Markup): Markup =>
       </body>
     </html>`
 
-export const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
+const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
 
+/** Answers a link to a transaction under its shortened hash. */
 export const transactionLink = (hash: string): Markup => markup`<a href="/tx/${hash}">${short(hash)}</a>`
 
+/** Answers a link to a block under its number. */
 export const blockLink = (number: number): Markup => markup`<a href="/block/${number}">${number}</a>`
 
 /** Answers a link to an account or contract under its name, or under its address, shortened where room is scarce. */

@@ -1,4 +1,4 @@
-import { Interface } from 'ethers'
+import { Interface, ZeroAddress } from 'ethers'
 import type { Rpc } from '../node/rpc.ts'
 import { DEMO_ACCOUNTS, MARKET_KEEPER, SWAP_DEPLOYER } from '../protocol/accounts.ts'
 import { readDevnet, readTokens } from '../protocol/deploymentFiles.ts'
@@ -44,11 +44,12 @@ function knownNames(): Map<string, string> {
   const own = [
     [SWAP_DEPLOYER.address, 'Deployer'],
     [MARKET_KEEPER.address, 'Market keeper'],
+    [ZeroAddress, 'Zero address'],
   ] as const
   return new Map([...players, ...own, ...roles, ...tokens].map(([address, name]) => [address.toLowerCase(), name]))
 }
 
-/** Answers a name service that asks the chain about an address once. */
+/** Answers a name service that asks the chain about a contract once. */
 export function namesOf(rpc: Rpc): Names {
   const known = knownNames()
   const pools = new Map<string, Promise<string | null>>()
@@ -58,10 +59,15 @@ export function namesOf(rpc: Rpc): Names {
     const answer = await rpc.ask<string>('eth_call', { to, data: abi.encodeFunctionData(method) }, 'latest')
     return abi.decodeFunctionResult(method, answer)[0]
   }
-  // An address without such a function answers nothing or reverts: it then has no name, which is an answer too.
   const once = <T>(cache: Map<string, Promise<T | null>>, address: string, read: () => Promise<T>) => {
     const key = address.toLowerCase()
-    const answer = cache.get(key) ?? read().catch(() => null)
+    const answer =
+      cache.get(key) ??
+      read().catch(() => {
+        // An address without such a function has no name, until a contract with one is deployed there.
+        cache.delete(key)
+        return null
+      })
     cache.set(key, answer)
     return answer
   }

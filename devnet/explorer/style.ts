@@ -20,7 +20,6 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th, td { text-align: left; padding: 8px 16px; white-space: nowrap; }
 th { color: var(--text-quiet); font-weight: 400; }
 tr + tr td { border-top: 1px solid var(--line); }
-.amount { text-align: right; }
 .good { color: var(--good); }
 .warn { color: var(--warn); }
 .bad { color: var(--bad); }

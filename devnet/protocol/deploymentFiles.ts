@@ -25,7 +25,7 @@ const devnet = join(root, 'deployments', 'devnet')
 const readJson = <T>(directory: string, kind: string): T =>
   JSON.parse(readFileSync(join(directory, `${kind}.json`), 'utf8')) as T
 
-/** Answers the tokens of the local chain by key, without the native coin. */
+/** Answers the tokens of the local chain by key; the native coin is there too, without an address. */
 export const readTokens = (): Record<TokenKey, TokenFacts> => readJson(devnet, 'tokens')
 
 /** Answers deployment.json of the local chain. */
@@ -37,9 +37,9 @@ interface Difference {
   deployed: string
 }
 
-function differences({ contracts, tokens, initCodeHash }: Deployed): Difference[] {
-  const facts = readDevnet()
-  const known = readTokens() as Record<string, Partial<TokenFacts>>
+function differences({ contracts, tokens, initCodeHash }: Deployed, directory: string): Difference[] {
+  const facts = readJson<Deployment>(directory, 'deployment')
+  const known = readJson<Record<string, Partial<TokenFacts>>>(directory, 'tokens')
   const names = new Set([...Object.keys(facts.contracts), ...Object.keys(contracts)])
   const keys = new Set([...Object.keys(known).filter((key) => known[key]?.address), ...Object.keys(tokens)])
   return [
@@ -51,9 +51,9 @@ function differences({ contracts, tokens, initCodeHash }: Deployed): Difference[
     .filter(({ written, deployed }) => written !== deployed)
 }
 
-/** Throws a StopReason when what was deployed is not what deployments/devnet says. */
-export function refuseMismatch(deployed: Deployed): void {
-  const [first, ...others] = differences(deployed)
+/** Throws a StopReason when what was deployed is not what deployments/devnet, or another folder, says. */
+export function refuseMismatch(deployed: Deployed, directory = devnet): void {
+  const [first, ...others] = differences(deployed, directory)
   if (!first) return
   const more = others.length ? ` (and ${others.length} more differ)` : ''
   throw new StopReason(
@@ -62,21 +62,21 @@ export function refuseMismatch(deployed: Deployed): void {
 }
 
 /**
- * Writes what was deployed in place of the old addresses and hash, in every file of deployments/devnet, and answers the
- * names of the files that changed. Throws a StopReason where text cannot simply be replaced.
+ * Writes what was deployed in place of the old addresses and hash, in every file of deployments/devnet or another folder,
+ * and answers the names of the files that changed. Throws a StopReason where text cannot simply be replaced.
  */
-export function writeDeployed(deployed: Deployed): string[] {
+export function writeDeployed(deployed: Deployed, directory = devnet): string[] {
   const replacements = new Map<string, string>()
-  for (const { what, written, deployed: now } of differences(deployed)) {
+  for (const { what, written, deployed: now } of differences(deployed, directory)) {
     if (written === 'nothing' || now === 'nothing' || (replacements.get(written) ?? now) !== now) {
       throw new StopReason(`deployments/devnet cannot be rewritten by itself: enter ${now} for ${what} by hand first.`)
     }
     replacements.set(written, now)
   }
-  return readdirSync(devnet).filter((file) => {
-    const before = readFileSync(join(devnet, file), 'utf8')
+  return readdirSync(directory).filter((file) => {
+    const before = readFileSync(join(directory, file), 'utf8')
     const after = before.replaceAll(/0x[0-9a-fA-F]{40,}/g, (found) => replacements.get(found) ?? found)
-    if (after !== before) writeFileSync(join(devnet, file), after)
+    if (after !== before) writeFileSync(join(directory, file), after)
     return after !== before
   })
 }

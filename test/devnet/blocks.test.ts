@@ -30,10 +30,10 @@ describe.each(engines)('on %s', (engine) => {
     const first = await node.blockNumber()
     await waitForBlock(node, first + 1)
     const startedAt = Date.now()
-    await waitForBlock(node, first + 5)
+    await waitForBlock(node, first + 4)
     const tookMs = Date.now() - startedAt
-    expect(tookMs).toBeGreaterThan(3300)
-    expect(tookMs).toBeLessThan(5500)
+    expect(tookMs).toBeGreaterThan(2300)
+    expect(tookMs).toBeLessThan(4500)
 
     const [from, to] = players
     if (!from || !to) throw new Error('No players')
@@ -59,15 +59,15 @@ test('a longer interval is kept to', async () => {
   const node = await open({ blockTimeSeconds: 3 })
   await waitForBlock(node, (await node.blockNumber()) + 1)
   const startedAt = Date.now()
-  await waitForBlock(node, (await node.blockNumber()) + 2)
-  expect(Date.now() - startedAt).toBeGreaterThan(5000)
-  expect(Date.now() - startedAt).toBeLessThan(7500)
+  await waitForBlock(node, (await node.blockNumber()) + 1)
+  expect(Date.now() - startedAt).toBeGreaterThan(2300)
+  expect(Date.now() - startedAt).toBeLessThan(4500)
 })
 
 test('a still chain keeps its reserves', async () => {
   const node = await open({ still: true })
   const before = await reservesOf(node)
-  await waitForBlock(node, (await node.blockNumber()) + 8)
+  await waitForBlock(node, (await node.blockNumber()) + 5)
   expect(await reservesOf(node)).toEqual(before)
 })
 

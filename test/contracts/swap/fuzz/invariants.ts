@@ -1,10 +1,11 @@
+import type { ChainState } from './chain.ts'
 import { firstDifference, type PoolState, type State } from './state.ts'
 import type { World } from './world.ts'
 
 /** What happened between two states. */
 export interface Passage {
   before: State
-  after: State & { native: readonly bigint[] }
+  after: ChainState
   /** What the model says it should have come to. */
   foreseen: State
   isTrade: boolean
@@ -16,7 +17,7 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) 
 const product = ({ reserve0, reserve1 }: PoolState): bigint => reserve0 * reserve1
 
 /** Nothing may be left with the router: no token, no shares, no native coin. */
-function* leftWithRouter({ router }: World, { pools, tokens, native }: Passage['after']) {
+function* leftWithRouter({ router }: World, { pools, tokens, native }: ChainState) {
   for (const [at, { shares }] of pools.entries())
     if (shares[router] !== 0n) yield `the router holds shares of pool ${at}`
   for (const [at, { balances }] of tokens.entries()) if (balances[router] !== 0n) yield `the router holds token ${at}`
@@ -24,7 +25,7 @@ function* leftWithRouter({ router }: World, { pools, tokens, native }: Passage['
 }
 
 /** What everybody has is all there is. */
-function* badSums({ wrapped }: World, { pools, tokens }: Passage['after'], before: State) {
+function* badSums({ wrapped }: World, { pools, tokens }: ChainState, before: State) {
   for (const [at, { shares, supply }] of pools.entries()) {
     if (sum(shares) !== supply) yield `the shares of pool ${at} are not its supply`
   }
@@ -35,7 +36,7 @@ function* badSums({ wrapped }: World, { pools, tokens }: Passage['after'], befor
 }
 
 /** A pool holds its reserves at least, and just these after it has counted. */
-function* badReserves({ pools }: World, { tokens, ...after }: Passage['after'], synced: ReadonlySet<number>) {
+function* badReserves({ pools }: World, { tokens, ...after }: ChainState, synced: ReadonlySet<number>) {
   for (const [at, { token0, token1, holder }] of pools.entries()) {
     const { reserve0 = 0n, reserve1 = 0n } = after.pools[at] ?? {}
     const more0 = (tokens[token0]?.balances[holder] ?? 0n) - reserve0

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import { amountFor, quote } from '../formulas.ts'
-import type { Manner, RouterModel } from './routerModel.ts'
-import { callerIn, deadlineFrom, demandInTime, GREATEST, least, smaller, type Maker, type Weighted } from './step.ts'
+import type { Manner } from './routerModel.ts'
+import { callerIn, deadlineFrom, demandInTime, least, someOf, type Maker, type Weighted } from './step.ts'
 import type { World } from './world.ts'
 
 const TOKENS: Manner = { isNativeIn: false, isNativeOut: false, isForTaxed: false }
@@ -28,9 +28,9 @@ export function liquiditySteps(world: World): readonly Weighted[] {
       const { at, tokens } = poolFor(random, isNative)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const [reserveA, reserveB] = model.stepOf(...tokens)
-      const first = random.magnitude(1n, smaller(reserveA, GREATEST))
+      const first = someOf(random, reserveA)
       const matching = quote(first, reserveA, reserveB)
-      const wanted: [bigint, bigint] = [first, random.magnitude(1n, matching * 2n + 1n)]
+      const wanted: [bigint, bigint] = [first, someOf(random, matching * 2n)]
       const mins: [bigint, bigint] = [0n, random.isLikely(10) ? least(random, matching) : 0n]
       const [tail, values] = [[...mins, caller.holder(to), deadline], tokens.map(caller.token)]
       return {
@@ -46,17 +46,12 @@ export function liquiditySteps(world: World): readonly Weighted[] {
       }
     }
 
-  function someShares(random: Random, model: RouterModel, at: number, from: number): bigint {
-    const owned = model.pool(at).shares[from] ?? 0n
-    return owned > 0n ? random.magnitude(1n, owned) : 0n
-  }
-
   const remove =
     (method: string, manner: Manner): Maker =>
     (random, model) => {
       const { at, tokens } = poolFor(random, manner.isNativeOut)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
-      const shares = someShares(random, model, at, from)
+      const shares = someOf(random, model.pool(at).shares[from] ?? 0n)
       const { supply } = model.pool(at)
       const [reserveA, reserveB] = model.stepOf(...tokens)
       const mins: [bigint, bigint] = random.isLikely(10)

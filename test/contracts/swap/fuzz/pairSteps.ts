@@ -1,6 +1,8 @@
 import { ZeroAddress } from 'ethers'
+import type { Random } from '../../random.ts'
 import { amountOut } from '../formulas.ts'
-import { callerIn, GREATEST, smaller, type Maker, type Weighted } from './step.ts'
+import type { RouterModel } from './routerModel.ts'
+import { callerIn, GREATEST, someOf, type Maker, type Weighted } from './step.ts'
 import type { World } from './world.ts'
 
 /** Answers what can be done past the router: gifts to pools, their own calls, and turning the protocol fee on and off. */
@@ -10,12 +12,35 @@ export function pairSteps(world: World): readonly Weighted[] {
   const places = pools.map((_, at) => at)
   const addressOf = (at: number) => pools[at]?.address ?? ZeroAddress
 
+  /** What a pool holds beyond its reserves, and the shares that were given back to it. */
+  function giftsTo(model: RouterModel, at: number): [gift0: bigint, gift1: bigint, shares: bigint] {
+    const { token0, token1, holder } = model.factsOf(at)
+    const { reserve0, reserve1, shares } = model.pool(at)
+    return [model.balance(token0, holder) - reserve0, model.balance(token1, holder) - reserve1, shares[holder] ?? 0n]
+  }
+
+  /** Mostly a pool with such gifts as a call needs, if there is one. */
+  function poolWith(
+    random: Random,
+    model: RouterModel,
+    isFit: (...gifts: [bigint, bigint, bigint]) => boolean,
+  ): number {
+    const fit = places.filter((at) => isFit(...giftsTo(model, at)))
+    return random.pick(fit.length > 0 && !random.isLikely(10) ? fit : places)
+  }
+
+  const FITS = {
+    mint: (gift0: bigint, gift1: bigint) => gift0 > 0n && gift1 > 0n,
+    burn: (_0: bigint, _1: bigint, shares: bigint) => shares > 0n,
+    skim: (gift0: bigint, gift1: bigint) => gift0 > 0n || gift1 > 0n,
+  }
+
   const give: Maker = (random, model) => {
     const [at, from] = [random.pick(places), random.pick(actors)]
     const { token0, token1, holder } = model.factsOf(at)
     const token = random.pick([token0, token1])
     const { reserve0, reserve1 } = model.pool(at)
-    const amount = random.magnitude(1n, smaller(token === token0 ? reserve0 : reserve1, GREATEST) / 4n + 1n)
+    const amount = someOf(random, (token === token0 ? reserve0 : reserve1) / 4n)
     return {
       name: `give ${amount} of token ${token} to pool ${at}`,
       call: caller.other(from, caller.token(token), 'transfer', [addressOf(at), amount]),
@@ -28,7 +53,7 @@ export function pairSteps(world: World): readonly Weighted[] {
     const [at, from] = [random.pick(places), random.pick(actors)]
     const owned = model.pool(at).shares[from] ?? 0n
     const to = random.isLikely(70) ? model.factsOf(at).holder : random.pick(actors)
-    const amount = owned > 0n ? random.magnitude(1n, owned) : 0n
+    const amount = someOf(random, owned)
     return {
       name: `give ${amount} shares of pool ${at} to holder ${to}`,
       call: caller.other(from, addressOf(at), 'transfer', [caller.holder(to), amount]),
@@ -39,8 +64,8 @@ export function pairSteps(world: World): readonly Weighted[] {
 
   const simple =
     (method: 'mint' | 'burn' | 'skim'): Maker =>
-    (random) => {
-      const [at, from, to] = [random.pick(places), random.pick(actors), random.pick(actors)]
+    (random, model) => {
+      const [at, from, to] = [poolWith(random, model, FITS[method]), random.pick(actors), random.pick(actors)]
       return {
         name: `${method} pool ${at}`,
         call: caller.other(from, addressOf(at), method, [caller.holder(to)]),
@@ -61,10 +86,9 @@ export function pairSteps(world: World): readonly Weighted[] {
 
   /** Takes out what lies in a pool by somebody's gift; now and then a little more, or both tokens. */
   const swap: Maker = (random, model) => {
-    const [at, from, to] = [random.pick(places), random.pick(actors), random.pick(actors)]
-    const { token0, token1, holder } = model.factsOf(at)
+    const [at, from, to] = [poolWith(random, model, FITS.skim), random.pick(actors), random.pick(actors)]
     const { reserve0, reserve1 } = model.pool(at)
-    const [gift0, gift1] = [model.balance(token0, holder) - reserve0, model.balance(token1, holder) - reserve1]
+    const [gift0, gift1] = giftsTo(model, at)
     const more = random.isLikely(5) ? 1n : 0n
     const out0 = gift1 > 0n ? amountOut(gift1, reserve1, reserve0) + more : random.below(2n) * more
     const out1 = gift0 > 0n && (gift1 === 0n || random.isLikely(30)) ? amountOut(gift0, reserve0, reserve1) : 0n
@@ -77,7 +101,7 @@ export function pairSteps(world: World): readonly Weighted[] {
   }
 
   const wrap: Maker = (random) => {
-    const [from, amount] = [random.pick(actors), random.magnitude(1n, GREATEST)]
+    const [from, amount] = [random.pick(actors), someOf(random, GREATEST)]
     const isIn = random.isLikely(50)
     return {
       name: `${isIn ? 'wrap' : 'unwrap'} ${amount}`,
@@ -103,12 +127,12 @@ export function pairSteps(world: World): readonly Weighted[] {
   }
 
   return [
-    [8, give],
+    [10, give],
     [6, giveShares],
-    [5, simple('mint')],
+    [4, simple('mint')],
     [4, simple('burn')],
-    [3, simple('skim')],
-    [3, sync],
+    [2, simple('skim')],
+    [2, sync],
     [6, swap],
     [2, wrap],
     [2, turnFee],

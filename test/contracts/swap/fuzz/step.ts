@@ -1,9 +1,10 @@
 import { Interface, ZeroAddress } from 'ethers'
 import { FOREVER } from '../../deployExchange.ts'
 import type { Random } from '../../random.ts'
+import type { Call } from './chain.ts'
 import { demand } from './poolModel.ts'
 import type { RouterModel } from './routerModel.ts'
-import type { Call, World } from './world.ts'
+import type { World } from './world.ts'
 
 /** One call, and what it should do. */
 export interface Step {
@@ -26,7 +27,16 @@ export const GREATEST = 10n ** 27n
 
 const LATE = 1n
 
+/** One in so many of a pool's reserve is the least that most calls move; less often comes to nothing. */
+const USUAL_PART = 50_000n
+
 export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/** An amount of something of which there is `most`: usually a part of it that counts, now and then a speck. */
+export function someOf(random: Random, most: bigint): bigint {
+  const limit = smaller(most, GREATEST)
+  return limit > 1n ? random.magnitude(random.isLikely(3) ? 1n : limit / USUAL_PART + 1n, limit) : limit
+}
 
 /** Mostly a limit that is kept, now and then one that is missed by one. */
 export function least(random: Random, exact: bigint): bigint {

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import { amountOut } from '../formulas.ts'
 import type { Manner, RouterModel } from './routerModel.ts'
-import { callerIn, deadlineFrom, demandInTime, GREATEST, least, smaller, type Maker, type Weighted } from './step.ts'
+import { callerIn, deadlineFrom, demandInTime, GREATEST, least, someOf, type Maker, type Weighted } from './step.ts'
 import type { World } from './world.ts'
 
 const MORE_THAN_ENOUGH = 10n ** 31n
@@ -26,7 +26,14 @@ export function tradeSteps(world: World): readonly Weighted[] {
     const isFree = !isNativeIn && !isNativeOut
     const path = [isFree ? Number(random.below(BigInt(tokens.length))) : wrapped]
     const length = 2 + Number(random.below(3n))
-    while (path.length < length) path.push(random.pick(neighboursOf(path.at(-1) ?? wrapped)))
+    while (path.length < length) {
+      const [before, last = wrapped] = [path.at(-2), path.at(-1)]
+      const onward = neighboursOf(last).filter((token) => token !== before)
+      // Straight back through the same pool seldom works, so it is seldom tried.
+      const isBackToo = random.isLikely(3)
+      if (onward.length === 0 && !isBackToo && path.length > 1) break
+      path.push(random.pick(isBackToo ? neighboursOf(last) : onward))
+    }
     return isNativeOut ? path.toReversed() : path
   }
 
@@ -43,7 +50,7 @@ export function tradeSteps(world: World): readonly Weighted[] {
       const path = pathFor(random, manner)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const [reserveIn] = model.stepOf(path[0] ?? wrapped, path[1] ?? wrapped)
-      const given = random.magnitude(1n, smaller(reserveIn, GREATEST))
+      const given = someOf(random, reserveIn)
       const expected = roughly(model, given, path)
       const min = manner.isForTaxed ? expected / 2n : least(random, expected)
       const tail = [path.map(caller.token), caller.holder(to), deadline]
@@ -69,7 +76,7 @@ export function tradeSteps(world: World): readonly Weighted[] {
       const path = pathFor(random, manner)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const [, reserveOut] = model.stepOf(path.at(-2) ?? wrapped, path.at(-1) ?? wrapped)
-      const wanted = random.magnitude(1n, random.isLikely(3) ? reserveOut : reserveOut / 4n + 1n)
+      const wanted = someOf(random, random.isLikely(3) ? reserveOut : reserveOut / 4n)
       const max = random.isLikely(5) ? random.magnitude(1n, GREATEST) : MORE_THAN_ENOUGH
       const tail = [path.map(caller.token), caller.holder(to), deadline]
       return {

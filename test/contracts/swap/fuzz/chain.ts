@@ -1,0 +1,96 @@
+import { toQuantity, type BaseContract } from 'ethers'
+import hre from 'hardhat'
+import { deploy } from '../../deployExchange.ts'
+import type { State } from './state.ts'
+import type { World } from './world.ts'
+
+const GAS = toQuantity(2_000_000)
+const GAS_PRICE = toQuantity(10n ** 10n)
+const WORD = /[0-9a-f]{64}/g
+/** The words in which an answer says that it is a list and how long. */
+const HEADER_WORDS = 2
+
+/** A call to make from one of the holders. */
+export interface Call {
+  from: number
+  to: string
+  data: string
+  valueRaw?: bigint
+}
+
+/** What came of a call: why it was refused, null when it was not, and who said that something happened. */
+interface Outcome {
+  refused: string | null
+  touched: ReadonlySet<string>
+}
+
+/** What is on the chain, with the native coin of each holder. */
+export type ChainState = State & { native: readonly bigint[] }
+
+/** The chain as the fuzz test uses it: plain requests, since ten thousand calls are made. */
+export interface Chain {
+  readAll(): Promise<ChainState>
+  /** Reads again those tokens and pools that are touched, and everybody's native coin. */
+  readTouched(before: ChainState, touched: ReadonlySet<string>): Promise<ChainState>
+  send(call: Call): Promise<Outcome>
+}
+
+const ask = (method: string, ...params: unknown[]): Promise<unknown> => hre.network.provider.send(method, params)
+
+async function send(from: string, { to, data, valueRaw = 0n }: Call): Promise<Outcome> {
+  try {
+    const transaction = { from, to, data, value: toQuantity(valueRaw), gas: GAS, gasPrice: GAS_PRICE }
+    const hash = await ask('eth_sendTransaction', transaction)
+    const { logs } = (await ask('eth_getTransactionReceipt', hash)) as { logs: { address: string }[] }
+    return { refused: null, touched: new Set(logs.map(({ address }) => address.toLowerCase())) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const refused = /reason string '([^']*)'/.exec(message)?.[1] ?? /panic code 0x\w+/.exec(message)?.[0] ?? message
+    return { refused, touched: new Set() }
+  }
+}
+
+function parse(answer: string, poolCount: number, tokenCount: number, width: number): ChainState {
+  const words = (answer.slice(2).match(WORD) ?? []).slice(HEADER_WORDS).values()
+  const next = () => BigInt(`0x${words.next().value ?? '0'}`)
+  const everybody = () => Array.from({ length: width }, next)
+  return {
+    pools: Array.from({ length: poolCount }, () => ({
+      ...{ reserve0: next(), reserve1: next(), kLast: next(), supply: next() },
+      shares: everybody(),
+    })),
+    tokens: Array.from({ length: tokenCount }, () => ({ supply: next(), balances: everybody() })),
+    native: everybody(),
+  }
+}
+
+/** Answers how to act on the chain that holds a world. */
+export async function chainOf({ pools, tokens, holders }: World): Promise<Chain> {
+  const lens = await deploy<BaseContract>('ExchangeLens')
+  const to = await lens.getAddress()
+
+  async function read(isWanted: (address: string) => boolean): Promise<[number[], number[], ChainState]> {
+    const places = [pools, tokens].map((list) => [...list.keys()].filter((at) => isWanted(list[at]?.address ?? '')))
+    const [poolPlaces = [], tokenPlaces = []] = places
+    const addresses = [poolPlaces.map((at) => pools[at]?.address), tokenPlaces.map((at) => tokens[at]?.address)]
+    const data = lens.interface.encodeFunctionData('read', [...addresses, holders])
+    const answer = String(await ask('eth_call', { to, data }, 'latest'))
+    return [poolPlaces, tokenPlaces, parse(answer, poolPlaces.length, tokenPlaces.length, holders.length)]
+  }
+
+  return {
+    async readAll() {
+      const [, , state] = await read(() => true)
+      return state
+    },
+    async readTouched(before, touched) {
+      const [poolPlaces, tokenPlaces, state] = await read((address) => touched.has(address.toLowerCase()))
+      return {
+        pools: before.pools.map((pool, at) => state.pools[poolPlaces.indexOf(at)] ?? pool),
+        tokens: before.tokens.map((token, at) => state.tokens[tokenPlaces.indexOf(at)] ?? token),
+        native: state.native,
+      }
+    },
+    send: (call) => send(holders[call.from] ?? '', call),
+  }
+}
