@@ -25,7 +25,7 @@ const Address = styled.code`
   padding: var(--space-12);
   border-radius: var(--radius-12);
   background: var(--ground);
-  font-size: var(--type-14);
+  font-size: var(--type-12);
   overflow-wrap: anywhere;
 `
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Interface, Wallet } from 'ethers'
+import { deploymentFolder } from './site.ts'
 
 /** The chain of the journeys, read by its own RPC calls so that nothing of the app's is trusted. */
-const folder = process.env['E2E_DEPLOYMENT'] ?? '.cache/deployments/e2e'
-const read = <T>(file: string): T => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as T
+const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
 
 interface Facts {
   chainId: number
@@ -119,7 +119,7 @@ export async function newestFrom(account: string): Promise<{ hash: string; to: s
 }
 
 /** Sends a transaction from one of the demo accounts, outside the app, and waits until it is included. */
-export async function sendFrom(
+async function sendFrom(
   sender: Wallet,
   transaction: { to: string; data?: string; valueRaw?: bigint },
 ): Promise<string> {

@@ -20,8 +20,9 @@ const Band = styled.p`
   align-items: center;
   gap: var(--space-8);
   padding: var(--space-8) var(--space-12);
-  border: 1px solid var(--line);
-  border-block-start: 8px solid;
+  border: 0 solid;
+  border-block-start-width: 8px;
+  background: var(--ground);
   border-image: repeating-linear-gradient(-45deg, var(--accent-2) 0 8px, var(--line) 8px 16px) 8;
   font-size: var(--type-14);
 `

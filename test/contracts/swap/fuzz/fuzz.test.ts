@@ -14,7 +14,7 @@ import { deployWorld } from './world.ts'
 
 const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_729)
 const STEPS = Number(process.env['FUZZ_STEPS'] ?? 10_000)
-const LEAST_DONE_PERCENT = 80
+const LEAST_DONE_PERCENT = 70
 const REMEMBERED = 8
 /** After each step, what has told of a change is read; after so many steps all there is, lest a change go untold. */
 const WHOLE_EVERY = 50

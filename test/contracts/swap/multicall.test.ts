@@ -1,0 +1,118 @@
+import { loadFixture, mine } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { AbiCoder, Interface, ZeroHash } from 'ethers'
+import hre from 'hardhat'
+import { deployExchange, type Exchange } from '../deployExchange.ts'
+
+const word = AbiCoder.defaultAbiCoder()
+const ERROR = new Interface(['error Error(string)'])
+
+describe('multicall', () => {
+  let exchange: Exchange
+  beforeEach(async () => {
+    exchange = await loadFixture(deployExchange)
+    await mine(3)
+  })
+
+  /** Two reads that work, and a transfer that does not. */
+  function callsOf({ apple, berry, trader, deployer }: Exchange) {
+    const { interface: token } = apple
+    return {
+      supply: { target: apple, callData: token.encodeFunctionData('totalSupply') },
+      balance: { target: berry, callData: token.encodeFunctionData('balanceOf', [deployer.address]) },
+      transfer: { target: apple, callData: token.encodeFunctionData('transfer', [trader.address, 1n]) },
+    }
+  }
+
+  const latest = async () => {
+    const block = await hre.ethers.provider.getBlock('latest')
+    if (!block) throw new Error('There is no block.')
+    return block
+  }
+
+  const supply = (decimals: bigint) => word.encode(['uint256'], [10n ** (9n + decimals)])
+
+  it('answers many reads at once, with the block they were made at', async () => {
+    const { multicall } = exchange
+    const calls = callsOf(exchange)
+    const { number } = await latest()
+    const [blockNumber, data] = await multicall.aggregate.staticCall([calls.supply, calls.balance], {
+      blockTag: number,
+    })
+    expect([...data]).to.deep.equal([supply(18n), supply(9n)])
+    expect(blockNumber).to.equal(await multicall.getBlockNumber({ blockTag: number }))
+    const [, nothing] = await multicall.aggregate.staticCall([])
+    expect([...nothing]).to.deep.equal([])
+  })
+
+  it('fails as a whole where all must succeed', async () => {
+    const { multicall } = exchange
+    const { supply: fine, transfer: failing } = callsOf(exchange)
+    await expect(multicall.aggregate.staticCall([fine, failing])).to.be.revertedWith('Multicall aggregate: call failed')
+    const text = 'Multicall2 aggregate: call failed'
+    await expect(multicall.tryAggregate.staticCall(true, [fine, failing])).to.be.revertedWith(text)
+    await expect(multicall.blockAndAggregate.staticCall([failing])).to.be.revertedWith(text)
+    await expect(multicall.tryBlockAndAggregate.staticCall(true, [failing])).to.be.revertedWith(text)
+  })
+
+  it('gives a verdict on each call where some may fail, with the reason', async () => {
+    const { multicall } = exchange
+    const { supply: fine, balance, transfer } = callsOf(exchange)
+    const answers = await multicall.tryAggregate.staticCall(false, [fine, transfer, balance])
+    expect(answers.map(([success]) => success)).to.deep.equal([true, false, true])
+    expect(answers.map(([, data]) => data).filter((_, at) => at !== 1)).to.deep.equal([supply(18n), supply(9n)])
+    const reason = ERROR.decodeErrorResult('Error', answers[1]?.[1] ?? '0x')
+    expect([...reason]).to.deep.equal(['BEP20: transfer amount exceeds balance'])
+    const [, , same] = await multicall.tryBlockAndAggregate.staticCall(false, [fine, transfer, balance])
+    expect(same.map(([success]) => success)).to.deep.equal([true, false, true])
+  })
+
+  it('gives an answer of nothing for an address without code', async () => {
+    const { multicall, trader } = exchange
+    const [[success, data] = []] = await multicall.tryAggregate.staticCall(false, [
+      { target: trader, callData: '0x12345678' },
+    ])
+    expect([success, data]).to.deep.equal([true, '0x'])
+  })
+
+  it('names the block, whose own hash is not yet known in it', async () => {
+    const { multicall } = exchange
+    const { supply: fine } = callsOf(exchange)
+    const { number: blockTag } = await latest()
+    const expected = await multicall.getBlockNumber({ blockTag })
+    for (const read of [
+      () => multicall.blockAndAggregate.staticCall([fine], { blockTag }),
+      () => multicall.tryBlockAndAggregate.staticCall(false, [fine], { blockTag }),
+    ]) {
+      const [blockNumber, blockHash, [[success, data] = []]] = await read()
+      expect([blockNumber, blockHash, success, data]).to.deep.equal([expected, ZeroHash, true, supply(18n)])
+    }
+  })
+
+  it('tells native balances', async () => {
+    const { multicall, trader, wbnb } = exchange
+    await wbnb.deposit({ value: 12345n })
+    expect(await multicall.getEthBalance(wbnb)).to.equal(12345n)
+    expect(await multicall.getEthBalance(trader)).to.equal(await hre.ethers.provider.getBalance(trader))
+  })
+
+  it('tells the facts of the block', async () => {
+    const { multicall } = exchange
+    const block = await latest()
+    const at = { blockTag: block.number }
+    const number = await multicall.getBlockNumber(at)
+    const before = await hre.ethers.provider.getBlock(Number(number) - 1)
+    expect(await multicall.getLastBlockHash(at)).to.equal(before?.hash)
+    expect(await multicall.getBlockHash(2n, at)).to.equal((await hre.ethers.provider.getBlock(2))?.hash)
+    expect(await multicall.getBlockHash(number + 1n, at), 'of a block to come').to.equal(ZeroHash)
+    expect([
+      number,
+      ...[await multicall.getCurrentBlockTimestamp(at), await multicall.getCurrentBlockGasLimit(at)],
+      ...[await multicall.getCurrentBlockCoinbase(at), await multicall.getCurrentBlockDifficulty(at)],
+    ]).to.deep.equal([
+      BigInt(block.number),
+      ...[BigInt(block.timestamp), block.gasLimit],
+      ...[block.miner, BigInt(block.prevRandao ?? 0)],
+    ])
+  })
+})
