@@ -23,7 +23,7 @@ subtask(TASK_TEST_GET_TEST_FILES, async ({ testFiles }, { config: { paths } }) =
     ? testFiles.map((file) => resolve(file))
     : readdirSync(paths.tests, { recursive: true })
         .filter((file) => file.endsWith('.test.ts'))
-        .toSorted()
+        .toSorted((one, other) => (one < other ? -1 : 1))
         .map((file) => join(paths.tests, file)),
 )
 

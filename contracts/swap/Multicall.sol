@@ -23,6 +23,7 @@ contract Multicall {
         }
     }
 
+    /// A block's own hash is not known while it is made: `blockHash` is zero, as it is from the multicalls of public chains.
     function blockAndAggregate(Call[] calldata calls)
         external
         returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData)

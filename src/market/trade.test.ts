@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { amountIn, amountOut } from './quote'
 import { native, tokenOf, wrap, wrappedNative } from './sdk'
 import { slippagePercent } from './slippage'
-import { bestTrade, poolsOf } from './trade'
+import { findTrade, poolsOf } from './trade'
 
 const usd = tokenOf({ address: `0x${'4'.repeat(40)}`, decimals: 6, symbol: 'USD' })
 const cake = tokenOf({ address: `0x${'5'.repeat(40)}`, decimals: 18, symbol: 'CAKE' })
@@ -18,7 +18,7 @@ const pairs = [
 ]
 const pools = poolsOf(pairs)
 const ask = (input: Currency, output: Currency, amountRaw: bigint, isExactInput = true, maxHops = 3) =>
-  bestTrade(pairs, pools, { input, output, amountRaw, isExactInput, maxHops })
+  findTrade(pairs, pools, { input, output, amountRaw, isExactInput, maxHops })?.build()
 const rawOf = (amount: { raw: { toString(): string } } | undefined) => BigInt(amount?.raw.toString() ?? -1)
 
 test('a trade between two tokens leads through the wrapped coin', () => {

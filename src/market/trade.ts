@@ -35,16 +35,29 @@ function amountOf(currency: Currency, raw: bigint): CurrencyAmount {
 /** Answers the pools of the pairs, to be made once for many searches. */
 export const poolsOf = (pairs: readonly Pair[]): Pool[] => pairs.map(toPool)
 
+/** The amounts of the best trade, at once; the trade itself, with all that is told of it, when it is asked for. */
+export interface FoundTrade {
+  inputRaw: bigint
+  outputRaw: bigint
+  build(): Trade
+}
+
 /** Answers the trade with the best price over the pairs, whose `pools` are given beside them; null without a route. */
-export function bestTrade(pairs: readonly Pair[], pools: readonly Pool[], request: TradeRequest): Trade | null {
+export function findTrade(pairs: readonly Pair[], pools: readonly Pool[], request: TradeRequest): FoundTrade | null {
   const { input, output, amountRaw, isExactInput, maxHops } = request
   const [from, to] = [wrap(input).address, wrap(output).address]
   if (from === to) return null
   const found = bestRoute(pools, { from, to, amountRaw, isExactInput, maxHops })
   if (!found) return null
-  const hops = found.pools.flatMap((index) => pairs[index] ?? [])
-  const route = new Route(hops, input, output)
-  return isExactInput
-    ? new Trade(route, amountOf(input, amountRaw), TradeType.EXACT_INPUT)
-    : new Trade(route, amountOf(output, amountRaw), TradeType.EXACT_OUTPUT)
+  return {
+    inputRaw: found.inputRaw,
+    outputRaw: found.outputRaw,
+    build() {
+      const hops = found.pools.flatMap((index) => pairs[index] ?? [])
+      const route = new Route(hops, input, output)
+      return isExactInput
+        ? new Trade(route, amountOf(input, amountRaw), TradeType.EXACT_INPUT)
+        : new Trade(route, amountOf(output, amountRaw), TradeType.EXACT_OUTPUT)
+    },
+  }
 }

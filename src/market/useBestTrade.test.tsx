@@ -50,26 +50,26 @@ const stageTrade = (first: Partial<BestTradeRequest>) =>
 
 test('reads the pairs that may serve, and offers a trade once they are known', () => {
   const { result, answer, wantedKeys } = stageTrade({})
-  expect(result.current).toEqual({ trade: null, isLoading: true })
+  expect(result.current).toEqual({ found: null, isLoading: true })
   expect(wantedKeys()).toContain(keyOf(wrappedNative, cake))
 
   const reserves = reservesData(wrappedNative, 10n ** 18n, cake, 10n ** 20n)
   answer({ [keyOf(wrappedNative, cake)]: reserves })
   expect(result.current.isLoading).toBe(false)
-  expect(result.current.trade?.outputAmount.raw.toString()).toBe('99749')
+  expect(result.current.found?.build().outputAmount.raw.toString()).toBe('99749')
 
-  const { trade } = result.current
+  const { found } = result.current
   answer({ [keyOf(wrappedNative, cake)]: reserves })
-  expect(result.current.trade).toBe(trade)
+  expect(result.current.found).toBe(found)
 
   answer({ [keyOf(wrappedNative, cake)]: reservesData(wrappedNative, 10n ** 18n, cake, 2n * 10n ** 20n) })
-  expect(result.current.trade?.outputAmount.raw.toString()).toBe('199499')
+  expect(result.current.found?.build().outputAmount.raw.toString()).toBe('199499')
 })
 
 test('without such a pair there is no trade, and that is known', () => {
   const { result, answer } = stageTrade({ output: hop })
   answer({})
-  expect(result.current).toEqual({ trade: null, isLoading: false })
+  expect(result.current).toEqual({ found: null, isLoading: false })
 })
 
 test('goes through other pairs only while that is allowed', () => {
@@ -80,21 +80,21 @@ test('goes through other pairs only while that is allowed', () => {
     [keyOf(wrappedNative, base)]: reservesData(wrappedNative, reserveA, base, reserveB),
     [keyOf(base, hop)]: reservesData(base, reserveA, hop, reserveB),
   })
-  expect(result.current.trade?.route.path).toEqual([wrappedNative, base, hop])
+  expect(result.current.found?.build().route.path).toEqual([wrappedNative, base, hop])
   rerender({ output: hop, maxHops: 1 })
-  expect(result.current.trade).toBeNull()
+  expect(result.current.found).toBeNull()
   rerender({ output: hop, isExactInput: false })
-  expect(result.current.trade?.outputAmount.raw.toString()).toBe('1000')
+  expect(result.current.found?.build().outputAmount.raw.toString()).toBe('1000')
 })
 
 test('asks for nothing while a side is not chosen, and trades nothing without an amount', () => {
   const { result, rerender, answer, wantedKeys } = stageTrade({ input: null })
   expect(wantedKeys()).toEqual([])
-  expect(result.current).toEqual({ trade: null, isLoading: false })
+  expect(result.current).toEqual({ found: null, isLoading: false })
   rerender({ amountRaw: null })
   expect(wantedKeys().length).toBeGreaterThan(0)
   answer({ [keyOf(wrappedNative, cake)]: reservesData(wrappedNative, 10n ** 18n, cake, 10n ** 20n) })
-  expect(result.current).toEqual({ trade: null, isLoading: false })
+  expect(result.current).toEqual({ found: null, isLoading: false })
 })
 
 test('a pair whose reserves stay is the same pair when another one’s change', () => {

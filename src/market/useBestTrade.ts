@@ -1,8 +1,8 @@
-import type { Currency, Pair, Trade } from '@pancakeswap/sdk'
+import type { Currency, Pair } from '@pancakeswap/sdk'
 import { useMemo } from 'react'
 import { candidatePairs, type TokenPair } from './candidates'
 import { wrap } from './sdk'
-import { bestTrade, poolsOf } from './trade'
+import { findTrade, poolsOf, type FoundTrade } from './trade'
 import { usePairs } from './usePairs'
 
 export interface BestTradeRequest {
@@ -17,7 +17,7 @@ const NO_PAIRS: TokenPair[] = []
 
 /** Answers the best trade over the deployment's pairs as of the newest block, and whether pairs are still being read. */
 export function useBestTrade({ input, output, amountRaw, isExactInput, maxHops }: BestTradeRequest): {
-  trade: Trade | null
+  found: FoundTrade | null
   isLoading: boolean
 } {
   const candidates = useMemo(
@@ -30,12 +30,12 @@ export function useBestTrade({ input, output, amountRaw, isExactInput, maxHops }
     [states],
   )
   const pools = useMemo(() => poolsOf(pairs), [pairs])
-  const trade = useMemo(
+  const found = useMemo(
     () =>
       input && output && amountRaw !== null
-        ? bestTrade(pairs, pools, { input, output, amountRaw, isExactInput, maxHops })
+        ? findTrade(pairs, pools, { input, output, amountRaw, isExactInput, maxHops })
         : null,
     [pairs, pools, input, output, amountRaw, isExactInput, maxHops],
   )
-  return { trade, isLoading: candidates.length > 0 && states.some(({ status }) => status === 'loading') }
+  return { found, isLoading: candidates.length > 0 && states.some(({ status }) => status === 'loading') }
 }

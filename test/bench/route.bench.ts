@@ -1,7 +1,7 @@
 import { TokenAmount, Trade } from '@pancakeswap/sdk'
 import { bench, describe } from 'vitest'
 import { bestRoute } from '../../src/market/route.ts'
-import { bestTrade, poolsOf } from '../../src/market/trade.ts'
+import { findTrade, poolsOf } from '../../src/market/trade.ts'
 import { denseMarket } from './denseMarket.ts'
 
 const AMOUNT_RAW = 10n ** 18n
@@ -24,7 +24,7 @@ describe.each([
       bestRoute(pools, { ...request, from, to })
     })
     bench(`our search and the trade, ${kind}`, () => {
-      bestTrade(pairs, pools, { ...request, input, output })
+      findTrade(pairs, pools, { ...request, input, output })?.build()
     })
     bench(`the package's search over each length in turn, ${kind}`, () => {
       const amount = new TokenAmount(isExactInput ? input : output, String(AMOUNT_RAW))

@@ -96,4 +96,4 @@ export async function makePair(
 
 /** Answers token0 and token1 of a pair out of the two that it was made of. */
 export const inOrder = <One extends Token>(one: One, other: One): [token0: One, token1: One] =>
-  BigInt(String(one.target)) < BigInt(String(other.target)) ? [one, other] : [other, one]
+  BigInt(one.target) < BigInt(other.target) ? [one, other] : [other, one]

@@ -6,9 +6,10 @@ type Bytes = string
 
 /** A contract whose methods are known; connected to another account it stays what it is. */
 interface Known<Methods> {
+  readonly target: string
   connect(runner: ContractRunner | null): KnownContract<Methods>
 }
-type KnownContract<Methods> = Omit<BaseContract, 'connect'> & Known<Methods> & Methods
+type KnownContract<Methods> = Omit<BaseContract, 'connect' | 'target'> & Known<Methods> & Methods
 
 interface TokenMethods {
   name: Read<[], string>

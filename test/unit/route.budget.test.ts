@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { bestTrade, poolsOf } from '../../src/market/trade.ts'
+import { findTrade, poolsOf } from '../../src/market/trade.ts'
 import { denseMarket } from '../bench/denseMarket.ts'
 
 const RUNS = 9
@@ -22,7 +22,7 @@ test.each([
     const request = { input, output, amountRaw: 10n ** 18n, isExactInput, maxHops: 3 }
     const timesMs = Array.from({ length: RUNS }, () => {
       const begin = performance.now()
-      const trade = bestTrade(pairs, poolsOf(pairs), request)
+      const trade = findTrade(pairs, poolsOf(pairs), request)?.build()
       const endMs = performance.now() - begin
       expect(trade?.route.pairs.length).toBeGreaterThanOrEqual(1)
       return endMs

@@ -80,7 +80,7 @@ describe.each(['bsc', 'bsc-testnet', 'devnet', movedDeployment()])('a production
 
   test('counts and addresses as the chain does, and carries no node access of the package', async () => {
     const { code, bundle } = await bundleFor(deployment)
-    const { Pair, TokenAmount, tokenOf, wrappedNative, native, bestTrade, poolsOf } = bundle
+    const { Pair, TokenAmount, tokenOf, wrappedNative, native, findTrade, poolsOf } = bundle
 
     expect(wrappedNative.address).toBe(facts.contracts.wrappedNative)
     expect(wrappedNative.chainId).toBe(facts.chainId)
@@ -98,13 +98,13 @@ describe.each(['bsc', 'bsc-testnet', 'devnet', movedDeployment()])('a production
     const pairs = [
       new Pair(new TokenAmount(wrappedNative, String(reserveRaw)), new TokenAmount(token, String(10n ** 27n))),
     ]
-    const trade = bestTrade(pairs, poolsOf(pairs), {
+    const trade = findTrade(pairs, poolsOf(pairs), {
       input: native,
       output: token,
       amountRaw,
       isExactInput: true,
       maxHops: 3,
-    })
+    })?.build()
     expect(trade?.outputAmount.raw.toString()).toBe(String(amountOut(amountRaw, reserveRaw, 10n ** 27n)))
     expect(trade?.outputAmount.currency).toBe(token)
 

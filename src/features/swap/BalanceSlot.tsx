@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -31,7 +30,7 @@ interface BalanceSlotProps {
 }
 
 /** What the connected account holds of a side's currency (trading 2.3). */
-export const BalanceSlot = memo(function BalanceSlot({ field, token, balanceRaw, maxRaw }: BalanceSlotProps) {
+export function BalanceSlot({ field, token, balanceRaw, maxRaw }: BalanceSlotProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { account } = useWallet()
@@ -54,4 +53,4 @@ export const BalanceSlot = memo(function BalanceSlot({ field, token, balanceRaw,
       )}
     </Balance>
   )
-})
+}

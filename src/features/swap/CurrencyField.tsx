@@ -42,6 +42,17 @@ export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldPro
     }))
   }, [dispatch, field, spendableRaw, token])
 
+  const maxRaw = spendableRaw > 0n && amountRaw !== spendableRaw ? spendableRaw : null
+  // Elements that stay the same objects are not drawn again at each key press.
+  const balanceSlot = useMemo(
+    () => <BalanceSlot field={field} token={token} balanceRaw={balanceRaw} maxRaw={maxRaw} />,
+    [balanceRaw, field, maxRaw, token],
+  )
+  const tokenSlot = useMemo(
+    () => <TokenSlot field={field} name={name} token={token} otherId={otherId} />,
+    [field, name, otherId, token],
+  )
+
   return (
     <AmountField
       id={`swap-${field}`}
@@ -51,15 +62,8 @@ export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldPro
       isStale={isStale}
       invalid={isInvalid}
       usdText={usdText}
-      tokenSlot={<TokenSlot field={field} name={name} token={token} otherId={otherId} />}
-      balanceSlot={
-        <BalanceSlot
-          field={field}
-          token={token}
-          balanceRaw={balanceRaw}
-          maxRaw={spendableRaw > 0n && amountRaw !== spendableRaw ? spendableRaw : null}
-        />
-      }
+      tokenSlot={tokenSlot}
+      balanceSlot={balanceSlot}
       chips={chips}
     />
   )

@@ -6,7 +6,7 @@ import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import { SwapMainButton } from './SwapMainButton'
 import { swapButton } from './swapButton.rules'
 import { useEnable } from './useEnable'
-import type { SwapForm } from './useSwapForm'
+import type { SwapForm } from './useQuotedForm'
 import { useSwapFlow } from './useSwapFlow'
 import { useWrap } from './useWrap'
 

@@ -8,11 +8,13 @@ import { PriceLine } from './PriceLine'
 import { SwapAction } from './SwapAction'
 import { Figure } from './swapLook'
 import { TradeDetails } from './TradeDetails'
-import type { SwapForm } from './useSwapForm'
+import { useQuotedForm } from './useQuotedForm'
+import type { EnteredSwap } from './useSwapForm'
 
-const Explained = memo(function Explained({ form }: { form: SwapForm }) {
+const Explained = memo(function Explained({ entered }: { entered: EnteredSwap }) {
   const { t } = useTranslation()
   const { slippageBps } = useSelector(selectUser)
+  const form = useQuotedForm(entered)
   const { quote, wrap } = form
   return (
     <>
@@ -34,6 +36,6 @@ const Explained = memo(function Explained({ form }: { form: SwapForm }) {
  * The price, the button and the details of what was entered (trading 2.3). A key press shows its amounts in the next
  * frame; these follow right after.
  */
-export function SwapExplained({ form }: { form: SwapForm }) {
-  return <Explained form={useSettled(form)} />
+export function SwapExplained({ entered }: { entered: EnteredSwap }) {
+  return <Explained entered={useSettled(entered)} />
 }

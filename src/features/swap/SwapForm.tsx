@@ -48,7 +48,7 @@ export function SwapForm() {
         isStale={form.isQuoteLoading && output.isEstimated}
         isInvalid={false}
       />
-      <SwapExplained form={form} />
+      <SwapExplained entered={form} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useTranslation } from '../../i18n'
 import { TokenButton } from '../../ui/amount/TokenButton'
@@ -14,7 +14,7 @@ interface TokenSlotProps {
 }
 
 /** The currency of a side, and the way to another one. */
-export const TokenSlot = memo(function TokenSlot({ field, name, token, otherId }: TokenSlotProps) {
+export function TokenSlot({ field, name, token, otherId }: TokenSlotProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const [isPicking, setIsPicking] = useState(false)
@@ -39,4 +39,4 @@ export const TokenSlot = memo(function TokenSlot({ field, name, token, otherId }
       )}
     </>
   )
-})
+}

@@ -1,5 +1,5 @@
 import { inputError, type InputError } from './swap.rules'
-import type { SwapForm } from './useSwapForm'
+import type { SwapForm } from './useQuotedForm'
 
 /** Answers whether the balance covers what the swap may take at most; null while either is unknown. */
 export function isBalanceEnough({ sides, quote }: Pick<SwapForm, 'sides' | 'quote'>): boolean | null {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 import { useApproval } from '../transactions'
 import { swapFailure } from './swapFailure'
-import type { SwapForm } from './useSwapForm'
+import type { SwapForm } from './useQuotedForm'
 
 export interface Enable {
   state: ReturnType<typeof useApproval>['state']

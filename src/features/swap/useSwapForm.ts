@@ -4,6 +4,7 @@ import { useBalances } from '../../chain/multicall/useBalances'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
+import type { FoundTrade } from '../../market/trade'
 import { useBestTrade } from '../../market/useBestTrade'
 import { useUsdPrice } from '../../market/useUsdPrice'
 import { wrappedNative } from '../../market/sdk'
@@ -12,7 +13,6 @@ import { selectUser } from '../user'
 import { selectSwap, type Field } from './swap.slice'
 import { wrapKind, type WrapKind } from './swap.rules'
 import { usdText } from './usdText'
-import { quoteFrom, type Quote } from './quote.rules'
 
 /** trading 9: computed amounts show 6 significant digits. */
 const ESTIMATED_DIGITS = 6
@@ -29,20 +29,22 @@ export interface Side {
   usdText: string | undefined
 }
 
-export interface SwapForm {
+/** What is entered, and the amounts that follow from it. */
+export interface EnteredSwap {
   sides: Record<Field, Side>
   independentField: Field
   wrap: WrapKind
-  quote: Quote | null
+  /** The best trade for what was entered; what is told of it is worked out by useQuotedForm. */
+  found: FoundTrade | null
   isQuoteLoading: boolean
   hasAmount: boolean
 }
 
-/** Answers all that the swap page shows, worked out from what is entered and what the chain says. */
-export function useSwapForm(): SwapForm {
+/** Answers what the amount fields show, worked out from what is entered and what the chain says. */
+export function useSwapForm(): EnteredSwap {
   const { account } = useWallet()
   const { independentField, typedValue, inputId, outputId } = useSelector(selectSwap)
-  const { isSingleHopOnly, slippageBps } = useSelector(selectUser)
+  const { isSingleHopOnly } = useSelector(selectUser)
   const input = listedToken(inputId)
   const output = listedToken(outputId)
   const isExactInput = independentField === 'input'
@@ -53,20 +55,16 @@ export function useSwapForm(): SwapForm {
   )
   const wrap = wrapKind(input?.id ?? null, output?.id ?? null, NATIVE_ID, wrappedNative.address)
 
-  const { trade, isLoading } = useBestTrade({
+  const { found, isLoading } = useBestTrade({
     input: wrap ? null : (input?.currency ?? null),
     output: wrap ? null : (output?.currency ?? null),
     amountRaw: typedRaw,
     isExactInput,
     maxHops: isSingleHopOnly ? 1 : MAX_HOPS,
   })
-  const quote = useMemo(
-    () => (trade && input && output ? quoteFrom(trade, { input, output }, isExactInput, slippageBps) : null),
-    [trade, input, output, isExactInput, slippageBps],
-  )
   const [inputBalance, outputBalance] = useBalances(account, [input?.address, output?.address])
 
-  const amounts = { quote, typedRaw, typedValue, independentField, wrap }
+  const amounts = { found, typedRaw, typedValue, independentField, wrap }
   const inputSide = useSide({ ...amounts, field: 'input', token: input, balanceRaw: inputBalance?.value })
   const outputSide = useSide({ ...amounts, field: 'output', token: output, balanceRaw: outputBalance?.value })
   const hasAmount = typedRaw !== null
@@ -75,11 +73,11 @@ export function useSwapForm(): SwapForm {
       sides: { input: inputSide, output: outputSide },
       independentField,
       wrap,
-      quote,
+      found,
       isQuoteLoading: isLoading,
       hasAmount,
     }),
-    [inputSide, outputSide, independentField, wrap, quote, isLoading, hasAmount],
+    [inputSide, outputSide, independentField, wrap, found, isLoading, hasAmount],
   )
 }
 
@@ -87,26 +85,26 @@ interface SideFacts {
   field: Field
   token: ListedToken | null
   balanceRaw: bigint | undefined
-  quote: Quote | null
+  found: FoundTrade | null
   typedRaw: bigint | null
   typedValue: string
   independentField: Field
   wrap: WrapKind
 }
 
-function amountOf({ field, quote, typedRaw, independentField, wrap }: SideFacts): bigint | null {
+function amountOf({ field, found, typedRaw, independentField, wrap }: SideFacts): bigint | null {
   if (field === independentField || wrap) return typedRaw
-  if (!quote) return null
-  return field === 'input' ? quote.inputRaw : quote.outputRaw
+  if (!found) return null
+  return field === 'input' ? found.inputRaw : found.outputRaw
 }
 
 /** Answers one side; the same facts give the same object. */
 function useSide(facts: SideFacts): Side {
-  const { field, token, balanceRaw, typedValue, independentField, wrap, quote } = facts
+  const { field, token, balanceRaw, typedValue, independentField, wrap, found } = facts
   const price = useUsdPrice(token?.currency ?? null)
   const amountRaw = amountOf(facts)
   const isTyped = field === independentField || wrap !== null
-  const isEstimated = !isTyped && quote !== null
+  const isEstimated = !isTyped && found !== null
   return useMemo(() => {
     const computed = amountRaw !== null && token ? formatForField(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''
     return {

@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type CSSProperties, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { AMOUNT_MAX_LENGTH, sanitizeAmountInput } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { announce } from '../toast/announce'
@@ -25,6 +34,16 @@ export type AmountFieldProps = {
   /** The figure is being worked out: shown as it was, quieter. */
   isStale?: boolean
 }
+
+/** What does not change from key press to key press is not drawn again. */
+const FieldHead = memo(function FieldHead(props: Pick<AmountFieldProps, 'id' | 'label' | 'balanceSlot'>) {
+  return (
+    <Head>
+      <Label htmlFor={props.id}>{props.label}</Label>
+      {props.balanceSlot}
+    </Head>
+  )
+})
 
 /** A figure and its token (trading 5, Amount input): digits with one point, at most 79 signs, what was typed is kept. */
 export function AmountField(props: AmountFieldProps) {
@@ -63,10 +82,7 @@ export function AmountField(props: AmountFieldProps) {
   const notes = [describedBy, pasteRefused ? refusalId : undefined].filter((note) => note !== undefined).join(' ')
   return (
     <Box data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
-      <Head>
-        <Label htmlFor={id}>{label}</Label>
-        {balanceSlot}
-      </Head>
+      <FieldHead id={id} label={label} balanceSlot={balanceSlot} />
       <Row>
         {tokenSlot}
         <Room>

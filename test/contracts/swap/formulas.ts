@@ -13,12 +13,12 @@ export function squareRoot(value: bigint): bigint {
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** Trading fee 0.25 %: what a trade of `amountIn` brings. */
-export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
-  return (amountIn * 9975n * reserveOut) / (reserveIn * 10_000n + amountIn * 9975n)
+/** What a trade brings for what is given; the trading fee is 0.25 %. */
+export function amountOut(given: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
+  return (given * 9975n * reserveOut) / (reserveIn * 10_000n + given * 9975n)
 }
 
-/** What a trade must put in to bring `amountOut`. */
+/** What a trade must put in to bring `out`. */
 export function amountIn(out: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   return (reserveIn * out * 10_000n) / ((reserveOut - out) * 9975n) + 1n
 }

@@ -1,6 +1,6 @@
 import { loadFixture, mine } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
-import { AbiCoder, Interface, ZeroHash } from 'ethers'
+import { AbiCoder, Interface, toQuantity, ZeroHash } from 'ethers'
 import hre from 'hardhat'
 import { deployExchange, type Exchange } from '../deployExchange.ts'
 
@@ -102,6 +102,9 @@ describe('multicall', () => {
     const at = { blockTag: block.number }
     const number = await multicall.getBlockNumber(at)
     const before = await hre.ethers.provider.getBlock(Number(number) - 1)
+    const raw = (await hre.network.provider.send('eth_getBlockByNumber', [toQuantity(block.number), false])) as {
+      mixHash: string
+    }
     expect(await multicall.getLastBlockHash(at)).to.equal(before?.hash)
     expect(await multicall.getBlockHash(2n, at)).to.equal((await hre.ethers.provider.getBlock(2))?.hash)
     expect(await multicall.getBlockHash(number + 1n, at), 'of a block to come').to.equal(ZeroHash)
@@ -112,7 +115,7 @@ describe('multicall', () => {
     ]).to.deep.equal([
       BigInt(block.number),
       ...[BigInt(block.timestamp), block.gasLimit],
-      ...[block.miner, BigInt(block.prevRandao ?? 0)],
+      ...[block.miner, BigInt(raw.mixHash)],
     ])
   })
 })

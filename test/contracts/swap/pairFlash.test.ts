@@ -86,7 +86,8 @@ describe('pair: flash calls', () => {
   it('let others look at the pair while they last', async () => {
     const { borrower, borrow, pair, token0 } = pool
     await token0.transfer(borrower, 1000n)
-    await borrow([100_000n, 0n], [100_251n, 0n], pair.interface.encodeFunctionData('getReserves'))
+    const loan = borrow([100_000n, 0n], [100_251n, 0n], pair.interface.encodeFunctionData('getReserves'))
+    await expect(loan).to.emit(pair, 'Swap')
   })
 
   it('call nobody when there is no data', async () => {

@@ -27,7 +27,7 @@ describe('tokens', () => {
   })
 
   for (const key of ['apple', 'taxed', 'silent'] as const) {
-    describe(key, () => {
+    describe(`one like ${key}`, () => {
       it('is minted by its deployer and nobody else', async () => {
         const { [key]: token, deployer, trader } = exchange
         const supply = await token.totalSupply()

@@ -59,7 +59,8 @@ describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}
       const { refused, touched } = await chain.send(step.call)
       const isLookedAtWhole = count % WHOLE_EVERY === 0 || count === STEPS
       const after = await (isLookedAtWhole ? chain.readAll() : chain.readTouched(before, touched))
-      const wrongs = wrongsOf(world, { before, after, foreseen: model.state, ...model, isTrade: step.isTrade })
+      const { state: foreseen, synced } = model
+      const wrongs = wrongsOf(world, { before, after, foreseen, synced, isTrade: step.isTrade })
       if (refused !== expected) wrongs.unshift(`it was refused with "${refused}" where "${expected}" was foreseen`)
       if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
       if (refused === null) done += 1

@@ -118,7 +118,7 @@ export function pairSteps(world: World): readonly Weighted[] {
     const receiver = isOn ? caller.holder(feeReceiver) : ZeroAddress
     return {
       name: `turn the protocol fee ${isOn ? 'on' : 'off'}`,
-      call: caller.other(0, String(exchange.factory.target), 'setFeeTo', [receiver]),
+      call: caller.other(0, exchange.factory.target, 'setFeeTo', [receiver]),
       foresee: (next) => {
         next.isFeeOn = isOn
       },

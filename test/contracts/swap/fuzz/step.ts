@@ -73,12 +73,11 @@ export interface Caller {
 /** Answers how to call what is in a world. */
 export function callerIn({ exchange, tokens, holders }: World): Caller {
   const { router } = exchange
-  const routerAddress = String(router.target)
   return {
     token: (at) => tokens[at]?.address ?? ZeroAddress,
     holder: (at) => holders[at] ?? ZeroAddress,
     router: (from, method, args, valueRaw = 0n) => ({
-      ...{ from, to: routerAddress, valueRaw },
+      ...{ from, to: router.target, valueRaw },
       data: router.interface.encodeFunctionData(method, [...args]),
     }),
     other: (from, to, method, args, valueRaw = 0n) => ({

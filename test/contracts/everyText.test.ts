@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import hre from 'hardhat'
+
+const REVERT = /require\([^;]*?"([^"]+)"\s*\);/gs
+const EVENT = /\bevent (\w+)\(/g
+
+/** Answers what is written in all files below a folder whose path ends like this. */
+function textsBelow(folder: string, ending: string, isWanted: (path: string) => boolean = () => true): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((path) => path.endsWith(ending) && isWanted(path))
+    .map((path) => readFileSync(path, 'utf8'))
+}
+
+const { sources, tests, artifacts, cache } = hre.config.paths
+const isOurs = (path: string) =>
+  ![artifacts, cache].some((made) => path.startsWith(made)) && !/[\\/]test[\\/]/.test(path.slice(sources.length))
+
+const contracts = textsBelow(sources, '.sol', isOurs)
+const tested = textsBelow(tests, '.test.ts').join('\n')
+
+const found = (pattern: RegExp) => [
+  ...new Set(contracts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
+]
+
+describe('every', () => {
+  it('reason that a contract gives for refusing is expected by a test', () => {
+    const reasons = found(REVERT)
+    expect(reasons.length > 30, 'the reasons were found').to.equal(true)
+    expect(reasons.filter((reason) => !tested.includes(`'${reason}'`))).to.deep.equal([])
+  })
+
+  it('event that a contract has is expected by a test', () => {
+    const events = found(EVENT)
+    expect(events.length > 8, 'the events were found').to.equal(true)
+    expect(events.filter((event) => !new RegExp(`\\.emit\\(\\w+, '${event}'\\)`).test(tested))).to.deep.equal([])
+  })
+})
