@@ -18,7 +18,7 @@ const pairs = [
 ]
 const pools = poolsOf(pairs)
 const ask = (input: Currency, output: Currency, amountRaw: bigint, isExactInput = true, maxHops = 3) =>
-  findTrade(pairs, pools, { input, output, amountRaw, isExactInput, maxHops })?.build()
+  findTrade(pairs, pools, { input, output, amountRaw, isExactInput, maxHops })?.build() ?? null
 const rawOf = (amount: { raw: { toString(): string } } | undefined) => BigInt(amount?.raw.toString() ?? -1)
 
 test('a trade between two tokens leads through the wrapped coin', () => {
