@@ -45,6 +45,15 @@ describe('pair: trades', () => {
     await pair.swap(0n, 1234n, trader, '0x')
   })
 
+  it('may leave the product just as it was', async () => {
+    const { pair, put, fill, trader } = pool
+    await fill(39_900_000n, 8_000_000n)
+    // 40,000,000 less 0.25 % is as much as there was, so half of the other side is paid without a remainder.
+    await put(40_000_000n, 0n)
+    await expect(pair.swap(0n, 4_000_001n, trader, '0x')).to.be.revertedWith('Pancake: K')
+    await pair.swap(0n, 4_000_000n, trader, '0x')
+  })
+
   it('tell what went in and out, to whom, and the new reserves', async () => {
     const { pair, put, fill, deployer, trader, token0, token1 } = pool
     await fill(1_000_000n, 4_000_000n)
