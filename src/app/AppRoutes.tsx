@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { NotFound } from './NotFound'
 import { PageSkeleton } from './PageSkeleton'
+import { Redirects } from './Redirects'
 import { RouteBoundary } from './RouteBoundary'
 
 const SwapPage = lazy(() => import('../features/swap/SwapPage').then(({ SwapPage: page }) => ({ default: page })))
@@ -16,12 +17,14 @@ export function AppRoutes() {
   return (
     <RouteBoundary>
       <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          <Route path="/" element={<Navigate to="/swap" replace />} />
-          <Route path="/swap" element={<SwapPage />} />
-          {Showcase && <Route path="/ui" element={<Showcase />} />}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Redirects>
+          <Routes>
+            <Route path="/" element={<Navigate to="/swap" replace />} />
+            <Route path="/swap" element={<SwapPage />} />
+            {Showcase && <Route path="/ui" element={<Showcase />} />}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Redirects>
       </Suspense>
     </RouteBoundary>
   )
