@@ -1,4 +1,4 @@
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 
 export const TokenPicker = lazyDialog(() => import('./TokenPicker').then((it) => it.TokenPicker))
-export { listedToken, type ListedToken } from './listedTokens'
+export { isUnsupported, listedToken, type ListedToken } from './listedTokens'

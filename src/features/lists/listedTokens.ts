@@ -1,6 +1,8 @@
 import tokenList from '#deployment/token-list.json'
+import unsupported from '#deployment/unsupported-tokens.json'
 import type { Currency, Token } from '@pancakeswap/sdk'
 import { NATIVE_ID } from '../../core/currencyId'
+import { sameAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
 import { native, tokenOf } from '../../market/sdk'
 import type { Searchable } from './tokenSearch.rules'
@@ -35,3 +37,8 @@ const byId = new Map([NATIVE_LISTED, ...listedTokens].map((token) => [token.id.t
 
 /** Answers the listed currency of an id, whatever its case; null for one that is not listed. */
 export const listedToken = (id: string | null): ListedToken | null => (id && byId.get(id.toLowerCase())) || null
+
+const unsupportedTokens: readonly { address: string }[] = unsupported.tokens
+
+/** Answers whether the deployment keeps a currency from being traded here (trading 8 "Unsupported assets"). */
+export const isUnsupported = (id: string): boolean => unsupportedTokens.some(({ address }) => sameAddress(address, id))

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
+import { isUnsupported } from '../lists'
 import { selectUser } from '../user'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import { SwapMainButton } from './SwapMainButton'
@@ -25,6 +26,7 @@ export function SwapAction({ form }: { form: SwapForm }) {
   const button = swapButton({
     isConnected,
     isWrongNetwork: status === 'wrongChain',
+    isUnsupported: [sides.input.token, sides.output.token].some((token) => token !== null && isUnsupported(token.id)),
     wrap,
     wrapError: wrapErrorOf(form),
     error: inputErrorOf(form, isConnected),

@@ -69,6 +69,8 @@ export function SwapMainButton(props: SwapMainButtonProps) {
   const { t } = useTranslation()
   const { button, isSingleHopOnly, isWrapping, onWrap } = props
   switch (button.kind) {
+    case 'unsupported':
+      return <DisabledButton>{t('Unsupported Asset')}</DisabledButton>
     case 'connect':
       return <ConnectButton size="l" wide />
     case 'switchNetwork':

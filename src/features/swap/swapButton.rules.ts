@@ -4,6 +4,8 @@ import type { ImpactTier, InputError, WrapKind } from './swap.rules'
 export interface ButtonFacts {
   isConnected: boolean
   isWrongNetwork: boolean
+  /** True when the deployment keeps either currency from being traded here. */
+  isUnsupported?: boolean
   wrap: WrapKind
   wrapError: InputError | null
   error: InputError | null
@@ -20,7 +22,7 @@ export interface ButtonFacts {
 
 /** What the swap page's main button does and says. */
 export type SwapButton =
-  | { kind: 'connect' | 'switchNetwork' | 'loading' | 'noRoute' }
+  | { kind: 'unsupported' | 'connect' | 'switchNetwork' | 'loading' | 'noRoute' }
   | { kind: 'wrap' | 'unwrap'; error: InputError | null }
   | { kind: 'inputError'; error: InputError }
   | {
@@ -44,6 +46,7 @@ function labelFor(tier: ImpactTier, isExpert: boolean, isApproving: boolean): Sw
 
 /** Answers the main button's state from what is known (trading 2.3 "Main button states", 4 "Enable button"). */
 export function swapButton(facts: ButtonFacts): SwapButton {
+  if (facts.isUnsupported) return { kind: 'unsupported' }
   if (facts.isWrongNetwork) return { kind: 'switchNetwork' }
   if (!facts.isConnected) return { kind: 'connect' }
   if (facts.wrap) return { kind: facts.wrap, error: facts.wrapError }
