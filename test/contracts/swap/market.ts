@@ -1,6 +1,6 @@
 import { parseUnits } from 'ethers'
 import hre from 'hardhat'
-import { deployExchange, makePair, type Exchange } from '../deployExchange.ts'
+import { contractAt, deployExchange, makePair, type Exchange } from '../deployExchange.ts'
 import type { Pair, Token } from '../exchangeContracts.ts'
 import type { Step } from './formulas.ts'
 
@@ -15,9 +15,9 @@ export interface Market extends Exchange {
 
 async function stepOf({ factory }: Exchange, tokenIn: Token, tokenOut: Token): Promise<Step> {
   const address = await factory.getPair(tokenIn, tokenOut)
-  const pair = await hre.ethers.getContractAt('HotcakePair', address)
-  const [reserve0, reserve1] = (await pair.getFunction('getReserves').staticCall()) as [bigint, bigint]
-  const isZeroIn = BigInt(await tokenIn.getAddress()) < BigInt(await tokenOut.getAddress())
+  const pair = await contractAt<Pair>('HotcakePair', address)
+  const [reserve0, reserve1] = await pair.getReserves()
+  const isZeroIn = BigInt(tokenIn.target) < BigInt(tokenOut.target)
   return isZeroIn ? [reserve0, reserve1] : [reserve1, reserve0]
 }
 

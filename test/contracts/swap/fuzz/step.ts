@@ -30,7 +30,7 @@ const LATE = 1n
 /** One in so many of a pool's reserve is the least that most calls move; less often comes to nothing. */
 const USUAL_PART = 50_000n
 
-export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /** An amount of something of which there is `most`: usually a part of it that counts, now and then a speck. */
 export function someOf(random: Random, most: bigint): bigint {
