@@ -11,12 +11,12 @@ export function useBalances(
   account: string | null,
   tokens: readonly (string | null | undefined)[],
 ): readonly CallState<bigint>[] {
-  const key = tokens.map((token) => (token === undefined ? '-' : (token ?? ''))).join()
+  const key = JSON.stringify(tokens.map((token) => (token === undefined ? false : token)))
   const calls = useMemo(
     () =>
-      key.split(',').map((token) => {
-        if (!account || token === '-') return null
-        return token ? balanceOf(token, account) : nativeBalanceOf(account)
+      (JSON.parse(key) as readonly (string | null | false)[]).map((token) => {
+        if (!account || token === false) return null
+        return token === null ? nativeBalanceOf(account) : balanceOf(token, account)
       }),
     [account, key],
   )

@@ -1,6 +1,6 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
 import { NoEthereumProviderError } from '@web3-react/injected-connector'
-import { outsideText } from './outsideText'
+import { outsideText } from '../../core/outsideText'
 import { isUserRejected } from './rejection'
 import { hasCode } from './wrappedError'
 

@@ -34,7 +34,7 @@ const slice = createSlice({
     /** Choosing the currency of the other side swaps the sides (trading 4). */
     currencyChosen(state, { payload: { field, currencyId } }: PayloadAction<{ field: Field; currencyId: string }>) {
       const other = otherSide(field)
-      if (currencyId === state[idOf[other]]) {
+      if (currencyId.toLowerCase() === state[idOf[other]]?.toLowerCase()) {
         state.independentField = otherSide(state.independentField)
         state[idOf[other]] = state[idOf[field]]
       }

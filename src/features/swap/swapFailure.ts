@@ -1,6 +1,7 @@
 import { RevertError } from '../../chain/send/rehearse'
 import { RejectedError, SendFailedError } from '../../chain/send/sendIntent'
 import { NodesUnreachableError } from '../../chain/rpc/nodes'
+import { outsideText } from '../../core/outsideText'
 import type { TranslationValues } from '../../i18n'
 import { SwapImpossibleError } from './SwapImpossibleError'
 
@@ -32,19 +33,23 @@ function impossible(sentence: string, values: TranslationValues): SwapFailure {
   return advice ? { sentence, values, advice } : { sentence, values }
 }
 
+/** Reasons of contracts and words of wallets are anybody's. */
+const cleaned = (values: Record<string, string>): TranslationValues =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, outsideText(text)]))
+
 /** Answers the words for whatever sending a swap threw. */
 export function swapFailure(error: unknown): SwapFailure {
   if (error instanceof RejectedError) return { sentence: 'Transaction rejected.', values: {} }
-  if (error instanceof SwapImpossibleError) return impossible(error.sentence, error.values)
+  if (error instanceof SwapImpossibleError) return impossible(error.sentence, cleaned(error.values))
   if (error instanceof RevertError) {
     return impossible('The transaction cannot succeed due to error: %reason%.', {
-      reason: error.reason ?? 'Unknown error, check the logs',
+      reason: outsideText(error.reason ?? 'Unknown error, check the logs'),
     })
   }
   if (error instanceof NodesUnreachableError) {
     return { sentence: 'The network does not answer.', values: {}, advice: 'Nothing was sent. Try again in a moment.' }
   }
-  const message = error instanceof Error ? error.message : String(error)
+  const message = outsideText(error instanceof Error ? error.message : String(error))
   const advice =
     error instanceof SendFailedError ? 'Your wallet did not send it. Your tokens have not moved.' : undefined
   return { sentence: 'Swap failed: %message%', values: { message }, ...(advice && { advice }) }

@@ -1,12 +1,35 @@
-import type { TransactionRecord, TransactionsState } from './transactions.slice'
+import type { Receipt, TransactionRecord, TransactionsState } from './transactions.slice'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const isSayable = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
 function isSummary(value: unknown): boolean {
-  return isRecord(value) && typeof value['sentence'] === 'string' && isRecord(value['values'])
+  return (
+    isRecord(value) &&
+    typeof value['sentence'] === 'string' &&
+    isRecord(value['values']) &&
+    Object.values(value['values']).every(isSayable)
+  )
 }
+
+function isReceipt(value: unknown): value is Receipt {
+  return (
+    isRecord(value) &&
+    typeof value['blockHash'] === 'string' &&
+    Number.isSafeInteger(value['blockNumber']) &&
+    (value['status'] === undefined || Number.isSafeInteger(value['status']))
+  )
+}
+
+function isApproval(value: unknown): boolean {
+  return isRecord(value) && typeof value['tokenAddress'] === 'string' && typeof value['spender'] === 'string'
+}
+
+const isMissingOr = (isFine: (value: unknown) => boolean, value: unknown): boolean =>
+  value === undefined || isFine(value)
 
 function isTransaction(value: unknown, chainId: number, hash: string): value is TransactionRecord {
   return (
@@ -16,7 +39,10 @@ function isTransaction(value: unknown, chainId: number, hash: string): value is 
     typeof value['from'] === 'string' &&
     Number.isFinite(value['addedTime']) &&
     isSummary(value['summary']) &&
-    (value['receipt'] === undefined || isRecord(value['receipt']))
+    isMissingOr(isReceipt, value['receipt']) &&
+    isMissingOr(isApproval, value['approval']) &&
+    isMissingOr(Number.isFinite, value['confirmedTime']) &&
+    isMissingOr(Number.isSafeInteger, value['lastCheckedBlockNumber'])
   )
 }
 

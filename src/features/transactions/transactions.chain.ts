@@ -1,24 +1,29 @@
 import type { Nodes } from '../../chain/rpc/nodes'
 import type { Receipt } from './transactions.slice'
 
-const numberOf = (hex: unknown): number => Number(hex)
+const HEX = /^0x[0-9a-f]+$/i
+
+const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value)
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Reads the receipt of a transaction; null while no node knows one. */
+/** Reads the receipt of a transaction; null while no node knows the block it is in. */
 export async function readReceipt(nodes: Nodes, hash: string): Promise<Receipt | null> {
   const answer = await nodes.request('eth_getTransactionReceipt', [hash])
   if (typeof answer !== 'object' || answer === null) return null
-  const raw = answer as Record<string, unknown>
+  const { blockHash, blockNumber, contractAddress, from, to, transactionIndex, status } = answer as Record<
+    string,
+    unknown
+  >
+  if (!isHex(blockHash) || !isHex(blockNumber)) return null
   const receipt: Receipt = {
-    blockHash: String(raw['blockHash']),
-    blockNumber: numberOf(raw['blockNumber']),
-    contractAddress: textOrNull(raw['contractAddress']),
-    from: String(raw['from']),
-    to: textOrNull(raw['to']),
+    blockHash,
+    blockNumber: Number(blockNumber),
+    contractAddress: textOrNull(contractAddress),
+    from: textOrNull(from) ?? '',
+    to: textOrNull(to),
     transactionHash: hash,
-    transactionIndex: numberOf(raw['transactionIndex']),
+    transactionIndex: isHex(transactionIndex) ? Number(transactionIndex) : 0,
   }
-  return raw['status'] === undefined || raw['status'] === null
-    ? receipt
-    : { ...receipt, status: numberOf(raw['status']) }
+  // Some nodes give the status as a number.
+  return isHex(status) || typeof status === 'number' ? { ...receipt, status: Number(status) } : receipt
 }

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import { recordOf } from '../../test/unit/support/transactionRecord'
+import { readStoredTransactions } from '../features/transactions'
+import { readStoredUser, themeChosen } from '../features/user'
+import { createStore } from './store'
+
+const KEY = 'hotcake_1'
+const record = recordOf()
+const transactions = { [record.chainId]: { [record.hash]: record } }
+
+beforeEach(() => localStorage.clear())
+
+test('what was chosen and sent survives a reload', () => {
+  localStorage.setItem(KEY, JSON.stringify({ user: { slippageBps: 100 }, transactions }))
+  const store = createStore()
+  expect(store.getState()).toMatchObject({ user: { slippageBps: 100 }, transactions })
+  store.dispatch(themeChosen('dark'))
+  dispatchEvent(new Event('pagehide'))
+  expect(createStore().getState()).toMatchObject({ user: { slippageBps: 100, theme: 'dark' }, transactions })
+})
+
+test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
+  'starts on %j as on the first visit',
+  (stored) => {
+    localStorage.setItem(KEY, stored)
+    const { user, transactions: none } = createStore().getState()
+    expect([user, none]).toEqual([readStoredUser(undefined), readStoredTransactions(undefined)])
+  },
+)

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
+import { describeCall } from '../contracts/call'
+import { readWord } from '../contracts/codec'
+import { NodesUnreachableError } from '../rpc/nodes'
+import { chunksOf, readOptional, readRequired } from './aggregate'
+
+const ADDRESS = `0x${'a1'.repeat(20)}`
+const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
+const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
+const callOf = (id: number) => describeCall(ADDRESS, dataOf(id), (data) => readWord(data, 0))
+const callsTo = (count: number) => Array.from({ length: count }, (_, id) => callOf(id))
+
+let node: PretendNode
+
+beforeEach(() => {
+  node = pretendNode()
+  for (let id = 0; id < 1_100; id += 1) node.answers.set(dataOf(id), word(id))
+})
+
+test('chunks keep the order and the limit, as few and as even as can be', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 60 }), fc.integer({ min: 1, max: 12 }), (items, limit) => {
+      const chunks = chunksOf(items, limit)
+      expect(chunks.flat()).toEqual(items)
+      expect(chunks).toHaveLength(Math.ceil(items.length / limit))
+      for (const chunk of chunks) expect(chunk.length).toBeLessThanOrEqual(Math.ceil(items.length / chunks.length))
+    }),
+  )
+})
+
+test.each([
+  [500, [500]],
+  [501, [251, 250]],
+  [1_001, [334, 334, 333]],
+])('%d reads go in chunks of at most 500', async (count, sizes) => {
+  await expect(readRequired(node, callsTo(count))).resolves.toEqual(
+    Array.from({ length: count }, (_, id) => BigInt(id)),
+  )
+  expect(node.chunks.map((chunk) => chunk.length)).toEqual(sizes)
+})
+
+test('nothing to read asks nothing', async () => {
+  await expect(readOptional(node, [])).resolves.toEqual([])
+  expect(node.chunks).toEqual([])
+})
+
+const bad: [what: string, answer: string | null | undefined][] = [
+  ['reverts', null],
+  ['meets an address without code', undefined],
+  ['answers what makes no sense', '0x1234'],
+]
+
+test.each(bad)('optional: a call that %s is null, the others are answered', async (_what, answer) => {
+  if (answer === undefined) node.answers.delete(dataOf(2))
+  else node.answers.set(dataOf(2), answer)
+  await expect(readOptional(node, callsTo(4))).resolves.toEqual([0n, 1n, null, 3n])
+})
+
+test.each(bad)('required: a call that %s fails all, and its contract is named', async (_what, answer) => {
+  if (answer === undefined) node.answers.delete(dataOf(2))
+  else node.answers.set(dataOf(2), answer)
+  await expect(readRequired(node, callsTo(4))).rejects.toThrow(`A required read of ${ADDRESS} failed`)
+})
+
+test('one call that spoils every request it is in costs its own answer only', async () => {
+  node.poison = dataOf(1)
+  await expect(readOptional(node, callsTo(3))).resolves.toEqual([0n, null, 2n])
+})
+
+test('a node that is down is told apart from calls that failed', async () => {
+  node.isDown = true
+  await expect(readOptional(node, callsTo(1))).rejects.toBeInstanceOf(NodesUnreachableError)
+})

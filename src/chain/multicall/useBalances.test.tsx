@@ -1,0 +1,42 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { deployment } from '../../core/deployment'
+import { nativeBalanceOf } from '../contracts/chainFacts'
+import { balanceOf } from '../contracts/erc20'
+import { multicallReducer } from './multicall.slice'
+import { useBalances } from './useBalances'
+
+const ACCOUNT = `0x${'1'.repeat(40)}`
+const TOKEN = `0x${'c3'.repeat(20)}`
+
+function ask(account: string | null, tokens: readonly (string | null | undefined)[]) {
+  const store = configureStore({ reducer: combineReducers({ multicall: multicallReducer }) })
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const { result } = renderHook(() => useBalances(account, tokens), { wrapper })
+  return {
+    statuses: result.current.map(({ status }) => status),
+    keys: Object.keys(store.getState().multicall.listeners[deployment.chainId] ?? {}),
+  }
+}
+
+test.each([
+  ['a token', [TOKEN], ['loading'], [balanceOf(TOKEN, ACCOUNT).key]],
+  ['the native coin', [null], ['loading'], [nativeBalanceOf(ACCOUNT).key]],
+  ['nothing chosen yet', [undefined], ['idle'], []],
+  ['no token at all', [], [], []],
+  [
+    'several, in their order',
+    [undefined, TOKEN, null],
+    ['idle', 'loading', 'loading'],
+    [balanceOf(TOKEN, ACCOUNT).key, nativeBalanceOf(ACCOUNT).key],
+  ],
+])('asks for %s', (_what, tokens, statuses, keys) => {
+  expect(ask(ACCOUNT, tokens)).toEqual({ statuses, keys })
+})
+
+test('without an account nothing is asked', () => {
+  expect(ask(null, [TOKEN, null])).toEqual({ statuses: ['idle', 'idle'], keys: [] })
+})

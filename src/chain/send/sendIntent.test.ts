@@ -1,0 +1,111 @@
+import { Interface } from 'ethers'
+import { expect, test } from 'vitest'
+import { revertedWith } from '../../../test/unit/support/revert'
+import { failing, methodsAsked, scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { NodesUnreachableError, RpcError } from '../rpc/nodes'
+import { toTransaction, type Intent } from './intent'
+import { RevertError } from './rehearse'
+import { RejectedError, SendFailedError, sendIntent } from './sendIntent'
+
+const HASH = `0x${'aB'.repeat(32)}`
+const account = `0x${'1'.repeat(40)}`
+const intent: Intent = {
+  contract: { address: `0x${'2'.repeat(40)}`, interface: new Interface(['function withdraw(uint256 amount)']) },
+  method: 'withdraw',
+  args: [5n],
+  valueRaw: 0n,
+}
+const willing = () => scriptedNode({ eth_call: () => '0x', eth_estimateGas: () => '0x186a0' })
+
+function walletThat(answer: () => unknown) {
+  const wallet = scriptedNode({ eth_sendTransaction: answer })
+  return { account, request: wallet.request, wallet }
+}
+
+test('rehearses, prices, and only then asks the wallet', async () => {
+  const order: string[] = []
+  const node = scriptedNode({
+    eth_call: () => order.push('eth_call'),
+    eth_estimateGas: () => (order.push('eth_estimateGas'), '0x186a0'),
+  })
+  const signer = walletThat(() => (order.push('wallet'), HASH))
+  await expect(sendIntent(node, signer, intent)).resolves.toBe(HASH)
+  expect(order).toEqual(['eth_call', 'eth_estimateGas', 'wallet'])
+  const transaction = { ...toTransaction(intent, account), gas: `0x${(110_000).toString(16)}` }
+  expect(signer.wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [transaction] }])
+})
+
+test('a gas limit that is known is not asked for', async () => {
+  const node = willing()
+  const signer = walletThat(() => HASH)
+  await sendIntent(node, signer, intent, 123_456n)
+  expect(methodsAsked(node)).toEqual(['eth_call'])
+  expect(signer.wallet.asked[0]?.params).toMatchObject([{ gas: `0x${(123_456).toString(16)}` }])
+})
+
+test.each([() => null, failing(new RpcError('gas required exceeds allowance', -32000))])(
+  'where a node cannot tell the gas, 200000 is the limit (%#)',
+  async (estimate) => {
+    const signer = walletThat(() => HASH)
+    await sendIntent(scriptedNode({ eth_call: () => '0x', eth_estimateGas: estimate }), signer, intent)
+    expect(signer.wallet.asked[0]?.params).toMatchObject([{ gas: `0x${(200_000).toString(16)}` }])
+  },
+)
+
+test.each([
+  ['that would fail', revertedWith('no'), RevertError],
+  ['that no node could rehearse', new NodesUnreachableError('None'), NodesUnreachableError],
+])('the wallet is never asked for a transaction %s', async (_what, error, kind) => {
+  const signer = walletThat(() => HASH)
+  await expect(sendIntent(scriptedNode({ eth_call: failing(error) }), signer, intent)).rejects.toBeInstanceOf(kind)
+  expect(signer.wallet.asked).toEqual([])
+})
+
+test('the wallet is never asked for a method that the contract lacks', async () => {
+  const signer = walletThat(() => HASH)
+  await expect(sendIntent(willing(), signer, { ...intent, method: 'mint' })).rejects.toThrow(
+    "Method mint doesn't exist",
+  )
+  expect(signer.wallet.asked).toEqual([])
+})
+
+const thrown = (error: unknown) =>
+  sendIntent(
+    willing(),
+    walletThat(() => {
+      throw error
+    }),
+    intent,
+  )
+
+test.each([
+  { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' },
+  Object.assign(new Error('rejected'), { code: 4001 }),
+  { code: -32603, data: { originalError: { code: 4001 } } },
+  { code: 'ACTION_REJECTED', message: 'user rejected action' },
+])('a no of the person is told as one (%#)', async (error) => {
+  const rejection = { name: 'RejectedError', message: 'Transaction rejected.', cause: error }
+  await expect(thrown(error)).rejects.toMatchObject(rejection)
+  await expect(thrown(error)).rejects.toBeInstanceOf(RejectedError)
+})
+
+test.each([
+  [new Error('nonce too low'), 'nonce too low'],
+  [{ code: -32000, message: 'replacement transaction underpriced' }, 'replacement transaction underpriced'],
+  [{ code: -32000 }, 'The wallet gave no reason'],
+  [{ message: 7 }, 'The wallet gave no reason'],
+  [null, 'The wallet gave no reason'],
+])('another failure of the wallet is told in its words (%#)', async (error, message) => {
+  await expect(thrown(error)).rejects.toMatchObject({ name: 'SendFailedError', message, cause: error })
+})
+
+test.each([undefined, null, '', '0x12', 7, `${HASH}0`, `0x${'g'.repeat(64)}`])('%j is no hash', async (answer) => {
+  const failure = new SendFailedError('No transaction hash found')
+  await expect(
+    sendIntent(
+      willing(),
+      walletThat(() => answer),
+      intent,
+    ),
+  ).rejects.toEqual(failure)
+})

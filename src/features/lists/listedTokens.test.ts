@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { deployment } from '../../core/deployment'
+import { native, wrappedNative } from '../../market/sdk'
+import { listedToken, listedTokens, NATIVE_LISTED } from './listedTokens'
+
+test('the list holds the tokens of this deployment, each with its contract', () => {
+  expect(listedTokens.length).toBeGreaterThan(0)
+  expect(listedTokens.map(({ symbol }) => symbol)).toContain(wrappedNative.symbol)
+  for (const { id, address, symbol, name } of listedTokens) {
+    expect(id).toBe(address)
+    expect(symbol && name).toBeTruthy()
+  }
+})
+
+test('a currency is found by its id, whatever the case', () => {
+  const [token] = listedTokens
+  expect(listedToken(token?.id.toLowerCase() ?? null)).toBe(token)
+  expect(listedToken('bnb')).toBe(NATIVE_LISTED)
+  expect(NATIVE_LISTED).toMatchObject({ address: null, currency: native, symbol: deployment.nativeCurrency.symbol })
+})
+
+test.each([null, '', 'CAKE', `0x${'f'.repeat(40)}`])('%j names no listed currency', (id) => {
+  expect(listedToken(id)).toBeNull()
+})

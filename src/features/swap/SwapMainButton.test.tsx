@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SwapMainButton } from './SwapMainButton'
+import type { SwapButton } from './swapButton.rules'
+
+function draw(
+  button: SwapButton,
+  given: { isSingleHopOnly?: boolean; isEnabling?: boolean; isWrapping?: boolean } = {},
+) {
+  const pressed: string[] = []
+  render(
+    <SwapMainButton
+      button={button}
+      inputSymbol="CAKE"
+      isSingleHopOnly={false}
+      isEnabling={false}
+      isWrapping={false}
+      {...given}
+      onEnable={() => pressed.push('enable')}
+      onSwap={() => pressed.push('swap')}
+      onWrap={() => pressed.push('wrap')}
+    />,
+  )
+  for (const each of screen.getAllByRole('button')) fireEvent.click(each)
+  return { texts: screen.getAllByRole('button').map(({ textContent }) => textContent), pressed }
+}
+
+const swap = { kind: 'swap', label: 'Swap', isDisabled: false, isDanger: false, approve: null } as const
+const error = { sentence: 'Insufficient %symbol% balance', values: { symbol: 'BNB' } }
+
+test.each<[button: SwapButton, texts: string[], pressed: string[]]>([
+  [{ kind: 'noRoute' }, ['Insufficient liquidity for this trade.'], []],
+  [{ kind: 'inputError', error }, ['Insufficient BNB balance'], []],
+  [{ kind: 'wrap', error }, ['Insufficient BNB balance'], []],
+  [{ kind: 'wrap', error: null }, ['Wrap'], ['wrap']],
+  [{ kind: 'unwrap', error: null }, ['Unwrap'], ['wrap']],
+  [{ kind: 'loading' }, ['Looking for the best price'], []],
+  [swap, ['Swap'], ['swap']],
+  [{ ...swap, label: 'Swap Anyway', isDanger: true }, ['Swap Anyway'], ['swap']],
+  [{ ...swap, label: 'Price Impact Too High', isDisabled: true }, ['Price Impact Too High'], []],
+  [{ ...swap, isDisabled: true, approve: 'enable' }, ['Enable CAKE', 'Swap'], ['enable']],
+  [{ ...swap, isDisabled: true, approve: 'enabling' }, ['Enabling', 'Swap'], []],
+  [{ ...swap, approve: 'enabled' }, ['Enabled', 'Swap'], ['swap']],
+])('%o', (button, texts, pressed) => {
+  expect(draw(button)).toEqual({ texts, pressed })
+})
+
+test.each([true, false])('with multi-hop trades off (%s) it says how to find a route', (isSingleHopOnly) => {
+  draw({ kind: 'noRoute' }, { isSingleHopOnly })
+  expect(screen.queryAllByText('Try enabling multi-hop trades.')).toHaveLength(isSingleHopOnly ? 1 : 0)
+})
+
+test('says that it waits for the wallet', () => {
+  expect(draw({ kind: 'wrap', error: null }, { isWrapping: true })).toEqual({
+    texts: ['Waiting for your wallet'],
+    pressed: [],
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { cake, listed, tradeOf, usd } from '../../../test/unit/support/swapMarket'
+import { native, wrappedNative } from '../../market/sdk'
+import { inputErrorOf, isBalanceEnough, wrapErrorOf } from './formErrors.rules'
+import { quoteFrom } from './quote.rules'
+import type { SwapForm } from './useQuotedForm'
+import type { Side } from './useSwapForm'
+
+const E18 = 10n ** 18n
+const side = (given: Partial<Side>): Side => ({
+  token: null,
+  text: '',
+  amountRaw: null,
+  balanceRaw: undefined,
+  isEstimated: false,
+  usdText: undefined,
+  ...given,
+})
+
+const input = side({ token: listed(cake), amountRaw: E18, balanceRaw: E18 })
+const form: SwapForm = {
+  sides: { input, output: side({ token: listed(usd) }) },
+  independentField: 'input',
+  wrap: null,
+  found: null,
+  quote: null,
+  isQuoteLoading: false,
+  hasAmount: true,
+}
+const withInput = (given: Partial<Side>): SwapForm => ({
+  ...form,
+  sides: { ...form.sides, input: { ...input, ...given } },
+})
+
+/** 10 USD for at most so many CAKE. */
+const deal = { input: cake, output: usd, amountRaw: 10n * 10n ** 6n, isExactInput: false }
+const quote = quoteFrom(tradeOf(deal), { input: listed(cake), output: listed(usd) }, false, 100)
+
+test.each([
+  ['covers the amount', withInput({}), true],
+  ['is a unit short', withInput({ balanceRaw: E18 - 1n }), false],
+  ['is not known', withInput({ balanceRaw: undefined }), null],
+  ['has nothing to cover yet', withInput({ amountRaw: null }), null],
+  ['covers the most that may be paid', { ...withInput({ balanceRaw: quote.limitRaw }), quote }, true],
+  ['covers the price but not its slippage', { ...withInput({ balanceRaw: quote.limitRaw - 1n }), quote }, false],
+])('the balance %s', (_what, given, isEnough) => {
+  expect(isBalanceEnough(given)).toBe(isEnough)
+})
+
+test('with an exact input slippage is no matter of the balance', () => {
+  const exact = quoteFrom(
+    tradeOf({ input: cake, output: usd, amountRaw: E18, isExactInput: true }),
+    { input: listed(cake), output: listed(usd) },
+    true,
+    4_000,
+  )
+  expect(isBalanceEnough({ ...form, quote: exact })).toBe(true)
+})
+
+const insufficient = { sentence: 'Insufficient %symbol% balance', values: { symbol: 'CAKE' } }
+
+test.each([
+  ['nothing is wrong', form, true, null],
+  ['no wallet', form, false, { sentence: 'Connect Wallet' }],
+  ['no amount', { ...form, hasAmount: false }, true, { sentence: 'Enter an amount' }],
+  ['no input', withInput({ token: null }), true, { sentence: 'Select a token' }],
+  ['no output', { ...form, sides: { input, output: side({}) } }, true, { sentence: 'Select a token' }],
+  ['too little', withInput({ balanceRaw: 0n }), true, insufficient],
+])('%s', (_what, given, isConnected, error) => {
+  expect(inputErrorOf(given, isConnected)).toEqual(error)
+})
+
+test.each([
+  ['BNB', listed(native)],
+  ['WBNB', listed(wrappedNative)],
+])('too little %s cannot be wrapped or unwrapped', (symbol, token) => {
+  const short = withInput({ token, balanceRaw: 0n })
+  expect(wrapErrorOf(short)).toEqual({ sentence: 'Insufficient %symbol% balance', values: { symbol } })
+  expect(wrapErrorOf({ ...short, hasAmount: false })).toEqual({ sentence: 'Enter an amount' })
+})
+
+test.each([{}, { balanceRaw: undefined }])('a wrap may be tried with %o', (given) => {
+  expect(wrapErrorOf(withInput({ token: listed(native), ...given }))).toBeNull()
+})
+
+test('a side without a token has no symbol to name', () => {
+  expect(wrapErrorOf(withInput({ token: null, balanceRaw: 0n }))?.values).toEqual({ symbol: '' })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { impactText } from './impactText'
+
+test.each([
+  [null, '–'],
+  [0, '<0.01%'],
+  [1, '0.01%'],
+  [50, '0.50%'],
+  [1_234, '12.34%'],
+  [9_999, '99.99%'],
+])('%j basis points read %s', (impactBps, text) => {
+  expect(impactText(impactBps)).toBe(text)
+})

@@ -1,0 +1,137 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pretendNode } from '../../../test/unit/support/pretendNode'
+import { errorData, revertedWith } from '../../../test/unit/support/revert'
+import { failing, methodsAsked, scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { cake, listed, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
+import { SENDER } from '../../../test/unit/support/transactionRecord'
+import { blockTimestamp } from '../../chain/contracts/chainFacts'
+import { router } from '../../chain/contracts/router'
+import { NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
+import { toTransaction, type Intent } from '../../chain/send/intent'
+import { deployment } from '../../core/deployment'
+import { native } from '../../market/sdk'
+import { quoteFrom } from './quote.rules'
+import { chooseSwap, readDeadline, swapCandidates, unwrapIntent, wrapIntent } from './swap.chain'
+
+const E18 = 10n ** 18n
+const RECIPIENT = `0x${'7'.repeat(40)}`
+const terms = { recipient: RECIPIENT, slippageBps: 50, deadline: 1_700_000_000 }
+const candidatesOf = (deal: Deal, slippageBps = terms.slippageBps): Intent[] =>
+  swapCandidates(tradeOf(deal), deal.isExactInput, { ...terms, slippageBps })
+const sell = { input: native, output: usd, amountRaw: E18, isExactInput: true }
+
+test.each([
+  [native, usd, true, ['swapExactETHForTokens', 'swapExactETHForTokensSupportingFeeOnTransferTokens']],
+  [cake, native, true, ['swapExactTokensForETH', 'swapExactTokensForETHSupportingFeeOnTransferTokens']],
+  [cake, usd, true, ['swapExactTokensForTokens', 'swapExactTokensForTokensSupportingFeeOnTransferTokens']],
+  [native, usd, false, ['swapETHForExactTokens']],
+  [cake, native, false, ['swapTokensForExactETH']],
+  [cake, usd, false, ['swapTokensForExactTokens']],
+])('the calls that could carry out a trade (%#)', (input, output, isExactInput, methods) => {
+  const amountRaw = isExactInput ? 10n ** 15n : 10n ** 6n
+  const candidates = candidatesOf({ input, output, amountRaw, isExactInput })
+  expect(candidates.map(({ method }) => method)).toEqual(methods)
+  for (const candidate of candidates) expect(candidate.contract.address).toBe(deployment.contracts.router)
+})
+
+/** The amounts in a call: what is sent along, and what the router is told, in its order. */
+function amountsOf(candidate: Intent): bigint[] {
+  const { data, value } = toTransaction(candidate, SENDER)
+  const args: unknown[] = [...router.decodeFunctionData(candidate.method, data)]
+  expect(args.slice(-2)).toEqual([RECIPIENT, BigInt(terms.deadline)])
+  return [BigInt(value), ...args.filter((arg) => typeof arg === 'bigint').slice(0, -1)]
+}
+
+test('what is signed is what is shown, to the unit', () => {
+  const amount = fc.bigInt({ min: 10n ** 13n, max: 100n * E18 })
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 0, max: 4_999 }), fc.boolean(), (amountRaw, slippageBps, isExactInput) => {
+      const shownOf = (deal: Deal) =>
+        quoteFrom(tradeOf(deal), { input: listed(deal.input), output: listed(deal.output) }, isExactInput, slippageBps)
+      const sold = { input: cake, output: native, amountRaw, isExactInput }
+      const bought = { input: native, output: cake, amountRaw, isExactInput }
+      for (const candidate of candidatesOf(sold, slippageBps)) {
+        expect(amountsOf(candidate)).toEqual([0n, amountRaw, shownOf(sold).limitRaw])
+      }
+      for (const candidate of candidatesOf(bought, slippageBps)) {
+        const { limitRaw } = shownOf(bought)
+        expect(amountsOf(candidate)).toEqual(isExactInput ? [amountRaw, limitRaw] : [limitRaw, amountRaw])
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('the call for taxed tokens is chosen, with the gas margin', async () => {
+  const node = scriptedNode({ eth_estimateGas: () => '0x30d40' })
+  const candidates = candidatesOf(sell)
+  await expect(chooseSwap(node, SENDER, candidates)).resolves.toEqual({ intent: candidates[1], gasLimit: 220_000n })
+})
+
+test('with an exact output the only call is chosen', async () => {
+  const node = scriptedNode({ eth_estimateGas: () => '0x186a0' })
+  const candidates = candidatesOf({ ...sell, isExactInput: false, amountRaw: 10n ** 6n })
+  await expect(chooseSwap(node, SENDER, candidates)).resolves.toEqual({ intent: candidates[0], gasLimit: 110_000n })
+})
+
+const CANNOT = 'The transaction cannot succeed due to error: %reason%.'
+
+test.each([
+  [revertedWith('PancakeRouter: EXPIRED'), 'PancakeRouter: EXPIRED'],
+  [new RpcError('execution reverted', 3, errorData('Pancake: K')), 'Pancake: K'],
+  [new RpcError('execution reverted', 3, '0x'), 'Unknown error, check the logs'],
+])('a swap that would fail is refused with the reason (%#)', async (error, reason) => {
+  const node = scriptedNode({ eth_estimateGas: failing(error), eth_call: failing(error) })
+  const refusal = { name: 'SwapImpossibleError', sentence: CANNOT, values: { reason } }
+  await expect(chooseSwap(node, SENDER, candidatesOf(sell))).rejects.toMatchObject(refusal)
+})
+
+test('a swap whose tax takes it below the minimum is refused, though the plain call would pass', async () => {
+  const candidates = candidatesOf(sell)
+  const [plain] = candidates.map((candidate) => toTransaction(candidate, SENDER).data)
+  const answer = ([transaction]: readonly unknown[]) =>
+    (transaction as { data: string }).data === plain ? '0x186a0' : failing(revertedWith('INSUFFICIENT_OUTPUT_AMOUNT'))()
+  const node = scriptedNode({ eth_estimateGas: answer, eth_call: answer })
+  const refusal = { sentence: CANNOT, values: { reason: 'INSUFFICIENT_OUTPUT_AMOUNT' } }
+  await expect(chooseSwap(node, SENDER, candidates)).rejects.toMatchObject(refusal)
+})
+
+test.each([failing(new RpcError('gas required exceeds allowance', -32000)), () => null])(
+  'where the gas cannot be estimated of a call that would pass, that is said (%#)',
+  async (estimate) => {
+    const node = scriptedNode({ eth_estimateGas: estimate, eth_call: () => '0x' })
+    const sentence = 'Unexpected issue with estimating the gas. Please try again.'
+    await expect(chooseSwap(node, SENDER, candidatesOf(sell))).rejects.toMatchObject({ sentence, message: sentence })
+    expect(methodsAsked(node)).toEqual(['eth_estimateGas', 'eth_call'])
+  },
+)
+
+test('without any call to try, that is said', async () => {
+  const sentence = 'Unexpected error. Please contact support: none of the calls threw an error.'
+  await expect(chooseSwap(scriptedNode({}), SENDER, [])).rejects.toMatchObject({ sentence })
+})
+
+const unreachable = failing(new NodesUnreachableError('None'))
+
+test.each([
+  { eth_estimateGas: unreachable },
+  { eth_estimateGas: failing(new RpcError('busy', -32000)), eth_call: unreachable },
+])('no answer is no reason against the swap (%#)', async (script) => {
+  const choice = chooseSwap(scriptedNode(script), SENDER, candidatesOf(sell))
+  await expect(choice).rejects.toBeInstanceOf(NodesUnreachableError)
+})
+
+test('the deadline counts from the chain’s own clock', async () => {
+  const node = pretendNode()
+  node.answers.set(blockTimestamp().callData, `0x${(1_600_000_000).toString(16).padStart(64, '0')}`)
+  await expect(readDeadline(node, 1_200)).resolves.toBe(1_600_001_200)
+  await expect(readDeadline(pretendNode(), 1_200)).rejects.toThrow('A required read')
+})
+
+test('a wrap sends the amount along, an unwrap names it', () => {
+  const [wrap, unwrap] = [wrapIntent(7n), unwrapIntent(7n)].map((intent) => toTransaction(intent, SENDER))
+  const to = deployment.contracts.wrappedNative
+  expect(wrap).toEqual({ from: SENDER, to, value: '0x7', data: '0xd0e30db0' })
+  expect(unwrap).toEqual({ from: SENDER, to, value: '0x0', data: `0x2e1a7d4d${'7'.padStart(64, '0')}` })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { deployment } from '../../core/deployment'
+import { presetsFrom } from './presets.rules'
+import { amountTyped, currencyChosen, presetsRead, selectSwap, sidesSwitched, swapReducer } from './swap.slice'
+
+const A = `0x${'aA'.repeat(20)}`
+const B = `0x${'0b'.repeat(20)}`
+const start = swapReducer(undefined, { type: 'start' })
+const chosen = { ...start, inputId: A, outputId: B, typedValue: '5' }
+
+test('begins with the native coin and nothing typed', () => {
+  const empty = { independentField: 'input', typedValue: '', inputId: 'BNB', outputId: null, recipient: null }
+  expect(selectSwap({ swap: start })).toEqual(empty)
+})
+
+test.each(['input', 'output'] as const)('typing into the %s makes it the side that counts', (field) => {
+  expect(swapReducer(chosen, amountTyped({ field, typedValue: '7' }))).toEqual({
+    ...chosen,
+    independentField: field,
+    typedValue: '7',
+  })
+})
+
+test.each([
+  ['input', 'BNB', { inputId: 'BNB' }],
+  ['output', 'BNB', { outputId: 'BNB' }],
+  ['input', A, {}],
+  ['input', B, { inputId: B, outputId: A, independentField: 'output' }],
+  ['output', A, { inputId: B, outputId: A, independentField: 'output' }],
+] as const)('choosing for the %s %s', (field, currencyId, change) => {
+  expect(swapReducer(chosen, currencyChosen({ field, currencyId }))).toEqual({ ...chosen, ...change })
+})
+
+test('a currency that the page’s address named in lower case is the same currency', () => {
+  const { wrappedNative, router } = deployment.contracts
+  const query = new URLSearchParams({ inputCurrency: wrappedNative.toLowerCase(), outputCurrency: router })
+  const preset = swapReducer(undefined, presetsRead(presetsFrom(query)))
+  const state = swapReducer(preset, currencyChosen({ field: 'output', currencyId: wrappedNative }))
+  const ids = [state.inputId, state.outputId].map((id) => id?.toLowerCase())
+  expect(ids).toEqual([router.toLowerCase(), wrappedNative.toLowerCase()])
+})
+
+test('the arrow swaps the currencies and the side that counts; twice is not at all', () => {
+  const switched = swapReducer(chosen, sidesSwitched())
+  expect(switched).toEqual({ ...chosen, inputId: B, outputId: A, independentField: 'output' })
+  expect(swapReducer(switched, sidesSwitched())).toEqual(chosen)
+})
+
+test('presets replace everything', () => {
+  expect(swapReducer(chosen, presetsRead({ outputId: A }))).toEqual({ ...start, outputId: A })
+})

@@ -1,0 +1,30 @@
+import { Price } from '@pancakeswap/sdk'
+import { expect, test } from 'vitest'
+import { cake, listed, usd } from '../../../test/unit/support/swapMarket'
+import { usdText } from './usdText'
+
+const E18 = 10n ** 18n
+/** 3.75 dollars for one CAKE. */
+const price = new Price(cake, usd, String(E18), '3750000')
+const token = listed(cake)
+
+test.each([
+  [E18, '≈ $3.75'],
+  [2n * E18, '≈ $7.50'],
+  [E18 / 10n, '≈ $0.37'],
+  [40n * E18, '≈ $150.00'],
+  [1_234_567n * E18, '≈ $4,629,626.25'],
+  [10n ** 24n * E18, '≈ $3,750,000,000,000,000,000,000,000.00'],
+  [E18 / 1_000n, '< $0.01'],
+  [1n, '< $0.01'],
+])('%d of the smallest unit are worth %s', (amountRaw, text) => {
+  expect(usdText(price, token, amountRaw)).toBe(text)
+})
+
+test.each([
+  [null, token, E18],
+  [price, null, E18],
+  [price, token, null],
+])('what is not known has no worth (%#)', (known, whose, amountRaw) => {
+  expect(usdText(known, whose, amountRaw)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
+import { approvalState, hasPendingApproval } from './approval.rules'
+import { PENDING_WINDOW_MS } from './transactions.rules'
+
+const known = { isNative: false, amountRaw: 10n, allowanceRaw: 0n, hasPendingApproval: false }
+
+test.each([
+  ['unknown', { amountRaw: null }],
+  ['unknown', { allowanceRaw: undefined }],
+  ['unknown', { allowanceRaw: undefined, hasPendingApproval: true }],
+  ['approved', { isNative: true, allowanceRaw: undefined }],
+  ['approved', { allowanceRaw: 10n }],
+  ['approved', { allowanceRaw: 11n, hasPendingApproval: true }],
+  ['notApproved', { allowanceRaw: 9n }],
+  ['pending', { allowanceRaw: 9n, hasPendingApproval: true }],
+] as const)('is %s (%#)', (state, facts) => {
+  expect(approvalState({ ...known, ...facts })).toBe(state)
+})
+
+test('an allowance of at least the amount is an approval, whatever is on its way', () => {
+  const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+  fc.assert(
+    fc.property(uint256, uint256, fc.boolean(), (amountRaw, allowanceRaw, isOnItsWay) => {
+      const state = approvalState({ isNative: false, amountRaw, allowanceRaw, hasPendingApproval: isOnItsWay })
+      expect(state === 'approved').toBe(allowanceRaw >= amountRaw)
+    }),
+  )
+})
+
+const [tokenAddress, spender, stranger] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`) as [
+  string,
+  string,
+  string,
+]
+const sent = recordOf({ approval: { tokenAddress, spender } })
+
+test.each([
+  ['waits for its receipt', sent, 0, true],
+  ['waits for almost a day', sent, PENDING_WINDOW_MS - 1, true],
+  ['was sent a day ago', sent, PENDING_WINDOW_MS, false],
+  ['has its receipt', { ...sent, receipt: receiptOf() }, 0, false],
+  ['is no approval', recordOf(), 0, false],
+  ['is for another token', { ...sent, approval: { tokenAddress: stranger, spender } }, 0, false],
+  ['is for another spender', { ...sent, approval: { tokenAddress, spender: stranger } }, 0, false],
+  ['is of another account', { ...sent, from: stranger }, 0, false],
+])('of a transaction that %s', (_what, record, ageMs, isOnItsWay) => {
+  const nowMs = record.addedTime + ageMs
+  expect(hasPendingApproval([recordOf(), record], SENDER, tokenAddress, spender, nowMs)).toBe(isOnItsWay)
+})

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HASH, receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
+import { translate } from '../../i18n'
+import { hasPendingApproval } from './approval.rules'
+import { readStoredTransactions } from './storedTransactions'
+import { isPending, isReceiptDue, outcomeOf, recentFirst } from './transactions.rules'
+import type { TransactionRecord } from './transactions.slice'
+
+const CHAIN_ID = 56
+const NOW_MS = 2_000
+const RUNS = { numRuns: 1_000 }
+const TOKEN = `0x${'a'.repeat(40)}`
+
+const full = recordOf({
+  approval: { tokenAddress: TOKEN, spender: SENDER },
+  receipt: receiptOf(),
+  confirmedTime: 1_500,
+  lastCheckedBlockNumber: 100,
+})
+const storing = (record: unknown, hash = HASH) => ({ [CHAIN_ID]: { [hash]: record } })
+const readBack = (record: unknown) => readStoredTransactions(storing(record))[CHAIN_ID]?.[HASH]
+
+/** What JSON can hold, as a browser would give it back. */
+const garbage = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
+
+/** Every question the app asks of its records. */
+function askAll(records: TransactionRecord[]): void {
+  recentFirst(records, NOW_MS)
+  hasPendingApproval(records, SENDER, TOKEN, SENDER, NOW_MS)
+  for (const record of records) {
+    isPending(record, NOW_MS)
+    isReceiptDue(record, 101, NOW_MS)
+    outcomeOf(record)
+    translate(record.summary.sentence, record.summary.values)
+  }
+}
+
+test.each([
+  ['with all there is to know', full],
+  ['on its way', recordOf()],
+])('a transaction %s is read as it was stored', (_what, record) => {
+  expect(readStoredTransactions(JSON.parse(JSON.stringify(storing(record))))).toEqual(storing(record))
+})
+
+/** A record some of whose fields are garbage. */
+const damaged = fc
+  .record(Object.fromEntries(Object.keys(full).map((field) => [field, garbage])), { requiredKeys: [] })
+  .map((fields) => ({ ...full, ...fields }))
+
+test('garbage of any shape is survived', () => {
+  const chain = garbage.map((value) => ({ [CHAIN_ID]: value }))
+  const record = fc.oneof(garbage, damaged).map((value) => storing(value))
+  fc.assert(
+    fc.property(fc.oneof(garbage, chain, record), (stored) => {
+      const records = Object.values(readStoredTransactions(stored)).flatMap((ofChain) => Object.values(ofChain))
+      expect(() => askAll(records)).not.toThrow()
+    }),
+    RUNS,
+  )
+})
+
+test('what makes sense is kept among garbage, under its own chain and hash only', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), garbage), (others) => {
+      const misplaced = { ...others, [HASH]: full, [`${HASH}0`]: full }
+      const stored = { ...others, 97: misplaced, [CHAIN_ID]: { ...others, [HASH]: full } }
+      expect(readStoredTransactions(stored)[CHAIN_ID]).toEqual({ [HASH]: full })
+      expect(readStoredTransactions(stored)[97] ?? {}).toEqual({})
+    }),
+    RUNS,
+  )
+})
+
+const REQUIRED = ['chainId', 'hash', 'from', 'addedTime', 'summary'] as const
+
+test.each(REQUIRED)('a record without %s is left out', (field) => {
+  expect(readBack({ ...full, [field]: undefined })).toBeUndefined()
+})
+
+test.each([
+  ['chainId', '56'],
+  ['hash', `${HASH}0`],
+  ['from', 7],
+  ['addedTime', '1000'],
+  ['addedTime', null],
+  ['summary', 'Approve CAKE'],
+  ['summary', { sentence: 7, values: {} }],
+  ['summary', { sentence: 'Approve' }],
+  ['summary', { sentence: 'Approve', values: [] }],
+  ['receipt', null],
+  ['receipt', '0x'],
+  ['receipt', []],
+])('a record whose %s is %j is left out', (field, value) => {
+  expect(readBack({ ...full, [field]: value })).toBeUndefined()
+})
+
+test('a receipt that says nothing of a block does not make a transaction succeed', () => {
+  const record = readBack({ ...recordOf(), receipt: {} })
+  expect(record && outcomeOf(record)).not.toBe('succeeded')
+})
+
+test.each(['soon', {}, true])('a last question at block %j does not keep a receipt from being asked for', (block) => {
+  const record = readBack({ ...recordOf(), lastCheckedBlockNumber: block })
+  expect(record === undefined || isReceiptDue(record, 1_000, NOW_MS)).toBe(true)
+})
+
+test.each([{ symbol: { toString: 1 } }, { symbol: null }])('the words of %j can be said', (values) => {
+  const record = readBack({ ...recordOf(), summary: { sentence: 'Approve %symbol%', values } })
+  expect(() => record && translate(record.summary.sentence, record.summary.values)).not.toThrow()
+})

@@ -1,0 +1,56 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { SettingsDialog } from './SettingsDialog'
+import { userReducer } from './user.slice'
+
+function open() {
+  const store = configureStore({ reducer: combineReducers({ user: userReducer }) })
+  render(
+    <Provider store={store}>
+      <SettingsDialog onClose={() => undefined} />
+    </Provider>,
+  )
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  return { type, user: () => store.getState().user }
+}
+
+test('offers the presets and takes the one that is picked', () => {
+  const { user } = open()
+  expect(
+    screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label') ?? radio.parentElement?.textContent),
+  ).toEqual(['0.1%', '0.5%', '1%'])
+  fireEvent.click(screen.getByLabelText('0.1%'))
+  expect(user().slippageBps).toBe(10)
+  expect(screen.getByText('Your transaction may fail')).toBeInTheDocument()
+})
+
+test.each([
+  ['50', 50, 'Enter a valid slippage percentage'],
+  ['abc', 50, 'Enter a valid slippage percentage'],
+  ['0.49', 49, 'Your transaction may fail'],
+  ['5,01', 501, 'Your transaction may be frontrun'],
+])('of a typed slippage of %j it takes %i and says what is to be said', (text, slippageBps, sentence) => {
+  const { type, user } = open()
+  type('Custom slippage', text)
+  expect(user().slippageBps).toBe(slippageBps)
+  expect(screen.getByText(sentence)).toBeInTheDocument()
+})
+
+test.each([
+  ['30', 1_800, false],
+  ['0', 1_200, true],
+  ['1.5', 1_200, true],
+])('of a typed deadline of %j minutes it takes %i seconds', (text, deadlineSeconds, isWrong) => {
+  const { type, user } = open()
+  type('Transaction deadline', text)
+  expect(user().deadlineSeconds).toBe(deadlineSeconds)
+  expect(screen.queryAllByText('Enter whole minutes above 0')).toHaveLength(isWrong ? 1 : 0)
+})
+
+test('restricts swaps to direct pairs when told to', () => {
+  const { user } = open()
+  fireEvent.click(screen.getByRole('switch', { name: /Disable multihops/ }))
+  expect(user().isSingleHopOnly).toBe(true)
+})

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  DEFAULT_DEADLINE_SECONDS,
+  DEFAULT_SLIPPAGE_BPS,
+  isDeadline,
+  isSlippage,
+  parseDeadlineMinutes,
+  parseSlippage,
+  SLIPPAGE_PRESETS_BPS,
+  slippageInPercent,
+  slippageWarning,
+} from './user.rules'
+
+test('the defaults and presets are those of the specification', () => {
+  expect(SLIPPAGE_PRESETS_BPS.map(slippageInPercent)).toEqual(['0.1', '0.5', '1'])
+  expect([DEFAULT_SLIPPAGE_BPS, DEFAULT_DEADLINE_SECONDS]).toEqual([50, 1_200])
+})
+
+test.each([
+  ['0', 0],
+  ['0.01', 1],
+  ['0.1', 10],
+  ['0.5', 50],
+  ['1', 100],
+  ['1.', 100],
+  ['12.3', 1_230],
+  ['49.99', 4_999],
+])('a typed slippage of %j is %i basis points', (text, bps) => {
+  expect(parseSlippage(text)).toBe(bps)
+})
+
+test.each(['', '.', '50', '50.0', '99', '100', '1000', '-1', '+1', '1e1', '0.005', '1,5', '1.2.3', 'abc', ' 1', '∞'])(
+  '%j is no slippage',
+  (text) => {
+    expect(parseSlippage(text)).toBeNull()
+  },
+)
+
+test('every slippage below 50 % survives being written and read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_999 }), (bps) => {
+      expect(parseSlippage(slippageInPercent(bps))).toBe(bps)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  [0, 'Your transaction may fail'],
+  [49, 'Your transaction may fail'],
+  [50, null],
+  [500, null],
+  [501, 'Your transaction may be frontrun'],
+  [4_999, 'Your transaction may be frontrun'],
+])('of %i basis points it is said: %s', (bps, sentence) => {
+  expect(slippageWarning(bps)).toBe(sentence)
+})
+
+test.each([
+  [0, true],
+  [10_000, true],
+  [-1, false],
+  [10_001, false],
+  [0.5, false],
+  [Number.NaN, false],
+  ['50', false],
+  [null, false],
+])('may slippage be stored as %j: %s', (value, isAllowed) => {
+  expect(isSlippage(value)).toBe(isAllowed)
+})
+
+test.each([
+  [1, true],
+  [1_200, true],
+  [0, false],
+  [-60, false],
+  [1.5, false],
+  [Number.POSITIVE_INFINITY, false],
+  ['1200', false],
+  [undefined, false],
+])('may a deadline be stored as %j: %s', (value, isAllowed) => {
+  expect(isDeadline(value)).toBe(isAllowed)
+})
+
+test.each([
+  ['1', 60],
+  ['20', 1_200],
+  ['007', 420],
+  ['999999', 59_999_940],
+  ['0', null],
+  ['', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1e3', null],
+  ['1000000', null],
+])('a typed deadline of %j minutes is %j seconds', (text, seconds) => {
+  expect(parseDeadlineMinutes(text)).toBe(seconds)
+})

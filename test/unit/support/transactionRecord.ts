@@ -1,0 +1,36 @@
+import type { Receipt, TransactionRecord } from '../../../src/features/transactions/transactions.slice.ts'
+
+export const HASH = `0x${'ab'.repeat(32)}`
+export const SENDER = `0x${'1'.repeat(40)}`
+
+/** Answers the record of a transaction sent at 1000 ms on chain 56, but for what is given. */
+export const recordOf = (given: Partial<TransactionRecord> = {}): TransactionRecord => ({
+  chainId: 56,
+  hash: HASH,
+  from: SENDER,
+  summary: { sentence: 'Approve %symbol%', values: { symbol: 'CAKE' } },
+  addedTime: 1_000,
+  ...given,
+})
+
+/** Answers the receipt of a transaction that succeeded, but for what is given. */
+export const receiptOf = (given: Partial<Receipt> = {}): Receipt => ({
+  blockHash: `0x${'cd'.repeat(32)}`,
+  blockNumber: 101,
+  contractAddress: null,
+  from: SENDER,
+  status: 1,
+  to: `0x${'2'.repeat(40)}`,
+  transactionHash: HASH,
+  transactionIndex: 0,
+  ...given,
+})
+
+/** Answers a receipt as nodes write it. */
+export const rawReceipt = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...receiptOf(),
+  blockNumber: '0x65',
+  transactionIndex: '0x0',
+  status: '0x1',
+  ...given,
+})
