@@ -1,4 +1,4 @@
-import type { Nodes } from '../rpc/nodes'
+import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
 import { isUserRejected } from '../wallet/rejection'
 import { toTransaction, type Intent } from './intent'
 import { estimateGas, rehearse, withGasMargin } from './rehearse'
@@ -35,7 +35,8 @@ function wordsOf(error: unknown): string {
 async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promise<bigint> {
   try {
     return withGasMargin(await estimateGas(nodes, intent, account))
-  } catch {
+  } catch (error) {
+    if (error instanceof NodesUnreachableError) throw error
     return DEFAULT_GAS_LIMIT
   }
 }

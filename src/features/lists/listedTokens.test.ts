@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deployment } from '../../core/deployment'
 import { native, wrappedNative } from '../../market/sdk'
-import { listedToken, listedTokens, NATIVE_LISTED } from './listedTokens'
+import { isUnsupported, listedToken, listedTokens, NATIVE_LISTED } from './listedTokens'
+
+const { BARRED } = vi.hoisted(() => ({ BARRED: `0x${'aB'.repeat(20)}` }))
+
+// No deployment bars anything as yet.
+vi.mock('#deployment/unsupported-tokens.json', () => ({ default: { tokens: [{ address: BARRED }] } }))
 
 test('the list holds the tokens of this deployment, each with its contract', () => {
   expect(listedTokens.length).toBeGreaterThan(0)
@@ -21,4 +26,9 @@ test('a currency is found by its id, whatever the case', () => {
 
 test.each([null, '', 'CAKE', `0x${'f'.repeat(40)}`])('%j names no listed currency', (id) => {
   expect(listedToken(id)).toBeNull()
+})
+
+test('assets that the deployment bars are told from the others, whatever the case', () => {
+  expect([BARRED, BARRED.toLowerCase()].map(isUnsupported)).toEqual([true, true])
+  for (const { id } of [NATIVE_LISTED, ...listedTokens]) expect(isUnsupported(id)).toBe(false)
 })

@@ -10,8 +10,8 @@ const ADDRESS = /^0x[0-9a-f]{40}$/
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-function matchesWords(text: string, queryWords: readonly string[]): boolean {
-  const words = wordsIn(text)
+function matchesWords({ symbol, name }: Searchable, queryWords: readonly string[]): boolean {
+  const words = [...wordsIn(symbol), ...wordsIn(name)]
   return queryWords.every((wanted) => words.some((word) => word.startsWith(wanted) || word.endsWith(wanted)))
 }
 
@@ -34,7 +34,7 @@ export function searchTokens<T extends Searchable>(tokens: readonly T[], query: 
   if (ADDRESS.test(wanted)) return tokens.filter(({ address }) => address?.toLowerCase() === wanted)
   const words = wordsIn(wanted)
   return tokens
-    .filter(({ symbol, name }) => matchesWords(symbol, words) || matchesWords(name, words))
+    .filter((token) => matchesWords(token, words))
     .toSorted((a, b) => rank(a.symbol, wanted) - rank(b.symbol, wanted))
 }
 

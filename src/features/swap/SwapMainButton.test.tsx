@@ -29,6 +29,7 @@ const swap = { kind: 'swap', label: 'Swap', isDisabled: false, isDanger: false, 
 const error = { sentence: 'Insufficient %symbol% balance', values: { symbol: 'BNB' } }
 
 test.each<[button: SwapButton, texts: string[], pressed: string[]]>([
+  [{ kind: 'unsupported' }, ['Unsupported Asset'], []],
   [{ kind: 'noRoute' }, ['Insufficient liquidity for this trade.'], []],
   [{ kind: 'inputError', error }, ['Insufficient BNB balance'], []],
   [{ kind: 'wrap', error }, ['Insufficient BNB balance'], []],

@@ -1,4 +1,5 @@
 import { isAddressText } from '../../core/address'
+import { sanitizeAmountInput } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
 import type { SwapState } from './swap.slice'
 
@@ -16,14 +17,13 @@ export function presetsFrom(query: URLSearchParams): SwapState {
   const input = currencyIdIn(query.get('inputCurrency')) ?? NATIVE_ID
   const output = currencyIdIn(query.get('outputCurrency'))
   const isSame = output !== null && input.toLowerCase() === output.toLowerCase()
-  const isInputGiven = query.has('inputCurrency')
   const amount = query.get('exactAmount') ?? ''
   const field = (query.get('exactField') ?? '').toLowerCase()
   return {
     independentField: field === 'output' ? 'output' : 'input',
-    typedValue: /^\d+(?:\.\d*)?$|^\.\d+$/.test(amount) ? amount : '',
-    inputId: isSame && !isInputGiven ? null : input,
-    outputId: isSame && isInputGiven ? null : output,
+    typedValue: /^\d+(?:\.\d*)?$|^\.\d+$/.test(amount) ? (sanitizeAmountInput(amount) ?? '') : '',
+    inputId: input,
+    outputId: isSame ? null : output,
     recipient: null,
   }
 }

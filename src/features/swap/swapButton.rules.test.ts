@@ -23,6 +23,11 @@ const button = (facts: Partial<ButtonFacts>) => swapButton({ ...ready, ...facts 
 const error = { sentence: 'Enter an amount' }
 
 test.each<[what: string, facts: Partial<ButtonFacts>, state: object]>([
+  [
+    'an asset that is not traded here',
+    { isUnsupported: true, isConnected: false, wrap: 'wrap' },
+    { kind: 'unsupported' },
+  ],
   ['on a wrong network', { isConnected: false, isWrongNetwork: true }, { kind: 'switchNetwork' }],
   ['without a wallet', { isConnected: false, error: { sentence: 'Connect Wallet' } }, { kind: 'connect' }],
   ['without a wallet, in wrap mode', { isConnected: false, wrap: 'wrap' }, { kind: 'connect' }],
@@ -70,6 +75,7 @@ test('nobody can press swap before all is known, allowed and bearable', () => {
   const facts = fc.record({
     isConnected: fc.boolean(),
     isWrongNetwork: fc.boolean(),
+    isUnsupported: fc.boolean(),
     wrap: fc.constantFrom(null, 'wrap' as const, 'unwrap' as const),
     wrapError: fc.constantFrom(null, error),
     error: fc.constantFrom(null, error),
@@ -86,7 +92,8 @@ test('nobody can press swap before all is known, allowed and bearable', () => {
     fc.property(facts, (known) => {
       const state = swapButton(known)
       const canSwap = state.kind === 'swap' && !state.isDisabled
-      const isReady = known.isConnected && !known.isWrongNetwork && !known.wrap && !known.error && known.hasRoute
+      const isBarred = known.isUnsupported || known.isWrongNetwork || known.wrap !== null || known.error !== null
+      const isReady = known.isConnected && !isBarred && known.hasRoute
       const isKnown = !known.isQuoteLoading && known.approval === 'approved'
       expect(canSwap).toBe(isReady && isKnown && (known.tier < 4 || known.isExpert))
     }),

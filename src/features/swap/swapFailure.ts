@@ -37,8 +37,8 @@ function impossible(sentence: string, values: TranslationValues): SwapFailure {
 const cleaned = (values: Record<string, string>): TranslationValues =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, outsideText(text)]))
 
-/** Answers the words for whatever sending a swap threw. */
-export function swapFailure(error: unknown): SwapFailure {
+/** Answers the words for whatever sending threw; `fallback` says what failed where trading 8 has no words for why. */
+export function swapFailure(error: unknown, fallback = 'Swap failed: %message%'): SwapFailure {
   if (error instanceof RejectedError) return { sentence: 'Transaction rejected.', values: {} }
   if (error instanceof SwapImpossibleError) return impossible(error.sentence, cleaned(error.values))
   if (error instanceof RevertError) {
@@ -52,5 +52,5 @@ export function swapFailure(error: unknown): SwapFailure {
   const message = outsideText(error instanceof Error ? error.message : String(error))
   const advice =
     error instanceof SendFailedError ? 'Your wallet did not send it. Your tokens have not moved.' : undefined
-  return { sentence: 'Swap failed: %message%', values: { message }, ...(advice && { advice }) }
+  return { sentence: fallback, values: { message }, ...(advice && { advice }) }
 }

@@ -38,7 +38,7 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
       await approve()
       setApprovedId(inputId)
     } catch (error) {
-      const { sentence, values, advice } = swapFailure(error)
+      const { sentence, values, advice } = swapFailure(error, 'Enabling failed: %message%')
       showToast({ kind: 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })
     } finally {
       setIsAsking(false)

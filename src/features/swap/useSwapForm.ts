@@ -67,7 +67,8 @@ export function useSwapForm(): EnteredSwap {
   const amounts = { found, typedRaw, typedValue, independentField, wrap }
   const inputSide = useSide({ ...amounts, field: 'input', token: input, balanceRaw: inputBalance?.value })
   const outputSide = useSide({ ...amounts, field: 'output', token: output, balanceRaw: outputBalance?.value })
-  const hasAmount = typedRaw !== null
+  // Typed before its currency is chosen, an amount is one all the same: what is missing is the currency.
+  const hasAmount = typedToken ? typedRaw !== null : /[1-9]/.test(typedValue)
   return useMemo(
     () => ({
       sides: { input: inputSide, output: outputSide },

@@ -40,7 +40,10 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
       showToast({ kind: 'info', title: t('Transaction Submitted') })
       dispatch(amountTyped({ field: 'input', typedValue: '' }))
     } catch (error) {
-      const { sentence, values, advice } = swapFailure(error)
+      const { sentence, values, advice } = swapFailure(
+        error,
+        kind === 'wrap' ? 'Wrapping failed: %message%' : 'Unwrapping failed: %message%',
+      )
       const isRejected = error instanceof RejectedError
       showToast({ kind: isRejected ? 'info' : 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })
     } finally {

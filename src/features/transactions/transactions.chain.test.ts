@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { scriptedNode } from '../../../test/unit/support/scriptedNode'
-import { HASH, rawReceipt, receiptOf } from '../../../test/unit/support/transactionRecord'
+import { HASH, rawReceipt, receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
 import { readReceipt } from './transactions.chain'
+import { outcomeOf } from './transactions.rules'
 
 const read = (answer: unknown) => readReceipt(scriptedNode({ eth_getTransactionReceipt: () => answer }), HASH)
 
@@ -38,3 +39,8 @@ test.each([{}, [], { status: '0x1' }, rawReceipt({ blockNumber: null, blockHash:
     await expect(read(answer)).resolves.toBeNull()
   },
 )
+
+test.each(['yes', '', '0x', {}, true])('a receipt whose status is %j does not tell of success', async (status) => {
+  const receipt = await read(rawReceipt({ status }))
+  expect(receipt && outcomeOf(recordOf({ receipt }))).not.toBe('succeeded')
+})

@@ -24,6 +24,7 @@ export async function readReceipt(nodes: Nodes, hash: string): Promise<Receipt |
     transactionHash: hash,
     transactionIndex: isHex(transactionIndex) ? Number(transactionIndex) : 0,
   }
-  // Some nodes give the status as a number.
-  return isHex(status) || typeof status === 'number' ? { ...receipt, status: Number(status) } : receipt
+  if (status === undefined || status === null) return receipt
+  // Some nodes give the status as a number; anything else says nothing of how the transaction ended.
+  return isHex(status) || typeof status === 'number' ? { ...receipt, status: Number(status) } : null
 }

@@ -15,6 +15,8 @@ export function isReceiptDue(record: TransactionRecord, blockNumber: number, now
   if (record.receipt) return false
   if (record.lastCheckedBlockNumber === undefined) return true
   const blocks = blockNumber - record.lastCheckedBlockNumber
+  // A head below the last question is another chain's, such as a laptop's that was started anew.
+  if (blocks < 0) return true
   const ageMs = nowMs - record.addedTime
   if (ageMs > 60 * MINUTE_MS) return blocks > 9
   if (ageMs > 5 * MINUTE_MS) return blocks > 2

@@ -21,7 +21,7 @@ export function isDeadline(value: unknown): value is number {
 
 /** Answers the basis points in a percentage typed by a person, or null when it is not below 50 % (trading 5). */
 export function parseSlippage(text: string): number | null {
-  if (!/^\d{1,2}(?:\.\d{0,2})?$/.test(text)) return null
+  if (!/^(?:\d{1,2}(?:\.\d{0,2})?|\.\d{1,2})$/.test(text)) return null
   const [whole = '', part = ''] = text.split('.')
   const bps = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return bps < SLIPPAGE_LIMIT_BPS ? bps : null
