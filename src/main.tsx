@@ -4,6 +4,7 @@ import { App } from './app/App'
 import { createStore } from './app/store'
 import { startUpdaters } from './app/updaters'
 import { WalletProvider } from './chain/wallet/WalletProvider'
+import { startLanguage } from './i18n'
 import { applyTheme } from './ui/theme'
 
 const root = document.getElementById('root')
@@ -13,6 +14,7 @@ const store = createStore()
 startUpdaters(store)
 // Before the first render, so that a dark page never begins as a light one.
 applyTheme(store.getState().user.theme)
+startLanguage()
 
 // Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
 createRoot(root).render(

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { SettingsDialog } from './SettingsDialog'
@@ -19,7 +19,9 @@ function open() {
 test('offers the presets and takes the one that is picked', () => {
   const { user } = open()
   expect(
-    screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label') ?? radio.parentElement?.textContent),
+    within(screen.getByRole('group', { name: 'Slippage tolerance' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('aria-label') ?? radio.parentElement?.textContent),
   ).toEqual(['0.1%', '0.5%', '1%'])
   fireEvent.click(screen.getByLabelText('0.1%'))
   expect(user().slippageBps).toBe(10)

@@ -1,0 +1,38 @@
+import { grammarOf, once, oncePerLocale, type Grammar } from './grammar'
+
+export interface Formats {
+  /** A number, a bigint or a decimal string with the language's separators; a string keeps every digit it has. */
+  number: Grammar['number']
+  /** The day of a time in milliseconds: "Jul 30, 2021". */
+  date(timeMs: number): string
+  /** The day and the minute of a time in milliseconds: "Jul 30, 2021, 2:05 PM". */
+  dateTime(timeMs: number): string
+  /** How far a time is from now, both in milliseconds, in its largest whole unit: "5 minutes ago", "tomorrow". */
+  relativeTime(timeMs: number, nowMs: number): string
+}
+
+const UNITS_SECONDS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** Answers how a locale writes numbers, dates and times; `locale` is the one that useTranslation answers. */
+export const formatsOf = oncePerLocale((locale): Formats => {
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+  const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  return {
+    number: grammarOf(locale).number,
+    date: (timeMs) => date().format(timeMs),
+    dateTime: (timeMs) => dateTime().format(timeMs),
+    relativeTime(timeMs, nowMs) {
+      const seconds = Math.trunc((timeMs - nowMs) / 1_000)
+      const [unit, size] = UNITS_SECONDS.find(([, most]) => Math.abs(seconds) >= most) ?? (['second', 1] as const)
+      // A rest that was cut off can leave -0, which reads "0 seconds ago" instead of "now".
+      return relative().format(Math.trunc(seconds / size) + 0, unit)
+    },
+  }
+})

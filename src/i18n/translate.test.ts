@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { grammarOf } from './grammar'
+import { languages } from './languages'
+import { formatLocaleOf } from './offered'
+import { fillPlaceholders, formFor } from './translate'
+
+const english = grammarOf('en-US')
+const german = grammarOf('de-DE')
+
+const name = fc.stringMatching(/^[a-zA-Z]{1,8}$/)
+/** Words between placeholders; no % of their own. */
+const words = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('%', ''))
+
+describe('placeholders', () => {
+  it('puts every value where its name stands, and looks through none of them again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, name)), words, fc.dictionary(name, fc.string()), (parts, end, given) => {
+        const values = { ...Object.fromEntries(parts.map(([, key]) => [key, `%${key}%$&$1`])), ...given }
+        const sentence = parts.map(([text, key]) => `${text}%${key}%`).join('') + end
+        const expected = parts.map(([text, key]) => `${text}${values[key] ?? ''}`).join('') + end
+        expect(fillPlaceholders(sentence, values, english)).toBe(expected)
+      }),
+    )
+  })
+
+  it('leaves a name without a value visible, even one that every object has', () => {
+    expect(fillPlaceholders('%constructor% %a% %b%', { a: 'x' }, english)).toBe('%constructor% x %b%')
+  })
+
+  it('keeps a sentence without names as it is', () => {
+    fc.assert(
+      fc.property(words, fc.dictionary(name, fc.string()), (sentence, values) => {
+        expect(fillPlaceholders(sentence, values, english)).toBe(sentence)
+      }),
+    )
+  })
+
+  it('writes numbers as the language does and leaves strings alone', () => {
+    expect(fillPlaceholders('%a% %b%', { a: 1234567.5, b: '1234567.5' }, german)).toBe('1.234.567,5 1234567.5')
+  })
+
+  it('reads 0.5%% as a value and a percent sign', () => {
+    expect(fillPlaceholders('Slippage %slippage%%', { slippage: '0.5' }, english)).toBe('Slippage 0.5%')
+  })
+
+  it('isolates what is inserted where the language runs from right to left', () => {
+    expect(fillPlaceholders('a %x%', { x: '<0.01%' }, english, true)).toBe('a \u2068<0.01%\u2069')
+  })
+})
+
+describe('plurals', () => {
+  it.each([
+    [0, '%count% tokens'],
+    [1, '%count% token'],
+    [2, '%count% tokens'],
+    [1.5, '%count% tokens'],
+    ['1', '%count% token'],
+    ['many', '%count% tokens'],
+  ])('of the two English forms it takes for %j: %s', (count, form) => {
+    expect(formFor('%count% token || %count% tokens', { count }, english)).toBe(form)
+  })
+
+  it('never cuts words that came without a count', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        const text = `${one} || ${other}`
+        expect(formFor(text, {}, english)).toBe(text)
+        expect(formFor(text, { constructorCount: 2 }, english)).toBe(text)
+      }),
+    )
+  })
+
+  it.each(languages.map(({ locale }) => locale))('chooses a form that %s has, for every count', (locale) => {
+    const rules = new Intl.PluralRules(locale)
+    const forms = Object.fromEntries(rules.resolvedOptions().pluralCategories.map((category) => [category, category]))
+    const grammar = grammarOf(formatLocaleOf(locale))
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(), fc.double({ noNaN: true, min: 0, max: 1e6 })), (count) => {
+        expect(formFor(forms, { count }, grammar)).toBe(rules.select(count))
+      }),
+    )
+  })
+
+  it('falls back to the form for all others', () => {
+    expect(formFor({ other: 'x' }, { count: 1 }, english)).toBe('x')
+    expect(formFor({ one: 'y', other: 'x' }, {}, english)).toBe('x')
+  })
+
+  it('tells the six Arabic forms apart', () => {
+    const arabic = grammarOf(formatLocaleOf('ar-SA'))
+    const categories = [0, 1, 2, 3, 11, 100].map((count) => arabic.plural(count))
+    expect(categories).toEqual(['zero', 'one', 'two', 'few', 'many', 'other'])
+  })
+})

@@ -1,0 +1,168 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { act, renderHook } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+const KEY = 'hotcake_language'
+const folder = `${import.meta.dirname}/../../public`
+
+/** Paths asked for, in order. */
+const asked: string[] = []
+/** What the server does with the next requests for a path, instead of sending the file. */
+const trouble = new Map<string, 'down' | 'garbage' | 'slow'>()
+const SLOW_MS = 150
+
+const server = createServer((request, response) => {
+  const path = request.url ?? ''
+  asked.push(path)
+  const wrong = trouble.get(path)
+  if (wrong === 'down' || !existsSync(folder + path)) {
+    response.writeHead(503).end()
+  } else if (wrong === 'garbage') {
+    response.end('<!doctype html>')
+  } else {
+    setTimeout(() => createReadStream(folder + path).pipe(response), wrong === 'slow' ? SLOW_MS : 0)
+  }
+})
+
+/** Answers the mechanism as it is when the page has just been loaded. */
+async function freshPage() {
+  vi.resetModules()
+  return import('../../src/i18n/index.ts')
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://127.0.0.1:${port}/`)
+})
+afterAll(() => server.close())
+
+beforeEach(() => {
+  localStorage.clear()
+  asked.length = 0
+  trouble.clear()
+  document.documentElement.lang = 'en'
+  document.documentElement.dir = 'ltr'
+})
+afterEach(() => vi.restoreAllMocks())
+
+const browserPrefers = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
+
+test('English is there at once and needs no file', async () => {
+  const { startLanguage, translate, useTranslation } = await freshPage()
+  browserPrefers('en-GB')
+  startLanguage()
+  expect(translate('Swap')).toBe('Swap')
+  expect(translate('Enable %symbol%', { symbol: 'CAKE' })).toBe('Enable CAKE')
+  expect(translate('%count% token || %count% tokens', { count: 1_000 })).toBe('1,000 tokens')
+  expect(renderHook(useTranslation).result.current.locale).toBe('en-US')
+  expect(asked).toEqual([])
+})
+
+test('a chosen language is fetched, spoken, shown to the browser and remembered', async () => {
+  const { chooseLanguage, translate, useLanguage, useTranslation } = await freshPage()
+  const { result } = renderHook(() => ({ ...useTranslation(), language: useLanguage() }))
+  const { t } = result.current
+  await act(async () => expect(await chooseLanguage('ar-SA')).toBe(true))
+  expect(asked).toEqual(['/locales/ar-SA.json'])
+  expect(result.current.t('Swap')).toBe('مبادلة')
+  expect(result.current.t).not.toBe(t)
+  expect(translate('Swap')).toBe('مبادلة')
+  expect(result.current.language).toBe('ar-SA')
+  expect(document.documentElement).toHaveAttribute('lang', 'ar-SA')
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+  expect(localStorage.getItem(KEY)).toBe('ar-SA')
+})
+
+test('a file is fetched once, and English is a choice like the others', async () => {
+  const { chooseLanguage, translate } = await freshPage()
+  for (const locale of ['de-DE', 'en-US', 'de-DE']) expect(await chooseLanguage(locale)).toBe(true)
+  expect(asked).toEqual(['/locales/de-DE.json'])
+  expect(translate('Swap')).toBe('Tauschen')
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+  await chooseLanguage('en-US')
+  expect(translate('Swap')).toBe('Swap')
+  expect(document.documentElement).toHaveAttribute('lang', 'en-US')
+  expect(localStorage.getItem(KEY)).toBe('en-US')
+})
+
+test.each(['down', 'garbage'] as const)(
+  'a file that is %s leaves the language, and can be asked for again',
+  async (wrong) => {
+    const { chooseLanguage, translate } = await freshPage()
+    await chooseLanguage('de-DE')
+    trouble.set('/locales/zh-CN.json', wrong)
+    expect(await chooseLanguage('zh-CN')).toBe(false)
+    expect(translate('Swap')).toBe('Tauschen')
+    expect(localStorage.getItem(KEY)).toBe('de-DE')
+    expect(document.documentElement).toHaveAttribute('lang', 'de-DE')
+    trouble.clear()
+    expect(await chooseLanguage('zh-CN')).toBe(true)
+    expect(translate('Swap')).toBe('兑换')
+  },
+)
+
+test('of two choices the later one counts, though its file comes first', async () => {
+  const { chooseLanguage, translate } = await freshPage()
+  trouble.set('/locales/ar-SA.json', 'slow')
+  const [first, second] = await Promise.all([chooseLanguage('ar-SA'), chooseLanguage('de-DE')])
+  expect([first, second]).toEqual([false, true])
+  expect(translate('Swap')).toBe('Tauschen')
+  expect(localStorage.getItem(KEY)).toBe('de-DE')
+})
+
+test.each(['fr-FR', '../secret', ''])('%j is not offered and nothing is fetched for it', async (locale) => {
+  const { chooseLanguage } = await freshPage()
+  expect(await chooseLanguage(locale)).toBe(false)
+  expect(asked).toEqual([])
+})
+
+test('the stored choice goes before what the browser asks for', async () => {
+  const { startLanguage, translate } = await freshPage()
+  localStorage.setItem(KEY, 'zh-CN')
+  browserPrefers('de-DE')
+  startLanguage()
+  await vi.waitFor(() => expect(translate('Swap')).toBe('兑换'))
+  expect(asked).toEqual(['/locales/zh-CN.json'])
+})
+
+test.each(['garbage', ''])('a stored %j is no choice: the browser is asked, and nothing is stored', async (stored) => {
+  const { startLanguage, translate } = await freshPage()
+  localStorage.setItem(KEY, stored)
+  browserPrefers('fr-FR', 'de-CH')
+  startLanguage()
+  expect(translate('Swap')).toBe('Swap')
+  await vi.waitFor(() => expect(translate('Swap')).toBe('Tauschen'))
+  expect(localStorage.getItem(KEY)).toBe(stored)
+})
+
+test('without storage a language can still be chosen', async () => {
+  const { chooseLanguage, startLanguage, translate } = await freshPage()
+  const closed = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(closed)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(closed)
+  startLanguage()
+  expect(await chooseLanguage('de-DE')).toBe(true)
+  expect(translate('Swap')).toBe('Tauschen')
+})
+
+test('what a language lacks is said in English, with its plural and its values', async () => {
+  const { chooseLanguage, translate } = await freshPage()
+  await chooseLanguage('de-DE')
+  expect(translate('Unheard of: %count% cake || Unheard of: %count% cakes', { count: 1 })).toBe('Unheard of: 1 cake')
+  expect(translate('constructor')).toBe('constructor')
+})
+
+test('counts take the form of the language', async () => {
+  const { chooseLanguage, translate } = await freshPage()
+  const said = (count: number) => translate('Contract call (%count% bytes)', { count })
+  await chooseLanguage('de-DE')
+  expect([said(1), said(1_234)]).toEqual(['Vertragsaufruf (1 Byte)', 'Vertragsaufruf (1.234 Bytes)'])
+  await chooseLanguage('ar-SA')
+  expect(said(2)).toBe('استدعاء عقد (بايتان)')
+  expect(said(11)).toBe('استدعاء عقد (\u206811\u2069 بايتًا)')
+})
