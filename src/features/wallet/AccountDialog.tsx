@@ -91,7 +91,7 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
             )}
           </DetailRow>
           <DetailRow label={t('Network')} tone={isElsewhere ? 'warn' : undefined}>
-            {isElsewhere ? t('Chain %chainId%', { chainId: chainId ?? '?' }) : deployment.chainName}
+            {isElsewhere ? t('Chain %chainId%', { chainId: String(chainId ?? '?') }) : deployment.chainName}
           </DetailRow>
         </DetailList>
         {isElsewhere && <SwitchNetworkButton wide />}

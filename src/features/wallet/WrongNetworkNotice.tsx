@@ -12,7 +12,7 @@ export function WrongNetworkNotice() {
   return (
     <Notice kind="warn" title={t('Wrong network')} actions={<SwitchNetworkButton size="s" />} spoken>
       {t('Your wallet is on chain %chainId%. Nothing can be signed until it is on %chain%.', {
-        chainId: chainId ?? '?',
+        chainId: String(chainId ?? '?'),
         chain: deployment.chainName,
       })}
     </Notice>
