@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 import type { ConnectorId } from '../../chain/wallet/connectorChoice'
 import { injectedProvider } from '../../chain/wallet/eip1193'
 import { useWallet } from '../../chain/wallet/useWallet'
-import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
+import { demoWords } from './demo/demoWords'
 
 const Stack = styled.div`
   display: grid;
@@ -61,6 +61,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { dismiss, error } = useWallet()
   const hasInjected = injectedProvider() !== null
+  const demo = __DEMO_WALLET__ ? demoWords(t) : null
 
   function close(): void {
     dismiss()
@@ -79,11 +80,9 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           {!hasInjected &&
             t('No wallet was found in this browser. Install one as an extension, then load this page again.')}
         </WalletChoice>
-        {__DEMO_WALLET__ && (
-          <WalletChoice id="demo" name={t('Demo wallet')} icon={FlaskConical}>
-            {t('Signs with keys that everybody knows, on %chain% only. There is no real money here.', {
-              chain: deployment.chainName,
-            })}
+        {demo && (
+          <WalletChoice id="demo" name={demo.name} icon={FlaskConical}>
+            {demo.about}
           </WalletChoice>
         )}
       </Stack>

@@ -1,0 +1,10 @@
+import { deployment } from '../../../core/deployment'
+import type { Translate } from '../../../i18n'
+
+/** Answers what the connect dialog says of the demo wallet; in this folder, so that other builds hold no word of it. */
+export const demoWords = (t: Translate): { name: string; about: string } => ({
+  name: t('Demo wallet'),
+  about: t('Signs with keys that everybody knows, on %chain% only. There is no real money here.', {
+    chain: deployment.chainName,
+  }),
+})
