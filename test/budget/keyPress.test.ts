@@ -8,7 +8,7 @@ const SLOW_DOWN = 4
  * Half of the bar or more is the browser's and the screen's, and a busy machine multiplies both that and our share. Where
  * the bar itself is missed, the page may stand this far above two bare fields that were measured in the same minute.
  */
-const OWN_SHARE_MS = 18
+const OWN_SHARE_MS = 40
 /** What else the machine does can only make a round slower: the first that holds is enough. */
 const ROUNDS = 5
 /** Typed after `0.` one by one, so that each digit changes the quote; 40 digits in all. */
