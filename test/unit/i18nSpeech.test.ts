@@ -156,13 +156,3 @@ test('what a language lacks is said in English, with its plural and its values',
   expect(translate('Unheard of: %count% cake || Unheard of: %count% cakes', { count: 1 })).toBe('Unheard of: 1 cake')
   expect(translate('constructor')).toBe('constructor')
 })
-
-test('counts take the form of the language', async () => {
-  const { chooseLanguage, translate } = await freshPage()
-  const said = (count: number) => translate('Contract call (%count% bytes)', { count })
-  await chooseLanguage('de-DE')
-  expect([said(1), said(1_234)]).toEqual(['Vertragsaufruf (1 Byte)', 'Vertragsaufruf (1.234 Bytes)'])
-  await chooseLanguage('ar-SA')
-  expect(said(2)).toBe('استدعاء عقد (بايتان)')
-  expect(said(11)).toBe('استدعاء عقد (\u206811\u2069 بايتًا)')
-})
