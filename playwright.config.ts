@@ -8,7 +8,6 @@ const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 // One worker and no retries: every test talks to the same chain, and a test that passes at the second try has failed.
 export default defineConfig({
   globalSetup: './test/e2e/globalSetup.ts',
-  outputDir: './test-results',
   workers: 1,
   retries: 0,
   forbidOnly: true,
@@ -37,8 +36,21 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', testDir: './test/e2e', testMatch: '**/*.test.ts', use: { trace: 'retain-on-failure' } },
-    // Recording would be measured with the page.
-    { name: 'budget', testDir: './test/budget', testMatch: '**/*.test.ts', use: { trace: 'off' } },
+    {
+      name: 'e2e',
+      testDir: './test/e2e',
+      testMatch: '**/*.test.ts',
+      // A folder for each: a run empties its own, and the budgets run after the journeys.
+      outputDir: './test-results/e2e',
+      use: { trace: 'retain-on-failure' },
+    },
+    {
+      name: 'budget',
+      testDir: './test/budget',
+      testMatch: '**/*.test.ts',
+      outputDir: './test-results/budget',
+      // Recording would be measured with the page.
+      use: { trace: 'off' },
+    },
   ],
 })

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { StopReason } from './stopReason.ts'
 
 /** A process that we started in a process group of its own, so that it and what it starts can be ended together. */
@@ -62,7 +63,8 @@ export function startChild({ name, command, args, directory, environment = proce
     stream.setEncoding('utf8').on('data', (text: string) => {
       const parts = (rest + text).split(/\r?\n/)
       rest = parts.pop() ?? ''
-      for (const line of parts.filter((part) => part.trim())) {
+      // Where CI is set some programs colour what they print, whoever reads it.
+      for (const line of parts.map(stripVTControlCharacters).filter((part) => part.trim())) {
         lines.push(line.trim())
         if (lines.length > LAST_LINES) lines.shift()
         for (const listen of listeners) listen(line)

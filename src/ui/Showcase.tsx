@@ -2,23 +2,22 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './controls/Button'
 import { SegmentedControl } from './controls/SegmentedControl'
-import { GlobalStyle } from './GlobalStyle'
-import { Wordmark } from './mark/Wordmark'
 import { AmountSamples } from './showcase/AmountSamples'
 import { ColourSamples } from './showcase/ColourSamples'
 import { ContentSamples } from './showcase/ContentSamples'
 import { ControlSamples } from './showcase/ControlSamples'
 import { DialogSamples } from './showcase/DialogSamples'
+import { FigureSamples } from './showcase/FigureSamples'
+import { FormSamples } from './showcase/FormSamples'
+import { ListSamples } from './showcase/ListSamples'
+import { OverlaySamples } from './showcase/OverlaySamples'
 import { applyTheme, type Theme } from './theme'
-import { ToastRegion } from './toast/ToastRegion'
 
-const Page = styled.main`
+const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-48);
-  max-inline-size: 1120px;
-  margin-inline: auto;
-  padding: var(--space-24) var(--space-16) var(--space-64);
+  min-inline-size: 0;
 `
 
 const Bar = styled.header`
@@ -36,6 +35,10 @@ const Settings = styled.div`
   gap: var(--space-8);
 `
 
+const Title = styled.h1`
+  font-size: var(--type-32);
+`
+
 const THEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
@@ -47,7 +50,7 @@ function turnAround(): void {
   root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl'
 }
 
-/** Every part of the design system in its states, for development builds. */
+/** Every part of the design system in its states, for development builds; the app around it brings styles and toasts. */
 export function Showcase() {
   const [theme, setTheme] = useState<Theme>('system')
 
@@ -58,11 +61,8 @@ export function Showcase() {
 
   return (
     <Page>
-      <GlobalStyle />
       <Bar>
-        <h1>
-          <Wordmark name="Hotcake" />
-        </h1>
+        <Title>Design system</Title>
         <Settings>
           <SegmentedControl legend="Theme" legendHidden options={THEMES} value={theme} onPick={pick} />
           <Button kind="quiet" onClick={turnAround}>
@@ -72,10 +72,13 @@ export function Showcase() {
       </Bar>
       <AmountSamples />
       <ControlSamples />
+      <FormSamples />
       <ContentSamples />
+      <ListSamples />
+      <FigureSamples />
       <DialogSamples />
+      <OverlaySamples />
       <ColourSamples />
-      <ToastRegion />
     </Page>
   )
 }

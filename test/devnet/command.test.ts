@@ -114,6 +114,11 @@ describe('when all is well', () => {
     expect(command.output()).not.toContain('localhost')
   })
 
+  test('an engine that colours its words, as where CI is set, is understood', async () => {
+    const command = run([...chainOnly, '--engine', 'hardhat'], { CI: 'true', FORCE_COLOR: '1' })
+    await expect(command.says(READY)).resolves.toBeUndefined()
+  })
+
   test('it tells its options', async () => {
     const command = run(['--help'])
     expect((await command.ended).code).toBe(0)

@@ -33,6 +33,15 @@ const Root = styled.button`
     opacity: 0.5;
     cursor: not-allowed;
   }
+
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `
 
 type Props = {

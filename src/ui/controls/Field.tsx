@@ -1,0 +1,113 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../content/Icon'
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+`
+
+const Label = styled.label`
+  font-size: var(--type-14);
+  font-weight: 600;
+`
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+  min-block-size: 44px;
+  padding-inline: var(--space-12);
+  border: 1px solid var(--rim);
+  border-radius: var(--radius-12);
+  background: var(--raised);
+  color: var(--text-quiet);
+
+  &:focus-within {
+    border-color: var(--accent-2);
+    outline: 1px solid var(--accent-2);
+  }
+  &[data-invalid] {
+    border-color: var(--bad);
+    outline: 1px solid var(--bad);
+  }
+  &:has(> :disabled) {
+    opacity: 0.5;
+  }
+`
+
+const Hint = styled.div`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Fault = styled.p`
+  display: flex;
+  gap: var(--space-4);
+  align-items: flex-start;
+  color: var(--bad);
+  font-size: var(--type-14);
+
+  & > :first-child {
+    margin-block-start: 0.2em;
+  }
+`
+
+/** The words around a control that is typed into or chosen from. */
+export type FieldWords = {
+  label: string
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
+  /** What is wrong with the value; replaces the hint. */
+  error?: string | undefined
+}
+
+const noteIdOf = (id: string) => `${id}note`
+
+/** Answers what a control inside a Field carries, so that its words are read with it. */
+export function useFieldControl({ label, labelHidden = false, hint, error }: FieldWords, ownId?: string) {
+  const madeId = useId()
+  const id = ownId ?? madeId
+  const hasNote = error !== undefined || hint !== undefined
+  return {
+    id,
+    'aria-label': labelHidden ? label : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': hasNote ? noteIdOf(id) : undefined,
+  } as const
+}
+
+type Props = FieldWords & {
+  /** The id of the control inside, as useFieldControl answers it. */
+  id: string
+  frameRef?: Ref<HTMLDivElement>
+  /** What stands inside the frame before and after the control: a search icon, a unit. */
+  before?: ReactNode
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a control of one line, with its label, its hint and what is wrong with it. */
+export function Field({ id, label, labelHidden = false, hint, error, frameRef, before, after, children }: Props) {
+  return (
+    <Stack>
+      {!labelHidden && <Label htmlFor={id}>{label}</Label>}
+      <Frame ref={frameRef} data-invalid={error === undefined ? undefined : true}>
+        {before}
+        {children}
+        {after}
+      </Frame>
+      {error !== undefined ? (
+        <Fault id={noteIdOf(id)}>
+          <Icon of={CircleAlert} size={16} />
+          {error}
+        </Fault>
+      ) : (
+        hint !== undefined && <Hint id={noteIdOf(id)}>{hint}</Hint>
+      )}
+    </Stack>
+  )
+}

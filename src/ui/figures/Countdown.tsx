@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { VisuallyHidden } from '../content/VisuallyHidden'
+import { timeLeft, type TimePart } from './timeLeft'
+import { useNow } from './useNow'
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 0.5ch;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+
+const Unit = styled.span`
+  color: var(--text-quiet);
+  font-weight: 400;
+`
+
+type Props = {
+  /** What is waited for: "Ends in". */
+  label: string
+  /** When it ends, in milliseconds as Date.now() counts. */
+  endMs: number
+  smallest?: 'minute' | 'second'
+  /** Called once, when nothing is left. */
+  onEnd?: () => void
+}
+
+/** The time that is left, second by second; those who listen hear it when they ask, in whole words and no seconds. */
+export function Countdown({ label, endMs, smallest = 'second', onEnd }: Props) {
+  const { locale } = useTranslation()
+  const leftMs = endMs - useNow(endMs)
+  const isOver = leftMs <= 0
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (isOver) end.current?.()
+  }, [isOver])
+
+  const spoken = timeLeft(leftMs, leftMs > 60_000 ? 'minute' : smallest)
+  return (
+    <span role="timer" aria-label={label}>
+      <VisuallyHidden>{inWords(spoken, locale)}</VisuallyHidden>
+      <Line aria-hidden>
+        {timeLeft(leftMs, smallest).map((part, place) => (
+          <bdi key={part.unit}>{inFigures(part, place, locale)}</bdi>
+        ))}
+      </Line>
+    </span>
+  )
+}
+
+function inWords(parts: readonly TimePart[], locale: string): string {
+  const words = parts.map(({ unit, count }) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+  )
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(words)
+}
+
+/** Two figures in every place but the first, so that nothing moves. */
+function inFigures({ unit, count }: TimePart, place: number, locale: string) {
+  const minimumIntegerDigits = place === 0 ? 1 : 2
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits })
+  return format
+    .formatToParts(count)
+    .map(({ type, value }) => (type === 'unit' ? <Unit key={type}>{value}</Unit> : value))
+}

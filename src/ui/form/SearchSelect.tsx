@@ -1,0 +1,155 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n'
+import { Icon } from '../content/Icon'
+import { Field, type FieldWords, useFieldControl } from '../controls/Field'
+import { useDismiss } from '../overlay/useDismiss'
+import { useFloat } from '../overlay/useFloat'
+import { announce } from '../toast/announce'
+import { Arrow, Input, Line, List, Nothing } from './searchSelectLook'
+import { findOptions, useOptionSearch } from './useOptionSearch'
+
+export type SearchOption<Value extends string> = { value: Value; label: string }
+
+type Props<Value extends string> = FieldWords & {
+  options: readonly SearchOption<Value>[]
+  value: Value | undefined
+  onPick: (value: Value) => void
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** One choice of many, found by typing; the list opens and closes by a press and closes by any press elsewhere (trading 2.7). */
+export function SearchSelect<Value extends string>(props: Props<Value>) {
+  const { options, value, onPick, placeholder, disabled = false, ...words } = props
+  const { t } = useTranslation()
+  const control = useFieldControl(words)
+  const listId = `${control.id}list`
+  const frame = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+
+  const search = useOptionSearch((text) => {
+    const count = findOptions(options, text).length
+    setActive(count > 0 && text !== '' ? 0 : -1)
+    announce(count === 0 ? t('No results found.') : t('%count% result || %count% results', { count }))
+  })
+  const hits = findOptions(options, search.sought)
+  const chosen = options.find((option) => option.value === value)
+
+  function open(): void {
+    if (isOpen || disabled) return
+    setIsOpen(true)
+    setActive(options.findIndex((option) => option.value === value))
+  }
+
+  function close(): void {
+    setIsOpen(false)
+    search.forget()
+  }
+
+  function toggle(): void {
+    if (isOpen) close()
+    else open()
+    input.current?.focus({ preventScroll: true })
+  }
+
+  function press(): void {
+    if (isOpen && search.typed === null) close()
+    else open()
+    if (search.typed === null) input.current?.select()
+  }
+
+  function pick(option: SearchOption<Value> | undefined): void {
+    if (!option) return
+    close()
+    onPick(option.value)
+  }
+
+  useFloat(list, frame, isOpen)
+  useDismiss(list, frame, isOpen, close)
+
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${listId}${active}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen, active, listId])
+
+  function key(event: KeyboardEvent): void {
+    const isDown = event.key === 'ArrowDown'
+    if (isDown || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) open()
+      else if (search.isWaiting) search.settle()
+      else if (event.altKey) close()
+      else if (hits.length > 0)
+        setActive(isDown ? (active + 1) % hits.length : (active <= 0 ? hits.length : active) - 1)
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      // What is not in sight yet is shown first, never picked.
+      if (search.isWaiting) search.settle()
+      else pick(hits[active])
+    } else if (event.key === 'Tab' && isOpen) close()
+  }
+
+  return (
+    <Field
+      {...words}
+      id={control.id}
+      frameRef={frame}
+      after={
+        <Arrow type="button" tabIndex={-1} aria-label={t('Options')} disabled={disabled} onClick={toggle}>
+          <Icon of={ChevronDown} />
+        </Arrow>
+      }
+    >
+      <Input
+        {...control}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && hits[active] ? `${listId}${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={search.typed ?? chosen?.label ?? ''}
+        onClick={press}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={key}
+        onChange={(event) => {
+          open()
+          search.type(event.target.value)
+        }}
+      />
+      <List
+        ref={list}
+        popover="manual"
+        data-open={isOpen || undefined}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div id={listId} role="listbox" aria-label={words.label}>
+          {isOpen &&
+            hits.map((option, index) => (
+              <Line
+                key={option.value}
+                id={`${listId}${index}`}
+                role="option"
+                aria-selected={option === chosen}
+                data-active={index === active || undefined}
+                onPointerMove={() => setActive(index)}
+                onClick={() => pick(option)}
+              >
+                {option.label}
+                {option === chosen && <Icon of={Check} size={16} />}
+              </Line>
+            ))}
+        </div>
+        {isOpen && hits.length === 0 && <Nothing>{t('No results found.')}</Nothing>}
+      </List>
+    </Field>
+  )
+}

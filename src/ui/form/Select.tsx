@@ -1,0 +1,101 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../content/Icon'
+import { Field, type FieldWords, useFieldControl } from '../controls/Field'
+
+const Native = styled.select`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 42px;
+  appearance: none;
+  margin-inline: calc(-1 * var(--space-12)) -40px;
+  padding: var(--space-8) 40px var(--space-8) var(--space-12);
+  padding-inline: var(--space-12) 40px;
+  border: 0;
+  border-radius: var(--radius-12);
+  outline: 0;
+  background: none;
+  color: var(--text);
+  text-overflow: ellipsis;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+  /* The list is drawn by the system, in its own colours where it does not take ours. */
+  & option,
+  & optgroup {
+    background: var(--raised);
+    color: var(--text);
+  }
+  &[data-empty] {
+    color: var(--text-quiet);
+  }
+`
+
+/** Lies over the end of the select, and lets every press through to it. */
+const Arrow = styled.span`
+  display: flex;
+  pointer-events: none;
+`
+
+export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
+
+type Props<Value extends string> = FieldWords & {
+  options: readonly SelectOption<Value>[]
+  /** Undefined: nothing is chosen yet, and the placeholder stands there. */
+  value: Value | undefined
+  onPick: (value: Value) => void
+  placeholder?: string
+  /** Stands over the open list. */
+  caption?: string
+  /** What stands inside the frame before the words. */
+  before?: ReactNode
+  disabled?: boolean
+}
+
+/** One choice of several in one line, with the list of the system (trading 2.7). */
+export function Select<Value extends string>(props: Props<Value>) {
+  const { options, value, onPick, placeholder = '', caption, before, disabled = false, ...words } = props
+  const control = useFieldControl(words)
+  const isEmpty = value === undefined
+
+  function pick(text: string): void {
+    const option = options.find((one) => one.value === text)
+    if (option) onPick(option.value)
+  }
+
+  const lines = options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ))
+  return (
+    <Field
+      {...words}
+      id={control.id}
+      before={before}
+      after={
+        <Arrow>
+          <Icon of={ChevronDown} />
+        </Arrow>
+      }
+    >
+      <Native
+        {...control}
+        value={value ?? ''}
+        disabled={disabled}
+        data-empty={isEmpty || undefined}
+        onChange={(event) => pick(event.target.value)}
+      >
+        {isEmpty && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {caption === undefined ? lines : <optgroup label={caption}>{lines}</optgroup>}
+      </Native>
+    </Field>
+  )
+}

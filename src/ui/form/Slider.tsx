@@ -1,0 +1,108 @@
+import { Minus, Plus } from 'lucide-react'
+import { type CSSProperties, useId } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { Chip } from '../controls/Chip'
+import { IconButton } from '../controls/IconButton'
+import { Range } from './sliderLook'
+
+const STOPS = [25, 50, 75, 100]
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-16);
+  font-size: var(--type-14);
+  font-weight: 600;
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+`
+
+const Stops = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+`
+
+type Props = {
+  label: string
+  /** A whole number of percent, 0 to 100. */
+  percent: number
+  onSlide: (percent: number) => void
+  /** The shares that one press picks; 100 is called "Max". */
+  stops?: readonly number[]
+  disabled?: boolean
+}
+
+/** A share of something in whole percent: drawn, stepped, or picked at once (yield 2, 5). */
+export function Slider({ label, percent, onSlide, stops = STOPS, disabled = false }: Props) {
+  const { t, locale } = useTranslation()
+  const id = useId()
+  const format = new Intl.NumberFormat(locale, { style: 'percent' })
+  const written = (share: number) => format.format(share / 100)
+  const fill: CSSProperties & Record<'--percent', string> = { '--percent': `${percent}%` }
+
+  function slide(to: number): void {
+    const next = Math.min(100, Math.max(0, Math.round(to)))
+    if (next !== percent) onSlide(next)
+  }
+
+  return (
+    <Box>
+      <Head>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} aria-live="off">
+          {written(percent)}
+        </output>
+      </Head>
+      <Row>
+        <IconButton
+          icon={Minus}
+          label={t('Less: %label%', { label })}
+          outlined
+          disabled={disabled || percent <= 0}
+          onClick={() => slide(percent - 1)}
+        />
+        <Range
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={percent}
+          disabled={disabled}
+          aria-valuetext={written(percent)}
+          style={fill}
+          onChange={(event) => slide(event.target.valueAsNumber)}
+        />
+        <IconButton
+          icon={Plus}
+          label={t('More: %label%', { label })}
+          outlined
+          disabled={disabled || percent >= 100}
+          onClick={() => slide(percent + 1)}
+        />
+      </Row>
+      {stops.length > 0 && (
+        <Stops>
+          {stops.map((stop) => (
+            <Chip key={stop} selected={stop === percent} disabled={disabled} onPick={() => slide(stop)}>
+              {stop === 100 ? t('Max') : written(stop)}
+            </Chip>
+          ))}
+        </Stops>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import { css, styled } from 'styled-components'
+
+/** The words and the box of one thing to tick: the whole row can be pressed. */
+export const ChoiceRow = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 var(--space-12);
+  padding-block: var(--space-8);
+
+  & > label {
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+  & > :nth-child(n + 3) {
+    grid-column: 2;
+  }
+  &:has(:disabled) {
+    opacity: 0.5;
+  }
+  &:has(:disabled) > label {
+    cursor: not-allowed;
+  }
+`
+
+export const ChoiceHint = styled.div`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+/** A native box to tick in our own colours; the mark inside is drawn by the part. */
+export const choiceBox = css`
+  display: grid;
+  place-content: center;
+  flex: none;
+  appearance: none;
+  inline-size: 24px;
+  block-size: 24px;
+  margin: 0;
+  border: 1px solid var(--rim);
+  background: var(--raised);
+  cursor: pointer;
+  transition: background-color var(--motion-feedback);
+
+  &::before {
+    content: '';
+    inline-size: 14px;
+    block-size: 14px;
+    background: var(--accent-2-ink);
+    opacity: 0;
+  }
+  &:checked,
+  &:indeterminate:not([type='radio']) {
+    border-color: var(--accent-2);
+    background: var(--accent-2);
+  }
+  &:checked::before,
+  &:indeterminate:not([type='radio'])::before {
+    opacity: 1;
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--bad);
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before {
+      content: none;
+    }
+  }
+`

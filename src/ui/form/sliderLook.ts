@@ -1,0 +1,61 @@
+import { css, styled } from 'styled-components'
+import { RTL } from '../media'
+
+const track = css`
+  block-size: 8px;
+  border: 1px solid var(--rim);
+  border-radius: var(--radius-round);
+  background: linear-gradient(to var(--end), var(--accent-rim) var(--percent), var(--hover) var(--percent));
+`
+
+const thumb = css`
+  appearance: none;
+  box-sizing: border-box;
+  inline-size: 24px;
+  block-size: 24px;
+  border: 2px solid var(--accent-rim);
+  border-radius: var(--radius-round);
+  background: var(--raised);
+`
+
+/**
+ * The browser's range in our own colours; Chromium and Firefox name its parts differently, and each ignores the other's.
+ * Where the system's colours are forced, its own drawing is the better one.
+ */
+export const Range = styled.input`
+  --end: right;
+  flex: 1;
+  min-inline-size: 0;
+  block-size: 40px;
+  margin: 0;
+  border-radius: var(--radius-8);
+  cursor: pointer;
+
+  ${RTL} & {
+    --end: left;
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+
+  @media (forced-colors: none) {
+    appearance: none;
+    background: none;
+
+    &::-webkit-slider-runnable-track {
+      ${track}
+    }
+    &::-moz-range-track {
+      box-sizing: border-box;
+      ${track}
+    }
+    &::-webkit-slider-thumb {
+      ${thumb}
+      margin-block-start: -9px;
+    }
+    &::-moz-range-thumb {
+      ${thumb}
+    }
+  }
+`

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { LoadMore } from './LoadMore'
+
+const Items = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-12);
+`
+
+type Props<Item> = {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  hasMore: boolean
+  isLoading?: boolean
+  onMore: () => void
+  children: (item: Item) => ReactNode
+}
+
+/** A list that grows as its reader comes near its end (yield 2). */
+export function InfiniteList<Item>(props: Props<Item>) {
+  const { label, items, keyOf, hasMore, isLoading = false, onMore, children } = props
+  return (
+    <>
+      {/* A list without marks is none to some readers, unless it says so. */}
+      <Items role="list" aria-label={label} aria-busy={isLoading || undefined}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </Items>
+      <LoadMore count={items.length} hasMore={hasMore} isLoading={isLoading} onMore={onMore} />
+    </>
+  )
+}

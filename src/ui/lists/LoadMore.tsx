@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { Button } from '../controls/Button'
+
+/** More is asked for before its place comes into sight. */
+const AHEAD = '400px'
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block: var(--space-16);
+`
+
+type Props = {
+  /** How many are there; when it grows and the end is still near, more is asked for. */
+  count: number
+  hasMore: boolean
+  isLoading: boolean
+  onMore: () => void
+}
+
+/** The end of a list that grows when it comes near (yield 2), or when its button is pressed. */
+export function LoadMore({ count, hasMore, isLoading, onMore }: Props) {
+  const { t } = useTranslation()
+  if (!hasMore) return null
+  return (
+    <Foot>
+      {/* A new watch tells at once whether the end is near; one that is kept tells only of changes. */}
+      {!isLoading && <Watch key={count} onNear={onMore} />}
+      <Button busy={isLoading} busyText={t('Loading')} onClick={onMore}>
+        {t('Show more')}
+      </Button>
+    </Foot>
+  )
+}
+
+function Watch({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const tell = useRef(onNear)
+  useEffect(() => {
+    tell.current = onNear
+  })
+
+  useEffect(() => {
+    if (!mark.current || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        tell.current()
+      },
+      { rootMargin: `${AHEAD} 0px` },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return <span ref={mark} />
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { rove } from '../rove'
+import { floatLook } from './floatLook'
+import { type MenuEntry, MenuItem } from './MenuItem'
+import { type OpenerProps, useDisclosure } from './useDisclosure'
+import { useTypeAhead } from './useTypeAhead'
+
+const Box = styled.div`
+  ${floatLook}
+  min-inline-size: max(180px, min(var(--anchor, 0px), 360px));
+  outline: 0;
+`
+
+export type MenuOpenerProps = OpenerProps & { onKeyDown: (event: KeyboardEvent) => void }
+
+type Props = {
+  label: string
+  /** Draws the button that opens it, with all it is given. */
+  renderButton: (opener: MenuOpenerProps) => ReactNode
+  items: readonly MenuEntry[]
+}
+
+/** A list of things to do or to choose from, by pointer, arrows or first letters; it closes with the choice. */
+export function Menu({ label, renderButton, items }: Props) {
+  const { isOpen, open, close, opener, box } = useDisclosure('menu')
+  const { ref } = box
+  const [opensAt, setOpensAt] = useState<'first' | 'last'>('first')
+  const jump = useTypeAhead()
+
+  useEffect(() => {
+    if (!isOpen || !ref.current) return
+    const shown = linesOf(ref.current)
+    const chosen = shown.find((line) => line.getAttribute('aria-checked') === 'true')
+    const first = opensAt === 'last' ? shown.at(-1) : (chosen ?? shown[0])
+    first?.focus()
+  }, [isOpen, opensAt, ref])
+
+  function openByKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpensAt(event.key === 'ArrowUp' ? 'last' : 'first')
+    open()
+  }
+
+  function press(): void {
+    setOpensAt('first')
+    opener.onClick()
+  }
+
+  function move(event: KeyboardEvent): void {
+    if (event.key === 'Tab') {
+      // The button takes the focus first, so that Tab goes on from there.
+      close()
+      return
+    }
+    const shown = linesOf(ref.current)
+    const from = shown.findIndex((line) => line === document.activeElement)
+    const words = shown.map((line) => line.textContent)
+    const to = rove(event.key, from, shown.length, 'down') ?? jump(event, words, from)
+    if (to === null) return
+    event.preventDefault()
+    shown[to]?.focus()
+  }
+
+  return (
+    <>
+      {renderButton({ ...opener, onClick: press, onKeyDown: openByKey })}
+      <Box {...box} role="menu" aria-label={label} onKeyDown={move} onPointerOver={light}>
+        {isOpen && items.map((item) => <MenuItem key={item.label} entry={item} onDone={close} />)}
+      </Box>
+    </>
+  )
+}
+
+const LINE = '[role^="menuitem"]'
+
+const linesOf = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>(LINE) ?? [])]
+
+/** The pointer takes the focus along, so that only one line is lit. */
+function light({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'mouse' && target instanceof Element) target.closest<HTMLElement>(LINE)?.focus()
+}

@@ -1,0 +1,117 @@
+import { Check, ExternalLink, type LucideIcon } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+import { Icon } from '../content/Icon'
+import { VisuallyHidden } from '../content/VisuallyHidden'
+
+const lineLook = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-12);
+  inline-size: 100%;
+  min-block-size: 40px;
+  margin: 0;
+  padding: var(--space-8) var(--space-12);
+  border: 0;
+  border-radius: var(--radius-8);
+  background: none;
+  color: var(--text);
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:focus {
+    background: var(--hover);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[data-grave] {
+    color: var(--bad);
+  }
+  &[aria-disabled] {
+    color: var(--text-quiet);
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+`
+
+const Act = styled.button`
+  ${lineLook}
+`
+const Outer = styled.a`
+  ${lineLook}
+`
+const Inner = styled(RouterLink)`
+  ${lineLook}
+`
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+type Deed =
+  | { onPick: () => void; disabled?: boolean; to?: never; href?: never }
+  /** A place in the product. */
+  | { to: string; disabled?: never; onPick?: never; href?: never }
+  /** A page elsewhere, which opens beside. */
+  | { href: string; disabled?: never; onPick?: never; to?: never }
+
+export type MenuEntry = Deed & {
+  label: string
+  icon?: LucideIcon
+  /** For a choice of several: whether it is the one. */
+  chosen?: boolean
+  /** It takes something away: disconnect, clear. */
+  grave?: boolean
+}
+
+/** One line of a Menu. */
+export function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { label, icon, chosen, grave, disabled = false } = entry
+  const words = (
+    <>
+      {icon && <Icon of={icon} />}
+      <Words>{label}</Words>
+      {chosen && <Icon of={Check} />}
+    </>
+  )
+  const shape = {
+    role: chosen === undefined ? 'menuitem' : 'menuitemradio',
+    tabIndex: -1,
+    'aria-checked': chosen,
+    'aria-disabled': disabled || undefined,
+    'data-grave': grave || undefined,
+  }
+  if (entry.to !== undefined) {
+    return (
+      <Inner {...shape} to={entry.to} onClick={onDone}>
+        {words}
+      </Inner>
+    )
+  }
+  if (entry.href !== undefined) {
+    return (
+      <Outer {...shape} href={entry.href} target="_blank" rel="noopener noreferrer" onClick={onDone}>
+        {words}
+        <Icon of={ExternalLink} size={16} directional />
+        <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+      </Outer>
+    )
+  }
+
+  function pick(): void {
+    if (disabled) return
+    onDone()
+    entry.onPick?.()
+  }
+  return (
+    <Act {...shape} type="button" onClick={pick}>
+      {words}
+    </Act>
+  )
+}

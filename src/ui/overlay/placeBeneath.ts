@@ -1,0 +1,34 @@
+const GAP_PX = 6
+const MARGIN_PX = 12
+/** With less room than this beneath, and more above, a box stands above. */
+const LEAST_ROOM_PX = 240
+
+/** Answers the top and the bottom of what can be seen in the page's own measure; a keyboard on the screen covers the rest. */
+function seen(): { topPx: number; bottomPx: number } {
+  const { visualViewport: view } = window
+  if (!view) return { topPx: 0, bottomPx: document.documentElement.clientHeight }
+  return { topPx: view.offsetTop, bottomPx: view.offsetTop + view.height }
+}
+
+/**
+ * Puts a fixed box under its anchor and in line with its start, or above where there is more room, never past the
+ * screen's edge. The box finds the height it may have in `--room`, and the anchor's width in `--anchor`.
+ */
+export function placeBeneath(box: HTMLElement, anchor: HTMLElement): void {
+  const root = document.documentElement
+  const { left, right, top, bottom, width } = anchor.getBoundingClientRect()
+  const { topPx, bottomPx } = seen()
+  const above = top - topPx - GAP_PX - MARGIN_PX
+  const beneath = bottomPx - bottom - GAP_PX - MARGIN_PX
+  const wanted = Math.min(box.scrollHeight, LEAST_ROOM_PX)
+  const isAbove = beneath < wanted && above > beneath
+  box.style.setProperty('--room', `${Math.max(isAbove ? above : beneath, 0)}px`)
+  box.style.setProperty('--anchor', `${width}px`)
+  box.style.top = isAbove ? 'auto' : `${bottom + GAP_PX}px`
+  box.style.bottom = isAbove ? `${root.clientHeight - top + GAP_PX}px` : 'auto'
+
+  const size = box.getBoundingClientRect().width
+  const start = getComputedStyle(anchor).direction === 'rtl' ? right - size : left
+  const furthest = root.clientWidth - size - MARGIN_PX
+  box.style.left = `${Math.max(MARGIN_PX, Math.min(start, furthest))}px`
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { useTranslation } from '../../i18n'
+
+const pass = keyframes`
+  from { inset-inline-start: -40%; }
+  to { inset-inline-start: 100%; }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-16);
+  margin-block-end: var(--space-4);
+  font-size: var(--type-14);
+`
+
+const Track = styled.div`
+  position: relative;
+  block-size: 12px;
+  overflow: hidden;
+  border: 1px solid var(--rim);
+  border-radius: var(--radius-round);
+  background: var(--hover);
+`
+
+const Fill = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  background: var(--accent-rim);
+  transition: inline-size var(--motion-panel) var(--ease-out);
+
+  &[data-unknown] {
+    inline-size: 40%;
+    animation: ${pass} 1.4s ease-in-out infinite;
+  }
+
+  @media (forced-colors: active) {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+`
+
+type Props = {
+  label: string
+  /** How much is done, 0 to 100; undefined while nobody can say. */
+  percent: number | undefined
+  /** How much is done in words, in place of the percentage. */
+  text?: ReactNode
+}
+
+/** How far something has come: a step of a sale, blocks until an end, a long piece of work. */
+export function Progress({ label, percent, text }: Props) {
+  const { t, locale } = useTranslation()
+  const id = useId()
+  const done = percent === undefined ? undefined : Math.min(100, Math.max(0, percent))
+  const share =
+    done === undefined ? t('Please wait') : new Intl.NumberFormat(locale, { style: 'percent' }).format(done / 100)
+  return (
+    <div>
+      <Head>
+        <span id={id}>{label}</span>
+        <bdi id={`${id}text`}>{text ?? share}</bdi>
+      </Head>
+      <Track role="progressbar" aria-labelledby={id} aria-describedby={`${id}text`} aria-valuenow={done}>
+        {done === undefined ? <Fill data-unknown /> : <Fill style={{ inlineSize: `${done}%` }} />}
+      </Track>
+    </div>
+  )
+}
