@@ -5,16 +5,18 @@ import { median, percentile, report, slowDown } from './figures.ts'
 const BAR_MS = 25
 const SLOW_DOWN = 4
 /**
- * Half of the bar or more is the browser's and the screen's, and a busy machine multiplies both that and our share. Where
- * the bar itself is missed, the page may stand this far above two bare fields that were measured in the same minute.
+ * Half of the bar is the browser's and the screen's, and a busy machine multiplies both that and our share. Where the bar
+ * itself is missed, the page may stand this far above two bare fields that were measured in the same minute.
  */
-const OWN_SHARE_MS = 40
+const OWN_SHARE_MS = 15
 /** What else the machine does can only make a round slower: the first that holds is enough. */
-const ROUNDS = 5
+const ROUNDS = 6
 /** Typed after `0.` one by one, so that each digit changes the quote; 40 digits in all. */
 const FRACTIONS = ['12345', '98765', '31415', '27182', '16189', '57721', '69314', '14142']
 /** Beats with the frames of the screen, so that key presses meet them at every phase. */
 const PAUSES_MS = [83, 91, 97, 101, 109]
+/** How long a finger rests on a key; what follows the release is no part of the way to the quote. */
+const HOLD_MS = 60
 const QUOTE_TIMEOUT_MS = 5_000
 
 declare global {
@@ -23,7 +25,7 @@ declare global {
   }
 }
 
-/** Notes, for each key press in one field, the time until the frame that shows another text in the other is presented. */
+/** Notes, for each key press in one field, the time until the frame that shows another text in the other was painted. */
 async function watchQuotes(page: Page, typed: Locator, quoted: Locator): Promise<void> {
   const handles = [await typed.elementHandle(), await quoted.elementHandle()] as const
   await page.evaluate(([input, output]) => {
@@ -31,13 +33,11 @@ async function watchQuotes(page: Page, typed: Locator, quoted: Locator): Promise
     window.quoteTimesMs = []
     const note = ({ timeStamp }: KeyboardEvent) => {
       const before = output.value
-      // A message posted in a frame's callback arrives after that frame was painted.
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => window.quoteTimesMs.push(performance.now() - timeStamp), { once: true })
-      port1.start()
+      const done = () => window.quoteTimesMs.push(performance.now() - timeStamp)
       const look = () => {
         if (output.value === before) requestAnimationFrame(look)
-        else port2.postMessage(null)
+        // Asked for within a frame's callback, the most urgent kind of task is the first to run once that frame is painted.
+        else void scheduler.postTask(done, { priority: 'user-blocking' })
       }
       requestAnimationFrame(look)
     }
@@ -52,7 +52,8 @@ async function typeFraction(page: Page, from: Locator, digits: string): Promise<
   for (const [index, digit] of digits.split('').entries()) {
     const seen = await countQuotes(page)
     await page.waitForTimeout(PAUSES_MS[index % PAUSES_MS.length] ?? 100)
-    await page.keyboard.press(digit)
+    // Nothing is asked of the page while the key is down: an answer would be worked out before the quote.
+    await page.keyboard.press(digit, { delay: HOLD_MS })
     await expect
       .poll(() => countQuotes(page), { message: `the quote after ${digit}`, timeout: QUOTE_TIMEOUT_MS })
       .toBe(seen + 1)
@@ -110,8 +111,8 @@ test('a key press in the amount field shows its quote at once on a slow machine'
     report(`round ${round}: key press to quote, median`, median(timesMs), BAR_MS, 'ms')
     report(`round ${round}: key press to quote, p95`, percentile(timesMs, 95), BAR_MS, 'ms')
     const p95OverMs = percentile(timesMs, 95) - Math.max(BAR_MS, floorMs + OWN_SHARE_MS)
-    // The slowest in twenty are the machine's more than the page's: a median within two bars is let pass as well.
-    overMs = Math.min(overMs, p95OverMs, median(timesMs) - 2 * BAR_MS)
+    // On a machine with other work the slowest in twenty are the machine's: there the middle one has to hold the bar.
+    overMs = Math.min(overMs, p95OverMs, median(timesMs) - BAR_MS)
   }
   expect(overMs).toBeLessThanOrEqual(0)
 })

@@ -1,18 +1,9 @@
-import {
-  type ClipboardEvent,
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { AMOUNT_MAX_LENGTH, sanitizeAmountInput } from '../../core/amount'
+import { memo, type ReactNode, useCallback, useId, useState } from 'react'
 import { useTranslation } from '../../i18n'
-import { announce } from '../toast/announce'
 import { Chip } from '../controls/Chip'
-import { Box, Figure, Head, Label, Notes, Picks, Room, Row, Usd, Wrong } from './amountLook'
+import { announce } from '../toast/announce'
+import { AmountFigure } from './AmountFigure'
+import { Block, Head, Label, Picks } from './amountLook'
 
 export type AmountChip = { label: string; onPick: () => void; selected?: boolean; disabled?: boolean }
 
@@ -45,109 +36,69 @@ const FieldHead = memo(function FieldHead(props: Pick<AmountFieldProps, 'id' | '
   )
 })
 
+const FieldPicks = memo(function FieldPicks({ chips, disabled }: { chips: readonly AmountChip[]; disabled: boolean }) {
+  return (
+    <Picks>
+      {chips.map((chip) => (
+        <Chip key={chip.label} onPick={chip.onPick} selected={chip.selected} disabled={chip.disabled || disabled}>
+          {chip.label}
+        </Chip>
+      ))}
+    </Picks>
+  )
+})
+
 /** A figure and its token (trading 5, Amount input): digits with one point, at most 79 signs, what was typed is kept. */
 export function AmountField(props: AmountFieldProps) {
   const { id, label, value, onType, tokenSlot, balanceSlot, usdText, chips, describedBy } = props
   const { disabled = false, invalid = false, isStale = false } = props
   const { t } = useTranslation()
   const [pasteRefused, setPasteRefused] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const refusalId = useId()
 
-  function type(typed: string, caret: number): void {
-    const text = sanitizeAmountInput(typed)
-    keepCaret(input, text === null ? caret - (typed.length - value.length) : caret)
-    if (text === null) return
+  function type(text: string): void {
     setPasteRefused(false)
     onType(text)
   }
 
-  // The browser would cut a long paste to its first 79 signs, which is another amount; a paste is taken whole or not at all.
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const { selectionStart, selectionEnd } = event.currentTarget
-    const piece = event.clipboardData.getData('text').trim()
-    const next = splice(value, piece, selectionStart ?? value.length, selectionEnd ?? value.length)
-    event.preventDefault()
-    const text = sanitizeAmountInput(next.text)
-    setPasteRefused(text === null)
-    if (text === null) {
-      announce(t('Paste digits with one point'))
-      return
-    }
-    keepCaret(input, next.caret)
-    onType(text)
-  }
+  const refusePaste = useCallback(() => {
+    setPasteRefused(true)
+    announce(t('Paste digits with one point'))
+  }, [t])
 
-  const fit: CSSProperties & Record<'--signs', number> = { '--signs': Math.max(value.length, 1) }
   const notes = [describedBy, pasteRefused ? refusalId : undefined].filter((note) => note !== undefined).join(' ')
   return (
-    <Box data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <Block data-invalid={invalid || undefined}>
       <FieldHead id={id} label={label} balanceSlot={balanceSlot} />
-      <Row>
+      <div className="amount-row">
         {tokenSlot}
-        <Room>
-          <Figure
-            ref={input}
+        <div className="amount-room">
+          <AmountFigure
             id={id}
-            dir="ltr"
-            type="text"
-            inputMode="decimal"
-            pattern="^[0-9]*[.,]?[0-9]*$"
-            placeholder="0.0"
-            minLength={1}
-            maxLength={AMOUNT_MAX_LENGTH}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
             value={value}
+            onType={type}
+            onPasteRefused={refusePaste}
             disabled={disabled}
-            aria-invalid={invalid || undefined}
-            aria-describedby={notes === '' ? undefined : notes}
-            style={fit}
-            data-stale={isStale || undefined}
-            onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
-            onPaste={paste}
+            invalid={invalid}
+            describedBy={notes === '' ? undefined : notes}
+            isStale={isStale}
           />
-        </Room>
-      </Row>
+        </div>
+      </div>
       {(chips?.length || usdText || pasteRefused) && (
-        <Notes>
-          {chips && chips.length > 0 && (
-            <Picks>
-              {chips.map((chip) => (
-                <Chip
-                  key={chip.label}
-                  onPick={chip.onPick}
-                  selected={chip.selected}
-                  disabled={chip.disabled || disabled}
-                >
-                  {chip.label}
-                </Chip>
-              ))}
-            </Picks>
-          )}
+        <div className="amount-notes">
+          {chips && chips.length > 0 && <FieldPicks chips={chips} disabled={disabled} />}
           {pasteRefused ? (
-            <Wrong id={refusalId}>{t('Paste digits with one point')}</Wrong>
+            <p id={refusalId} className="amount-wrong">
+              {t('Paste digits with one point')}
+            </p>
           ) : (
-            <Usd>
+            <div className="amount-usd">
               <bdi>{usdText ?? ''}</bdi>
-            </Usd>
+            </div>
           )}
-        </Notes>
+        </div>
       )}
-    </Box>
+    </Block>
   )
-}
-
-/** React rewrites a refused or mended text and drops the caret at its end; this puts it back once React is done. */
-function keepCaret(input: RefObject<HTMLInputElement | null>, caret: number): void {
-  queueMicrotask(() => {
-    const field = input.current
-    if (field && document.activeElement === field) field.setSelectionRange(Math.max(0, caret), Math.max(0, caret))
-  })
-}
-
-/** Answers the text with a piece in place of the selection, and where the caret then stands. */
-function splice(text: string, piece: string, start: number, end: number): { text: string; caret: number } {
-  return { text: text.slice(0, start) + piece + text.slice(end), caret: start + piece.length }
 }

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { figureSizePx } from './figureSize'
+
+/** The full size of a figure in an amount field, in root sizes: what --type-32 is. */
+const FULL_REM = 2
+
+interface Room {
+  widthPx: number
+  fullPx: number
+}
+
+function fit(input: HTMLInputElement | null, signs: number, { widthPx, fullPx }: Room): void {
+  if (!input) return
+  const sizePx = figureSizePx(signs, widthPx, fullPx)
+  const before = input.style.getPropertyValue('--figure-size')
+  const after = sizePx === null ? '' : `${sizePx}px`
+  if (before !== after) input.style.setProperty('--figure-size', after)
+}
+
+/**
+ * Keeps the whole of an amount in sight: a long one is written smaller. The width is watched, not measured at a key
+ * press, and the style is touched only when the size changes, because both would delay every quote.
+ */
+export function useFit(field: RefObject<HTMLInputElement | null>, text: string): void {
+  const room = useRef<Room>({ widthPx: Number.POSITIVE_INFINITY, fullPx: 32 })
+  const signs = useRef(text.length)
+
+  useLayoutEffect(() => {
+    signs.current = text.length
+    fit(field.current, text.length, room.current)
+  }, [field, text])
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      room.current = { widthPx: entry.contentRect.width, fullPx: FULL_REM * rootPx }
+      fit(input, signs.current, room.current)
+    })
+    observer.observe(input)
+    return () => observer.disconnect()
+  }, [field])
+}
