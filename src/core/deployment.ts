@@ -39,6 +39,8 @@ export interface Deployment {
   /** Addresses that can never be a swap's recipient (trading 5). */
   forbiddenRecipients: string[]
   services: Record<string, string | string[]>
+  /** Where names are looked up: the registry, and the nodes of its chain; without nodes it is on the deployment's own chain. */
+  nameService?: { registry: string; http?: string[] }
   areas: Partial<Record<Area, boolean>>
   /** Only on a chain where money is play money: keys that everybody knows. */
   demoWallet?: { accounts: { name: string; privateKey: string }[] }

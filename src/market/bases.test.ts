@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { basesFrom, deploymentBases, type BasesFacts } from './bases'
-import { wrappedNative } from './sdk'
+import { wrappedNative } from './token'
 
 const [ONE, TWO] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 

@@ -1,6 +1,5 @@
 import facts from '#deployment/bases.json'
-import type { Token } from '@pancakeswap/sdk'
-import { tokenOf, wrappedNative, type TokenFacts } from './sdk'
+import { wrappedNative, type TokenFacts } from './token'
 
 /** What bases.json says: a table of tokens, lists of their keys, and for some tokens, by address, lists of their own. */
 export interface BasesFacts {
@@ -12,13 +11,13 @@ export interface BasesFacts {
 
 /** Tokens that routes may lead through; the maps are keyed by the address of the token that is traded. */
 export interface Bases {
-  common: readonly Token[]
+  common: readonly TokenFacts[]
   /** Bases beside the common ones. */
-  additional: ReadonlyMap<string, readonly Token[]>
+  additional: ReadonlyMap<string, readonly TokenFacts[]>
   /** The only tokens that the key's token may be paired with. */
-  custom: ReadonlyMap<string, readonly Token[]>
+  custom: ReadonlyMap<string, readonly TokenFacts[]>
   /** The token that stands for one US dollar; null where there is none. */
-  usd: Token | null
+  usd: TokenFacts | null
 }
 
 /** The key of the token that prices in US dollars are counted in. */
@@ -26,9 +25,8 @@ const USD_KEY = 'busd'
 
 /** Answers the bases that the facts name, and the wrapped coin first of all; throws on a key that names no token. */
 export function basesFrom(from: BasesFacts): Bases {
-  const tokens = new Map(Object.entries(from.tokens).map(([key, token]) => [key, tokenOf(token)]))
-  const tokenAt = (key: string): Token => {
-    const token = tokens.get(key)
+  const tokenAt = (key: string): TokenFacts => {
+    const token = from.tokens[key]
     if (!token) throw new Error(`bases.json has no token ${key}`)
     return token
   }
@@ -38,7 +36,7 @@ export function basesFrom(from: BasesFacts): Bases {
     common: [wrappedNative, ...from.basesToCheckTradesAgainst.map(tokenAt)],
     additional: byAddress(from.additionalBases),
     custom: byAddress(from.customBases),
-    usd: tokens.get(USD_KEY) ?? null,
+    usd: from.tokens[USD_KEY] ?? null,
   }
 }
 

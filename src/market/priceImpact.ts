@@ -1,16 +1,33 @@
-import { Fraction, JSBI, Percent, type Trade } from '@pancakeswap/sdk'
+import { reservesFrom } from './pool'
+import type { FoundTrade } from './trade'
 
-/** trading 9: what a pair leaves of an input. */
-const KEPT = new Fraction(JSBI.BigInt(9_975), JSBI.BigInt(10_000))
-const ONE = new Fraction(JSBI.BigInt(1), JSBI.BigInt(1))
+/** trading 9: what a pair leaves of an input, in 10,000 parts. */
+const KEPT_PER_10000 = 9_975n
+const WHOLE = 10_000n
 
-/** Answers what a trade costs: its price impact without the fee, and the fee in the smallest unit of its input. */
-export function tradeBreakdown(trade: Trade): { priceImpactWithoutFee: Percent; realizedLpFeeRaw: bigint } {
-  const kept = trade.route.pairs.reduce((share) => share.multiply(KEPT), ONE)
-  const fee = ONE.subtract(kept)
-  const impact = trade.priceImpact.subtract(fee)
+/** A fraction of whole numbers. */
+export interface Share {
+  numerator: bigint
+  denominator: bigint
+}
+
+/**
+ * Answers what a trade costs: its price impact without the fee, as a fraction of its input, and the fee in the smallest
+ * unit of the input. The impact is what is lost against the price before, less 0.25 % for each hop (trading 9).
+ */
+export function tradeBreakdown({ hops, path, inputRaw, outputRaw }: FoundTrade): { impact: Share; feeRaw: bigint } {
+  let [startRaw, endRaw, kept, whole] = [1n, 1n, 1n, 1n]
+  for (const [index, pool] of hops.entries()) {
+    const token = path[index]
+    if (!token) throw new Error('A path names the token before each pool')
+    const { hereRaw, thereRaw } = reservesFrom(pool, token)
+    ;[startRaw, endRaw, kept, whole] = [startRaw * hereRaw, endRaw * thereRaw, kept * KEPT_PER_10000, whole * WHOLE]
+  }
   return {
-    priceImpactWithoutFee: new Percent(impact.numerator, impact.denominator),
-    realizedLpFeeRaw: BigInt(fee.multiply(trade.inputAmount.raw).quotient.toString()),
+    impact: {
+      numerator: inputRaw * endRaw * kept - outputRaw * startRaw * whole,
+      denominator: inputRaw * endRaw * whole,
+    },
+    feeRaw: (inputRaw * (whole - kept)) / whole,
   }
 }

@@ -1,7 +1,7 @@
 import { Fraction, JSBI, Pair, TokenAmount, Trade, type Token } from '@pancakeswap/sdk'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestRoute, type Pool } from './route'
+import { bestRoute, type Edges } from './route'
 import { tokenOf } from './sdk'
 
 const DECIMALS = [18, 6, 9, 18, 8, 18] as const
@@ -17,7 +17,7 @@ const HALF_PERCENT = new Fraction(JSBI.BigInt(50), JSBI.BigInt(10_000))
 const ONE = new Fraction(JSBI.BigInt(1))
 
 interface Market {
-  pools: Pool[]
+  pools: Edges[]
   pairs: Pair[]
 }
 
@@ -100,13 +100,13 @@ describe.each([1, 2, 3])('over at most %i hops', (maxHops) => {
   })
 })
 
-const pool = (a: number, b: number, reserveARaw: bigint, reserveBRaw: bigint): Pool => ({
+const pool = (a: number, b: number, reserveARaw: bigint, reserveBRaw: bigint): Edges => ({
   tokenA: at(a).address,
   tokenB: at(b).address,
   reserveARaw,
   reserveBRaw,
 })
-const ask = (pools: Pool[], overrides: Partial<Parameters<typeof bestRoute>[1]> = {}) =>
+const ask = (pools: Edges[], overrides: Partial<Parameters<typeof bestRoute>[1]> = {}) =>
   bestRoute(pools, {
     from: at(0).address,
     to: at(1).address,

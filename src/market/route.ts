@@ -1,7 +1,7 @@
 import { amountIn, amountOut } from './quote'
 
-/** A pool as the search sees it; tokens by address, reserves in smallest units. */
-export interface Pool {
+/** A pool as the search sees it, an edge each way; tokens by address, reserves in smallest units. */
+export interface Edges {
   tokenA: string
   tokenB: string
   reserveARaw: bigint
@@ -53,7 +53,7 @@ interface Walk {
   amountsRaw: readonly bigint[]
 }
 
-function graphOf(pools: readonly Pool[]): Graph {
+function graphOf(pools: readonly Edges[]): Graph {
   const graph = new Map<string, Edge[]>()
   const add = (token: string, edge: Edge) => {
     const known = graph.get(token)
@@ -135,7 +135,7 @@ function isWorthTheHops(longer: BestRoute, shorter: BestRoute): boolean {
  * Answers the route with the best price over at most `maxHops` pools, searched one length at a time so that a longer
  * one has to earn its gas (trading 9 "Best trade search"); null when no route can give or take the amount.
  */
-export function bestRoute(pools: readonly Pool[], request: RouteRequest): BestRoute | null {
+export function bestRoute(pools: readonly Edges[], request: RouteRequest): BestRoute | null {
   const { from, to, amountRaw, isExactInput, maxHops } = request
   const [start, goal] = isExactInput ? [from, to] : [to, from]
   const search = { graph: graphOf(pools), goal, isExactInput }

@@ -1,12 +1,14 @@
 import { ETHER, Pair, Route, TokenAmount, WETH } from '@pancakeswap/sdk'
 import { expect, test } from 'vitest'
 import { deployment } from '../core/deployment'
-import { currencyFromId, currencyId, native, tokenOf, wrap, wrappedNative } from './sdk'
+import { native, tokenOf } from './sdk'
+import { isSameToken, wrapped, wrappedNative } from './token'
 
-const cake = tokenOf({ address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'CAKE', name: 'Cake' })
+const facts = { address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'CAKE', name: 'Cake' }
+const cake = tokenOf(facts)
 
 test('tokens are of the deployment’s chain and carry what is known of them', () => {
-  expect(cake).toMatchObject({ chainId: deployment.chainId, decimals: 18, symbol: 'CAKE', name: 'Cake' })
+  expect(cake).toMatchObject({ ...facts, chainId: deployment.chainId })
 })
 
 test('a token with a wrong checksum is refused', () => {
@@ -17,23 +19,19 @@ test('a token with a wrong checksum is refused', () => {
 
 test('the wrapped coin is the deployment’s, for the package too', () => {
   expect(wrappedNative.address).toBe(deployment.contracts.wrappedNative)
-  expect(Object.entries(WETH)).toContainEqual([String(deployment.chainId), wrappedNative])
-  const pair = new Pair(new TokenAmount(wrappedNative, '1000'), new TokenAmount(cake, '2000'))
-  expect(new Route([pair], native, cake).path).toEqual([wrappedNative, cake])
-})
-
-test('an id names a currency and a currency its id', () => {
+  const wrappedCoin = tokenOf(wrappedNative)
+  expect(Object.entries(WETH)).toContainEqual([String(deployment.chainId), wrappedCoin])
+  const pair = new Pair(new TokenAmount(wrappedCoin, '1000'), new TokenAmount(cake, '2000'))
+  expect(new Route([pair], native, cake).path).toEqual([wrappedCoin, cake])
   expect(native).toBe(ETHER)
-  expect(currencyId(native)).toBe('BNB')
-  expect(currencyId(cake)).toBe(cake.address)
-  const tokens = [wrappedNative, cake]
-  for (const currency of [native, ...tokens]) expect(currencyFromId(currencyId(currency), tokens)).toBe(currency)
-  expect(currencyFromId('bnb', [])).toBe(native)
-  expect(currencyFromId(wrappedNative.address.toLowerCase(), tokens)).toBe(wrappedNative)
-  expect(currencyFromId(cake.address, [wrappedNative])).toBeNull()
 })
 
 test('the native coin is traded as the wrapped coin, a token as itself', () => {
-  expect(wrap(native)).toBe(wrappedNative)
-  expect(wrap(cake)).toBe(cake)
+  expect(wrapped({ address: null, decimals: 18, symbol: 'BNB' })).toBe(wrappedNative)
+  expect(wrapped(facts)).toEqual(facts)
+})
+
+test('a token is the same however its address is written', () => {
+  expect(isSameToken(facts, { ...facts, address: facts.address.toUpperCase().replace('0X', '0x') })).toBe(true)
+  expect(isSameToken(facts, wrappedNative)).toBe(false)
 })

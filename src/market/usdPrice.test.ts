@@ -1,20 +1,21 @@
-import { Pair, TokenAmount, type Token } from '@pancakeswap/sdk'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deploymentBases } from './bases'
-import { tokenOf, wrappedNative } from './sdk'
-import { usdPairs, usdPriceOf, usdValueRaw } from './usdPrice'
+import { poolOf, type Pool } from './pool'
+import { wrappedNative, type TokenFacts } from './token'
+import { usdPairs, usdPriceFixed, usdPriceOf, usdPriceSignificant, usdValueRaw } from './usdPrice'
 
-const cake = tokenOf({ address: `0x${'8'.repeat(40)}`, decimals: 18, symbol: 'CAKE' })
-const usdc = tokenOf({ address: `0x${'9'.repeat(40)}`, decimals: 6, symbol: 'USDC' })
+const cake = { address: `0x${'8'.repeat(40)}`, decimals: 18, symbol: 'CAKE' }
+const usdc = { address: `0x${'9'.repeat(40)}`, decimals: 6, symbol: 'USDC' }
 const usd = deploymentBases.usd ?? usdc
 const E18 = 10n ** 18n
 
-const pairOf = (a: Token, reserveA: bigint, b: Token, reserveB: bigint) =>
-  new Pair(new TokenAmount(a, String(reserveA)), new TokenAmount(b, String(reserveB)))
-const nativeUsd = pairOf(wrappedNative, 1_000n * E18, usd, 300_000n * E18)
-const cakeNative = pairOf(cake, 60_000n * E18, wrappedNative, 1_000n * E18)
-const priceOf = (token: Token, pairs: Pair[]) => usdPriceOf(token, pairs)?.toSignificant(6) ?? null
+const nativeUsd = poolOf(wrappedNative, 1_000n * E18, usd, 300_000n * E18)
+const cakeNative = poolOf(cake, 60_000n * E18, wrappedNative, 1_000n * E18)
+const priceOf = (token: TokenFacts, pools: Pool[]) => {
+  const price = usdPriceOf(token, pools)
+  return price && usdPriceSignificant(price, 6)
+}
 
 test('three pairs tell the price of a token, one that of the wrapped coin, none that of the dollar', () => {
   expect(usdPairs(cake)).toHaveLength(3)
@@ -28,18 +29,18 @@ test('a dollar is worth a dollar', () => {
 })
 
 test('the wrapped coin’s price is that of its pair with the dollar', () => {
-  const deepElsewhere = pairOf(cake, 60_000n * E18, wrappedNative, 9_000n * E18)
+  const deepElsewhere = poolOf(cake, 60_000n * E18, wrappedNative, 9_000n * E18)
   expect(priceOf(wrappedNative, [deepElsewhere, nativeUsd])).toBe('300')
 })
 
 test('a token’s price is read off its pair with the dollar, or through the wrapped coin', () => {
-  expect(priceOf(cake, [pairOf(cake, 10n * E18, usd, 60n * E18)])).toBe('6')
+  expect(priceOf(cake, [poolOf(cake, 10n * E18, usd, 60n * E18)])).toBe('6')
   expect(priceOf(cake, [cakeNative, nativeUsd])).toBe('5')
 })
 
 test('where both ways lead there, the one that holds more tells the price', () => {
-  const thin = pairOf(cake, 10n * E18, usd, 60n * E18)
-  const deep = pairOf(cake, 100_000n * E18, usd, 600_000n * E18)
+  const thin = poolOf(cake, 10n * E18, usd, 60n * E18)
+  const deep = poolOf(cake, 100_000n * E18, usd, 600_000n * E18)
   expect(priceOf(cake, [thin, cakeNative, nativeUsd])).toBe('5')
   expect(priceOf(cake, [deep, cakeNative, nativeUsd])).toBe('6')
 })
@@ -48,7 +49,7 @@ test('without a way to the dollar, or only over dry pools, there is no price', (
   expect(priceOf(cake, [])).toBeNull()
   expect(priceOf(cake, [cakeNative])).toBeNull()
   expect(priceOf(cake, [nativeUsd])).toBeNull()
-  expect(priceOf(cake, [pairOf(cake, 0n, usd, 0n)])).toBeNull()
+  expect(priceOf(cake, [poolOf(cake, 0n, usd, 0n)])).toBeNull()
   expect(priceOf(wrappedNative, [cakeNative])).toBeNull()
   expect(usdPriceOf(cake, [cakeNative, nativeUsd], null)).toBeNull()
 })
@@ -61,12 +62,17 @@ test('a value is the amount at that price, cut to the dollar’s smallest unit, 
       fc.bigInt({ min: 1n, max: 10n ** 28n }),
       (amountRaw, tokens, dollars) => {
         for (const token of [cake, usdc]) {
-          const price = usdPriceOf(token, [pairOf(token, tokens, usd, dollars)])
+          const price = usdPriceOf(token, [poolOf(token, tokens, usd, dollars)])
           expect(price && usdValueRaw(price, token, amountRaw)).toBe((amountRaw * dollars) / tokens)
         }
       },
     ),
   )
+})
+
+test('a price is that of a whole token, whatever the decimals', () => {
+  const price = usdPriceOf(usdc, [poolOf(usdc, 2n * 10n ** 6n, usd, 3n * E18)])
+  expect(price && usdPriceFixed(price, 3)).toBe('1.500')
 })
 
 test('one token’s price says nothing of another’s worth', () => {

@@ -1,11 +1,20 @@
-import { currencyEquals, JSBI, Price, type Pair, type Token } from '@pancakeswap/sdk'
+import { ratioFixed, ratioSignificant } from '../core/ratio'
 import { deploymentBases } from './bases'
 import { distinctPairs, type TokenPair } from './candidates'
-import { wrappedNative } from './sdk'
+import { holds, reservesFrom, type Pool } from './pool'
+import { isSameToken, wrappedNative, type TokenFacts } from './token'
+
+/** What a token is worth: so much of the token that stands for a US dollar for so much of it, in the smallest units. */
+export interface UsdPrice {
+  token: TokenFacts
+  usd: TokenFacts
+  usdRaw: bigint
+  tokenRaw: bigint
+}
 
 /** Answers the pairs whose reserves tell what a token is worth in US dollars. */
-export function usdPairs(token: Token, usd: Token | null = deploymentBases.usd): TokenPair[] {
-  if (!usd || token.equals(usd)) return []
+export function usdPairs(token: TokenFacts, usd: TokenFacts | null = deploymentBases.usd): TokenPair[] {
+  if (!usd || isSameToken(token, usd)) return []
   return distinctPairs([
     [token, usd],
     [token, wrappedNative],
@@ -13,40 +22,54 @@ export function usdPairs(token: Token, usd: Token | null = deploymentBases.usd):
   ])
 }
 
-function liquidPair(pairs: readonly Pair[], a: Token, b: Token): Pair | null {
-  if (a.equals(b)) return null
-  const pair = pairs.find((each) => each.involvesToken(a) && each.involvesToken(b))
-  return pair && [pair.reserve0, pair.reserve1].every(({ raw }) => JSBI.greaterThan(raw, JSBI.BigInt(0))) ? pair : null
+function liquidPool(pools: readonly Pool[], a: TokenFacts, b: TokenFacts): Pool | null {
+  if (isSameToken(a, b)) return null
+  const pool = pools.find((each) => holds(each, a) && holds(each, b))
+  return pool && pool.reserve0Raw > 0n && pool.reserve1Raw > 0n ? pool : null
 }
 
 /**
- * Answers the price of a token in the token that stands for a US dollar, read off the pair with it or off the pairs with
- * and of the wrapped coin, whichever holds more; null while neither is known. Pairs may contain others besides.
+ * Answers the price of a token in the token that stands for a US dollar, read off the pool with it or off the pools with
+ * and of the wrapped coin, whichever holds more; null while neither is known. Pools may contain others besides.
  */
 export function usdPriceOf(
-  token: Token,
-  pairs: readonly Pair[],
-  usd: Token | null = deploymentBases.usd,
-): Price | null {
+  token: TokenFacts,
+  pools: readonly Pool[],
+  usd: TokenFacts | null = deploymentBases.usd,
+): UsdPrice | null {
   if (!usd) return null
-  if (token.equals(usd)) return new Price(usd, usd, '1', '1')
-  const direct = liquidPair(pairs, token, usd)
-  const first = liquidPair(pairs, token, wrappedNative)
-  const second = liquidPair(pairs, wrappedNative, usd)
-  if (!first || !second) return direct?.priceOf(token) ?? null
-  const nativePrice = second.priceOf(wrappedNative)
-  const roundaboutWorth = nativePrice.quote(first.reserveOf(wrappedNative))
-  return direct && !direct.reserveOf(usd).lessThan(roundaboutWorth)
-    ? direct.priceOf(token)
-    : first.priceOf(token).multiply(nativePrice)
+  if (isSameToken(token, usd)) return { token, usd, usdRaw: 1n, tokenRaw: 1n }
+  const direct = liquidPool(pools, token, usd)
+  const first = liquidPool(pools, token, wrappedNative)
+  const second = liquidPool(pools, wrappedNative, usd)
+  const straight = direct && reservesFrom(direct, token)
+  const directPrice = straight && { token, usd, usdRaw: straight.thereRaw, tokenRaw: straight.hereRaw }
+  if (!first || !second) return directPrice
+  const [toNative, toUsd] = [reservesFrom(first, token), reservesFrom(second, wrappedNative)]
+  const roundaboutWorthRaw = (toNative.thereRaw * toUsd.thereRaw) / toUsd.hereRaw
+  if (straight && straight.thereRaw >= roundaboutWorthRaw) return directPrice
+  return { token, usd, usdRaw: toNative.thereRaw * toUsd.thereRaw, tokenRaw: toNative.hereRaw * toUsd.hereRaw }
 }
 
 /**
  * Answers what an amount of a token is worth at its price, in the smallest unit of the token that stands for a US dollar,
  * however large it is. Throws when the price is another token's.
  */
-export function usdValueRaw(price: Price, token: Token, amountRaw: bigint): bigint {
-  if (!currencyEquals(price.baseCurrency, token)) throw new Error(`The price is not that of ${token.address}`)
-  const { numerator, denominator } = price.raw
-  return (amountRaw * BigInt(numerator.toString())) / BigInt(denominator.toString())
+export function usdValueRaw(price: UsdPrice, token: TokenFacts, amountRaw: bigint): bigint {
+  if (!isSameToken(price.token, token)) throw new Error(`The price is not that of ${token.address}`)
+  return (amountRaw * price.usdRaw) / price.tokenRaw
 }
+
+/** The price of one whole token as a fraction of whole numbers. */
+const wholeTokenRatio = ({ token, usd, usdRaw, tokenRaw }: UsdPrice): readonly [bigint, bigint] => [
+  usdRaw * 10n ** BigInt(token.decimals),
+  tokenRaw * 10n ** BigInt(usd.decimals),
+]
+
+/** Answers a price in US dollars with so many decimals, half rounded up. */
+export const usdPriceFixed = (price: UsdPrice, decimals: number): string =>
+  ratioFixed(...wholeTokenRatio(price), decimals)
+
+/** Answers a price in US dollars to so many significant digits, half rounded up. */
+export const usdPriceSignificant = (price: UsdPrice, digits: number): string =>
+  ratioSignificant(...wholeTokenRatio(price), digits)

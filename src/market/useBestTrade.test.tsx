@@ -1,29 +1,31 @@
-import { Pair, type Currency, type Token } from '@pancakeswap/sdk'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { getReserves } from '../chain/contracts/pair'
+import { pairAddress, sortsBefore } from '../chain/contracts/pairAddress'
 import type { CallKey } from '../chain/multicall/callKey'
 import { multicallReducer, resultsLoaded } from '../chain/multicall/multicall.slice'
 import { deployment } from '../core/deployment'
 import { deploymentBases } from './bases'
-import { native, tokenOf, wrappedNative } from './sdk'
 import type { TokenPair } from './candidates'
 import { useBestTrade, type BestTradeRequest } from './useBestTrade'
-import { usePairs } from './usePairs'
+import { reservesFrom } from './pool'
+import { isSameToken, wrappedNative, type TokenFacts } from './token'
+import { usdPriceFixed } from './usdPrice'
+import { usePools } from './usePools'
 import { useUsdPrice } from './useUsdPrice'
 
 const { chainId } = deployment
-const cake = tokenOf({ address: `0x${'2'.repeat(39)}1`, decimals: 18, symbol: 'CAKE' })
-const hop = tokenOf({ address: `0x${'2'.repeat(39)}2`, decimals: 18, symbol: 'HOP' })
+const cake = { address: `0x${'2'.repeat(39)}1`, decimals: 18, symbol: 'CAKE' }
+const hop = { address: `0x${'2'.repeat(39)}2`, decimals: 18, symbol: 'HOP' }
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
-const keyOf = (a: Token, b: Token): CallKey => getReserves(Pair.getAddress(a, b)).key
+const keyOf = (a: TokenFacts, b: TokenFacts): CallKey => getReserves(pairAddress(a.address, b.address)).key
 /** What a pair answers to getReserves; its lower token comes first. */
-const reservesData = (a: Token, reserveA: bigint, b: Token, reserveB: bigint) => {
-  const [first, second] = a.sortsBefore(b) ? [reserveA, reserveB] : [reserveB, reserveA]
+const reservesData = (a: TokenFacts, reserveA: bigint, b: TokenFacts, reserveB: bigint) => {
+  const [first, second] = sortsBefore(a.address, b.address) ? [reserveA, reserveB] : [reserveB, reserveA]
   return `0x${word(first)}${word(second)}${word(0n)}`
 }
 
@@ -44,7 +46,14 @@ function stage<Props, Result>(useIt: (props: Props) => Result, initialProps: Pro
 const stageTrade = (first: Partial<BestTradeRequest>) =>
   stage(
     (overrides: Partial<BestTradeRequest>) =>
-      useBestTrade({ input: native, output: cake, amountRaw: 1_000n, isExactInput: true, maxHops: 3, ...overrides }),
+      useBestTrade({
+        input: wrappedNative,
+        output: cake,
+        amountRaw: 1_000n,
+        isExactInput: true,
+        maxHops: 3,
+        ...overrides,
+      }),
     first,
   )
 
@@ -56,14 +65,14 @@ test('reads the pairs that may serve, and offers a trade once they are known', (
   const reserves = reservesData(wrappedNative, 10n ** 18n, cake, 10n ** 20n)
   answer({ [keyOf(wrappedNative, cake)]: reserves })
   expect(result.current.isLoading).toBe(false)
-  expect(result.current.found?.build().outputAmount.raw.toString()).toBe('99749')
+  expect(result.current.found?.outputRaw).toBe(99_749n)
 
   const { found } = result.current
   answer({ [keyOf(wrappedNative, cake)]: reserves })
   expect(result.current.found).toBe(found)
 
   answer({ [keyOf(wrappedNative, cake)]: reservesData(wrappedNative, 10n ** 18n, cake, 2n * 10n ** 20n) })
-  expect(result.current.found?.build().outputAmount.raw.toString()).toBe('199499')
+  expect(result.current.found?.outputRaw).toBe(199_499n)
 })
 
 test('without such a pair there is no trade, and that is known', () => {
@@ -73,18 +82,18 @@ test('without such a pair there is no trade, and that is known', () => {
 })
 
 test('goes through other pairs only while that is allowed', () => {
-  const base = deploymentBases.common.find((token) => !token.equals(wrappedNative)) ?? cake
+  const base = deploymentBases.common.find((token) => !isSameToken(token, wrappedNative)) ?? cake
   const { result, answer, rerender } = stageTrade({ output: hop })
   const [reserveA, reserveB] = [10n ** 20n, 10n ** 20n]
   answer({
     [keyOf(wrappedNative, base)]: reservesData(wrappedNative, reserveA, base, reserveB),
     [keyOf(base, hop)]: reservesData(base, reserveA, hop, reserveB),
   })
-  expect(result.current.found?.build().route.path).toEqual([wrappedNative, base, hop])
+  expect(result.current.found?.path).toEqual([wrappedNative, base, hop])
   rerender({ output: hop, maxHops: 1 })
   expect(result.current.found).toBeNull()
   rerender({ output: hop, isExactInput: false })
-  expect(result.current.found?.build().outputAmount.raw.toString()).toBe('1000')
+  expect(result.current.found?.outputRaw).toBe(1_000n)
 })
 
 test('asks for nothing while a side is not chosen, and trades nothing without an amount', () => {
@@ -103,7 +112,7 @@ test('a pair whose reserves stay is the same pair when another one’s change', 
     [hop, wrappedNative],
     [cake, hop],
   ]
-  const { result, answer } = stage(usePairs, pairs)
+  const { result, answer } = stage(usePools, pairs)
   expect(result.current.map(({ status }) => status)).toEqual(['loading', 'loading', 'loading'])
   const still = { [keyOf(wrappedNative, cake)]: reservesData(wrappedNative, 5n, cake, 7n) }
   answer({ ...still, [keyOf(hop, wrappedNative)]: reservesData(hop, 11n, wrappedNative, 13n) })
@@ -113,18 +122,18 @@ test('a pair whose reserves stay is the same pair when another one’s change', 
   expect(result.current[0]).toBe(first)
   expect(result.current[1]).not.toBe(second)
   const [, changed] = result.current
-  expect(changed?.status === 'exists' && changed.pair.reserveOf(hop).raw.toString()).toBe('12')
-  expect(changed?.status === 'exists' && changed.pair.reserveOf(wrappedNative).raw.toString()).toBe('13')
+  expect(changed?.status === 'exists' && reservesFrom(changed.pool, hop).hereRaw).toBe(12n)
+  expect(changed?.status === 'exists' && reservesFrom(changed.pool, hop).thereRaw).toBe(13n)
 })
 
 test('a price in dollars follows the pairs that tell it', () => {
-  const { result, answer, wantedKeys, rerender } = stage(useUsdPrice, null as Currency | null)
+  const { result, answer, wantedKeys, rerender } = stage(useUsdPrice, null as TokenFacts | null)
   expect([result.current, wantedKeys()]).toEqual([null, []])
-  rerender(native)
+  rerender(wrappedNative)
   expect(result.current).toBeNull()
   const usd = deploymentBases.usd ?? cake
   answer({ [keyOf(wrappedNative, usd)]: reservesData(wrappedNative, 10n ** 18n, usd, 300n * 10n ** 18n) })
-  expect(result.current?.toFixed(2)).toBe('300.00')
+  expect(result.current && usdPriceFixed(result.current, 2)).toBe('300.00')
   answer({ [keyOf(wrappedNative, usd)]: reservesData(wrappedNative, 10n ** 18n, usd, 301n * 10n ** 18n) })
-  expect(result.current?.toFixed(2)).toBe('301.00')
+  expect(result.current && usdPriceFixed(result.current, 2)).toBe('301.00')
 })

@@ -1,13 +1,14 @@
-import type { Currency, Pair } from '@pancakeswap/sdk'
 import { useMemo } from 'react'
 import { candidatePairs, type TokenPair } from './candidates'
-import { wrap } from './sdk'
-import { findTrade, poolsOf, type FoundTrade } from './trade'
-import { usePairs } from './usePairs'
+import type { Pool } from './pool'
+import type { TokenFacts } from './token'
+import { edgesOf, findTrade, type FoundTrade } from './trade'
+import { usePools } from './usePools'
 
 export interface BestTradeRequest {
-  input: Currency | null
-  output: Currency | null
+  /** As they are traded: the wrapped coin for the native one. */
+  input: TokenFacts | null
+  output: TokenFacts | null
   amountRaw: bigint | null
   isExactInput: boolean
   maxHops: number
@@ -20,22 +21,19 @@ export function useBestTrade({ input, output, amountRaw, isExactInput, maxHops }
   found: FoundTrade | null
   isLoading: boolean
 } {
-  const candidates = useMemo(
-    () => (input && output ? candidatePairs(wrap(input), wrap(output)) : NO_PAIRS),
-    [input, output],
-  )
-  const states = usePairs(candidates)
-  const pairs = useMemo(
-    () => states.flatMap((state): Pair[] => (state.status === 'exists' ? [state.pair] : [])),
+  const candidates = useMemo(() => (input && output ? candidatePairs(input, output) : NO_PAIRS), [input, output])
+  const states = usePools(candidates)
+  const pools = useMemo(
+    () => states.flatMap((state): Pool[] => (state.status === 'exists' ? [state.pool] : [])),
     [states],
   )
-  const pools = useMemo(() => poolsOf(pairs), [pairs])
+  const edges = useMemo(() => edgesOf(pools), [pools])
   const found = useMemo(
     () =>
       input && output && amountRaw !== null
-        ? findTrade(pairs, pools, { input, output, amountRaw, isExactInput, maxHops })
+        ? findTrade(pools, edges, { input, output, amountRaw, isExactInput, maxHops })
         : null,
-    [pairs, pools, input, output, amountRaw, isExactInput, maxHops],
+    [pools, edges, input, output, amountRaw, isExactInput, maxHops],
   )
   return { found, isLoading: candidates.length > 0 && states.some(({ status }) => status === 'loading') }
 }

@@ -1,16 +1,16 @@
-import type { Currency, Pair, Price } from '@pancakeswap/sdk'
 import { useMemo } from 'react'
-import { wrap } from './sdk'
-import { usdPairs, usdPriceOf } from './usdPrice'
-import { usePairs } from './usePairs'
+import type { Pool } from './pool'
+import type { TokenFacts } from './token'
+import { usdPairs, usdPriceOf, type UsdPrice } from './usdPrice'
+import { usePools } from './usePools'
 
-/** Answers what one of a currency is worth in US dollars as of the newest block; null while that is not known. */
-export function useUsdPrice(currency: Currency | null): Price | null {
-  const tokens = useMemo(() => (currency ? usdPairs(wrap(currency)) : []), [currency])
-  const states = usePairs(tokens)
+/** Answers what one of a token is worth in US dollars as of the newest block; null while that is not known. */
+export function useUsdPrice(token: TokenFacts | null): UsdPrice | null {
+  const pairs = useMemo(() => (token ? usdPairs(token) : []), [token])
+  const states = usePools(pairs)
   return useMemo(() => {
-    if (!currency) return null
-    const pairs = states.flatMap((state): Pair[] => (state.status === 'exists' ? [state.pair] : []))
-    return usdPriceOf(wrap(currency), pairs)
-  }, [currency, states])
+    if (!token) return null
+    const pools = states.flatMap((state): Pool[] => (state.status === 'exists' ? [state.pool] : []))
+    return usdPriceOf(token, pools)
+  }, [token, states])
 }

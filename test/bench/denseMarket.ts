@@ -1,9 +1,9 @@
-import { Pair, TokenAmount, type Token } from '@pancakeswap/sdk'
-import { tokenOf } from '../../src/market/sdk.ts'
+import { poolOf, type Pool } from '../../src/market/pool.ts'
+import type { TokenFacts } from '../../src/market/token.ts'
 
 export interface DenseMarket {
-  tokens: Token[]
-  pairs: Pair[]
+  tokens: TokenFacts[]
+  pools: Pool[]
 }
 
 /** Answers numbers below 1, the same ones for the same seed, so that every run measures the same market. */
@@ -18,16 +18,13 @@ function seeded(seed: number): () => number {
 /** Answers a market in which as many pairs as wanted, drawn by lot, join as many tokens; all of them hold reserves. */
 export function denseMarket(pairCount: number, tokenCount: number): DenseMarket {
   const random = seeded(pairCount * 1_000 + tokenCount)
-  const reserveRaw = () => String(10n ** 21n + BigInt(Math.floor(random() * 1e6)) * 10n ** 19n)
-  const tokens = Array.from({ length: tokenCount }, (_, index) =>
-    tokenOf({ address: `0x${String(index + 1).padStart(40, '7')}`, decimals: 18, symbol: `T${index}` }),
-  )
+  const reserveRaw = () => 10n ** 21n + BigInt(Math.floor(random() * 1e6)) * 10n ** 19n
+  const tokens = Array.from({ length: tokenCount }, (_, index) => ({
+    ...{ address: `0x${String(index + 1).padStart(40, '7')}`, decimals: 18, symbol: `T${index}` },
+  }))
   const drawn = tokens
     .flatMap((one, index) => tokens.slice(index + 1).map((other) => ({ one, other, lot: random() })))
     .toSorted((a, b) => a.lot - b.lot)
     .slice(0, pairCount)
-  const pairs = drawn.map(
-    ({ one, other }) => new Pair(new TokenAmount(one, reserveRaw()), new TokenAmount(other, reserveRaw())),
-  )
-  return { tokens, pairs }
+  return { tokens, pools: drawn.map(({ one, other }) => poolOf(one, reserveRaw(), other, reserveRaw())) }
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { toBeHex, toQuantity } from 'ethers'
 import * as fc from 'fast-check'
 import hre from 'hardhat'
-import { bestRoute, type Pool } from '../../src/market/route.ts'
+import { bestRoute, type Edges } from '../../src/market/route.ts'
 import { deployExchange, inOrder, pairOf, type Exchange } from './deployExchange.ts'
 import type { MintableToken, Pair } from './exchangeContracts.ts'
 
@@ -115,7 +115,7 @@ describe('quotes', () => {
 
   /** What the page says, by the search it uses. */
   function askPage(raw: bigint, path: string[], reserves: readonly Reserves[], isExactInput: boolean): Amounts {
-    const pools = reserves.map(([reserveARaw, reserveBRaw], index): Pool => ({
+    const pools = reserves.map(([reserveARaw, reserveBRaw], index): Edges => ({
       tokenA: path[index] ?? '',
       tokenB: path[index + 1] ?? '',
       reserveARaw,

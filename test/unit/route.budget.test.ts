@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { findTrade, poolsOf } from '../../src/market/trade.ts'
+import { edgesOf, findTrade } from '../../src/market/trade.ts'
 import { denseMarket } from '../bench/denseMarket.ts'
 
 const RUNS = 9
@@ -14,7 +14,7 @@ test.each([
   { pairCount: 400, tokenCount: 40, budgetMs: 12 },
   { pairCount: 60, tokenCount: 15, budgetMs: 3 },
 ])('the best trade over $pairCount pairs of $tokenCount tokens takes $budgetMs ms at most', (market) => {
-  const { tokens, pairs } = denseMarket(market.pairCount, market.tokenCount)
+  const { tokens, pools } = denseMarket(market.pairCount, market.tokenCount)
   const [input, output] = tokens
   if (!input || !output) throw new Error('A market has two tokens at least')
 
@@ -22,9 +22,9 @@ test.each([
     const request = { input, output, amountRaw: 10n ** 18n, isExactInput, maxHops: 3 }
     const timesMs = Array.from({ length: RUNS }, () => {
       const begin = performance.now()
-      const trade = findTrade(pairs, poolsOf(pairs), request)?.build()
+      const trade = findTrade(pools, edgesOf(pools), request)
       const endMs = performance.now() - begin
-      expect(trade?.route.pairs.length).toBeGreaterThanOrEqual(1)
+      expect(trade?.hops.length).toBeGreaterThanOrEqual(1)
       return endMs
     }).toSorted((a, b) => a - b)
     expect(timesMs[Math.floor(RUNS / 2)]).toBeLessThanOrEqual(market.budgetMs)

@@ -8,14 +8,17 @@ import { getCreate2Address, keccak256, solidityPacked } from 'ethers'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { build, type Plugin } from 'vite'
 import type { Deployment } from '../../src/core/deployment.ts'
+import type * as Pools from '../../src/market/pool.ts'
 import type * as Market from '../../src/market/sdk.ts'
+import type * as SdkTrades from '../../src/market/sdkTrade.ts'
+import type * as Tokens from '../../src/market/token.ts'
 import type * as Trades from '../../src/market/trade.ts'
 import { amountOut } from '../../src/market/quote.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'sdk-build-'))
 
-type Bundle = typeof Market & typeof Trades & Pick<typeof Sdk, 'Pair' | 'TokenAmount'>
+type Bundle = typeof Market & typeof Pools & typeof SdkTrades & typeof Tokens & typeof Trades & Pick<typeof Sdk, 'Pair'>
 
 const ENTRY = 'virtual:entry'
 const entry: Plugin = {
@@ -23,9 +26,8 @@ const entry: Plugin = {
   resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
   load: (id) =>
     id === `\0${ENTRY}`
-      ? `export { Pair, TokenAmount } from '@pancakeswap/sdk'
-         export * from '/src/market/sdk.ts'
-         export * from '/src/market/trade.ts'`
+      ? `export { Pair } from '@pancakeswap/sdk'
+         ${['pool', 'sdk', 'sdkTrade', 'token', 'trade'].map((name) => `export * from '/src/market/${name}.ts'`).join('\n')}`
       : null,
 }
 
@@ -80,13 +82,14 @@ describe.each(['bsc', 'bsc-testnet', 'devnet', movedDeployment()])('a production
 
   test('counts and addresses as the chain does, and carries no node access of the package', async () => {
     const { code, bundle } = await bundleFor(deployment)
-    const { Pair, TokenAmount, tokenOf, wrappedNative, native, findTrade, poolsOf } = bundle
+    const { Pair, edgesOf, findTrade, native, poolOf, sdkTradeOf, tokenOf, wrappedNative } = bundle
 
     expect(wrappedNative.address).toBe(facts.contracts.wrappedNative)
-    expect(wrappedNative.chainId).toBe(facts.chainId)
-    const token = tokenOf({ address: `0x${'7'.repeat(40)}`, decimals: 9, symbol: 'SEVEN' })
-    const [first, second] = token.sortsBefore(wrappedNative) ? [token, wrappedNative] : [wrappedNative, token]
-    expect(Pair.getAddress(token, wrappedNative)).toBe(
+    const token = { address: `0x${'7'.repeat(40)}`, decimals: 9, symbol: 'SEVEN' }
+    const [one, other] = [tokenOf(token), tokenOf(wrappedNative)]
+    expect(other.chainId).toBe(facts.chainId)
+    const [first, second] = one.sortsBefore(other) ? [one, other] : [other, one]
+    expect(Pair.getAddress(one, other)).toBe(
       getCreate2Address(
         facts.contracts.factory,
         keccak256(solidityPacked(['address', 'address'], [first.address, second.address])),
@@ -95,18 +98,13 @@ describe.each(['bsc', 'bsc-testnet', 'devnet', movedDeployment()])('a production
     )
 
     const [reserveRaw, amountRaw] = [2n ** 112n - 10n ** 30n, 10n ** 29n + 1n]
-    const pairs = [
-      new Pair(new TokenAmount(wrappedNative, String(reserveRaw)), new TokenAmount(token, String(10n ** 27n))),
-    ]
-    const trade = findTrade(pairs, poolsOf(pairs), {
-      input: native,
-      output: token,
-      amountRaw,
-      isExactInput: true,
-      maxHops: 3,
-    })?.build()
-    expect(trade?.outputAmount.raw.toString()).toBe(String(amountOut(amountRaw, reserveRaw, 10n ** 27n)))
-    expect(trade?.outputAmount.currency).toBe(token)
+    const pools = [poolOf(wrappedNative, reserveRaw, token, 10n ** 27n)]
+    const request = { input: wrappedNative, output: token, amountRaw, isExactInput: true, maxHops: 3 }
+    const found = findTrade(pools, edgesOf(pools), request)
+    expect(found?.outputRaw).toBe(amountOut(amountRaw, reserveRaw, 10n ** 27n))
+    const trade = found && sdkTradeOf(found, { isNativeInput: true, isNativeOutput: false, isExactInput: true })
+    expect(trade?.inputAmount.currency).toBe(native)
+    expect(trade?.outputAmount.raw.toString()).toBe(String(found?.outputRaw))
 
     expect(() => tokenOf({ address: '0x12', decimals: 18, symbol: 'X' })).toThrow('Invariant failed')
     expect(code).toContain('Cake-LP')

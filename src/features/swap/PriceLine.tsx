@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { memo, useState } from 'react'
 import { styled } from 'styled-components'
+import { priceSignificant } from '../../core/ratio'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../../ui/controls/IconButton'
 import { Figure } from './swapLook'
@@ -28,15 +29,15 @@ const Price = styled.span`
 export const PriceLine = memo(function PriceLine({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const [isInverted, setIsInverted] = useState(false)
-  const { executionPrice } = quote.trade
-  const [input, output] = [quote.input.symbol, quote.output.symbol]
-  const price = isInverted ? executionPrice : executionPrice.invert()
+  const input = { symbol: quote.input.symbol, raw: quote.inputRaw, decimals: quote.input.decimals }
+  const output = { symbol: quote.output.symbol, raw: quote.outputRaw, decimals: quote.output.decimals }
   const [per, of] = isInverted ? [input, output] : [output, input]
+  const price = priceSignificant(of, per, PRICE_DIGITS)
   return (
     <Line>
       <span>{t('Price')}</span>
       <Price>
-        <Figure>{t('%price% %of% per %per%', { price: price.toSignificant(PRICE_DIGITS), of, per })}</Figure>
+        <Figure>{t('%price% %of% per %per%', { price, of: of.symbol, per: per.symbol })}</Figure>
         <IconButton
           icon={ArrowLeftRight}
           size="s"

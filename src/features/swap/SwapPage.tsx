@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
+import { PageHeader } from '../../ui/content/PageHeader'
 import { IconButton } from '../../ui/controls/IconButton'
 import { RecentTransactions } from '../transactions'
 import { SettingsDialog } from '../user'
@@ -17,29 +17,6 @@ const Column = styled.div`
   inline-size: 100%;
   max-inline-size: 480px;
   margin-inline: auto;
-`
-
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: var(--space-16);
-  margin-block-end: var(--space-16);
-`
-
-const Subtitle = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
-
-const Title = styled.h1`
-  font-size: var(--type-24);
-  line-height: var(--leading-display);
-`
-
-const Buttons = styled.div`
-  display: flex;
-  margin-inline-end: calc(-1 * var(--space-8));
 `
 
 type OpenDialog = 'settings' | 'transactions' | null
@@ -58,28 +35,27 @@ export function SwapPage() {
 
   return (
     <Column>
-      <title>{`${t('Exchange')} | ${deployment.productName}`}</title>
       <Card>
-        <Head>
-          <div>
-            <Title>{t('Exchange')}</Title>
-            <Subtitle>{t('Trade tokens in an instant')}</Subtitle>
-          </div>
-          <Buttons>
-            <IconButton
-              icon={Settings}
-              label={t('Settings')}
-              onPointerEnter={SettingsDialog.preload}
-              onClick={() => setOpen('settings')}
-            />
-            <IconButton
-              icon={History}
-              label={t('Recent transactions')}
-              onPointerEnter={RecentTransactions.preload}
-              onClick={() => setOpen('transactions')}
-            />
-          </Buttons>
-        </Head>
+        <PageHeader
+          title={t('Exchange')}
+          subtitle={t('Trade tokens in an instant')}
+          actions={
+            <>
+              <IconButton
+                icon={Settings}
+                label={t('Settings')}
+                onPointerEnter={SettingsDialog.preload}
+                onClick={() => setOpen('settings')}
+              />
+              <IconButton
+                icon={History}
+                label={t('Recent transactions')}
+                onPointerEnter={RecentTransactions.preload}
+                onClick={() => setOpen('transactions')}
+              />
+            </>
+          }
+        />
         <SwapForm />
       </Card>
       {open === 'settings' && <SettingsDialog onClose={close} />}

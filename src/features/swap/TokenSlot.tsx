@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n'
 import { TokenButton } from '../../ui/amount/TokenButton'
-import { TokenPicker, type ListedToken } from '../lists'
+import { ImportTokensDialog, TokenPicker, type ListedToken } from '../lists'
 import { currencyChosen, type Field } from './swap.slice'
 
 interface TokenSlotProps {
@@ -13,11 +14,13 @@ interface TokenSlotProps {
   otherId: string | null
 }
 
-/** The currency of a side, and the way to another one. */
+/** The currency of a side, and the way to another one; one that a link named and nobody listed is asked about (trading 2.3). */
 export function TokenSlot({ field, name, token, otherId }: TokenSlotProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
+  const navigate = useNavigate()
   const [isPicking, setIsPicking] = useState(false)
+  const isUnlisted = token?.origin === 'chain' && !isPicking
   return (
     <>
       <TokenButton
@@ -26,6 +29,10 @@ export function TokenSlot({ field, name, token, otherId }: TokenSlotProps) {
         address={token?.id}
         onPress={() => setIsPicking(true)}
       />
+      {isUnlisted && (
+        // Once imported it is no longer unlisted; who declines starts anew.
+        <ImportTokensDialog tokens={[token]} onImported={() => undefined} onClose={() => void navigate('/swap')} />
+      )}
       {isPicking && (
         <TokenPicker
           selectedId={token?.id ?? null}

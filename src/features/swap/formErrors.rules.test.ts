@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cake, listed, tradeOf, usd } from '../../../test/unit/support/swapMarket'
-import { native, wrappedNative } from '../../market/sdk'
+import { cake, listed, native, tradeOf, usd } from '../../../test/unit/support/swapMarket'
+import { wrappedNative } from '../../market/token'
 import { inputErrorOf, isBalanceEnough, wrapErrorOf } from './formErrors.rules'
 import { quoteFrom } from './quote.rules'
 import type { SwapForm } from './useQuotedForm'
@@ -17,9 +17,9 @@ const side = (given: Partial<Side>): Side => ({
   ...given,
 })
 
-const input = side({ token: listed(cake), amountRaw: E18, balanceRaw: E18 })
+const input = side({ token: cake, amountRaw: E18, balanceRaw: E18 })
 const form: SwapForm = {
-  sides: { input, output: side({ token: listed(usd) }) },
+  sides: { input, output: side({ token: usd }) },
   independentField: 'input',
   wrap: null,
   found: null,
@@ -34,7 +34,7 @@ const withInput = (given: Partial<Side>): SwapForm => ({
 
 /** 10 USD for at most so many CAKE. */
 const deal = { input: cake, output: usd, amountRaw: 10n * 10n ** 6n, isExactInput: false }
-const quote = quoteFrom(tradeOf(deal), { input: listed(cake), output: listed(usd) }, false, 100)
+const quote = quoteFrom(tradeOf(deal), { input: cake, output: usd }, false, 100)
 
 test.each([
   ['covers the amount', withInput({}), true],
@@ -50,7 +50,7 @@ test.each([
 test('with an exact input slippage is no matter of the balance', () => {
   const exact = quoteFrom(
     tradeOf({ input: cake, output: usd, amountRaw: E18, isExactInput: true }),
-    { input: listed(cake), output: listed(usd) },
+    { input: cake, output: usd },
     true,
     4_000,
   )
@@ -71,7 +71,7 @@ test.each([
 })
 
 test.each([
-  ['BNB', listed(native)],
+  ['BNB', native],
   ['WBNB', listed(wrappedNative)],
 ])('too little %s cannot be wrapped or unwrapped', (symbol, token) => {
   const short = withInput({ token, balanceRaw: 0n })
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each([{}, { balanceRaw: undefined }])('a wrap may be tried with %o', (given) => {
-  expect(wrapErrorOf(withInput({ token: listed(native), ...given }))).toBeNull()
+  expect(wrapErrorOf(withInput({ token: native, ...given }))).toBeNull()
 })
 
 test('a side without a token has no symbol to name', () => {

@@ -1,23 +1,23 @@
-import { JSBI, Token } from '@pancakeswap/sdk'
+import { Percent } from '@pancakeswap/sdk'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cake, listed, pairOf, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
-import { deployment } from '../../core/deployment'
+import { cake, native, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
+import { poolOf } from '../../market/pool'
 import { amountOut } from '../../market/quote'
-import { native, wrappedNative } from '../../market/sdk'
+import { sdkTradeOf } from '../../market/sdkTrade'
+import { wrappedNative } from '../../market/token'
 import { quoteFrom } from './quote.rules'
 import { impactTier } from './swap.rules'
 
 const E18 = 10n ** 18n
-const quoteOf = (deal: Deal, slippageBps = 50) =>
-  quoteFrom(tradeOf(deal), { input: listed(deal.input), output: listed(deal.output) }, deal.isExactInput, slippageBps)
+const quoteOf = (deal: Deal, slippageBps = 50) => quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)
 
 test('an exact input: what goes in, what comes out, what is kept, and on which way', () => {
   const quote = quoteOf({ input: native, output: usd, amountRaw: E18, isExactInput: true })
   expect(quote).toMatchObject({
     isExactInput: true,
     inputId: 'BNB',
-    outputId: usd.address,
+    outputId: usd.id,
     inputRaw: E18,
     outputRaw: amountOut(E18, 1_000n * E18, 300_000n * 10n ** 6n),
     feeRaw: E18 / 400n,
@@ -34,10 +34,13 @@ test('over two pairs the fee is taken twice and the coin in the middle is named'
 })
 
 test('a coin in the middle without a symbol stays unnamed', () => {
-  const nameless = new Token(deployment.chainId, `0x${'6'.repeat(40)}`, 18)
-  const pairs = [pairOf(cake, 10n * E18, nameless, 10n * E18), pairOf(nameless, 10n * E18, usd, 10n * E18)]
-  const trade = tradeOf({ input: cake, output: usd, amountRaw: E18, isExactInput: true }, pairs)
-  expect(quoteFrom(trade, { input: listed(cake), output: listed(usd) }, true, 50).route).toEqual(['CAKE', '', 'USD'])
+  const nameless = { address: `0x${'6'.repeat(40)}`, decimals: 18, symbol: '' }
+  const pools = [
+    poolOf(cake.traded, 10n * E18, nameless, 10n * E18),
+    poolOf(nameless, 10n * E18, usd.traded, 10n * E18),
+  ]
+  const trade = tradeOf({ input: cake, output: usd, amountRaw: E18, isExactInput: true }, pools)
+  expect(quoteFrom(trade, { input: cake, output: usd }, true, 50).route).toEqual(['CAKE', '', 'USD'])
 })
 
 const slippage = fc.integer({ min: 0, max: 4_999 })
@@ -76,9 +79,9 @@ test('the impact is what the price moves beyond the fee, cut to basis points', (
       (reserveIn, reserveOut, amountRaw) => {
         const received = amountOut(amountRaw, reserveIn, reserveOut)
         fc.pre(received !== null)
-        const pairs = [pairOf(wrappedNative, reserveIn, cake, reserveOut)]
-        const trade = tradeOf({ input: native, output: cake, amountRaw, isExactInput: true }, pairs)
-        const { impactBps, tier } = quoteFrom(trade, { input: listed(native), output: listed(cake) }, true, 50)
+        const pools = [poolOf(wrappedNative, reserveIn, cake.traded, reserveOut)]
+        const trade = tradeOf({ input: native, output: cake, amountRaw, isExactInput: true }, pools)
+        const { impactBps, tier } = quoteFrom(trade, { input: native, output: cake }, true, 50)
         const ideal = amountRaw * reserveOut
         const moved = ideal - (received ?? 0n) * reserveIn
         expect(impactBps).toBe(Number((moved * 10_000n - ideal * 25n) / ideal))
@@ -88,9 +91,10 @@ test('the impact is what the price moves beyond the fee, cut to basis points', (
   )
 })
 
-test('the trade it was made from is kept', () => {
-  const trade = tradeOf({ input: native, output: usd, amountRaw: E18, isExactInput: true })
-  const quote = quoteFrom(trade, { input: listed(native), output: listed(usd) }, true, 50)
-  expect(quote.trade).toBe(trade)
-  expect(JSBI.equal(quote.trade.inputAmount.raw, JSBI.BigInt(String(E18)))).toBe(true)
+test('the trade it was made from is kept, and the library has the same limits for it', () => {
+  const found = tradeOf({ input: native, output: usd, amountRaw: E18, isExactInput: true })
+  const quote = quoteFrom(found, { input: native, output: usd }, true, 50)
+  expect(quote.found).toBe(found)
+  const trade = sdkTradeOf(found, { isNativeInput: true, isNativeOutput: false, isExactInput: true })
+  expect(trade.minimumAmountOut(new Percent('50', '10000')).raw.toString()).toBe(String(quote.limitRaw))
 })

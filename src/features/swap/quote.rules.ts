@@ -1,51 +1,55 @@
-import { JSBI, type Trade } from '@pancakeswap/sdk'
 import { tradeBreakdown } from '../../market/priceImpact'
-import { slippagePercent } from '../../market/slippage'
+import type { FoundTrade } from '../../market/trade'
 import type { ListedToken } from '../lists'
 import { impactTier, type AgreedTrade, type ImpactTier } from './swap.rules'
 
 /** A trade as a person reads it. Amounts are in the smallest units of their currency. */
 export interface Quote extends AgreedTrade {
-  trade: Trade
+  /** The trade it was made from. */
+  found: FoundTrade
   input: ListedToken
   output: ListedToken
   /** The least received (exact input) or the most paid (exact output) under the person's slippage. */
   limitRaw: bigint
-  /** Whole basis points, cut off; null while unknown. */
-  impactBps: number | null
+  /** Whole basis points, cut off. */
+  impactBps: number
   tier: ImpactTier
-  /** What liquidity providers and the treasury keep, in the input currency; null while unknown. */
-  feeRaw: bigint | null
+  /** What liquidity providers and the treasury keep, in the input currency. */
+  feeRaw: bigint
   /** Symbols from first to last. */
   route: string[]
 }
 
-const rawOf = (amount: { raw: JSBI }): bigint => BigInt(amount.raw.toString())
+const WHOLE_BPS = 10_000n
+
+/** Answers the least that has to arrive or the most that may be paid, to the unit, as the router is told (trading 7). */
+function limitOf({ inputRaw, outputRaw }: FoundTrade, isExactInput: boolean, slippageBps: number): bigint {
+  const withSlippage = WHOLE_BPS + BigInt(slippageBps)
+  return isExactInput ? (outputRaw * WHOLE_BPS) / withSlippage : (inputRaw * withSlippage) / WHOLE_BPS
+}
 
 /** Answers what a person is shown of a trade under a slippage in basis points (trading 2.3, 9). */
 export function quoteFrom(
-  trade: Trade,
+  found: FoundTrade,
   { input, output }: { input: ListedToken; output: ListedToken },
   isExactInput: boolean,
   slippageBps: number,
 ): Quote {
-  const slippage = slippagePercent(slippageBps)
-  const limit = isExactInput ? trade.minimumAmountOut(slippage) : trade.maximumAmountIn(slippage)
-  const { priceImpactWithoutFee, realizedLpFeeRaw } = tradeBreakdown(trade)
-  const impactBps = priceImpactWithoutFee ? JSBI.toNumber(priceImpactWithoutFee.multiply('10000').quotient) : null
+  const { impact, feeRaw } = tradeBreakdown(found)
+  const impactBps = Number((impact.numerator * WHOLE_BPS) / impact.denominator)
   return {
-    trade,
+    found,
     input,
     output,
     isExactInput,
     inputId: input.id,
     outputId: output.id,
-    inputRaw: rawOf(trade.inputAmount),
-    outputRaw: rawOf(trade.outputAmount),
-    limitRaw: rawOf(limit),
+    inputRaw: found.inputRaw,
+    outputRaw: found.outputRaw,
+    limitRaw: limitOf(found, isExactInput, slippageBps),
     impactBps,
     tier: impactTier(impactBps),
-    feeRaw: realizedLpFeeRaw,
-    route: [input.symbol, ...trade.route.path.slice(1, -1).map(({ symbol }) => symbol ?? ''), output.symbol],
+    feeRaw,
+    route: [input.symbol, ...found.path.slice(1, -1).map(({ symbol }) => symbol), output.symbol],
   }
 }

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { pretendNode } from '../../../test/unit/support/pretendNode'
 import { errorData, revertedWith } from '../../../test/unit/support/revert'
 import { failing, methodsAsked, scriptedNode } from '../../../test/unit/support/scriptedNode'
-import { cake, listed, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
+import { cake, native, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { blockTimestamp } from '../../chain/contracts/chainFacts'
 import { router } from '../../chain/contracts/router'
 import { NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
 import { toTransaction, type Intent } from '../../chain/send/intent'
 import { deployment } from '../../core/deployment'
-import { native } from '../../market/sdk'
 import { quoteFrom } from './quote.rules'
 import { chooseSwap, readDeadline, swapCandidates, unwrapIntent, wrapIntent } from './swap.chain'
 
 const E18 = 10n ** 18n
 const RECIPIENT = `0x${'7'.repeat(40)}`
 const terms = { recipient: RECIPIENT, slippageBps: 50, deadline: 1_700_000_000 }
+const quoteOf = (deal: Deal, slippageBps: number) => quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)
 const candidatesOf = (deal: Deal, slippageBps = terms.slippageBps): Intent[] =>
-  swapCandidates(tradeOf(deal), deal.isExactInput, { ...terms, slippageBps })
+  swapCandidates(quoteOf(deal, slippageBps), { ...terms, slippageBps })
 const sell = { input: native, output: usd, amountRaw: E18, isExactInput: true }
 
 test.each([
@@ -47,8 +47,7 @@ test('what is signed is what is shown, to the unit', () => {
   const amount = fc.bigInt({ min: 10n ** 13n, max: 100n * E18 })
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 4_999 }), fc.boolean(), (amountRaw, slippageBps, isExactInput) => {
-      const shownOf = (deal: Deal) =>
-        quoteFrom(tradeOf(deal), { input: listed(deal.input), output: listed(deal.output) }, isExactInput, slippageBps)
+      const shownOf = (deal: Deal) => quoteOf(deal, slippageBps)
       const sold = { input: cake, output: native, amountRaw, isExactInput }
       const bought = { input: native, output: cake, amountRaw, isExactInput }
       for (const candidate of candidatesOf(sold, slippageBps)) {

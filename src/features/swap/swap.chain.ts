@@ -1,4 +1,4 @@
-import { Router, type Trade } from '@pancakeswap/sdk'
+import { Percent, Router, type Trade } from '@pancakeswap/sdk'
 import { router } from '../../chain/contracts/router'
 import { blockTimestamp } from '../../chain/contracts/chainFacts'
 import { wrappedNative } from '../../chain/contracts/wrappedNative'
@@ -7,7 +7,9 @@ import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
 import { deployment } from '../../core/deployment'
-import { slippagePercent } from '../../market/slippage'
+import { NATIVE_ID } from '../../core/currencyId'
+import { sdkTradeOf } from '../../market/sdkTrade'
+import type { Quote } from './quote.rules'
 import { SwapImpossibleError } from './SwapImpossibleError'
 
 export interface SwapTerms {
@@ -19,7 +21,7 @@ export interface SwapTerms {
 
 function routerIntent(trade: Trade, terms: SwapTerms, feeOnTransfer: boolean): Intent {
   const { methodName, args, value } = Router.swapCallParameters(trade, {
-    allowedSlippage: slippagePercent(terms.slippageBps),
+    allowedSlippage: new Percent(String(terms.slippageBps), '10000'),
     deadline: terms.deadline,
     recipient: terms.recipient,
     feeOnTransfer,
@@ -32,8 +34,13 @@ function routerIntent(trade: Trade, terms: SwapTerms, feeOnTransfer: boolean): I
   }
 }
 
-/** Answers the router calls that could carry out a trade: with exact input also the one for taxed tokens (trading 7). */
-export function swapCandidates(trade: Trade, isExactInput: boolean, terms: SwapTerms): Intent[] {
+/** Answers the router calls that could carry out a quote: with exact input also the one for taxed tokens (trading 7). */
+export function swapCandidates(
+  { found, isExactInput, inputId, outputId }: Pick<Quote, 'found' | 'isExactInput' | 'inputId' | 'outputId'>,
+  terms: SwapTerms,
+): Intent[] {
+  const [isNativeInput, isNativeOutput] = [inputId === NATIVE_ID, outputId === NATIVE_ID]
+  const trade = sdkTradeOf(found, { isNativeInput, isNativeOutput, isExactInput })
   const plain = routerIntent(trade, terms, false)
   return isExactInput ? [plain, routerIntent(trade, terms, true)] : [plain]
 }

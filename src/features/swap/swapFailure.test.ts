@@ -4,10 +4,10 @@ import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../chain/rpc/nodes'
 import { RevertError } from '../../chain/send/rehearse'
-import { RejectedError, sendIntent, SendFailedError } from '../../chain/send/sendIntent'
+import { OldNumbersError, RejectedError, sendIntent, SendFailedError } from '../../chain/send/sendIntent'
 import { translate } from '../../i18n'
 import { chooseSwap, wrapIntent } from './swap.chain'
-import { swapFailure } from './swapFailure'
+import { isRejection, swapFailure } from './swapFailure'
 import { SwapImpossibleError } from './SwapImpossibleError'
 
 const CANNOT = 'The transaction cannot succeed due to error: %reason%.'
@@ -33,6 +33,7 @@ test.each([
     'Unexpected issue with estimating the gas. Please try again.',
   ],
   [new NodesUnreachableError('None'), 'The network does not answer.'],
+  [new OldNumbersError(), 'The numbers shown are those of your last visit.'],
 ])('%s is told as: %s', (error, words) => {
   expect(wordsFor(error)).toBe(words)
 })
@@ -52,6 +53,7 @@ test.each([
 test.each([
   [new SendFailedError('boom'), /have not moved/],
   [new NodesUnreachableError('None'), /Nothing was sent/],
+  [new OldNumbersError(), /Nothing was sent/],
 ])('says what it means for the person’s tokens (%#)', (error, advice) => {
   expect(swapFailure(error).advice).toMatch(advice)
 })
@@ -62,6 +64,11 @@ test.each([new RejectedError('no'), new RevertError('Pausable: paused'), new Err
     expect(swapFailure(error)).not.toHaveProperty('advice')
   },
 )
+
+test('a no in the wallet is told from a failure', () => {
+  expect(isRejection(new RejectedError('4001'))).toBe(true)
+  expect(isRejection(new SendFailedError('boom'))).toBe(false)
+})
 
 const hostile = `Send \u202Eyllaer\u202C\u0000 ${'x'.repeat(5_000)}`
 const node = scriptedNode({ eth_call: () => '0x' })

@@ -1,5 +1,5 @@
 import { RevertError } from '../../chain/send/rehearse'
-import { RejectedError, SendFailedError } from '../../chain/send/sendIntent'
+import { OldNumbersError, RejectedError, SendFailedError } from '../../chain/send/sendIntent'
 import { NodesUnreachableError } from '../../chain/rpc/nodes'
 import { outsideText } from '../../core/outsideText'
 import type { TranslationValues } from '../../i18n'
@@ -37,6 +37,9 @@ function impossible(sentence: string, values: TranslationValues): SwapFailure {
 const cleaned = (values: Record<string, string>): TranslationValues =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, outsideText(text)]))
 
+/** Answers whether the person said no in the wallet, which is no failure. */
+export const isRejection = (error: unknown): boolean => error instanceof RejectedError
+
 /** Answers the words for whatever sending threw; `fallback` says what failed where trading 8 has no words for why. */
 export function swapFailure(error: unknown, fallback = 'Swap failed: %message%'): SwapFailure {
   if (error instanceof RejectedError) return { sentence: 'Transaction rejected.', values: {} }
@@ -45,6 +48,13 @@ export function swapFailure(error: unknown, fallback = 'Swap failed: %message%')
     return impossible('The transaction cannot succeed due to error: %reason%.', {
       reason: outsideText(error.reason ?? 'Unknown error, check the logs'),
     })
+  }
+  if (error instanceof OldNumbersError) {
+    return {
+      sentence: 'The numbers shown are those of your last visit.',
+      values: {},
+      advice: 'Nothing was sent. Try again when fresh ones are read.',
+    }
   }
   if (error instanceof NodesUnreachableError) {
     return { sentence: 'The network does not answer.', values: {}, advice: 'Nothing was sent. Try again in a moment.' }

@@ -1,12 +1,10 @@
-import { Price } from '@pancakeswap/sdk'
 import { expect, test } from 'vitest'
-import { cake, listed, usd } from '../../../test/unit/support/swapMarket'
+import { cake as token, usd } from '../../../test/unit/support/swapMarket'
 import { usdText } from './usdText'
 
 const E18 = 10n ** 18n
 /** 3.75 dollars for one CAKE. */
-const price = new Price(cake, usd, String(E18), '3750000')
-const token = listed(cake)
+const price = { token: token.traded, usd: usd.traded, usdRaw: 3_750_000n, tokenRaw: E18 }
 
 test.each([
   [E18, '≈ $3.75'],

@@ -1,7 +1,5 @@
-import type { Price } from '@pancakeswap/sdk'
 import { formatAmountExact } from '../../core/amount'
-import { usdValueRaw } from '../../market/usdPrice'
-import { wrap } from '../../market/sdk'
+import { usdValueRaw, type UsdPrice } from '../../market/usdPrice'
 import type { ListedToken } from '../lists'
 
 const CENTS_DECIMALS = 2
@@ -9,10 +7,13 @@ const CENTS_DECIMALS = 2
 const wholeDollars = new Intl.NumberFormat('en-US')
 
 /** Answers the worth of an amount in US dollars for the eye, cut to cents: "≈ $12.34"; undefined while unknown. */
-export function usdText(price: Price | null, token: ListedToken | null, amountRaw: bigint | null): string | undefined {
+export function usdText(
+  price: UsdPrice | null,
+  token: ListedToken | null,
+  amountRaw: bigint | null,
+): string | undefined {
   if (!price || !token || amountRaw === null) return undefined
-  const usdDecimals = price.quoteCurrency.decimals
-  const cents = usdValueRaw(price, wrap(token.currency), amountRaw) / 10n ** BigInt(usdDecimals - CENTS_DECIMALS)
+  const cents = usdValueRaw(price, token.traded, amountRaw) / 10n ** BigInt(price.usd.decimals - CENTS_DECIMALS)
   if (cents === 0n) return '< $0.01'
   const [whole = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
   return `≈ $${wholeDollars.format(BigInt(whole))}.${part.padEnd(CENTS_DECIMALS, '0')}`

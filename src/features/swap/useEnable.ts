@@ -3,7 +3,6 @@ import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 import { useApproval } from '../transactions'
-import { swapFailure } from './swapFailure'
 import type { SwapForm } from './useQuotedForm'
 
 export interface Enable {
@@ -38,6 +37,7 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
       await approve()
       setApprovedId(inputId)
     } catch (error) {
+      const { swapFailure } = await import('./swapFailure')
       const { sentence, values, advice } = swapFailure(error, 'Enabling failed: %message%')
       showToast({ kind: 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })
     } finally {

@@ -16,8 +16,7 @@ export function useQuotedForm(entered: EnteredSwap): SwapForm {
     const { sides, found, independentField } = entered
     const [input, output] = [sides.input.token, sides.output.token]
     const isExactInput = independentField === 'input'
-    const quote =
-      found && input && output ? quoteFrom(found.build(), { input, output }, isExactInput, slippageBps) : null
+    const quote = found && input && output ? quoteFrom(found, { input, output }, isExactInput, slippageBps) : null
     return { ...entered, quote }
   }, [entered, slippageBps])
 }

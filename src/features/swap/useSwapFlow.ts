@@ -7,7 +7,7 @@ import { selectUser } from '../user'
 import type { Quote } from './quote.rules'
 import { hasTradeChanged } from './swap.rules'
 import { amountTyped } from './swap.slice'
-import { swapFailure, type SwapFailure } from './swapFailure'
+import type { SwapFailure } from './swapFailure'
 import { swapWords } from './swapWords'
 
 /** Where a swap stands between the press of the button and the wallet's answer (trading 3 "Confirm state"). */
@@ -52,14 +52,11 @@ export function useSwapFlow(quote: Quote | null): SwapFlow {
       const { chooseSwap, readDeadline, swapCandidates } = await loadChain()
       const deadline = await readDeadline(nodes, deadlineSeconds)
       const terms = { recipient: account, slippageBps, deadline }
-      const { intent, gasLimit } = await chooseSwap(
-        nodes,
-        account,
-        swapCandidates(agreed.trade, agreed.isExactInput, terms),
-      )
+      const { intent, gasLimit } = await chooseSwap(nodes, account, swapCandidates(agreed, terms))
       const hash = await send(intent, { gasLimit, summary: swapWords(agreed) })
       setState({ stage: 'submitted', agreed, hash })
     } catch (error) {
+      const { swapFailure } = await import('./swapFailure')
       setState({ stage: 'failed', agreed, failure: swapFailure(error) })
     }
   }

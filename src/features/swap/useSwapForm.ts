@@ -7,8 +7,8 @@ import { NATIVE_ID } from '../../core/currencyId'
 import type { FoundTrade } from '../../market/trade'
 import { useBestTrade } from '../../market/useBestTrade'
 import { useUsdPrice } from '../../market/useUsdPrice'
-import { wrappedNative } from '../../market/sdk'
-import { listedToken, type ListedToken } from '../lists'
+import { wrappedNative } from '../../market/token'
+import { useTokenOf, type ListedToken } from '../lists'
 import { selectUser } from '../user'
 import { selectSwap, type Field } from './swap.slice'
 import { wrapKind, type WrapKind } from './swap.rules'
@@ -45,8 +45,8 @@ export function useSwapForm(): EnteredSwap {
   const { account } = useWallet()
   const { independentField, typedValue, inputId, outputId } = useSelector(selectSwap)
   const { isSingleHopOnly } = useSelector(selectUser)
-  const input = listedToken(inputId)
-  const output = listedToken(outputId)
+  const input = useTokenOf(inputId).token
+  const output = useTokenOf(outputId).token
   const isExactInput = independentField === 'input'
   const typedToken = isExactInput ? input : output
   const typedRaw = useMemo(
@@ -56,8 +56,8 @@ export function useSwapForm(): EnteredSwap {
   const wrap = wrapKind(input?.id ?? null, output?.id ?? null, NATIVE_ID, wrappedNative.address)
 
   const { found, isLoading } = useBestTrade({
-    input: wrap ? null : (input?.currency ?? null),
-    output: wrap ? null : (output?.currency ?? null),
+    input: wrap ? null : (input?.traded ?? null),
+    output: wrap ? null : (output?.traded ?? null),
     amountRaw: typedRaw,
     isExactInput,
     maxHops: isSingleHopOnly ? 1 : MAX_HOPS,
@@ -102,7 +102,7 @@ function amountOf({ field, found, typedRaw, independentField, wrap }: SideFacts)
 /** Answers one side; the same facts give the same object. */
 function useSide(facts: SideFacts): Side {
   const { field, token, balanceRaw, typedValue, independentField, wrap, found } = facts
-  const price = useUsdPrice(token?.currency ?? null)
+  const price = useUsdPrice(token?.traded ?? null)
   const amountRaw = amountOf(facts)
   const isTyped = field === independentField || wrap !== null
   const isEstimated = !isTyped && found !== null

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { RejectedError } from '../../chain/send/sendIntent'
 import { deployment } from '../../core/deployment'
 import { formatSignificant } from '../../core/amount'
 import { useTranslation } from '../../i18n'
@@ -8,7 +7,6 @@ import { showToast } from '../../ui/toast/toastStore'
 import { useSendIntent } from '../transactions'
 import type { WrapKind } from './swap.rules'
 import { amountTyped } from './swap.slice'
-import { swapFailure } from './swapFailure'
 
 /** trading 7: wraps are summed up with 6 significant digits. */
 const SUMMARY_DIGITS = 6
@@ -40,11 +38,12 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
       showToast({ kind: 'info', title: t('Transaction Submitted') })
       dispatch(amountTyped({ field: 'input', typedValue: '' }))
     } catch (error) {
+      const { isRejection, swapFailure } = await import('./swapFailure')
       const { sentence, values, advice } = swapFailure(
         error,
         kind === 'wrap' ? 'Wrapping failed: %message%' : 'Unwrapping failed: %message%',
       )
-      const isRejected = error instanceof RejectedError
+      const isRejected = isRejection(error)
       showToast({ kind: isRejected ? 'info' : 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })
     } finally {
       setIsWaiting(false)

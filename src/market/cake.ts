@@ -1,0 +1,33 @@
+import facts from '#deployment/bases.json'
+import type { TokenFacts } from './token'
+import { usdPriceFixed, type UsdPrice } from './usdPrice'
+import { useUsdPrice } from './useUsdPrice'
+
+const tokens: Record<string, TokenFacts | undefined> = facts.tokens
+
+/** The protocol's own token; null where the deployment has none. */
+export const cake: TokenFacts | null = tokens['cake'] ?? null
+
+/** Answers what one CAKE is worth in US dollars as of the newest block; null while that is not known. */
+export const useCakePrice = (): UsdPrice | null => useUsdPrice(cake)
+
+/** constants: TITLE_PRICE_DECIMALS */
+const DECIMALS = 3
+
+/** Made once a language: making one costs more than a hundred uses of it. */
+const made = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string): Intl.NumberFormat {
+  const known = made.get(locale)
+  if (known) return known
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS })
+  made.set(locale, format)
+  return format
+}
+
+/** Answers a price in US dollars for the eye, with exactly 3 decimals: "$19.123"; null unless it is above 0 (trading 2.1). */
+export function cakePriceText(price: UsdPrice | null, locale: string): string | null {
+  if (!price || price.usdRaw === 0n) return null
+  // A decimal string keeps every digit on its way through Intl.
+  return `$${formatOf(locale).format(usdPriceFixed(price, DECIMALS) as Intl.StringNumericLiteral)}`
+}

@@ -1,0 +1,26 @@
+import { sameAddress } from '../core/address'
+import { deployment } from '../core/deployment'
+
+export interface TokenFacts {
+  address: string
+  decimals: number
+  symbol: string
+  name?: string | undefined
+}
+
+const { contracts, nativeCurrency } = deployment
+
+/** The token that stands for the native coin in pairs. */
+export const wrappedNative: TokenFacts = {
+  address: contracts.wrappedNative,
+  decimals: nativeCurrency.decimals,
+  symbol: `W${nativeCurrency.symbol}`,
+  name: `Wrapped ${nativeCurrency.symbol}`,
+}
+
+/** Answers whether two are one token. */
+export const isSameToken = (a: TokenFacts, b: TokenFacts): boolean => sameAddress(a.address, b.address)
+
+/** Answers the token that a currency is traded as: itself, or the wrapped coin where it has no address. */
+export const wrapped = ({ address, ...facts }: Omit<TokenFacts, 'address'> & { address: string | null }): TokenFacts =>
+  address === null ? wrappedNative : { ...facts, address }
