@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
+import { listValidator } from './scripts/listValidator.ts'
+import { pageTags } from './scripts/pageTags.ts'
 import { readDeployment } from './scripts/readDeployment.ts'
+import { serviceWorker } from './scripts/serviceWorker.ts'
+import { webManifest } from './scripts/webManifest.ts'
 
 /** Lean stand-ins for what old packages bring along (docs/decisions). */
 const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.mjs`, import.meta.url))
@@ -14,12 +18,21 @@ export default defineConfig(({ command, mode }) => {
   const { directory, facts } = readDeployment(chosen)
   return {
     base: '/',
-    plugins: [react(), contentSecurityPolicy(facts), firstPaint(facts)],
+    plugins: [
+      react(),
+      contentSecurityPolicy(facts),
+      firstPaint(facts),
+      pageTags(facts),
+      listValidator(),
+      webManifest(facts),
+      serviceWorker(),
+    ],
     resolve: {
       alias: {
         '#deployment': directory,
         '@ethersproject/bytes': vendor('bytes'),
         '@ethersproject/keccak256': vendor('keccak256'),
+        '@ethersproject/solidity': vendor('solidity'),
         jsbi: vendor('jsbi'),
       },
     },
@@ -36,10 +49,13 @@ export default defineConfig(({ command, mode }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               {
                 name: 'frame',
+                tags: ['$initial'],
                 test: /node_modules[\\/](react-router|react-router-dom|@reduxjs|redux|reselect|immer|react-redux|styled-components|stylis|@web3-react|events|tiny-)/,
               },
               {
+                // Only what the entry needs by itself: a part that nothing but a dialog uses comes with that dialog.
                 name: 'app',
+                tags: ['$initial'],
                 test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall)|ui[\\/](content|controls|dialog|toast))/,
               },
             ],

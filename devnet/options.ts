@@ -6,6 +6,7 @@ import { StopReason } from './node/stopReason.ts'
 export interface StartOptions {
   port: number
   explorerPort: number
+  listsPort: number
   appPort: number
   engine?: EngineName
   blockTimeSeconds: number
@@ -20,6 +21,7 @@ export const USAGE = `npm start -- [options]
 
   --port <number>           of the chain (8545)
   --explorer-port <number>  of the local explorer (the chain's plus one)
+  --lists-port <number>     of the token lists to try (the chain's plus three)
   --app-port <number>       of the app (5173)
   --engine anvil|hardhat    what runs the chain (anvil where it runs, else hardhat)
   --block-time <seconds>    whole seconds between blocks (3)
@@ -43,7 +45,14 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        ...{ port: text, 'explorer-port': text, 'app-port': text, engine: text, 'block-time': text },
+        ...{
+          port: text,
+          'explorer-port': text,
+          'lists-port': text,
+          'app-port': text,
+          engine: text,
+          'block-time': text,
+        },
         ...{ still: flag, 'no-app': flag, write: flag, help: flag },
       },
     }).values
@@ -64,6 +73,7 @@ export function readOptions(args: readonly string[]): StartOptions {
   return {
     port,
     explorerPort: wholeNumber('explorer-port', words['explorer-port'] ?? String(port + 1), 65_535),
+    listsPort: wholeNumber('lists-port', words['lists-port'] ?? String(port + 3), 65_535),
     appPort: wholeNumber('app-port', words['app-port'] ?? '5173', 65_535),
     ...(engine && { engine }),
     blockTimeSeconds: wholeNumber('block-time', words['block-time'] ?? '3', 3600),

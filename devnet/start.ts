@@ -43,19 +43,20 @@ const chainOptions = ({ port, engine, blockTimeSeconds, still }: StartOptions) =
   ...(engine && { engine }),
 })
 
+const urlOf = (port: number): string => `http://127.0.0.1:${port}`
+
 /** Starts everything, tells about it, and rejects with a StopReason when a part of it dies. */
 async function run(options: StartOptions): Promise<void> {
-  const { port, explorerPort, appPort } = options
+  const { port, explorerPort, listsPort, appPort } = options
   await refuseBusyPorts([
     { port, use: 'chain', option: '--port' },
     { port: explorerPort, use: 'explorer', option: '--explorer-port' },
+    { port: listsPort, use: 'token lists', option: '--lists-port' },
     ...(options.app ? [{ port: appPort, use: 'app', option: '--app-port' }] : []),
   ])
-  const app = options.app
-    ? startApp(appPort, deploymentFor(`http://127.0.0.1:${port}`, `http://127.0.0.1:${explorerPort}`))
-    : null
+  const app = options.app ? startApp(appPort, deploymentFor(urlOf(port), urlOf(explorerPort), urlOf(listsPort))) : null
   const appDied = app?.child.ended.then((how) => new StopReason(`The app has died: ${how}.`))
-  const [chain] = await Promise.all([startChain({ ...chainOptions(options), explorerPort }), app?.ready])
+  const [chain] = await Promise.all([startChain({ ...chainOptions(options), explorerPort, listsPort }), app?.ready])
   console.log(summary(chain, options, app?.url ?? null, performance.now()))
   throw await Promise.race([chain.died, ...(appDied ? [appDied] : [])])
 }

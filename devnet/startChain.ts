@@ -1,4 +1,5 @@
 import { startExplorer } from './explorer/server.ts'
+import { startListHost } from './lists/listHost.ts'
 import { keepMarket } from './market/marketKeeper.ts'
 import { seedSwap } from './market/seedSwap.ts'
 import { startEmptyChain } from './node/chain.ts'
@@ -6,12 +7,15 @@ import type { EngineName } from './node/engine.ts'
 import type { StopReason } from './node/stopReason.ts'
 import { ensureArtifacts } from './protocol/artifacts.ts'
 import { refuseMismatch, type Deployed } from './protocol/deploymentFiles.ts'
+import { deployLists } from './protocol/deployLists.ts'
 import { deploySwap } from './protocol/deploySwap.ts'
 
 export interface ChainOptions {
   port: number
   /** Absent: no explorer. */
   explorerPort?: number
+  /** Of the host of token lists to try. Absent: no such host. */
+  listsPort?: number
   /** Absent: anvil where it runs, else Hardhat. */
   engine?: EngineName
   /** Whole seconds: block times on a chain count in them. */
@@ -29,10 +33,11 @@ export interface RunningChain {
   engine: EngineName
   rpcUrl: string
   explorerUrl: string | null
+  listsUrl: string | null
   deployed: Deployed
   /** Resolves with a sentence when the chain ends, asked to or not. */
   died: Promise<StopReason>
-  /** Resolves when chain, explorer and market keeper are gone. */
+  /** Resolves when chain, explorer, list host and market keeper are gone. */
   stop(): Promise<void>
 }
 
@@ -43,6 +48,7 @@ export interface RunningChain {
 export async function startChain({
   port,
   explorerPort,
+  listsPort,
   engine,
   blockTimeSeconds = 3,
   still = false,
@@ -56,15 +62,19 @@ export async function startChain({
     for (const end of stops.toReversed()) await end()
   }
   try {
-    const deployed = await deploySwap(chain.rpc)
+    const exchange = await deploySwap(chain.rpc)
+    const deployed = { ...exchange, contracts: { ...exchange.contracts, ...(await deployLists(chain.rpc)) } }
     if (!acceptAnyAddress) refuseMismatch(deployed)
     await seedSwap(chain.rpc, deployed)
     await chain.mineEvery(blockTimeSeconds)
     const explorer = explorerPort === undefined ? null : await startExplorer(chain.rpc, explorerPort)
     if (explorer) stops.push(explorer.stop)
+    const lists = listsPort === undefined ? null : await startListHost(listsPort)
+    if (lists) stops.push(lists.stop)
     if (!still) stops.push(keepMarket(chain.rpc, deployed, blockTimeSeconds, tell).stop)
     const { engine: name, rpc, died } = chain
-    return { engine: name, rpcUrl: rpc.url, explorerUrl: explorer?.url ?? null, deployed, died, stop }
+    const urls = { rpcUrl: rpc.url, explorerUrl: explorer?.url ?? null, listsUrl: lists?.url ?? null }
+    return { engine: name, ...urls, deployed, died, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,11 +1,18 @@
+import { GOOD_LIST } from './lists/documents.ts'
+import { LIST_NAME } from './lists/names.ts'
 import { readDevnet } from './protocol/deploymentFiles.ts'
 import { DEMO_ACCOUNTS } from './protocol/accounts.ts'
 import type { StartOptions } from './options.ts'
 import type { RunningChain } from './startChain.ts'
 
+const listLines = (url: string): [string, string][] => [
+  ['Lists', `${url} (token lists to import, update and see fail)`],
+  ['', `${LIST_NAME} and ipfs://${GOOD_LIST.cid} are one of them`],
+]
+
 /** Answers what a person should know once all runs, a line each. */
 export function summary(
-  { engine, rpcUrl, explorerUrl }: RunningChain,
+  { engine, rpcUrl, explorerUrl, listsUrl }: RunningChain,
   { blockTimeSeconds, still }: StartOptions,
   appUrl: string | null,
   tookMs: number,
@@ -17,6 +24,7 @@ export function summary(
     ...(appUrl ? [['App', appUrl] as [string, string]] : []),
     ['Chain', `${rpcUrl} (${engine}, chain id ${chainId}, a block each ${blockTimeSeconds} s)`],
     ...(explorerUrl ? [['Explorer', explorerUrl] as [string, string]] : []),
+    ...(listsUrl ? listLines(listsUrl) : []),
     ['Prices', still ? 'stand still but for your trades' : 'move by a small trade now and then (--still: they do not)'],
     ...accounts.map((account, at): [string, string] => [at === 0 ? 'Accounts' : '', account]),
     ['Stop', 'Ctrl-C'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { Deployment } from '../src/core/deployment.ts'
 import { darkPalette, lightPalette, type Palette } from '../src/ui/colours.ts'
@@ -6,21 +7,28 @@ import { darkPalette, lightPalette, type Palette } from '../src/ui/colours.ts'
 const colours = ({ ground, surface, line, text }: Palette): string =>
   `--ground:${ground};--surface:${surface};--line:${line};--text:${text}`
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
 /** The page before its code has arrived, in the colours of the design system; the app replaces it whole. */
 const styles = `:root{color-scheme:light dark;${colours(lightPalette)}}
 @media (prefers-color-scheme:dark){:root{${colours(darkPalette)}}}
 body{margin:0;background:var(--ground);color:var(--text);font-family:system-ui,sans-serif}
 .first-bar{display:flex;align-items:center;gap:8px;box-sizing:border-box;height:56px;padding-inline:16px;background:var(--surface);border-block-end:1px solid var(--line);font-size:20px;font-weight:750;letter-spacing:-.02em}
 .first-card{box-sizing:border-box;max-width:480px;height:492px;margin:32px auto;background:var(--surface);border:1px solid var(--line);border-radius:20px}
-@media (max-width:599px){.first-bar span{display:none}.first-bar{padding-inline:12px}.first-card{margin:16px 12px}}
+@media (max-width:679px){.first-bar{padding-inline:12px}.first-places{position:fixed;inset-block-end:0;inset-inline:0;height:56px;background:var(--surface);border-block-start:1px solid var(--line)}}
+@media (max-width:599px){.first-bar span{display:none}.first-card{margin:16px 12px}}
+@media (max-height:499px){.first-places{display:none}}
 `
 
 const fileName = `assets/first-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`
 
-/** Draws the bar and an empty card from plain HTML, so that a slow machine shows the product at once. */
+/**
+ * Draws the bars and an empty card from plain HTML, so that a slow machine shows the product at once; writes the
+ * product's version into the page.
+ */
 export function firstPaint({ productName }: Deployment): Plugin {
   let base = '/'
-  const markup = `<div class="first-bar"><img src="%BASE%favicon.svg" width="28" height="28" alt="" /><span>${productName}</span></div><div class="first-card"></div>`
+  const markup = `<div class="first-bar"><img src="%BASE%favicon.svg" width="28" height="28" alt="" /><span>${productName}</span></div><div class="first-card"></div><div class="first-places"></div>`
   return {
     name: 'first-paint',
     apply: 'build',
@@ -34,7 +42,10 @@ export function firstPaint({ productName }: Deployment): Plugin {
       order: 'post',
       handler: (html) => ({
         html: html.replace('<div id="root"></div>', `<div id="root">${markup.replace('%BASE%', base)}</div>`),
-        tags: [{ tag: 'link', attrs: { rel: 'stylesheet', href: `${base}${fileName}` }, injectTo: 'head' }],
+        tags: [
+          { tag: 'link', attrs: { rel: 'stylesheet', href: `${base}${fileName}` }, injectTo: 'head' },
+          { tag: 'meta', attrs: { name: 'version', content: version }, injectTo: 'head' },
+        ],
       }),
     },
   }

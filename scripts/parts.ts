@@ -7,8 +7,8 @@ import { npmProgram, root, run } from './program.ts'
 export interface Part {
   name: string
   about: string
-  /** Runs the part; `words` are handed to its tool. */
-  run: (words: readonly string[]) => Promise<Counts>
+  /** Runs the part; `words` are handed to its tool. What it prints is shown as it comes, or at its end. */
+  run: (words: readonly string[], isShown: boolean) => Promise<Counts>
 }
 
 const REPORTS = join(root, '.cache', 'reports')
@@ -27,23 +27,44 @@ function freshReport(name: string): string {
   return file
 }
 
-const vitest = (name: string, args: readonly string[]) => async (words: readonly string[]) => {
+/** Runs a program of npm's; what is not shown while it comes is shown in one piece, so that two can run at a time. */
+async function show(
+  name: string,
+  args: readonly string[],
+  options: { environment: NodeJS.ProcessEnv; isShown: boolean },
+) {
+  const ended = await run(npmProgram(name), args, options)
+  if (!options.isShown) console.log(ended.output)
+  return ended
+}
+
+const vitest = (name: string, args: readonly string[]) => async (words: readonly string[], isShown: boolean) => {
   const report = freshReport(name)
   const all = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words]
-  const { code } = await run(npmProgram('vitest'), all, { environment: environment(), isShown: true })
+  const { code } = await show('vitest', all, { environment: environment(), isShown })
   return settle(countVitest(report), code)
 }
 
-const playwright = (project: string) => async (words: readonly string[]) => {
-  const report = freshReport(project)
-  const { code } = await run(npmProgram('playwright'), ['test', `--project=${project}`, ...words], {
-    environment: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+async function playwright(project: string, words: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const report = freshReport(`${project}${more['E2E_FIRST_PORT'] ?? ''}`)
+  const { code } = await show('playwright', ['test', `--project=${project}`, ...words], {
+    environment: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more }),
     isShown: true,
   })
   return settle(countPlaywright(report), code)
 }
 
-async function contracts(words: readonly string[]): Promise<Counts> {
+/** All journeys are two runs side by side, each with a chain, a build and ports of its own; chosen ones are one. */
+async function journeys(words: readonly string[]): Promise<Counts> {
+  if (words.length > 0) return playwright('e2e', words)
+  const [one, other] = await Promise.all([
+    playwright('e2e', ['--shard=1/2'], { E2E_FIRST_PORT: '4180' }),
+    playwright('e2e', ['--shard=2/2'], { E2E_FIRST_PORT: '4190' }),
+  ])
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+}
+
+async function contracts(words: readonly string[], isShown: boolean): Promise<Counts> {
   const { code, output } = await run(
     npmProgram('hardhat'),
     ['--config', 'contracts/hardhat.config.cjs', 'test', ...words],
@@ -52,7 +73,7 @@ async function contracts(words: readonly string[]): Promise<Counts> {
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import tsx`.trim(),
         HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
       }),
-      isShown: true,
+      isShown,
     },
   )
   return settle(countMocha(output), code)
@@ -64,6 +85,15 @@ export const parts: readonly Part[] = [
   { name: 'unit', about: 'rules and components', run: vitest('unit', ['--exclude=test/architecture/**']) },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: vitest('devnet', ['--config=test/devnet.vitest.config.ts']) },
-  { name: 'e2e', about: 'journeys in a browser against the local chain', run: playwright('e2e') },
-  { name: 'budget', about: 'size and speed of the production build', run: playwright('budget') },
+  { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
+  { name: 'budget', about: 'size and speed of the production build', run: (words) => playwright('budget', words) },
+]
+
+/** Which parts run at the same time. The local chain's tests mostly wait for blocks; those of speed want the machine to themselves. */
+export const groups: readonly (readonly string[])[] = [
+  ['check'],
+  ['unit', 'devnet'],
+  ['contracts'],
+  ['e2e'],
+  ['budget'],
 ]

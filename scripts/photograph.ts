@@ -1,27 +1,91 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from './findChromium.ts'
 import { root } from './program.ts'
 
-/** Where the app is served; `npm start` by default. */
-const appUrl = process.argv[2] ?? 'http://localhost:5173'
 const folder = join(root, 'docs', 'screens')
 
-const WIDTHS = [360, 1280] as const
+const SIZES = [
+  { width: 360, height: 760 },
+  { width: 1280, height: 800 },
+] as const
 const THEMES = ['light', 'dark'] as const
+const LANGUAGES = ['en-US', 'ar-SA'] as const
 
-async function quote(page: Page): Promise<void> {
-  await page.goto(`${appUrl}/swap`)
-  await page.getByRole('button', { name: /^To token/ }).click()
-  await page.getByRole('dialog').getByText('CAKE', { exact: true }).click()
-  await page.getByRole('textbox', { name: /^From/ }).fill('1.5')
-  await page.getByText('Minimum received').waitFor()
+/** Enough to read every letter; the whole folder stays below 3 MB. */
+const QUALITY = 0.5
+const KIBIBYTE = 1024
+
+/** Answers a free port; those after it are free too, as the system hands out ports far from those that people choose. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
 }
 
-/** Takes the pictures of the pages into docs/screens, at phone and desktop width, light and dark. */
-async function photograph(): Promise<void> {
-  mkdirSync(folder, { recursive: true })
+/** The browser packs its own pictures, on a blank page beside the one that is photographed. */
+async function packer(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
+  const page = await browser.newPage()
+  return async (png) => {
+    const packed = await page.evaluate(
+      async ([base64, quality]) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        const canvas = new OffscreenCanvas(picture.width, picture.height)
+        canvas.getContext('2d')?.drawImage(picture, 0, 0)
+        const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+        return [...new Uint8Array(await blob.arrayBuffer())]
+      },
+      [png.toString('base64'), QUALITY] as const,
+    )
+    return Buffer.from(packed)
+  }
+}
+
+/** Takes pictures of every page and of all that opens over one, into docs/screens. */
+async function photograph(browser: Browser, filter: RegExp): Promise<void> {
+  // These read where chain and app are, which is known only now.
+  const { appUrl } = await import('../test/e2e/support/site.ts')
+  const { eachPlace } = await import('../test/e2e/support/routes.ts')
+  const { eachOverlay } = await import('../test/e2e/support/routesDialogs.ts')
+  const { speakIn } = await import('../test/e2e/support/routesWords.ts')
+  const { settle } = await import('../test/e2e/support/axe.ts')
+  const pack = await packer(browser)
+
+  async function take(page: Page, name: string, language: string): Promise<void> {
+    if (!filter.test(name)) return
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settle(page)
+      const file = `${name}.${page.viewportSize()?.width}.${colorScheme}.${language.slice(0, 2)}.webp`
+      writeFileSync(join(folder, file), await pack(await page.screenshot()))
+    }
+  }
+
+  for (const viewport of SIZES) {
+    for (const language of LANGUAGES) {
+      const context = await browser.newContext({ baseURL: appUrl, viewport, locale: 'en-US', timezoneId: 'UTC' })
+      const page = await context.newPage()
+      const say = await speakIn(page, language)
+      await eachPlace(page, say, (name) => take(page, name, language))
+      await eachOverlay(page, say, (name) => take(page, `swap-${name}`, language))
+      await context.close()
+    }
+  }
+}
+
+/** Starts a chain and the app on free ports, takes the pictures and ends both. Words: only what the names contain. */
+async function main(words: readonly string[]): Promise<void> {
+  process.env['E2E_FIRST_PORT'] ??= String(await freePort())
+  const { default: start } = await import('../test/e2e/globalSetup.ts')
+  const stop = await start()
   const { path, environment } = await findChromium()
   const browser = await chromium.launch({
     executablePath: path,
@@ -29,16 +93,17 @@ async function photograph(): Promise<void> {
     chromiumSandbox: false,
     args: ['--disable-gpu', '--disable-background-networking'],
   })
-  for (const width of WIDTHS) {
-    for (const colorScheme of THEMES) {
-      const page = await browser.newPage({ viewport: { width, height: width < 600 ? 760 : 800 }, colorScheme })
-      await quote(page)
-      await page.mouse.click(4, 400)
-      await page.screenshot({ path: join(folder, `swap-${width}-${colorScheme}.png`) })
-      await page.close()
-    }
+  try {
+    if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    await photograph(browser, new RegExp(words.join('|')))
+    const files = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+    const kibibytes = files.reduce((sum, size) => sum + size, 0) / KIBIBYTE
+    console.log(`${files.length} pictures in docs/screens, ${kibibytes.toFixed(0)} KiB.`)
+  } finally {
+    await browser.close()
+    await stop()
   }
-  await browser.close()
 }
 
-await photograph()
+await main(process.argv.slice(2))

@@ -1,4 +1,4 @@
-import { parts, type Part } from './parts.ts'
+import { groups, parts, type Part } from './parts.ts'
 import { interruption, stopProgramsWithUs } from './program.ts'
 import type { Counts } from './counts.ts'
 
@@ -17,12 +17,12 @@ function heading(text: string): void {
   console.log(`\n${'='.repeat(80)}\n${text}\n${'='.repeat(80)}`)
 }
 
-async function runPart({ name, about, run }: Part, rest: readonly string[]) {
+async function runPart({ name, about, run }: Part, rest: readonly string[], isShown: boolean) {
   heading(`${name}: ${about}`)
   const startedAt = performance.now()
   let counts: Counts
   try {
-    counts = await run(rest)
+    counts = await run(rest, isShown)
   } catch (error) {
     console.error(error)
     counts = { passed: 0, failed: 1 }
@@ -48,8 +48,9 @@ async function main(words: readonly string[]): Promise<number> {
   }
   stopProgramsWithUs()
   const results = []
-  for (const part of request.chosen) {
-    results.push(await runPart(part, request.rest))
+  for (const group of groups) {
+    const together = request.chosen.filter(({ name }) => group.includes(name))
+    results.push(...(await Promise.all(together.map((part) => runPart(part, request.rest, together.length === 1)))))
     if (interruption()) {
       console.log('\nInterrupted.')
       return 130

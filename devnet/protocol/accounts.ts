@@ -9,5 +9,8 @@ export const DEMO_ACCOUNTS: readonly HDNodeWallet[] = [0, 1, 2].map((index) => a
 /** Each product area deploys from an account of its own, so that an area that grows never moves another's addresses. */
 export const SWAP_DEPLOYER = accounts.deriveChild(10)
 
+/** The account that deploys the name service and the tokens of the lists to try. */
+export const LISTS_DEPLOYER = accounts.deriveChild(11)
+
 /** The account that keeps prices moving. */
 export const MARKET_KEEPER = accounts.deriveChild(30)

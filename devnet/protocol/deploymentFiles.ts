@@ -82,19 +82,29 @@ export function writeDeployed(deployed: Deployed, directory = devnet): string[] 
 }
 
 /**
- * Answers where to find a deployment whose node and explorer are the given ones: the committed folder when it says so
- * itself, else a copy in .cache. The answer is what DEPLOYMENT takes.
+ * Answers the facts of a chain whose node and explorer are the given ones, and whose lists and IPFS gateway are at the
+ * third where one is given.
  */
-export function deploymentFor(rpcUrl: string, explorerUrl: string): string {
-  const facts = readDevnet()
-  if (facts.rpc.http[0] === rpcUrl && facts.explorer?.url === explorerUrl) return 'devnet'
-  const copy = join(root, '.cache', 'deployments', `devnet-${new URL(rpcUrl).port}`)
-  cpSync(devnet, copy, { recursive: true })
-  const changed: Deployment = {
+export function factsAt(facts: Deployment, rpcUrl: string, explorerUrl: string, listsUrl?: string): Deployment {
+  const gateways = { ipfsGateways: [`${listsUrl}/ipfs/`], ipnsGateways: [`${listsUrl}/ipns/`] }
+  return {
     ...facts,
     rpc: { http: [rpcUrl], webSocket: [rpcUrl.replace('http', 'ws')] },
     explorer: { name: 'Local explorer', url: explorerUrl },
+    services: { ...facts.services, ...(listsUrl !== undefined && gateways) },
   }
-  writeFileSync(join(copy, 'deployment.json'), `${JSON.stringify(changed, null, 2)}\n`)
+}
+
+/**
+ * Answers where to find a deployment with these facts: the committed folder when it says so itself, else a copy in .cache.
+ * The answer is what DEPLOYMENT takes.
+ */
+export function deploymentFor(rpcUrl: string, explorerUrl: string, listsUrl?: string): string {
+  const facts = readDevnet()
+  const wanted = factsAt(facts, rpcUrl, explorerUrl, listsUrl)
+  if (JSON.stringify(wanted) === JSON.stringify(facts)) return 'devnet'
+  const copy = join(root, '.cache', 'deployments', `devnet-${new URL(rpcUrl).port}`)
+  cpSync(devnet, copy, { recursive: true })
+  writeFileSync(join(copy, 'deployment.json'), `${JSON.stringify(wanted, null, 2)}\n`)
   return copy
 }

@@ -11,6 +11,8 @@ import { FigureSamples } from './showcase/FigureSamples'
 import { FormSamples } from './showcase/FormSamples'
 import { ListSamples } from './showcase/ListSamples'
 import { OverlaySamples } from './showcase/OverlaySamples'
+import { CHAPTERS } from './showcase/Section'
+import { TextSamples } from './showcase/TextSamples'
 import { applyTheme, type Theme } from './theme'
 
 const Page = styled.div`
@@ -37,6 +39,18 @@ const Settings = styled.div`
 
 const Title = styled.h1`
   font-size: var(--type-32);
+`
+
+const Chapters = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8) var(--space-16);
+  inline-size: 100%;
+
+  & > a {
+    min-block-size: 24px;
+    color: var(--accent-2);
+  }
 `
 
 const THEMES = [
@@ -69,11 +83,19 @@ export function Showcase() {
             Turn around
           </Button>
         </Settings>
+        <Chapters aria-label="Chapters">
+          {Object.entries(CHAPTERS).map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </Chapters>
       </Bar>
       <AmountSamples />
       <ControlSamples />
       <FormSamples />
       <ContentSamples />
+      <TextSamples />
       <ListSamples />
       <FigureSamples />
       <DialogSamples />

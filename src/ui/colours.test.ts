@@ -25,6 +25,10 @@ const CONTROL_PAIRS: [ColourRole[], ColourRole[]][] = [
     ['rim', 'accent-rim', 'accent-2', 'bad'],
     [...PLACES, ...SOFT],
   ],
+  // The knob of a switch that is off.
+  [['rim'], ['line']],
+  // The tick in a box, the knob of a switch that is on, the mark on a filled bar.
+  [['accent-2-ink'], ['accent-2']],
   [
     ['bad-fill', 'bad-hover'],
     ['ground', 'surface', 'raised'],

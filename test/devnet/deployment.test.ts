@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getCreate2Address, getCreateAddress, solidityPackedKeccak256 } from 'ethers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chooseEngine } from '../../devnet/node/engine.ts'
-import { SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
+import { LISTS_DEPLOYER, SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
 import { deploymentFor, refuseMismatch, writeDeployed, type Deployed } from '../../devnet/protocol/deploymentFiles.ts'
 import { startChain } from '../../devnet/startChain.ts'
 import { facts, token, tokens } from './support/facts.ts'
@@ -53,10 +53,10 @@ test('every engine runs the same code', () => {
   for (const code of codes.values()) expect(code).toEqual(codes.get('hardhat'))
 })
 
-test("addresses are the deployer's first ones, so that other areas never move them", () => {
-  const first = Array.from({ length: addressed.length + 3 }, (_, nonce) =>
-    getCreateAddress({ from: SWAP_DEPLOYER.address, nonce }),
-  )
+test("addresses are the first ones of each area's deployer, so that other areas never move them", () => {
+  const firstOf = (from: string, length: number) =>
+    Array.from({ length }, (_, nonce) => getCreateAddress({ from, nonce }))
+  const first = [...firstOf(SWAP_DEPLOYER.address, addressed.length + 3), ...firstOf(LISTS_DEPLOYER.address, 2)]
   const used = new Set([...Object.values(contracts), ...Object.values(deployed.tokens)])
   expect([...used].toSorted()).toEqual(first.toSorted())
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { deployment } from '../../core/deployment'
-import { native, wrappedNative } from '../../market/sdk'
+import { wrappedNative } from '../../market/token'
 import { isUnsupported, listedToken, listedTokens, NATIVE_LISTED } from './listedTokens'
 
 const { BARRED } = vi.hoisted(() => ({ BARRED: `0x${'aB'.repeat(20)}` }))
@@ -21,7 +21,11 @@ test('a currency is found by its id, whatever the case', () => {
   const [token] = listedTokens
   expect(listedToken(token?.id.toLowerCase() ?? null)).toBe(token)
   expect(listedToken('bnb')).toBe(NATIVE_LISTED)
-  expect(NATIVE_LISTED).toMatchObject({ address: null, currency: native, symbol: deployment.nativeCurrency.symbol })
+  expect(NATIVE_LISTED).toMatchObject({
+    address: null,
+    traded: wrappedNative,
+    symbol: deployment.nativeCurrency.symbol,
+  })
 })
 
 test.each([null, '', 'CAKE', `0x${'f'.repeat(40)}`])('%j names no listed currency', (id) => {

@@ -1,41 +1,61 @@
 import tokenList from '#deployment/token-list.json'
 import unsupported from '#deployment/unsupported-tokens.json'
-import type { Currency, Token } from '@pancakeswap/sdk'
 import { NATIVE_ID } from '../../core/currencyId'
 import { sameAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
-import { native, tokenOf } from '../../market/sdk'
+import { wrappedNative, type TokenFacts } from '../../market/token'
 import type { Searchable } from './tokenSearch.rules'
+
+/** Where the app knows a currency from: `custom` was added by the person, `chain` by nobody yet. */
+export type TokenOrigin = 'native' | 'default' | 'list' | 'custom' | 'chain'
 
 /** A currency a person can choose, with its id: BNB or an address. */
 export interface ListedToken extends Searchable {
-  id: string
-  decimals: number
-  currency: Currency
+  readonly id: string
+  readonly decimals: number
+  /** What it is traded as: itself, or the wrapped coin for the native one. */
+  readonly traded: TokenFacts
+  readonly origin: TokenOrigin
+  /** The name of the list it is from; null unless the origin is `list`. */
+  readonly listName: string | null
+  /** True when a better known currency has a symbol that can be mistaken for this one. */
+  readonly sameSymbolAsKnown: boolean
+  readonly logoURI?: string | undefined
 }
 
-const listed = (token: Token): ListedToken => ({
-  id: token.address,
-  address: token.address,
-  symbol: token.symbol ?? '',
-  name: token.name ?? '',
-  decimals: token.decimals,
-  currency: token,
-})
+/** What a token is told to be beside its facts. */
+export interface Listing {
+  origin: TokenOrigin
+  listName?: string
+  sameSymbolAsKnown?: boolean
+  logoURI?: string | undefined
+}
+
+/** Answers a token as a choice. */
+export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown, logoURI }: Listing): ListedToken {
+  const { address, symbol, name, decimals } = facts
+  return {
+    ...{ id: address, address, symbol, name: name ?? '', decimals, logoURI, traded: facts },
+    ...{ origin, listName: listName ?? null, sameSymbolAsKnown: sameSymbolAsKnown ?? false },
+  }
+}
 
 /** The tokens of the deployment's built-in list. */
 export const listedTokens: readonly ListedToken[] = tokenList.tokens
   .filter(({ chainId }) => chainId === deployment.chainId)
-  .map((entry) => listed(tokenOf(entry)))
+  .map((entry) => listed(entry, { origin: 'default' }))
 
 const { symbol, name, decimals } = deployment.nativeCurrency
 
 /** The native coin as a choice among tokens. */
-export const NATIVE_LISTED: ListedToken = { id: NATIVE_ID, address: null, symbol, name, decimals, currency: native }
+export const NATIVE_LISTED: ListedToken = {
+  ...{ id: NATIVE_ID, address: null, symbol, name, decimals, traded: wrappedNative },
+  ...{ origin: 'native', listName: null, sameSymbolAsKnown: false },
+}
 
 const byId = new Map([NATIVE_LISTED, ...listedTokens].map((token) => [token.id.toLowerCase(), token]))
 
-/** Answers the listed currency of an id, whatever its case; null for one that is not listed. */
+/** Answers the built-in currency of an id, whatever its case; null for one that is not in the built-in list. */
 export const listedToken = (id: string | null): ListedToken | null => (id && byId.get(id.toLowerCase())) || null
 
 const unsupportedTokens: readonly { address: string }[] = unsupported.tokens

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNativeWanted, searchTokens, sortByBalance, type Searchable } from './tokenSearch.rules'
+import {
+  addressIn,
+  chosenByEnter,
+  isNativeWanted,
+  searchTokens,
+  sortByBalance,
+  type Held,
+  type Searchable,
+} from './tokenSearch.rules'
 
 const addressOf = (digit: string) => `0x${digit.repeat(40)}`
 const token = (symbol: string, name: string, digit: string): Searchable => ({ symbol, name, address: addressOf(digit) })
@@ -52,13 +60,85 @@ test('the native coin has no address to be found by', () => {
   expect(searchTokens([native], 'bnb')).toEqual([native])
 })
 
+const anyToken = fc.record({ symbol: fc.string(), name: fc.string(), address: fc.constant(null) })
+const smallWord = fc.string({ unit: fc.constantFrom('a', 'b', 'B'), minLength: 1, maxLength: 3 })
+const smallToken = fc.record({
+  symbol: smallWord,
+  name: fc.array(smallWord, { maxLength: 3 }).map((words) => words.join('  ')),
+  address: fc.constant(null),
+})
+
 test('a search leaves out, puts in order, and invents nothing', () => {
-  const tokens = fc.array(fc.record({ symbol: fc.string(), name: fc.string(), address: fc.constant(null) }))
   fc.assert(
-    fc.property(tokens, fc.string(), (all, query) => {
+    fc.property(fc.array(anyToken), fc.string(), (all, query) => {
       const found = searchTokens(all, query)
-      expect(all).toEqual(expect.arrayContaining(found))
+      expect(all).toEqual(expect.arrayContaining([...found]))
       expect(new Set(found).size).toBe(found.length)
+    }),
+  )
+})
+
+/** The same rule, word by word. */
+function isFound({ symbol, name }: Searchable, query: string): boolean {
+  const words = `${symbol} ${name}`.toLowerCase().split(/\s+/)
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return wanted.every((word) => words.some((whole) => whole.startsWith(word) || whole.endsWith(word)))
+}
+
+test('a token is found exactly when each word begins or ends one of its own', () => {
+  const query = fc.array(smallWord, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '))
+  fc.assert(
+    fc.property(fc.array(smallToken), query, (all, asked) => {
+      expect(new Set(searchTokens(all, asked))).toEqual(new Set(all.filter((one) => isFound(one, asked))))
+    }),
+  )
+})
+
+test('no result stands before one of a better rank, and the order given is kept within a rank', () => {
+  fc.assert(
+    fc.property(fc.array(smallToken), smallWord, (all, asked) => {
+      const wanted = asked.toLowerCase()
+      const rankOf = ({ symbol }: Searchable) =>
+        symbol.toLowerCase() === wanted ? 0 : symbol.toLowerCase().startsWith(wanted) ? 1 : 2
+      const keys = searchTokens(all, asked).map((one) => [rankOf(one), all.indexOf(one)] as const)
+      expect(keys).toEqual(keys.toSorted(([rankA, a], [rankB, b]) => rankA - rankB || a - b))
+    }),
+  )
+})
+
+test('the address in a search is told from words', () => {
+  expect(addressIn(` ${addressOf('B')} `)).toBe(addressOf('b'))
+  for (const words of ['', 'usd', addressOf('b').slice(0, -1), `${addressOf('b')}b`, `${addressOf('b')} b`]) {
+    expect(addressIn(words)).toBeNull()
+  }
+})
+
+const chosen = (query: string) => {
+  const choice = chosenByEnter(query, searchTokens(TOKENS, query))
+  return choice === 'native' || choice === null ? choice : choice.symbol
+}
+
+test.each([
+  ['the native coin by its name', 'bnb', 'native'],
+  ['the native coin by its name in any case', ' BnB ', 'native'],
+  ['the first where its symbol is exactly that', 'usd', 'USD'],
+  ['the first where its symbol is that in another case', ' Cake', 'CAKE'],
+  ['the only one', 'tether', 'USDT'],
+  ['the only one of an address', addressOf('e'), 'BTCB'],
+  ['nothing where several could be meant', 'binance', null],
+  ['nothing where nothing was found', 'zzz', null],
+  ['nothing while nothing is typed', '', null],
+  ['nothing for the beginning of the native coin', 'bn', null],
+])('Enter chooses %s: %j', (_what, query, symbol) => {
+  expect(chosen(query)).toBe(symbol)
+})
+
+test('Enter never chooses what the search did not find', () => {
+  fc.assert(
+    fc.property(fc.array(anyToken), fc.string(), (all, query) => {
+      const found = searchTokens(all, query)
+      const choice = chosenByEnter(query, found)
+      expect(choice === 'native' || choice === null || found[0] === choice).toBe(true)
     }),
   )
 })
@@ -76,8 +156,7 @@ test.each([
   expect(isNativeWanted(query)).toBe(isShown)
 })
 
-const sorted = (balances: Record<string, { raw: bigint; decimals: number }>) =>
-  symbolsOf(sortByBalance(TOKENS, ({ symbol }) => balances[symbol]))
+const sorted = (balances: Record<string, Held>) => symbolsOf(sortByBalance(TOKENS, ({ symbol }) => balances[symbol]))
 
 test('larger balances first, whatever the decimals, then those with none by symbol', () => {
   const balances = {
@@ -107,6 +186,36 @@ test('one whole token is one whole token, whatever its decimals', () => {
         { raw: 2n * 10n ** BigInt(many), decimals: many },
       ]
       expect(sorted({ BTCB: whole, USDT: two }).slice(0, 2)).toEqual(['USDT', 'BTCB'])
+    }),
+  )
+})
+
+test('decimals beyond any sane token are compared all the same', () => {
+  const [huge, one] = [
+    { raw: 10n ** 77n, decimals: 77 },
+    { raw: 2n, decimals: 0 },
+  ]
+  expect(sorted({ CAKE: huge, USDT: one }).slice(0, 2)).toEqual(['USDT', 'CAKE'])
+  expect(sorted({ CAKE: { raw: 1n, decimals: 255 } })[0]).toBe('CAKE')
+})
+
+const held = fc.option(fc.record({ raw: fc.bigInt({ min: 0n, max: 10n ** 30n }), decimals: fc.nat(255) }), {
+  nil: undefined,
+})
+
+test('the order is complete, by whole tokens, and its reverse is the same read backwards', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(smallToken, held)), (pairs) => {
+      const tokens = pairs.map(([one]) => one)
+      const balances = new Map<Searchable, Held | undefined>(pairs)
+      const order = sortByBalance(tokens, (one) => balances.get(one))
+      expect(new Set(order)).toEqual(new Set(tokens))
+      const whole = order.map((one) => {
+        const { raw, decimals } = balances.get(one) ?? { raw: 0n, decimals: 0 }
+        return raw * 10n ** BigInt(255 - decimals)
+      })
+      expect(whole).toEqual(whole.toSorted((a, b) => (a === b ? 0 : a > b ? -1 : 1)))
+      expect(sortByBalance(tokens, (one) => balances.get(one), true)).toEqual(order.toReversed())
     }),
   )
 })

@@ -6,52 +6,110 @@ export interface Searchable {
   address: string | null
 }
 
+/** What an account has of a token. */
+export interface Held {
+  raw: bigint
+  decimals: number
+}
+
+interface Indexed {
+  symbol: string
+  /** Every word of symbol and name between spaces, so that a word's ends can be looked for in one go. */
+  words: string
+}
+
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-function matchesWords({ symbol, name }: Searchable, queryWords: readonly string[]): boolean {
-  const words = [...wordsIn(symbol), ...wordsIn(name)]
-  return queryWords.every((wanted) => words.some((word) => word.startsWith(wanted) || word.endsWith(wanted)))
+// Ten thousand tokens are searched at each pause of typing: their words are cut once.
+const indexed = new WeakMap<Searchable, Indexed>()
+const inOrder = new WeakMap<readonly Searchable[], readonly Searchable[]>()
+
+function indexOf(token: Searchable): Indexed {
+  let index = indexed.get(token)
+  if (!index) {
+    const words = [...wordsIn(token.symbol), ...wordsIn(token.name)]
+    index = { symbol: token.symbol.toLowerCase(), words: ` ${words.join(' ')} ` }
+    indexed.set(token, index)
+  }
+  return index
 }
 
-function rank(symbol: string, query: string): number {
-  const lower = symbol.toLowerCase()
-  if (lower === query) return 0
-  return lower.startsWith(query) ? 1 : 2
+const normalised = (query: string): string => query.trim().toLowerCase()
+
+/** Answers the address a search asks for, in lower case; null where it asks for words (trading 5). */
+export function addressIn(query: string): string | null {
+  const wanted = normalised(query)
+  return ADDRESS.test(wanted) ? wanted : null
 }
 
 /** Answers whether the native coin belongs in the results of a search: for nothing, b, bn and bnb (trading 5). */
-export const isNativeWanted = (query: string): boolean => ['', 'b', 'bn', 'bnb'].includes(query.trim().toLowerCase())
+export const isNativeWanted = (query: string): boolean => ['', 'b', 'bn', 'bnb'].includes(normalised(query))
 
 /**
  * Answers the tokens a search finds (trading 5): an address matches exactly; otherwise every word must start or end a
  * word of symbol or name, exact symbols first, then symbols that begin so, then the given order.
  */
-export function searchTokens<T extends Searchable>(tokens: readonly T[], query: string): T[] {
-  const wanted = query.trim().toLowerCase()
-  if (!wanted) return [...tokens]
+export function searchTokens<T extends Searchable>(tokens: readonly T[], query: string): readonly T[] {
+  const wanted = normalised(query)
+  if (!wanted) return tokens
   if (ADDRESS.test(wanted)) return tokens.filter(({ address }) => address?.toLowerCase() === wanted)
-  const words = wordsIn(wanted)
-  return tokens
-    .filter((token) => matchesWords(token, words))
-    .toSorted((a, b) => rank(a.symbol, wanted) - rank(b.symbol, wanted))
+  const ends = wordsIn(wanted).map((word) => [` ${word}`, `${word} `] as const)
+  const ranks: [exact: T[], prefix: T[], rest: T[]] = [[], [], []]
+  for (const token of tokens) {
+    const { symbol, words } = indexOf(token)
+    if (!ends.every(([start, end]) => words.includes(start) || words.includes(end))) continue
+    ranks[symbol === wanted ? 0 : symbol.startsWith(wanted) ? 1 : 2].push(token)
+  }
+  return ranks.flat()
 }
 
-/** Answers the tokens with larger balances first, then those with none in alphabetical order of symbol (trading 5). */
+/** Answers what Enter chooses: the native coin for its name, else the first result where it alone can be meant (trading 5). */
+export function chosenByEnter<T extends Searchable>(query: string, found: readonly T[]): 'native' | T | null {
+  const wanted = normalised(query)
+  if (wanted === 'bnb') return 'native'
+  const [first] = found
+  if (!first) return null
+  return found.length === 1 || indexOf(first).symbol === wanted ? first : null
+}
+
+/** Answers the tokens by symbol, in alphabetical order whatever the case; of one symbol the better known ones, given first, stay first. */
+function bySymbol<T extends Searchable>(tokens: readonly T[]): readonly T[] {
+  const known = inOrder.get(tokens)
+  if (known) return known as readonly T[]
+  const sorted = tokens.toSorted((a, b) => {
+    const [one, other] = [indexOf(a), indexOf(b)]
+    if (one.symbol === other.symbol) return 0
+    return one.symbol < other.symbol ? -1 : 1
+  })
+  inOrder.set(tokens, sorted)
+  return sorted
+}
+
+/** Answers below 0 where the first is worth more whole tokens than the second, above 0 where it is fewer. */
+function compareHeld(a: Held, b: Held): number {
+  const [one, other] = [a.raw * 10n ** BigInt(b.decimals), b.raw * 10n ** BigInt(a.decimals)]
+  if (one === other) return 0
+  return one > other ? -1 : 1
+}
+
+/**
+ * Answers the tokens with larger balances first, in whole tokens, then those without any balance, each in alphabetical
+ * order of symbol; or all of it the other way round (trading 5).
+ */
 export function sortByBalance<T extends Searchable>(
   tokens: readonly T[],
-  balanceOf: (token: T) => { raw: bigint; decimals: number } | undefined,
-): T[] {
-  const scale = 30n
-  const comparable = (token: T): bigint => {
+  balanceOf: (token: T) => Held | undefined,
+  isReversed = false,
+): readonly T[] {
+  const held: { token: T; balance: Held }[] = []
+  const rest: T[] = []
+  for (const token of bySymbol(tokens)) {
     const balance = balanceOf(token)
-    return balance ? balance.raw * 10n ** (scale - BigInt(balance.decimals)) : 0n
+    if (balance && balance.raw > 0n) held.push({ token, balance })
+    else rest.push(token)
   }
-  const known = new Map(tokens.map((token) => [token, comparable(token)]))
-  return tokens.toSorted((a, b) => {
-    const [amountA, amountB] = [known.get(a) ?? 0n, known.get(b) ?? 0n]
-    if (amountA !== amountB) return amountA > amountB ? -1 : 1
-    return a.symbol.localeCompare(b.symbol)
-  })
+  const sorted = [...held.toSorted((a, b) => compareHeld(a.balance, b.balance)).map(({ token }) => token), ...rest]
+  return isReversed ? sorted.toReversed() : sorted
 }

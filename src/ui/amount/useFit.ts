@@ -9,7 +9,7 @@ interface Room {
   fullPx: number
 }
 
-function fit(input: HTMLInputElement | null, signs: number, { widthPx, fullPx }: Room): void {
+function shrink(input: HTMLInputElement | null, signs: number, { widthPx, fullPx }: Room): void {
   if (!input) return
   const sizePx = figureSizePx(signs, widthPx, fullPx)
   const before = input.style.getPropertyValue('--figure-size')
@@ -27,7 +27,7 @@ export function useFit(field: RefObject<HTMLInputElement | null>, text: string):
 
   useLayoutEffect(() => {
     signs.current = text.length
-    fit(field.current, text.length, room.current)
+    shrink(field.current, text.length, room.current)
   }, [field, text])
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useFit(field: RefObject<HTMLInputElement | null>, text: string):
       if (!entry) return
       const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
       room.current = { widthPx: entry.contentRect.width, fullPx: FULL_REM * rootPx }
-      fit(input, signs.current, room.current)
+      shrink(input, signs.current, room.current)
     })
     observer.observe(input)
     return () => observer.disconnect()

@@ -1,9 +1,20 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { initial, TokenBadge } from './TokenBadge'
 
 function drawn(symbol: string, address: string): string {
   return render(<TokenBadge symbol={symbol} address={address} />).container.innerHTML
+}
+
+/** Answers where each picture on the page is looked for, and whether it is shown. */
+const pictures = (place: HTMLElement) =>
+  [...place.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.dataset['shown'] === 'true'])
+
+const imageIn = (place: HTMLElement): HTMLImageElement => {
+  const image = place.querySelector('img')
+  if (!image) throw new Error('No picture is looked for')
+  return image
 }
 
 describe('TokenBadge', () => {
@@ -25,5 +36,57 @@ describe('TokenBadge', () => {
     ['', '?'],
   ])('draws %j with %s', (symbol, letter) => {
     expect(initial(symbol)).toBe(letter)
+  })
+})
+
+describe('TokenBadge with pictures', () => {
+  it('shows the kept picture of an address, whatever its case, before any other', () => {
+    const { container } = render(<TokenBadge symbol="BNB" address="BNB" sources={['https://a.example/bnb.png']} />)
+    expect(pictures(container)).toEqual([['/images/tokens/bnb.svg', false]])
+    fireEvent.load(imageIn(container))
+    expect(pictures(container)).toEqual([['/images/tokens/bnb.svg', true]])
+  })
+
+  it('goes from source to source and ends with the drawn letter, at the same size all along', () => {
+    const sources = ['https://a.example/1.png', 'https://b.example/2.png']
+    const badge = <TokenBadge symbol="NONE" address="0xnone" size={32} sources={sources} />
+    const { container } = render(badge)
+    const drawnSize = () => container.querySelector('svg')?.getAttribute('width')
+    expect(pictures(container)).toEqual([[sources[0], false]])
+    fireEvent.error(imageIn(container))
+    expect(pictures(container)).toEqual([[sources[1], false]])
+    expect(imageIn(container)).toHaveAttribute('width', '32')
+    fireEvent.error(imageIn(container))
+    expect(pictures(container)).toEqual([])
+    expect(drawnSize()).toBe('32')
+    expect(pictures(render(badge).container)).toEqual([])
+  })
+
+  it('tells no host which page asks', () => {
+    const { container } = render(<TokenBadge symbol="X" address="0xx" sources={['https://c.example/3.png']} />)
+    expect(imageIn(container)).toHaveAttribute('referrerpolicy', 'no-referrer')
+  })
+
+  it('asks for none where none is kept or named', () => {
+    expect(pictures(render(<TokenBadge symbol="X" address="0xdeadbeef" />).container)).toEqual([])
+  })
+})
+
+describe('the kept pictures', () => {
+  const folder = 'public/images/tokens/'
+  const files = readdirSync(folder)
+
+  it('are all noted, by the first digits of their address', () => {
+    const noted = JSON.parse(readFileSync('src/ui/content/keptPictures.json', 'utf8')) as string[]
+    expect(noted).toEqual(files.map((name) => name.replace(/^0x|\.svg$/g, '').slice(0, 6)).toSorted())
+    for (const name of files) expect(name).toMatch(/^(0x[0-9a-f]{40}|bnb)\.svg$/)
+  })
+
+  it('belong to tokens of a deployment: where one moved, run npx tsx scripts/tokenPictures.ts', () => {
+    const lists = ['bsc', 'bsc-testnet', 'devnet'].map((name) =>
+      readFileSync(`deployments/${name}/token-list.json`, 'utf8').toLowerCase(),
+    )
+    const strays = files.filter((name) => name !== 'bnb.svg' && !lists.join('').includes(name.replace('.svg', '')))
+    expect(strays).toEqual([])
   })
 })

@@ -1,8 +1,25 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { nextPicture, pictureFailed } from './tokenPictures'
 
-const Picture = styled.svg`
+/** The picture lies over the drawn one, in the same place: nothing moves when it comes. */
+const Frame = styled.span`
+  display: inline-grid;
+  flex: none;
+  overflow: hidden;
   border-radius: var(--radius-round);
   user-select: none;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > img {
+    background: var(--raised);
+    object-fit: cover;
+  }
+  & > img:not([data-shown]) {
+    opacity: 0;
+  }
 `
 
 /** Fillings with a light ink that reads on each; chosen once, the same in both themes, so that a token keeps its colour. */
@@ -33,25 +50,60 @@ export function initial(symbol: string): string {
   return (/[\p{L}\p{N}]/u.exec(symbol.normalize('NFKC'))?.[0] ?? '?').toUpperCase()
 }
 
-type Props = {
-  symbol: string
-  /** Any text that tells this token from another of the same symbol. */
-  address: string
-  size?: 20 | 24 | 32 | 40
-}
-
-/** A token's picture where none is kept: its first letter on a colour of its own. The symbol stands beside it in words. */
-export function TokenBadge({ symbol, address, size = 24 }: Props) {
+function Drawn({ symbol, address, size }: Required<Pick<Props, 'symbol' | 'address' | 'size'>>) {
   const print = fingerprint(address)
   const [filling, shade] = FILLINGS[print % FILLINGS.length] ?? FILLINGS[0]
   const turn = (print >>> 8) % 360
   return (
-    <Picture width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable={false}>
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable={false}>
       <rect width="40" height="40" fill={filling} />
       <path d="M-20 26h80v40h-80z" fill={shade} transform={`rotate(${turn} 20 20)`} />
       <text x="20" y="20" dy="0.36em" fill={INK} fontSize="21" fontWeight="700" textAnchor="middle">
         {initial(symbol)}
       </text>
-    </Picture>
+    </svg>
+  )
+}
+
+type Props = {
+  symbol: string
+  /** Any text that tells this token from another of the same symbol; by an address its kept picture is found. */
+  address: string
+  size?: 20 | 24 | 32 | 40
+  /** Where else a picture may be found; each is tried once, and only where we keep none. */
+  sources?: readonly string[] | undefined
+}
+
+const NOWHERE: readonly string[] = []
+
+/** A token's picture: ours, one of those named, or its first letter on a colour of its own. The symbol stands beside it. */
+export function TokenBadge({ symbol, address, size = 24, sources = NOWHERE }: Props) {
+  const [shown, setShown] = useState<string>()
+  const [, setFailures] = useState(0)
+  const source = nextPicture(address, sources)
+
+  function fail(): void {
+    if (source !== undefined) pictureFailed(source)
+    setFailures((count) => count + 1)
+  }
+
+  return (
+    <Frame>
+      <Drawn symbol={symbol} address={address} size={size} />
+      {source !== undefined && (
+        <img
+          src={source}
+          width={size}
+          height={size}
+          alt=""
+          decoding="async"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          data-shown={shown === source || undefined}
+          onLoad={() => setShown(source)}
+          onError={fail}
+        />
+      )}
+    </Frame>
   )
 }

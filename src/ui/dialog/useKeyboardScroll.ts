@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
+/** How long after a change its size is looked at. */
+const REST_MS = 100
+
 /** Lets arrow keys reach a box that has more content than room, in browsers that do not see to it themselves. */
 export function useKeyboardScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,12 +14,20 @@ export function useKeyboardScroll(ref: RefObject<HTMLElement | null>): void {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(box)
-    const changes = new MutationObserver(measure)
+    // Measured once changes rest: to measure at each would lay the page out twice.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const changes = new MutationObserver(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        measure()
+      }, REST_MS)
+    })
     changes.observe(box, { childList: true, subtree: true })
     measure()
     return () => {
       observer.disconnect()
       changes.disconnect()
+      clearTimeout(timer)
     }
   }, [ref])
 }

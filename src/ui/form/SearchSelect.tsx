@@ -6,7 +6,7 @@ import { Field, type FieldWords, useFieldControl } from '../controls/Field'
 import { useDismiss } from '../overlay/useDismiss'
 import { useFloat } from '../overlay/useFloat'
 import { announce } from '../toast/announce'
-import { Arrow, Input, Line, List, Nothing } from './searchSelectLook'
+import { Arrow, Input, Line, Lines, List, Nothing } from './searchSelectLook'
 import { findOptions, useOptionSearch } from './useOptionSearch'
 
 export type SearchOption<Value extends string> = { value: Value; label: string }
@@ -131,7 +131,7 @@ export function SearchSelect<Value extends string>(props: Props<Value>) {
         // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <div id={listId} role="listbox" aria-label={words.label}>
+        <Lines id={listId} role="listbox" aria-label={words.label}>
           {isOpen &&
             hits.map((option, index) => (
               <Line
@@ -147,7 +147,7 @@ export function SearchSelect<Value extends string>(props: Props<Value>) {
                 {option === chosen && <Icon of={Check} size={16} />}
               </Line>
             ))}
-        </div>
+        </Lines>
         {isOpen && hits.length === 0 && <Nothing>{t('No results found.')}</Nothing>}
       </List>
     </Field>

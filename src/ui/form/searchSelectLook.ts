@@ -34,7 +34,23 @@ export const Arrow = styled.button`
 
 export const List = styled.div`
   ${floatLook}
+  display: flex;
+  flex-direction: column;
   inline-size: var(--anchor);
+  padding: 0;
+  overflow: hidden;
+`
+
+/** The list itself scrolls: it is what the field says it controls. */
+export const Lines = styled.div`
+  min-block-size: 0;
+  padding: var(--space-8);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &:empty {
+    display: none;
+  }
 `
 
 export const Line = styled.div`
@@ -59,6 +75,6 @@ export const Line = styled.div`
 `
 
 export const Nothing = styled.p`
-  padding: var(--space-8) var(--space-12);
+  padding: var(--space-16);
   color: var(--text-quiet);
 `

@@ -2,10 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../controls/IconButton'
-import { HOVER, PHONE } from '../media'
+import { HOVER } from '../media'
 import { pagesShown } from './pagesShown'
 
+/** Too narrow for seven pages beside the arrows, on a phone or in a column. */
+const NARROW = '@container (max-width: 420px)'
+
 const Bar = styled.nav`
+  container-type: inline-size;
+`
+
+const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -16,18 +23,18 @@ const Pages = styled.ul`
   display: flex;
   gap: var(--space-4);
 
-  ${PHONE} {
+  ${NARROW} {
     display: none;
   }
 `
 
-/** On a phone a line of words takes the place of the buttons. */
+/** Where there is no room a line of words takes the place of the buttons. */
 const Where = styled.p`
   display: none;
   padding-inline: var(--space-8);
   font-size: var(--type-14);
 
-  ${PHONE} {
+  ${NARROW} {
     display: block;
   }
 `
@@ -91,41 +98,43 @@ export function Pagination({ label, page, pageCount, onPage }: Props) {
   const shown = pagesShown(page, pageCount)
   return (
     <Bar aria-label={label}>
-      <IconButton
-        icon={ChevronLeft}
-        label={t('Previous page')}
-        directional
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <Where>{t('Page %page% of %pages%', { page, pages: pageCount })}</Where>
-      <Pages>
-        {shown.map((number, place) =>
-          number === null ? (
-            <Gap key={place === 1 ? 'before' : 'after'} aria-hidden>
-              …
-            </Gap>
-          ) : (
-            <li key={number}>
-              <Page
-                type="button"
-                aria-current={number === page ? 'page' : undefined}
-                aria-label={t('Page %page%', { page: number })}
-                onClick={() => onPage(number)}
-              >
-                {write.format(number)}
-              </Page>
-            </li>
-          ),
-        )}
-      </Pages>
-      <IconButton
-        icon={ChevronRight}
-        label={t('Next page')}
-        directional
-        disabled={page >= pageCount}
-        onClick={() => onPage(page + 1)}
-      />
+      <Row>
+        <IconButton
+          icon={ChevronLeft}
+          label={t('Previous page')}
+          directional
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <Where>{t('Page %page% of %pages%', { page, pages: pageCount })}</Where>
+        <Pages>
+          {shown.map((number, place) =>
+            number === null ? (
+              <Gap key={place === 1 ? 'before' : 'after'} aria-hidden>
+                …
+              </Gap>
+            ) : (
+              <li key={number}>
+                <Page
+                  type="button"
+                  aria-current={number === page ? 'page' : undefined}
+                  aria-label={t('Page %page%', { page: number })}
+                  onClick={() => onPage(number)}
+                >
+                  {write.format(number)}
+                </Page>
+              </li>
+            ),
+          )}
+        </Pages>
+        <IconButton
+          icon={ChevronRight}
+          label={t('Next page')}
+          directional
+          disabled={page >= pageCount}
+          onClick={() => onPage(page + 1)}
+        />
+      </Row>
     </Bar>
   )
 }

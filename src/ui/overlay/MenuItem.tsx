@@ -27,6 +27,12 @@ const lineLook = css`
   &:focus-visible {
     outline-offset: -2px;
   }
+  @media (forced-colors: active) {
+    &:focus {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   &[data-grave] {
     color: var(--bad);
   }

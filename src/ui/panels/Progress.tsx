@@ -37,6 +37,14 @@ const Fill = styled.div`
     animation: ${pass} 1.4s ease-in-out infinite;
   }
 
+  /* Standing still it would look like a share that is done. */
+  @media (prefers-reduced-motion: reduce) {
+    &[data-unknown] {
+      inline-size: 100%;
+      background: repeating-linear-gradient(-45deg, var(--accent-rim) 0 6px, var(--hover) 6px 12px);
+    }
+  }
+
   @media (forced-colors: active) {
     background: Highlight;
     forced-color-adjust: none;

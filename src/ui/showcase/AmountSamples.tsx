@@ -94,7 +94,7 @@ export function AmountSamples() {
   const [long, setLong] = useState('123456789.123456789')
   const [empty, setEmpty] = useState('')
   return (
-    <Section title="Amounts">
+    <Section id="amounts">
       <Columns>
         <FormSample />
         <Stack>

@@ -20,7 +20,7 @@ const Patch = styled.span`
 /** Every colour by its role, in the theme of the page. */
 export function ColourSamples() {
   return (
-    <Section title="Colours">
+    <Section id="colours">
       <Columns>
         {Object.keys(lightPalette).map((role) => (
           <Swatch key={role}>

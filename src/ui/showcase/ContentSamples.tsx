@@ -66,7 +66,7 @@ function Toasts() {
 /** What is read rather than pressed. */
 export function ContentSamples() {
   return (
-    <Section title="Messages and states">
+    <Section id="messages">
       <Columns>
         <Messages />
         <Stack>

@@ -115,7 +115,7 @@ function Fields() {
 /** Everything that is pressed, typed into or switched. */
 export function ControlSamples() {
   return (
-    <Section title="Controls">
+    <Section id="controls">
       <Columns>
         <Buttons />
         <Fields />

@@ -14,7 +14,7 @@ export function DialogSamples() {
   const [shown, setShown] = useState<Shown>('none')
   const close = () => setShown('none')
   return (
-    <Section title="Dialogs">
+    <Section id="dialogs">
       <Samples>
         <Button onClick={() => setShown('confirm')}>Confirm swap</Button>
         <Button onClick={() => setShown('long')}>Long dialog</Button>

@@ -71,7 +71,7 @@ function Waiting() {
 /** Figures that change, and how far things have come. */
 export function FigureSamples() {
   return (
-    <Section title="Figures and progress">
+    <Section id="figures">
       <Columns>
         <Changing />
         <Stack>

@@ -73,18 +73,21 @@ function Choosing() {
 
 function Addresses() {
   const [address, setAddress] = useState('')
-  const isWhole = /^0x[\da-f]{40}$/i.test(address)
+  const [name, setName] = useState('alice.eth')
+  const [wrong, setWrong] = useState('0x12345g')
   return (
     <Stack>
+      <AddressField label="Token address" placeholder="0x…" value={address} onType={setAddress} />
+      <AddressField label="Token address" value={wrong} onType={setWrong} />
+      <AddressField label="Recipient" value={name} onType={setName} allowsNames verdict="good" />
       <AddressField
-        label="Token address"
-        placeholder="0x…"
-        value={address}
-        onType={setAddress}
-        verdict={address === '' ? undefined : isWhole ? 'good' : 'bad'}
-        error={address === '' || isWhole ? undefined : 'Enter a valid token address'}
+        label="List"
+        value="tokens.example.eth"
+        allowsNames
+        verdict="checking"
+        hint="Looking"
+        onType={setName}
       />
-      <AddressField label="List" value="tokens.example.eth" verdict="checking" hint="Looking" onType={setAddress} />
     </Stack>
   )
 }
@@ -92,7 +95,7 @@ function Addresses() {
 /** Everything that is filled in. */
 export function FormSamples() {
   return (
-    <Section title="Forms">
+    <Section id="forms">
       <Columns>
         <Ticks />
         <Choosing />

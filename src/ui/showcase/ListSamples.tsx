@@ -96,7 +96,7 @@ function Paged() {
 /** Things of one kind, and the ways through them. */
 export function ListSamples() {
   return (
-    <Section title="Lists">
+    <Section id="lists">
       <Table caption="Farms" columns={COLUMNS} rows={FARMS} keyOf={({ symbol }) => symbol} />
       <Columns>
         <Paged />

@@ -93,7 +93,7 @@ export function OverlaySamples() {
   const [shown, setShown] = useState<'none' | 'start' | 'end' | 'views'>('none')
   const close = () => setShown('none')
   return (
-    <Section title="Opened over the page">
+    <Section id="overlays">
       <Samples>
         <Menus />
         <Button onClick={() => setShown('start')}>Drawer</Button>

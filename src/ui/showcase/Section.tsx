@@ -6,6 +6,7 @@ const Box = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
   min-inline-size: 0;
+  scroll-margin-block-start: 72px;
 `
 
 const Title = styled.h2`
@@ -36,11 +37,25 @@ export const Stack = styled.div`
   min-inline-size: 0;
 `
 
+/** The chapters in their order, by the names that the address bar has for them. */
+export const CHAPTERS = {
+  amounts: 'Amounts',
+  controls: 'Controls',
+  forms: 'Forms',
+  messages: 'Messages and states',
+  texts: 'Headers and texts',
+  lists: 'Lists',
+  figures: 'Figures and progress',
+  dialogs: 'Dialogs',
+  overlays: 'Opened over the page',
+  colours: 'Colours',
+} as const
+
 /** One chapter of the showcase. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ id, children }: { id: keyof typeof CHAPTERS; children: ReactNode }) {
   return (
-    <Box>
-      <Title>{title}</Title>
+    <Box id={id} aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`}>{CHAPTERS[id]}</Title>
       {children}
     </Box>
   )

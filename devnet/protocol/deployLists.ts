@@ -1,0 +1,69 @@
+import { id, Interface, namehash, parseUnits, toQuantity, ZeroHash, getCreateAddress } from 'ethers'
+import { GOOD_LIST } from '../lists/documents.ts'
+import { UNLISTED_TOKENS } from '../lists/listedTokens.ts'
+import { BROKEN_NAME, LIST_NAME, SWARM_CONTENTHASH } from '../lists/names.ts'
+import type { Rpc } from '../node/rpc.ts'
+import { DEMO_ACCOUNTS, LISTS_DEPLOYER } from './accounts.ts'
+import { artifactOf } from './artifacts.ts'
+import { sendAndMine, type Intent } from './sender.ts'
+
+const DEPLOYMENT_GAS = 4_000_000
+const RECORD_GAS = 300_000
+const DEPLOYER_BNB = '1000'
+const SUPPLY = '1000000'
+const SHARE = '1000'
+
+const registry = getCreateAddress({ from: LISTS_DEPLOYER.address, nonce: 0 })
+const resolver = getCreateAddress({ from: LISTS_DEPLOYER.address, nonce: 1 })
+
+function creation(area: string, name: string, args: readonly unknown[]): Intent {
+  const { abi, bytecode } = artifactOf(area, name)
+  const data = bytecode + new Interface(abi).encodeDeploy(args).slice(2)
+  return { what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS }
+}
+
+function call(to: string, form: string, ...args: unknown[]): Intent {
+  const method = new Interface([`function ${form}`])
+  const name = form.slice(0, form.indexOf('('))
+  return { what: name, to, data: method.encodeFunctionData(name, args), gasLimit: RECORD_GAS }
+}
+
+const labelOf = (name: string): string => id(name.split('.')[0] ?? '')
+
+/** What makes a name below eth answer with a contenthash. */
+function nameIntents(name: string, contenthash: string): Intent[] {
+  const node = namehash(name)
+  return [
+    call(registry, 'setSubnodeOwner(bytes32,bytes32,address)', namehash('eth'), labelOf(name), LISTS_DEPLOYER.address),
+    call(registry, 'setResolver(bytes32,address)', node, resolver),
+    call(resolver, 'setContenthash(bytes32,bytes)', node, contenthash),
+  ]
+}
+
+/**
+ * Deploys the name service and the tokens that no built-in list has, from an account of their own, gives every demo account
+ * a share of them and enters two names. Addresses depend on that account and this order alone. Answers the contracts by name.
+ */
+export async function deployLists(rpc: Rpc): Promise<Record<string, string>> {
+  const [, second] = DEMO_ACCOUNTS
+  await rpc.ask('hardhat_setBalance', LISTS_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  const tokens = UNLISTED_TOKENS.map(({ name, symbol, decimals }) =>
+    creation('swap', 'DevToken', [name, symbol, decimals, parseUnits(SUPPLY, decimals)]),
+  )
+  const deployments = [creation('names', 'NameRegistry', []), creation('names', 'NameResolver', [registry]), ...tokens]
+  const receipts = await sendAndMine(rpc, LISTS_DEPLOYER, deployments)
+  const shares = receipts.slice(2).flatMap(({ contractAddress }, at) =>
+    DEMO_ACCOUNTS.map(({ address }) => {
+      const shareRaw = parseUnits(SHARE, UNLISTED_TOKENS[at]?.decimals ?? 0)
+      return call(contractAddress ?? '', 'transfer(address,uint256)', address, shareRaw)
+    }),
+  )
+  await sendAndMine(rpc, LISTS_DEPLOYER, [
+    ...shares,
+    call(registry, 'setSubnodeOwner(bytes32,bytes32,address)', ZeroHash, id('eth'), LISTS_DEPLOYER.address),
+    ...nameIntents(LIST_NAME, GOOD_LIST.contenthash),
+    call(resolver, 'setAddr(bytes32,address)', namehash(LIST_NAME), second?.address),
+    ...nameIntents(BROKEN_NAME, SWARM_CONTENTHASH),
+  ])
+  return { nameRegistry: registry, nameResolver: resolver }
+}

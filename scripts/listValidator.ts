@@ -1,0 +1,72 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const NAME = 'virtual:list-validator'
+const RESOLVED = `\0${NAME}`
+
+const require = createRequire(import.meta.url)
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+const ANNOTATIONS: ReadonlySet<string> = new Set(['$schema', '$id', 'title', 'description', 'examples'])
+
+/** Answers a schema without what is for readers only; a property may well be called `title`. */
+function lean(json: Json, areNames = false): Json {
+  if (Array.isArray(json)) return json.map((item) => lean(item))
+  if (json === null || typeof json !== 'object') return json
+  const kept = Object.entries(json).filter(([key]) => areNames || !ANNOTATIONS.has(key))
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, lean(value, !areNames && ['properties', 'definitions'].includes(key))]),
+  )
+}
+
+/** Answers the schema of token lists as it was published. */
+export function listSchema(): Record<string, Json> {
+  const file = require.resolve('@uniswap/token-lists/dist/tokenlist.schema.json')
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Json>
+}
+
+const standalone = (require('ajv/dist/standalone') as { default: unknown }).default as (
+  ajv: Ajv,
+  refs: Record<string, string>,
+) => string
+
+/**
+ * Answers the source of two checks made from the published schema, of a whole list and of a run of its tokens, as a module
+ * that makes no code at run time: the content policy forbids that.
+ */
+export function validatorCode(): string {
+  const ajv = new Ajv({ allErrors: true, code: { source: true, esm: true } })
+  addFormats(ajv)
+  const schema = lean(listSchema()) as Record<string, Json>
+  ajv.addSchema(schema, 'list')
+  ajv.addSchema(
+    { definitions: schema['definitions'], type: 'array', items: { $ref: '#/definitions/TokenInfo' } },
+    'tokens',
+  )
+  const code = standalone(ajv, { validateList: 'list', validateTokens: 'tokens' })
+  // ajv writes require() into modules as well: what it asks for becomes imports, however the bundler wraps them.
+  const asked = new Map<string, string>()
+  const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => {
+    const name = asked.get(path) ?? `asked${asked.size}`
+    asked.set(path, name)
+    return name
+  })
+  const imports = [...asked].map(
+    ([path, name]) =>
+      `import * as ${name}Module from '${path}.js'\nconst ${name} = ${name}Module.default?.__esModule ? ${name}Module.default : ${name}Module`,
+  )
+  return [...imports, body].join('\n')
+}
+
+/** Serves the checks of token lists as `virtual:list-validator`, made anew with each build. */
+export function listValidator(): Plugin {
+  return {
+    name: 'hotcake:list-validator',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? validatorCode() : undefined),
+  }
+}

@@ -1,0 +1,49 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Deployment } from '../src/core/deployment.ts'
+
+/** The picture that others show for a shared address (scripts/drawSocialImage.ts); src/app/page names it too. */
+const IMAGE = { file: 'social.png', width: '1200', height: '630' }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/**
+ * Answers what index.html says of itself before any code has run, for those who never run it (trading 2.1). The picture's
+ * address is whole only where `siteUrl` says at which address the build will be served.
+ */
+export function pageTagsFor(
+  { productName, chainName }: Deployment,
+  { base, siteUrl }: { base: string; siteUrl?: string | undefined },
+): HtmlTagDescriptor[] {
+  const description = `Swap tokens on ${chainName} from your own wallet.`
+  const image = siteUrl ? new URL(`${base}${IMAGE.file}`, siteUrl).href : `${base}${IMAGE.file}`
+  const named = (name: string, content: string) => ({ tag: 'meta', attrs: { name, content } })
+  const open = (property: string, content: string) => ({ tag: 'meta', attrs: { property, content } })
+  return [
+    { tag: 'title', children: escaped(productName) },
+    named('description', description),
+    open('og:type', 'website'),
+    open('og:site_name', productName),
+    open('og:title', productName),
+    open('og:description', description),
+    open('og:image', image),
+    open('og:image:width', IMAGE.width),
+    open('og:image:height', IMAGE.height),
+    open('og:image:alt', productName),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', productName),
+    named('twitter:description', description),
+    named('twitter:image', image),
+  ].map((tag) => ({ ...tag, injectTo: 'head' as const }))
+}
+
+/** Writes title, description and social tags into index.html; SITE_URL is where the build will be served. */
+export function pageTags(facts: Deployment): Plugin {
+  let base = '/'
+  return {
+    name: 'page-tags',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: () => pageTagsFor(facts, { base, siteUrl: process.env['SITE_URL'] }),
+  }
+}

@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+import { outsideText } from '../../../core/outsideText'
+import { Icon } from '../../../ui/content/Icon'
+import { announce } from '../../../ui/toast/announce'
+
+const Line = styled.p`
+  display: flex;
+  gap: var(--space-8);
+  color: var(--bad);
+  font-size: var(--type-14);
+  overflow-wrap: anywhere;
+`
+
+/** The reason why a list could not be had, in the words of what refused it, said aloud when it comes. */
+export function ErrorText({ message }: { message: string | null }) {
+  const text = message === null ? null : outsideText(message)
+  useEffect(() => {
+    if (text !== null) announce(text)
+  }, [text])
+  if (text === null) return null
+  return (
+    <Line>
+      <Icon of={CircleAlert} />
+      <span dir="auto">{text}</span>
+    </Line>
+  )
+}

@@ -1,0 +1,85 @@
+import { ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n'
+import { Button } from '../../../ui/controls/Button'
+import { type DialogView, DialogStack } from '../../../ui/overlay/DialogStack'
+import type { ViewStack } from '../../../ui/overlay/useViewStack'
+import type { ListedToken } from '../listedTokens'
+import { ImportListView } from './import/ImportListView'
+import { ImportTokensView } from './import/ImportTokensView'
+import { ManageView, type ManageTab } from './manage/ManageView'
+import { backTo, type PickerView } from './pickerViews'
+import { SearchView } from './search/SearchView'
+import { useTokenQuery } from './search/useTokenQuery'
+import { usePickSound } from './usePickSound'
+
+interface TokenPickerProps {
+  /** The id already chosen on this side, and on the other. */
+  selectedId: string | null
+  otherId: string | null
+  onPick: (currencyId: string) => void
+  onClose: () => void
+}
+
+const HOME: PickerView = { name: 'search' }
+
+/** Chooses a currency among all that are known or can be imported, and manages lists and tokens (trading 2.7). */
+export function TokenPicker({ selectedId, otherId, onPick, onClose }: TokenPickerProps) {
+  const { t } = useTranslation()
+  const query = useTokenQuery()
+  const [isReversed, setReversed] = useState(false)
+  const [tab, setTab] = useState<ManageTab>('lists')
+  const playPick = usePickSound()
+
+  function pick({ id }: ListedToken): void {
+    playPick()
+    onPick(id)
+  }
+
+  function search({ open }: ViewStack<PickerView>): DialogView {
+    const pickOrImport = (token: ListedToken) =>
+      token.origin === 'chain' ? open({ name: 'importToken', token, isChoice: true }) : pick(token)
+    return {
+      title: t('Select a Token'),
+      flush: true,
+      footer: (
+        <Button wide icon={ListPlus} onClick={() => open({ name: 'manage' })}>
+          {t('Manage Tokens')}
+        </Button>
+      ),
+      children: (
+        <SearchView
+          query={query}
+          isReversed={isReversed}
+          onReverse={() => setReversed((before) => !before)}
+          selectedId={selectedId}
+          otherId={otherId}
+          onPick={pickOrImport}
+        />
+      ),
+    }
+  }
+
+  return (
+    <DialogStack home={HOME} backTo={backTo} onClose={onClose}>
+      {(stack) => {
+        const { view, open, back } = stack
+        if (view.name === 'manage') {
+          return { title: t('Manage'), children: <ManageView tab={tab} onTab={setTab} open={open} /> }
+        }
+        if (view.name === 'importList') {
+          const manage = () => open({ name: 'manage' })
+          return { title: t('Import List'), children: <ImportListView {...view} onImported={manage} /> }
+        }
+        if (view.name === 'importToken') {
+          const imported = view.isChoice ? () => pick(view.token) : () => back?.()
+          return {
+            title: t('Import Tokens'),
+            children: <ImportTokensView tokens={[view.token]} onImported={imported} />,
+          }
+        }
+        return search(stack)
+      }}
+    </DialogStack>
+  )
+}

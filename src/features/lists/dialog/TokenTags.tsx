@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import { Icon } from '../../../ui/content/Icon'
+import type { ListedToken } from '../listedTokens'
+
+const Warning = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  color: var(--warn);
+  font-weight: 600;
+`
+
+/** Says where a token is from, and warns of one that looks like a better known one (trading 2.7). */
+export function TokenTags({ token: { origin, listName, sameSymbolAsKnown } }: { token: ListedToken }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {origin === 'custom' && <span>{t('Added by user')}</span>}
+      {origin === 'list' && (
+        <span>
+          <bdi>{listName}</bdi>
+        </span>
+      )}
+      {sameSymbolAsKnown && (
+        <Warning>
+          <Icon of={TriangleAlert} size={12} />
+          {t('Lookalike')}
+        </Warning>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../../i18n'
+import { ErrorText } from '../ErrorText'
+import { Notice } from '../../../../ui/content/Notice'
+import { Button } from '../../../../ui/controls/Button'
+import { Checkbox } from '../../../../ui/form/Checkbox'
+import { announce } from '../../../../ui/toast/announce'
+import type { TokenList } from '../../tokenList'
+import { useImportList } from '../../useTokenLists'
+import { Stack } from './importLook'
+import { ListFacts } from './ListFacts'
+
+const Location = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+  overflow-wrap: anywhere;
+`
+
+interface Props {
+  url: string
+  list: TokenList
+  onImported: () => void
+}
+
+/** Warns of a list that nobody vouches for, and takes it over once that is understood (trading 2.7). */
+export function ImportListView({ url, list, onImported }: Props) {
+  const { t } = useTranslation()
+  const importList = useImportList()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function importIt(): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      await importList(url)
+      announce(t('List imported'))
+      onImported()
+    } catch (cause) {
+      setError((cause as Error).message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack>
+      <ListFacts url={url} list={list} />
+      <Location>
+        <bdi dir="ltr">{url}</bdi>
+      </Location>
+      <Notice kind="bad" title={t('Import at your own risk')}>
+        {t(
+          'Whoever keeps this list decides which tokens you see. Among them may be fakes of tokens you know and tokens that cannot be sold again.',
+        )}
+      </Notice>
+      <Checkbox label={t('I understand')} checked={isUnderstood} onToggle={setUnderstood} />
+      <Button
+        kind="danger"
+        wide
+        disabled={!isUnderstood}
+        busy={isBusy}
+        busyText={t('Importing')}
+        onClick={() => void importIt()}
+      >
+        {t('Import')}
+      </Button>
+      <ErrorText message={error} />
+    </Stack>
+  )
+}

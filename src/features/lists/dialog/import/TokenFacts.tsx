@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { shortenAddress } from '../../../../core/address'
+import { explorerLink } from '../../../../core/explorer'
+import { shortenSymbol } from '../../../../core/symbol'
+import { TokenBadge } from '../../../../ui/content/TokenBadge'
+import { Link } from '../../../../ui/controls/Link'
+import type { ListedToken } from '../../listedTokens'
+import { logoSources } from '../logoSources'
+import { TokenTags } from '../TokenTags'
+import { About, Facts, Name } from './importLook'
+
+/** A token's contract: what decides which token it is, however it is called. */
+function ContractLink({ address }: { address: string }) {
+  const href = explorerLink('token', address)
+  const text = <bdi dir="ltr">{shortenAddress(address)}</bdi>
+  return href === null ? text : <Link href={href}>{text}</Link>
+}
+
+/** What is known of a token, and beside it what can be done with it. */
+export function TokenFacts({ token, action }: { token: ListedToken; action?: ReactNode }) {
+  const { id, symbol, name, logoURI } = token
+  return (
+    <Facts>
+      <TokenBadge symbol={symbol} address={id} size={40} sources={logoSources(logoURI)} />
+      <div>
+        <Name>
+          <bdi>{name}</bdi> (<bdi>{shortenSymbol(symbol)}</bdi>)
+        </Name>
+        <About>
+          <ContractLink address={id} />
+          <TokenTags token={token} />
+        </About>
+      </div>
+      {action}
+    </Facts>
+  )
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useTranslation } from '../../../../i18n'
+import { Badge } from '../../../../ui/content/Badge'
+import { Button } from '../../../../ui/controls/Button'
+import { Spinner } from '../../../../ui/controls/Spinner'
+import { TextField } from '../../../../ui/controls/TextField'
+import { selectLists } from '../../lists.slice'
+import { ErrorText } from '../ErrorText'
+import { ListFacts } from '../import/ListFacts'
+import { Stack } from '../import/importLook'
+import type { PickerView } from '../pickerViews'
+import { useListPreview } from './useListPreview'
+
+/** Looks at the list of a typed location, and leads to its import (trading 2.7). */
+export function ListImport({ id, open }: { id: string; open: (view: PickerView) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const url = typed.trim()
+  const { preview, retry } = useListPreview(url)
+  const isLoaded = useSelector(selectLists).byUrl[url] !== undefined
+  const faults = { invalid: t('Enter valid list location'), failed: t('Error importing list') } as const
+
+  return (
+    <Stack>
+      <TextField
+        id={id}
+        label={t('Add a list')}
+        placeholder={t('https:// or ipfs:// or ENS name')}
+        error={preview.status === 'invalid' || preview.status === 'failed' ? faults[preview.status] : undefined}
+        after={preview.status === 'loading' && <Spinner />}
+        data-focus-first
+        // The words inside an empty field run as the page does.
+        dir={typed ? 'ltr' : undefined}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed}
+        onType={setTyped}
+      />
+      {preview.status === 'ready' && (
+        <ListFacts
+          url={url}
+          list={preview.list}
+          action={
+            isLoaded ? (
+              <Badge kind="good" icon={Check}>
+                {t('Loaded')}
+              </Badge>
+            ) : (
+              <Button size="s" onClick={() => open({ name: 'importList', url, list: preview.list })}>
+                {t('Import')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {preview.status === 'failed' && (
+        <>
+          <Button wide onClick={retry}>
+            {t('Import')}
+          </Button>
+          <ErrorText message={preview.error} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import links from '#deployment/links.json'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useTranslation } from '../../../../i18n'
+import { TokenBadge } from '../../../../ui/content/TokenBadge'
+import { Button } from '../../../../ui/controls/Button'
+import { Link } from '../../../../ui/controls/Link'
+import { Toggle } from '../../../../ui/controls/Toggle'
+import { listDisabled, listEnabled, type ListState } from '../../lists.slice'
+import { versionText } from '../../tokenList'
+import { useLoadList } from '../../useTokenLists'
+import { ErrorText } from '../ErrorText'
+import { logoSources } from '../logoSources'
+import { ListUpdate } from './ListUpdate'
+import { Actions, RowCard, WithPicture } from './manageLook'
+import { RemoveList } from './RemoveList'
+
+const { tokenListViewer }: { tokenListViewer?: string } = links
+
+/** Answers what a list is called: by itself, or until it is known by its place. */
+const nameOf = (url: string, { current }: ListState): string => current?.name ?? url.replace(/^https?:\/\//, '')
+
+interface Props {
+  url: string
+  state: ListState
+  isActive: boolean
+  canRemove: boolean
+  onRemove: (url: string) => void
+}
+
+/** One list: its version, its switch, and what can be done with it (trading 2.7). */
+export function ListRow({ url, state, isActive, canRemove, onRemove }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const loadList = useLoadList()
+  const [isRemoving, setRemoving] = useState(false)
+  const { current, pendingUpdate, loadingRequestId, error } = state
+  const name = nameOf(url, state)
+  const about = current
+    ? `${t('%count% token || %count% tokens', { count: current.tokens.length })} · ${versionText(current.version)}`
+    : undefined
+
+  // What goes wrong is told by the store, beneath.
+  const reload = () => void loadList(url).catch(() => undefined)
+
+  return (
+    <RowCard>
+      <WithPicture>
+        <TokenBadge symbol={name} address={url} size={32} sources={logoSources(current?.logoURI)} />
+        <Toggle
+          label={name}
+          hint={about}
+          checked={isActive}
+          onToggle={(isOn) => void dispatch(isOn ? listEnabled(url) : listDisabled(url))}
+        />
+      </WithPicture>
+      <Actions>
+        {tokenListViewer && <Link href={tokenListViewer + encodeURIComponent(url)}>{t('See')}</Link>}
+        <Button kind="quiet" size="s" disabled={!canRemove || isRemoving} onClick={() => setRemoving(true)}>
+          {t('Remove')}
+        </Button>
+        {!current && (
+          <Button size="s" busy={loadingRequestId !== null} busyText={t('Loading')} onClick={reload}>
+            {t('Try again')}
+          </Button>
+        )}
+      </Actions>
+      <ErrorText message={error} />
+      {current && pendingUpdate && <ListUpdate url={url} current={current} next={pendingUpdate} />}
+      {isRemoving && <RemoveList onConfirm={() => onRemove(url)} onCancel={() => setRemoving(false)} />}
+    </RowCard>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useTranslation } from '../../../../i18n'
+import { announce } from '../../../../ui/toast/announce'
+import { isRemovable } from '../../lists.rules'
+import { listRemoved, selectLists, type ListsState } from '../../lists.slice'
+import { useLoadMissingLists } from '../../useTokenLists'
+import { Stack } from '../import/importLook'
+import type { PickerView } from '../pickerViews'
+import { ListImport } from './ListImport'
+import { ListRow } from './ListRow'
+import { Quiet, Rows } from './manageLook'
+
+/** Answers the known lists, those switched on first, each group by name. */
+function listsInOrder({ byUrl, activeUrls }: ListsState): string[] {
+  const nameOf = (url: string) => byUrl[url]?.current?.name ?? url
+  const placeOf = (url: string) => Number(!activeUrls.includes(url))
+  return Object.keys(byUrl).toSorted((a, b) => placeOf(a) - placeOf(b) || nameOf(a).localeCompare(nameOf(b)))
+}
+
+/** The lists that are known: switched on and off, updated, removed, added to (trading 2.7). */
+export function ListsTab({ open }: { open: (view: PickerView) => void }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const lists = useSelector(selectLists)
+  const loadMissing = useLoadMissingLists()
+  const fieldId = useId()
+  useEffect(loadMissing, [loadMissing])
+  const urls = listsInOrder(lists)
+
+  function remove(url: string): void {
+    dispatch(listRemoved(url))
+    announce(t('List removed'))
+    // The row that had the focus is gone.
+    document.getElementById(fieldId)?.focus()
+  }
+
+  return (
+    <Stack>
+      <ListImport id={fieldId} open={open} />
+      {urls.length === 0 && <Quiet>{t('Lists bring more tokens into the search. None is known here yet.')}</Quiet>}
+      <Rows aria-label={t('Lists')}>
+        {urls.map((url) => {
+          const state = lists.byUrl[url]
+          if (!state) return null
+          const isActive = lists.activeUrls.includes(url)
+          const canRemove = isRemovable(urls.length)
+          return (
+            <ListRow key={url} url={url} state={state} isActive={isActive} canRemove={canRemove} onRemove={remove} />
+          )
+        })}
+      </Rows>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { deployment } from '../../../../core/deployment'
+import { useTranslation } from '../../../../i18n'
+import { Button } from '../../../../ui/controls/Button'
+import { IconButton } from '../../../../ui/controls/IconButton'
+import { announce } from '../../../../ui/toast/announce'
+import { listed } from '../../listedTokens'
+import { customTokenRemoved, customTokensCleared, selectCustomTokens } from '../../lists.slice'
+import { Stack } from '../import/importLook'
+import { TokenFacts } from '../import/TokenFacts'
+import type { PickerView } from '../pickerViews'
+import { Between, Quiet, Rows } from './manageLook'
+import { TokenImport } from './TokenImport'
+
+const { chainId } = deployment
+
+/** The tokens that the person added: one more, one less, none (trading 2.7). */
+export function TokensTab({ open }: { open: (view: PickerView) => void }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const tokens = Object.values(useSelector(selectCustomTokens))
+
+  function remove(address: string): void {
+    dispatch(customTokenRemoved({ chainId, address }))
+    announce(t('Token removed'))
+  }
+
+  function clear(): void {
+    dispatch(customTokensCleared({ chainId }))
+    announce(t('All your tokens were removed'))
+  }
+
+  return (
+    <Stack>
+      <TokenImport open={open} />
+      <Between>
+        <Quiet>{t('%count% Custom Token || %count% Custom Tokens', { count: tokens.length })}</Quiet>
+        {tokens.length > 0 && (
+          <Button kind="quiet" size="s" onClick={clear}>
+            {t('Clear all')}
+          </Button>
+        )}
+      </Between>
+      {tokens.length > 0 && (
+        <Rows aria-label={t('Tokens you added')}>
+          {tokens.map((token) => (
+            <li key={token.address}>
+              <TokenFacts
+                token={listed(token, { origin: 'custom' })}
+                action={
+                  <IconButton
+                    icon={Trash2}
+                    label={t('Remove %symbol%', { symbol: token.symbol })}
+                    onClick={() => remove(token.address)}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Stack>
+  )
+}

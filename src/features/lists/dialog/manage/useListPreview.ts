@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { isListLocation } from '../../loading/listLocation.rules'
+import type { TokenList } from '../../tokenList'
+
+/** trading 9: a list is fetched once typing rests. */
+const FETCH_DEBOUNCE_MS = 500
+
+/** What is known of the list at a typed location. */
+export type ListPreview =
+  | { status: 'empty' | 'invalid' | 'loading' }
+  | { status: 'ready'; list: TokenList }
+  | { status: 'failed'; error: string }
+
+type Fetched = { location: string; attempt: number } & ({ list: TokenList } | { error: string })
+
+async function fetchPreview(location: string, attempt: number): Promise<Fetched> {
+  try {
+    const { loadList } = await import('../../lists.chain')
+    return { location, attempt, list: await loadList(location) }
+  } catch (error) {
+    return { location, attempt, error: (error as Error).message }
+  }
+}
+
+function previewOf(location: string, attempt: number, fetched: Fetched | null): ListPreview {
+  if (!location) return { status: 'empty' }
+  if (!isListLocation(location)) return { status: 'invalid' }
+  if (fetched?.location !== location || fetched.attempt !== attempt) return { status: 'loading' }
+  return 'list' in fetched ? { status: 'ready', list: fetched.list } : { status: 'failed', error: fetched.error }
+}
+
+/** Fetches the list at a location to be looked at, without taking it over; `retry` asks once more, at once. */
+export function useListPreview(location: string): { preview: ListPreview; retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [fetched, setFetched] = useState<Fetched | null>(null)
+  const preview = previewOf(location, attempt, fetched)
+  const isLoading = preview.status === 'loading'
+
+  useEffect(() => {
+    if (!isLoading) return undefined
+    let isWanted = true
+    async function show(): Promise<void> {
+      const answer = await fetchPreview(location, attempt)
+      if (isWanted) setFetched(answer)
+    }
+    const timer = setTimeout(() => void show(), attempt === 0 ? FETCH_DEBOUNCE_MS : 0)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [location, attempt, isLoading])
+
+  return { preview, retry: () => setAttempt((count) => count + 1) }
+}

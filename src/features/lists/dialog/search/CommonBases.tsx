@@ -1,0 +1,45 @@
+import bases from '#deployment/bases.json'
+import { useTranslation } from '../../../../i18n'
+import { InfoTip } from '../../../../ui/content/InfoTip'
+import { TokenBadge } from '../../../../ui/content/TokenBadge'
+import { Chip } from '../../../../ui/controls/Chip'
+import { listedToken, NATIVE_LISTED, type ListedToken } from '../../listedTokens'
+import { Above, Base, Bases, Line } from './searchLook'
+
+const tableOf: Readonly<Record<string, { address: string }>> = bases.tokens
+
+/** The native coin, and what the deployment suggests beside it. */
+const commonBases: readonly ListedToken[] = [
+  NATIVE_LISTED,
+  ...bases.suggestedBases.flatMap((key) => listedToken(tableOf[key]?.address ?? null) ?? []),
+]
+
+interface Props {
+  selectedId: string | null
+  onPick: (token: ListedToken) => void
+}
+
+/** The tokens that are chosen most, at one press (trading 2.7). */
+export function CommonBases({ selectedId, onPick }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Above>
+        <Line>
+          {t('Common bases')}
+          <InfoTip about={t('Common bases')}>{t('Most other tokens trade against these.')}</InfoTip>
+        </Line>
+      </Above>
+      <Bases role="group" aria-label={t('Common bases')}>
+        {commonBases.map((token) => (
+          <Chip key={token.id} selected={token.id === selectedId} onPick={() => onPick(token)}>
+            <Base>
+              <TokenBadge symbol={token.symbol} address={token.id} size={20} />
+              {token.symbol}
+            </Base>
+          </Chip>
+        ))}
+      </Bases>
+    </>
+  )
+}

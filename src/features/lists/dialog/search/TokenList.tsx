@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from '../../../../i18n'
+import type { ListedToken } from '../../listedTokens'
+import { List, LIST_HEIGHT_PX, ROW_HEIGHT_PX, Sizer } from './searchLook'
+import { TokenRow } from './TokenRow'
+import type { BalanceOf } from './useKnownBalances'
+import { useSeenBalances } from './useSeenBalances'
+import { useVirtualRows } from './useVirtualRows'
+
+interface Props {
+  id: string
+  tokens: readonly ListedToken[]
+  /** The row that the arrow keys came to; -1 for none. */
+  active: number
+  selectedId: string | null
+  otherId: string | null
+  balanceOf: BalanceOf
+  onPick: (token: ListedToken) => void
+}
+
+/** Answers the id that a row of the list carries, for the field that points at it. */
+export const rowId = (listId: string, index: number): string => `${listId}${index}`
+
+/** Brings a row into sight, with as little scrolling as that takes. */
+function reveal(box: HTMLElement, index: number): void {
+  const top = index * ROW_HEIGHT_PX
+  const lowest = top + ROW_HEIGHT_PX - box.clientHeight
+  if (box.scrollTop > top) box.scrollTo(0, top)
+  else if (box.scrollTop < lowest) box.scrollTo(0, lowest)
+}
+
+/** More rows than are ever drawn at once: rows so far apart can share one place in the page. */
+const PLACES = 64
+
+/** The tokens found, of which only those in sight are drawn; a row that leaves at one end serves anew at the other. */
+export function TokenList({ id, tokens, active, selectedId, otherId, balanceOf, onPick }: Props) {
+  const { t } = useTranslation()
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const { drawn, rest } = useVirtualRows(box, tokens.length, ROW_HEIGHT_PX, LIST_HEIGHT_PX)
+  const anyBalanceOf = useSeenBalances(tokens, rest, balanceOf)
+
+  useLayoutEffect(() => {
+    // Another search, or another order, begins at the top.
+    if (tokens.length > 0) box?.scrollTo(0, 0)
+  }, [box, tokens])
+  useEffect(() => {
+    if (box && active >= 0) reveal(box, active)
+  }, [box, active])
+
+  return (
+    // The focus stays in the search field.
+    <List ref={setBox} onMouseDown={(event) => event.preventDefault()}>
+      <Sizer id={id} role="listbox" aria-label={t('Tokens')} style={{ blockSize: tokens.length * ROW_HEIGHT_PX }}>
+        {tokens.slice(drawn.from, drawn.to).map((token, at) => {
+          const index = drawn.from + at
+          return (
+            <TokenRow
+              key={index % PLACES}
+              token={token}
+              balance={anyBalanceOf(token)}
+              id={rowId(id, index)}
+              index={index}
+              count={tokens.length}
+              top={index * ROW_HEIGHT_PX}
+              isActive={index === active}
+              isSelected={token.id === selectedId}
+              isOther={token.id === otherId}
+              onPick={onPick}
+            />
+          )
+        })}
+      </Sizer>
+    </List>
+  )
+}

@@ -1,0 +1,85 @@
+import { Check, Plus } from 'lucide-react'
+import { memo } from 'react'
+import type { CallState } from '../../../../chain/multicall/useCalls'
+import { formatSignificant } from '../../../../core/amount'
+import { shortenSymbol } from '../../../../core/symbol'
+import { useTranslation } from '../../../../i18n'
+import { Badge } from '../../../../ui/content/Badge'
+import { Icon } from '../../../../ui/content/Icon'
+import { Skeleton } from '../../../../ui/content/Skeleton'
+import { TokenBadge } from '../../../../ui/content/TokenBadge'
+import type { ListedToken } from '../../listedTokens'
+import { logoSources } from '../logoSources'
+import { TokenTags } from '../TokenTags'
+import { Balance, Line, Names, Quiet, Row, Symbol } from './searchLook'
+
+/** trading 9: balances in the picker show 4 significant digits. */
+const BALANCE_DIGITS = 4
+
+type BalanceState = CallState<bigint> | undefined
+
+function BalanceText({ balance, decimals }: { balance: BalanceState; decimals: number }) {
+  if (!balance || balance.status === 'idle') return null
+  if (balance.status === 'loading') return <Skeleton width="48px" />
+  return (
+    <Balance>{balance.value === undefined ? '–' : formatSignificant(balance.value, decimals, BALANCE_DIGITS)}</Balance>
+  )
+}
+
+/** What stands at the end of a row: what the account has, or what choosing the row would lead to. */
+function RowEnd({ token, balance, isOther }: Pick<Props, 'token' | 'balance' | 'isOther'>) {
+  const { t } = useTranslation()
+  if (token.origin === 'chain') {
+    return (
+      <Badge kind="accent" icon={Plus}>
+        {t('Import')}
+      </Badge>
+    )
+  }
+  if (isOther) return <Badge>{t('Other side')}</Badge>
+  return <BalanceText balance={balance} decimals={token.decimals} />
+}
+
+interface Props {
+  token: ListedToken
+  balance: BalanceState
+  id: string
+  index: number
+  count: number
+  /** Pixels from the top of the list. */
+  top: number
+  isActive: boolean
+  isSelected: boolean
+  isOther: boolean
+  onPick: (token: ListedToken) => void
+}
+
+/** One token of the list: picture, symbol, name, where it is from, balance (trading 2.7). */
+export const TokenRow = memo(function TokenRow(props: Props) {
+  const { token, balance, id, index, count, top, isActive, isSelected, isOther, onPick } = props
+  return (
+    <Row
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-active={isActive || undefined}
+      style={{ insetBlockStart: top }}
+      onClick={() => onPick(token)}
+    >
+      <TokenBadge symbol={token.symbol} address={token.id} size={32} sources={logoSources(token.logoURI)} />
+      <Names>
+        <Line>
+          <Symbol dir="auto">{shortenSymbol(token.symbol)}</Symbol>
+          {isSelected && <Icon of={Check} size={16} />}
+        </Line>
+        <Quiet>
+          <span dir="auto">{token.name}</span>
+          <TokenTags token={token} />
+        </Quiet>
+      </Names>
+      <RowEnd token={token} balance={balance} isOther={isOther} />
+    </Row>
+  )
+})

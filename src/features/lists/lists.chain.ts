@@ -1,0 +1,23 @@
+import { deployment } from '../../core/deployment'
+import { checkList } from './loading/checkList.chain'
+import { fetchFirstJson } from './loading/fetchJson.chain'
+import { isListName, listUrls } from './loading/listLocation.rules'
+import { namedLocation } from './loading/namedLocation.chain'
+import type { TokenList } from './tokenList'
+
+const { services } = deployment
+const gateways = {
+  ipfs: [services['ipfsGateways'] ?? []].flat(),
+  ipns: [services['ipnsGateways'] ?? []].flat(),
+}
+
+/**
+ * Reads the token list at a location: https, http (upgraded to https), ipfs or ipns by the deployment's gateways in order, or
+ * a name ending in eth (trading 5, 7). Answers it checked and cleaned; throws the messages of trading 5 and 8.
+ */
+export async function loadList(location: string): Promise<TokenList> {
+  const text = location.trim()
+  const urls = listUrls(isListName(text) ? await namedLocation(text) : text, gateways)
+  if (urls.length === 0) throw new Error('Unrecognized list URL protocol.')
+  return checkList(await fetchFirstJson(urls, text))
+}

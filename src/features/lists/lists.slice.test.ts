@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import {
+  customTokenAdded,
+  customTokenRemoved,
+  customTokensCleared,
+  initialLists,
+  listAdded,
+  listDisabled,
+  listEnabled,
+  listFetchFulfilled,
+  listFetchRejected,
+  listFetchStarted,
+  listRemoved,
+  listsReducer,
+  updateAccepted,
+  type ListsState,
+} from './lists.slice'
+import type { ListToken, TokenList } from './tokenList'
+
+const url = 'grains'
+type Event = Parameters<typeof listsReducer>[1]
+const after = (...events: Event[]): ListsState => events.reduce(listsReducer, initialLists)
+const stateOf = (state: ListsState) => state.byUrl[url]
+
+const list = (major: number, minor = 0, patch = 0): TokenList => ({
+  ...{ name: `Grains ${major}.${minor}.${patch}`, version: { major, minor, patch }, timestamp: '', tokens: [] },
+})
+
+let lastRequest = 0
+/** A fetch from start to end. */
+function fetched(found: TokenList): Event[] {
+  const requestId = String((lastRequest += 1))
+  return [listFetchStarted({ url, requestId }), listFetchFulfilled({ url, requestId, list: found })]
+}
+
+const token: ListToken = { chainId: 1, address: `0x${'aB'.repeat(20)}`, symbol: 'RYE', name: 'Rye', decimals: 18 }
+
+describe('a fetch', () => {
+  it('is noted while it runs, and takes the last error away', () => {
+    const failed = after(
+      listFetchStarted({ url, requestId: '1' }),
+      listFetchRejected({ url, requestId: '1', error: 'No' }),
+    )
+    expect(stateOf(failed)).toEqual({ current: null, pendingUpdate: null, loadingRequestId: null, error: 'No' })
+    const again = listsReducer(failed, listFetchStarted({ url, requestId: '2' }))
+    expect(stateOf(again)).toEqual({ current: null, pendingUpdate: null, loadingRequestId: '2', error: null })
+  })
+
+  it('that is the first makes its list the current one', () => {
+    expect(stateOf(after(...fetched(list(1))))).toMatchObject({ current: list(1), pendingUpdate: null })
+  })
+
+  it.each([list(2), list(1, 1), list(1, 0, 1)])('with the newer version $name waits until it is accepted', (newer) => {
+    const waiting = after(...fetched(list(1)), ...fetched(newer))
+    expect(stateOf(waiting)).toMatchObject({ current: list(1), pendingUpdate: newer })
+    expect(stateOf(listsReducer(waiting, updateAccepted(url)))).toMatchObject({ current: newer, pendingUpdate: null })
+  })
+
+  it.each([list(1, 1, 1), list(1, 1, 0), list(1, 0, 9), list(0, 9, 9)])(
+    'with the same or the older version $name changes nothing, whatever is in it',
+    (other) => {
+      const changed = { ...other, tokens: [token] }
+      const state = stateOf(after(...fetched(list(1, 1, 1)), ...fetched(changed)))
+      expect(state).toEqual({ current: list(1, 1, 1), pendingUpdate: null, loadingRequestId: null, error: null })
+    },
+  )
+
+  it('that another one has overtaken is not heard any more', () => {
+    const state = after(
+      listFetchStarted({ url, requestId: 'old' }),
+      listFetchStarted({ url, requestId: 'new' }),
+      listFetchRejected({ url, requestId: 'old', error: 'No' }),
+      listFetchFulfilled({ url, requestId: 'old', list: list(9) }),
+    )
+    expect(stateOf(state)).toEqual({ current: null, pendingUpdate: null, loadingRequestId: 'new', error: null })
+  })
+
+  it('of a list removed meanwhile does not bring it back', () => {
+    const started = after(listFetchStarted({ url, requestId: '1' }), listRemoved(url))
+    expect(listsReducer(started, listFetchFulfilled({ url, requestId: '1', list: list(1) })).byUrl[url]).toBeUndefined()
+    expect(listsReducer(started, listFetchRejected({ url, requestId: '1', error: 'No' })).byUrl[url]).toBeUndefined()
+  })
+
+  it('that fails leaves the current list in use', () => {
+    const state = after(
+      ...fetched(list(1)),
+      listFetchStarted({ url, requestId: 'x' }),
+      listFetchRejected({ url, requestId: 'x', error: 'No' }),
+    )
+    expect(stateOf(state)).toMatchObject({ current: list(1), error: 'No' })
+  })
+})
+
+describe('a list', () => {
+  it('is switched on once and off again', () => {
+    const on = after(listAdded(url), listEnabled(url), listEnabled(url))
+    expect(on.activeUrls).toEqual([url])
+    expect(listsReducer(on, listDisabled(url)).activeUrls).toEqual([])
+  })
+
+  it('that is not known cannot be switched on', () => {
+    expect(after(listEnabled(url)).activeUrls).toEqual([])
+  })
+
+  it('added again keeps what is known of it; removed it is off as well', () => {
+    const state = after(...fetched(list(1)), listAdded(url), listEnabled(url))
+    expect(stateOf(state)?.current).toEqual(list(1))
+    const removed = listsReducer(state, listRemoved(url))
+    expect([removed.byUrl[url], removed.activeUrls]).toEqual([undefined, []])
+  })
+
+  it('without an update that waits cannot be updated', () => {
+    expect(() => after(updateAccepted(url))).toThrow('Accepted an update of a list that has none')
+    expect(() => after(...fetched(list(1)), updateAccepted(url))).toThrow('that has none')
+  })
+})
+
+it('tokens of the person are kept by chain and address, whatever its case', () => {
+  const other = { ...token, chainId: 2 }
+  const state = after(
+    customTokenAdded(token),
+    customTokenAdded({ ...token, name: 'Rye again' }),
+    customTokenAdded(other),
+  )
+  expect(state.customTokens).toEqual({
+    1: { [token.address.toLowerCase()]: { ...token, name: 'Rye again' } },
+    2: { [token.address.toLowerCase()]: other },
+  })
+  const gone = listsReducer(state, customTokenRemoved({ chainId: 1, address: token.address.toUpperCase() }))
+  expect(gone.customTokens[1]).toEqual({})
+  expect(listsReducer(state, customTokensCleared({ chainId: 2 })).customTokens).toEqual({ 1: state.customTokens[1] })
+})

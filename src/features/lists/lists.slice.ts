@@ -1,0 +1,110 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { deployment } from '../../core/deployment'
+import { isNewer } from './lists.rules'
+import type { ListToken, TokenList } from './tokenList'
+
+/** What is known of one list (trading 3 "Token list"). */
+export interface ListState {
+  current: TokenList | null
+  /** A newer version that the person has not accepted yet (trading 4 "Token list"). */
+  pendingUpdate: TokenList | null
+  loadingRequestId: string | null
+  error: string | null
+}
+
+export interface ListsState {
+  byUrl: Record<string, ListState>
+  activeUrls: string[]
+  /** The deployment's lists when they were last taken over: one that was removed does not come back by itself. */
+  lastInitializedDefaultUrls: string[]
+  /** Tokens that the person added, by chain and by address in lower case. */
+  customTokens: Record<number, Record<string, ListToken>>
+}
+
+export const UNKNOWN_LIST: ListState = { current: null, pendingUpdate: null, loadingRequestId: null, error: null }
+
+/** The lists that the deployment names, the most trusted first. */
+export const defaultUrls: readonly string[] = [deployment.services['tokenLists'] ?? []].flat()
+
+/** The lists before the person has chosen any: the deployment's are known, none is active (constants: ACTIVE_LISTS_BY_DEFAULT). */
+export const initialLists: ListsState = {
+  byUrl: Object.fromEntries(defaultUrls.map((url) => [url, UNKNOWN_LIST])),
+  activeUrls: [],
+  lastInitializedDefaultUrls: [...defaultUrls],
+  customTokens: {},
+}
+
+interface Request {
+  url: string
+  requestId: string
+}
+
+const slice = createSlice({
+  name: 'lists',
+  initialState: initialLists,
+  reducers: {
+    listFetchStarted({ byUrl }, { payload }: PayloadAction<Request>) {
+      byUrl[payload.url] = { ...(byUrl[payload.url] ?? UNKNOWN_LIST), loadingRequestId: payload.requestId, error: null }
+    },
+    listFetchFulfilled({ byUrl }, { payload }: PayloadAction<Request & { list: TokenList }>) {
+      const known = byUrl[payload.url]
+      if (known?.loadingRequestId !== payload.requestId) return
+      known.loadingRequestId = null
+      if (!known.current) known.current = payload.list
+      else if (isNewer(payload.list.version, known.current.version)) known.pendingUpdate = payload.list
+    },
+    listFetchRejected({ byUrl }, { payload }: PayloadAction<Request & { error: string }>) {
+      const known = byUrl[payload.url]
+      if (known?.loadingRequestId !== payload.requestId) return
+      known.loadingRequestId = null
+      known.error = payload.error
+    },
+    listAdded({ byUrl }, { payload: url }: PayloadAction<string>) {
+      byUrl[url] ??= UNKNOWN_LIST
+    },
+    listRemoved(state, { payload: url }: PayloadAction<string>) {
+      delete state.byUrl[url]
+      state.activeUrls = state.activeUrls.filter((active) => active !== url)
+    },
+    listEnabled({ byUrl, activeUrls }, { payload: url }: PayloadAction<string>) {
+      if (byUrl[url] && !activeUrls.includes(url)) activeUrls.push(url)
+    },
+    listDisabled(state, { payload: url }: PayloadAction<string>) {
+      state.activeUrls = state.activeUrls.filter((active) => active !== url)
+    },
+    updateAccepted({ byUrl }, { payload: url }: PayloadAction<string>) {
+      const known = byUrl[url]
+      if (!known?.pendingUpdate) throw new Error('Accepted an update of a list that has none')
+      known.current = known.pendingUpdate
+      known.pendingUpdate = null
+    },
+    customTokenAdded({ customTokens }, { payload: token }: PayloadAction<ListToken>) {
+      const ofChain = (customTokens[token.chainId] ??= {})
+      ofChain[token.address.toLowerCase()] = token
+    },
+    customTokenRemoved({ customTokens }, { payload }: PayloadAction<{ chainId: number; address: string }>) {
+      delete customTokens[payload.chainId]?.[payload.address.toLowerCase()]
+    },
+    customTokensCleared({ customTokens }, { payload }: PayloadAction<{ chainId: number }>) {
+      delete customTokens[payload.chainId]
+    },
+  },
+})
+
+export const listsReducer = slice.reducer
+export const { listFetchStarted, listFetchFulfilled, listFetchRejected } = slice.actions
+export const { listAdded, listRemoved, listEnabled, listDisabled, updateAccepted } = slice.actions
+export const { customTokenAdded, customTokenRemoved, customTokensCleared } = slice.actions
+
+export interface WithLists {
+  lists: ListsState
+}
+
+/** Answers all that is known of the lists. */
+export const selectLists = (state: WithLists): ListsState => state.lists
+
+const NONE: Record<string, ListToken> = {}
+
+/** Answers the tokens that the person added on the deployment's chain, by address in lower case. */
+export const selectCustomTokens = (state: WithLists): Record<string, ListToken> =>
+  state.lists.customTokens[deployment.chainId] ?? NONE

@@ -1,0 +1,26 @@
+import { contenthashToUri } from '../../../chain/names/contenthash'
+import { deploymentNames } from '../../../chain/names/deploymentNames'
+import { readListName } from './listLocation.rules'
+
+async function contenthashOf(name: string): Promise<string> {
+  if (!deploymentNames) throw new Error('Could not construct mainnet ENS resolver')
+  let cause: unknown
+  try {
+    const contenthash = await deploymentNames.resolveContenthash(name)
+    if (contenthash) return contenthash
+  } catch (error) {
+    cause = error
+  }
+  throw new Error(`Failed to resolve ENS name: ${name}`, { cause })
+}
+
+/** Answers the ipfs or ipns location that a name stands for, its path kept; throws the three messages of trading 8. */
+export async function namedLocation(location: string): Promise<string> {
+  const { name, path } = readListName(location) ?? { name: location, path: '' }
+  const contenthash = await contenthashOf(name)
+  try {
+    return contenthashToUri(contenthash) + path
+  } catch (cause) {
+    throw new Error(`Failed to translate contenthash to URI: ${(cause as Error).message}`, { cause })
+  }
+}

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { initialLists, UNKNOWN_LIST, type ListsState } from './lists.slice'
+import { listsToStore, readStoredLists } from './storedLists'
+import type { ListToken, TokenList } from './tokenList'
+
+const token: ListToken = { chainId: 1, address: `0x${'ab'.repeat(20)}`, symbol: 'RYE', name: 'Rye', decimals: 18 }
+const list: TokenList = {
+  ...{ name: 'Grains', timestamp: '2021', version: { major: 1, minor: 0, patch: 0 }, tokens: [token] },
+}
+const lists = (more: Partial<ListsState> = {}): ListsState => ({
+  byUrl: { grains: { ...UNKNOWN_LIST, current: list }, seeds: { ...UNKNOWN_LIST, error: 'No' } },
+  activeUrls: ['grains'],
+  lastInitializedDefaultUrls: [],
+  customTokens: { 1: { [token.address]: token } },
+  ...more,
+})
+const reloaded = (state: ListsState): ListsState => readStoredLists(JSON.parse(JSON.stringify(listsToStore(state))))
+
+describe('stored lists', () => {
+  it('come back as they were', () => {
+    expect(reloaded(lists())).toEqual(lists())
+  })
+
+  it('forget requests that were under way and updates that wait', () => {
+    const busy = { ...UNKNOWN_LIST, current: list, pendingUpdate: list, loadingRequestId: '7' }
+    expect(reloaded(lists({ byUrl: { grains: busy } })).byUrl).toEqual({ grains: { ...UNKNOWN_LIST, current: list } })
+  })
+
+  it('are read from data of any shape', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom('byUrl', 'activeUrls', 'customTokens', 'all'), (value, key) => {
+        const state = readStoredLists(key === 'all' ? value : { ...lists(), [key]: value })
+        expect(Object.values(state.byUrl).every((known) => known.loadingRequestId === null)).toBe(true)
+        expect(state.activeUrls.every((url) => url in state.byUrl)).toBe(true)
+      }),
+    )
+    expect(readStoredLists(undefined)).toEqual(initialLists)
+  })
+
+  it.each([
+    ['a list without a version', { ...list, version: undefined }],
+    ['a list with half a version', { ...list, version: { major: 1 } }],
+    ['a token without an address', { ...list, tokens: [{ ...token, address: '0x12' }] }],
+    ['a token with broken decimals', { ...list, tokens: [{ ...token, decimals: 1.5 }] }],
+    ['tokens that are none', { ...list, tokens: {} }],
+  ])('%s is fetched again', (_, current) => {
+    const state = readStoredLists({ ...lists(), byUrl: { grains: { ...UNKNOWN_LIST, current } } })
+    expect(state.byUrl).toEqual({ grains: UNKNOWN_LIST })
+  })
+
+  it('leave out tokens of the person that stand in the wrong place', () => {
+    const wrong = { 1: { [token.address]: { ...token, chainId: 2 }, other: token }, 2: 7 }
+    expect(readStoredLists({ ...lists(), customTokens: wrong }).customTokens).toEqual({ 1: {}, 2: {} })
+  })
+
+  it('do not take the place of other things: what is too long is left out, the lists in use last', () => {
+    const long: TokenList = { ...list, tokens: Array.from({ length: 8_000 }, () => token) }
+    const byUrl = { long: { ...UNKNOWN_LIST, current: long }, grains: { ...UNKNOWN_LIST, current: { ...long } } }
+    const stored = listsToStore(lists({ byUrl }))
+    expect([stored.byUrl['long'], stored.byUrl['grains']?.current?.tokens.length]).toEqual([UNKNOWN_LIST, 8_000])
+    expect(Object.keys(stored.byUrl)).toEqual(['long', 'grains'])
+    expect(JSON.stringify(stored).length).toBeLessThan(1_600_000)
+  })
+
+  it('are the same object while the lists are', () => {
+    const state = lists()
+    expect(listsToStore(state)).toBe(listsToStore(state))
+    expect(listsToStore(lists())).not.toBe(listsToStore(state))
+  })
+})

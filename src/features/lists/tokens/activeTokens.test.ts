@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { deployment } from '../../../core/deployment'
+import { listedTokens } from '../listedTokens'
+import { initialLists, UNKNOWN_LIST, type ListsState } from '../lists.slice'
+import type { ListToken, TokenList } from '../tokenList'
+import { selectActiveTokens, selectTokensByAddress, unlistedToken } from './activeTokens'
+
+const token = (digit: string, symbol: string, name = symbol): ListToken => ({
+  ...{ chainId: deployment.chainId, address: `0x${digit.repeat(40)}`, symbol, name, decimals: 18 },
+})
+const listOf = (name: string, ...tokens: ListToken[]): TokenList => ({
+  ...{ name, tokens, timestamp: '', version: { major: 1, minor: 0, patch: 0 } },
+})
+const knowing = (...known: TokenList[]): ListsState => ({
+  ...initialLists,
+  byUrl: Object.fromEntries(known.map((current) => [current.name, { ...UNKNOWN_LIST, current }])),
+  activeUrls: known.map(({ name }) => name),
+})
+const beyondBuiltIn = (lists: ListsState) =>
+  selectActiveTokens({ lists })
+    .slice(listedTokens.length)
+    .map(({ name, origin, listName, sameSymbolAsKnown }) => ({ name, origin, listName, sameSymbolAsKnown }))
+
+const [builtIn] = listedTokens
+
+describe('the tokens that can be chosen', () => {
+  it('are the built-in ones where nothing else is active', () => {
+    expect(selectActiveTokens({ lists: initialLists })).toBe(listedTokens)
+    const inactive = { ...knowing(listOf('one', token('1', 'RYE'))), activeUrls: [] }
+    expect(selectActiveTokens({ lists: inactive })).toBe(listedTokens)
+  })
+
+  it('come from the built-in list, then the active lists, then the person; the native coin is not among them', () => {
+    const lists = knowing(listOf('one', token('1', 'RYE')), listOf('two', token('2', 'OAT')))
+    const mine = token('3', 'FIG')
+    const all = {
+      ...lists,
+      customTokens: { [deployment.chainId]: { [mine.address]: mine }, 1: { x: token('4', 'ELSE') } },
+    }
+    expect(selectActiveTokens({ lists: all }).slice(0, listedTokens.length)).toEqual(listedTokens)
+    expect(beyondBuiltIn(all)).toEqual([
+      { name: 'RYE', origin: 'list', listName: 'one', sameSymbolAsKnown: false },
+      { name: 'OAT', origin: 'list', listName: 'two', sameSymbolAsKnown: false },
+      { name: 'FIG', origin: 'custom', listName: null, sameSymbolAsKnown: false },
+    ])
+    expect(selectActiveTokens({ lists: all }).filter(({ address }) => address === null)).toEqual([])
+  })
+
+  it('of one address are told by the source that is trusted most, whatever the case', () => {
+    const twice = [listOf('one', token('a', 'RYE', 'First')), listOf('two', token('A', 'RYE', 'Second'))]
+    expect(beyondBuiltIn(knowing(...twice)).map(({ name }) => name)).toEqual(['First'])
+    const misnamed = { ...token('1', 'X', 'A false name'), address: builtIn?.id.toLowerCase() ?? '' }
+    expect(beyondBuiltIn(knowing(listOf('one', misnamed)))).toEqual([])
+  })
+
+  it('say when their symbol can be taken for a better known one', () => {
+    const marked = (...lists: TokenList[]) => beyondBuiltIn(knowing(...lists)).map((one) => one.sameSymbolAsKnown)
+    const fakes = ['CAKE', 'cake', 'bnb', 'САКЕ', 'СAKE', 'CАКΕ', 'ＣＡＫＥ', 'CAKÉ', 'U5DT', 'USDＴ', 'BTCВ', 'H0P']
+    expect(marked(listOf('one', ...fakes.map((symbol, at) => token(at.toString(16), symbol))))).toEqual(
+      fakes.map((symbol) => symbol !== 'U5DT'),
+    )
+    expect(marked(listOf('one', token('1', 'RYE')), listOf('two', token('2', 'RYE')))).toEqual([false, true])
+    expect(marked(listOf('one', token('1', 'RYE'), token('2', 'RYE')))).toEqual([false, false])
+  })
+
+  it('are the same object while only the loading of lists changes', () => {
+    const lists = knowing(listOf('one', token('1', 'RYE')))
+    const known = lists.byUrl['one'] ?? UNKNOWN_LIST
+    const loading = { ...lists, byUrl: { one: { ...known, loadingRequestId: '1', error: 'No' }, other: UNKNOWN_LIST } }
+    expect(selectActiveTokens({ lists: loading })).toBe(selectActiveTokens({ lists }))
+  })
+
+  it('are found by address', () => {
+    const state = { lists: knowing(listOf('one', token('1', 'RYE'))) }
+    const rye = selectTokensByAddress(state).get(`0x${'1'.repeat(40)}`)
+    expect(rye?.traded).toMatchObject({ symbol: 'RYE', address: rye?.id })
+  })
+
+  it('merge a list of 10,000 in a moment of the processor', () => {
+    const tokens = Array.from({ length: 10_000 }, (_, at) => ({
+      ...token('0', `T${at}`),
+      address: `0x${at.toString(16).padStart(40, '0')}`,
+    }))
+    const startedAt = process.cpuUsage()
+    expect(selectActiveTokens({ lists: knowing(listOf('long', ...tokens)) }).length).toBe(10_000 + listedTokens.length)
+    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(250)
+  })
+})
+
+it('a token of the chain is marked when its symbol is that of anything that can be chosen', () => {
+  const state = { lists: knowing(listOf('one', token('1', 'RYE'))) }
+  const facts = { address: `0x${'9'.repeat(40)}`, symbol: 'rye', name: 'Rye', decimals: 6 }
+  expect(unlistedToken(state, facts)).toMatchObject({ origin: 'chain', sameSymbolAsKnown: true, decimals: 6 })
+  expect(unlistedToken(state, { ...facts, symbol: 'FIG' }).sameSymbolAsKnown).toBe(false)
+})

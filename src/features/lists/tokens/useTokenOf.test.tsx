@@ -1,0 +1,96 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, renderHook } from '@testing-library/react'
+import { AbiCoder } from 'ethers'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pretendNode, type PretendNode } from '../../../../test/unit/support/pretendNode'
+import { blockReducer, blockSeen } from '../../../chain/block/block.slice'
+import { multicallReducer } from '../../../chain/multicall/multicall.slice'
+import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
+import { deployment } from '../../../core/deployment'
+import { listedTokens } from '../listedTokens'
+import { customTokenAdded, listsReducer } from '../lists.slice'
+import { tokenFactsOf } from './tokenFacts.chain'
+import { useTokenOf } from './useTokenOf'
+
+const { chainId } = deployment
+const UNLISTED = '0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450'.toLowerCase()
+const [calls, coder] = [tokenFactsOf(UNLISTED), AbiCoder.defaultAbiCoder()]
+
+const makeStore = () =>
+  configureStore({
+    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer, lists: listsReducer }),
+  })
+
+let node: PretendNode
+let store: ReturnType<typeof makeStore>
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  node = pretendNode()
+  node.answers
+    .set(calls.name.callData, coder.encode(['string'], ['Rye Token']))
+    .set(calls.symbol.callData, coder.encode(['string'], ['CAKE']))
+    .set(calls.decimals.callData, coder.encode(['uint256'], [8]))
+  store = makeStore()
+  stop = startMulticallUpdater({ store, nodes: node, chainId })
+  store.dispatch(blockSeen({ chainId, blockNumber: 100 }))
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+async function lookUp(id: string | null) {
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const page = renderHook(() => useTokenOf(id), { wrapper })
+  const first = page.result.current
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  return { first, now: () => page.result.current }
+}
+
+describe('the token of an id', () => {
+  it('is the native coin or a built-in one at once, in any case, without a read', async () => {
+    const id = listedTokens[0]?.id ?? ''
+    expect((await lookUp('bnb')).first.token?.origin).toBe('native')
+    expect((await lookUp(id.toLowerCase())).first.token).toBe(listedTokens[0])
+    expect(node.chunks).toEqual([])
+  })
+
+  it('is read from the chain where nobody added it, and marked for its symbol', async () => {
+    const { first, now } = await lookUp(UNLISTED)
+    expect(first.status).toBe('loading')
+    expect(now()).toMatchObject({
+      status: 'ready',
+      token: { symbol: 'CAKE', name: 'Rye Token', decimals: 8, origin: 'chain', sameSymbolAsKnown: true },
+    })
+    expect(now().token?.id.toLowerCase()).toBe(UNLISTED)
+    expect(now().token?.id).not.toBe(UNLISTED)
+    expect(now().token?.traded.decimals).toBe(8)
+  })
+
+  it("is the person's own once it was added", async () => {
+    const { now } = await lookUp(UNLISTED)
+    const { id = '', symbol = '', name = '', decimals = 0 } = now().token ?? {}
+    act(() => void store.dispatch(customTokenAdded({ chainId, address: id, symbol, name, decimals })))
+    expect(now().token).toMatchObject({ id, origin: 'custom' })
+  })
+
+  it('goes by its symbol where it has no name', async () => {
+    node.answers.set(calls.name.callData, null)
+    expect((await lookUp(UNLISTED)).now().token?.name).toBe('CAKE')
+  })
+
+  it.each(['symbol', 'decimals'] as const)('is none where the contract has no %s', async (what) => {
+    node.answers.set(calls[what].callData, null)
+    expect((await lookUp(UNLISTED)).now()).toEqual({ status: 'none', token: null })
+  })
+
+  it.each([null, '', 'cake', '0x12'])('is none for %j', async (id) => {
+    expect((await lookUp(id)).now()).toEqual({ status: 'none', token: null })
+    expect(node.chunks).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useCall } from '../../../chain/multicall/useCalls'
+import { isAddressText } from '../../../core/address'
+import { listedToken, type ListedToken } from '../listedTokens'
+import type { WithLists } from '../lists.slice'
+import { selectTokensByAddress, unlistedToken } from './activeTokens'
+import { checksummed, tokenFactsOf } from './tokenFacts.chain'
+
+/** What is known of a currency id. `none` means that no token answers there. */
+export type TokenLookup =
+  | { readonly status: 'none' | 'loading'; readonly token: null }
+  | { readonly status: 'ready'; readonly token: ListedToken }
+
+const NO_TOKEN = { status: 'none', token: null } as const
+const LOADING = { status: 'loading', token: null } as const
+const ONCE = { blocksPerFetch: Infinity }
+
+/**
+ * Answers the currency of an id, BNB or an address in any case: a built-in one, one of the active lists, one that the
+ * person added, else what the chain says of the address. One from the chain has the origin `chain`: it is not imported.
+ */
+export function useTokenOf(id: string | null): TokenLookup {
+  const store = useStore<WithLists>()
+  const known = useSelector((state: WithLists) => id && selectTokensByAddress(state).get(id.toLowerCase()))
+  const token = known || listedToken(id)
+  const asked = useMemo(() => (!token && id && isAddressText(id) ? tokenFactsOf(id) : null), [token, id])
+  const name = useCall(asked?.name, ONCE)
+  const symbol = useCall(asked?.symbol, ONCE)
+  const decimals = useCall(asked?.decimals, ONCE)
+
+  return useMemo(() => {
+    if (token) return { status: 'ready', token }
+    if (!asked || !id) return NO_TOKEN
+    if ([name, symbol, decimals].some(({ status }) => status === 'loading')) return LOADING
+    // Without decimals no amount of it can be told; without a name its symbol does.
+    if (decimals.value === undefined || symbol.value === undefined) return NO_TOKEN
+    const address = checksummed(id)
+    const facts = { address, symbol: symbol.value, name: name.value ?? symbol.value, decimals: Number(decimals.value) }
+    return { status: 'ready', token: unlistedToken(store.getState(), facts) }
+  }, [store, token, asked, id, name, symbol, decimals])
+}

@@ -1,0 +1,91 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Link } from '../controls/Link'
+import { Icon } from './Icon'
+import { InfoTip } from './InfoTip'
+
+const Head = styled.header`
+  display: grid;
+  gap: var(--space-8);
+  margin-block-end: var(--space-16);
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--space-16);
+`
+
+const Titles = styled.div`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+/** What explains the title follows its last word, wherever that stands. */
+const TitleLine = styled.div`
+  line-height: var(--leading-display);
+
+  & > button {
+    margin-inline-start: var(--space-4);
+    vertical-align: -3px;
+  }
+`
+
+const Title = styled.h1`
+  display: inline;
+  font-size: var(--type-24);
+`
+
+const Subtitle = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+/** The buttons' pictures, not their frames, end in line with what stands beneath. */
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  margin-inline-end: calc(-1 * var(--space-8));
+`
+
+const Back = styled.div`
+  font-size: var(--type-14);
+`
+
+type Props = {
+  title: string
+  subtitle?: string
+  /** What the page is for, in a bubble beside its title. */
+  help?: string
+  back?: { to: string; label: string }
+  /** The page's own buttons: settings, history. */
+  actions?: ReactNode
+}
+
+/** The top of a page: its title, what it is for, the way back and its buttons (trading 2.2). */
+export function PageHeader({ title, subtitle, help, back, actions }: Props) {
+  return (
+    <Head>
+      {back !== undefined && (
+        <Back>
+          <Link to={back.to}>
+            <Icon of={ArrowLeft} size={16} directional />
+            {back.label}
+          </Link>
+        </Back>
+      )}
+      <Line>
+        <Titles>
+          <TitleLine>
+            <Title>{title}</Title>
+            {help !== undefined && <InfoTip about={title}>{help}</InfoTip>}
+          </TitleLine>
+          {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+        </Titles>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Line>
+    </Head>
+  )
+}

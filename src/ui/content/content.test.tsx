@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { History, Settings } from 'lucide-react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { IconButton } from '../controls/IconButton'
+import { ToastRegion } from '../toast/ToastRegion'
+import { Badge } from './Badge'
+import { EmptyState } from './EmptyState'
+import { ErrorBlock } from './ErrorBlock'
+import { PageHeader } from './PageHeader'
+import { Skeleton } from './Skeleton'
+
+describe('PageHeader', () => {
+  it('heads the page, explains itself, leads back and holds the page’s buttons', async () => {
+    render(
+      <MemoryRouter>
+        <PageHeader
+          title="Exchange"
+          subtitle="Trade tokens in an instant"
+          help="You give one token and receive another."
+          back={{ to: '/swap', label: 'All pools' }}
+          actions={<IconButton icon={Settings} label="Settings" />}
+        />
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Exchange' })).toBeInTheDocument()
+    expect(screen.getByText('Trade tokens in an instant')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All pools' })).toHaveAttribute('href', '/swap')
+    expect(screen.getByRole('button', { name: 'Settings' })).toBeInTheDocument()
+    const help = screen.getByRole('button', { name: 'About Exchange' })
+    expect(help).toHaveAccessibleDescription('You give one token and receive another.')
+    await userEvent.click(help)
+    expect(help).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('is a title and nothing else where it is given no more', () => {
+    render(<PageHeader title="Exchange" />)
+    expect(screen.getByRole('banner')).toHaveTextContent(/^Exchange$/)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})
+
+describe('ErrorBlock', () => {
+  it('says what happened, what it means, what to do, and is heard', async () => {
+    render(
+      <>
+        <ToastRegion />
+        <ErrorBlock
+          title="The swap was not sent"
+          meaning="Nothing left your wallet."
+          remedy="Trade less."
+          details="INSUFFICIENT_OUTPUT_AMOUNT"
+        />
+      </>,
+    )
+    expect(screen.getByText('Nothing left your wallet.')).toBeVisible()
+    expect(screen.getByText('Trade less.')).toBeVisible()
+    expect(screen.getByRole('group')).toHaveTextContent('INSUFFICIENT_OUTPUT_AMOUNT')
+    await vi.waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('The swap was not sent'))
+  })
+
+  it('tries again once, not while it does', async () => {
+    const onRetry = vi.fn<() => void>()
+    const { rerender } = render(<ErrorBlock title="No answer" onRetry={onRetry} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    rerender(<ErrorBlock title="No answer" onRetry={onRetry} isRetrying />)
+    await userEvent.click(screen.getByRole('button', { name: 'Trying again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})
+
+describe('EmptyState', () => {
+  it('says what is missing and what to do next', () => {
+    render(
+      <EmptyState icon={History} title="No recent transactions" action={<button type="button">Go to swap</button>}>
+        What you swap appears here.
+      </EmptyState>,
+    )
+    expect(screen.getByText('No recent transactions')).toBeVisible()
+    expect(screen.getByText('What you swap appears here.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Go to swap' })).toBeVisible()
+  })
+})
+
+describe('Skeleton and Badge', () => {
+  it('draws the shape of what comes and says nothing', () => {
+    const { container } = render(<Skeleton width={96} height="2em" />)
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+    expect(container.firstElementChild).toHaveStyle({ inlineSize: '96px', blockSize: '2em' })
+  })
+
+  it('says its word, with a picture that is not read', () => {
+    render(
+      <Badge kind="good" icon={History}>
+        Auto
+      </Badge>,
+    )
+    expect(screen.getByText('Auto').querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  })
+})

@@ -1,0 +1,20 @@
+import noted from './keptPictures.json'
+
+/** As many digits of each address are noted as keep most misses from being asked for. */
+const NOTED_DIGITS = 6
+
+const failed = new Set<string>()
+
+/** Notes that a picture could not be shown, so that no row asks for it again. */
+export const pictureFailed = (source: string): void => void failed.add(source)
+
+/** Answers the product's own picture of an address (or of the native coin's id), in a list of none or one. */
+function ownPictures(address: string): string[] {
+  const id = address.toLowerCase()
+  const isNoted = noted.includes(id.replace('0x', '').slice(0, NOTED_DIGITS))
+  return isNoted ? [`${import.meta.env.BASE_URL}images/tokens/${id}.svg`] : []
+}
+
+/** Answers where to look for a token's picture next: our own first, then the others in their order, none that failed. */
+export const nextPicture = (address: string, others: readonly string[]): string | undefined =>
+  [...ownPictures(address), ...others].find((source) => !failed.has(source))

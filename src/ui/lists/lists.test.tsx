@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { InfiniteList } from './InfiniteList'
+import { pagesShown } from './pagesShown'
+import { Pagination } from './Pagination'
+import { type Column, Table } from './Table'
+
+type Farm = { name: string; apr: string }
+
+const COLUMNS: readonly Column<Farm>[] = [
+  { name: 'Farm', isHead: true, renderCell: ({ name }) => name },
+  { name: 'APR', align: 'figures', renderCell: ({ apr }) => apr },
+  { name: 'Actions', nameHidden: true, renderCell: () => <button type="button">Stake</button> },
+]
+const FARMS = [
+  { name: 'CAKE-BNB', apr: '48%' },
+  { name: 'BUSD-BNB', apr: '21%' },
+]
+
+describe('Table', () => {
+  it('stays a table for those who hear it, drawn as a table or as cards', () => {
+    render(<Table caption="Farms" columns={COLUMNS} rows={FARMS} keyOf={({ name }) => name} />)
+    const table = screen.getByRole('table', { name: 'Farms' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Farm', 'APR', 'Actions'])
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['CAKE-BNB', 'BUSD-BNB'])
+    // The name that stands in the card is for the eye; the head of the column says it once.
+    expect(within(table).getByRole('cell', { name: '48%' })).toHaveTextContent('APR48%')
+    // Roles that the browser would give by itself are lost once a part is drawn as a card.
+    const parts = [table, ...table.querySelectorAll('thead, tbody, tr, th, td')]
+    expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([])
+  })
+})
+
+describe('pagesShown', () => {
+  it.each([
+    [1, 1, '1'],
+    [4, 7, '1 2 3 4 5 6 7'],
+    [1, 12, '1 2 3 4 5 … 12'],
+    [4, 12, '1 2 3 4 5 … 12'],
+    [5, 12, '1 … 4 5 6 … 12'],
+    [8, 12, '1 … 7 8 9 … 12'],
+    [9, 12, '1 … 8 9 10 11 12'],
+    [12, 12, '1 … 8 9 10 11 12'],
+  ])('shows for page %i of %i: %s', (page, count, text) => {
+    expect(
+      pagesShown(page, count)
+        .map((number) => number ?? '…')
+        .join(' '),
+    ).toBe(text)
+  })
+
+  it('always shows the page in sight, each page once, in order, and seven places', () => {
+    for (let count = 8; count < 40; count += 1) {
+      for (let page = 1; page <= count; page += 1) {
+        const numbers = pagesShown(page, count).filter((number) => number !== null)
+        expect(pagesShown(page, count)).toHaveLength(7)
+        expect(numbers).toContain(page)
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+      }
+    }
+  })
+})
+
+describe('Pagination', () => {
+  it('says which page is in sight and leads to the others', () => {
+    const onPage = vi.fn<(page: number) => void>()
+    render(<Pagination label="Pages of rounds" page={5} pageCount={12} onPage={onPage} />)
+    expect(screen.getByRole('navigation', { name: 'Pages of rounds' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 5')
+    fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Page 12' }))
+    expect(onPage.mock.calls).toEqual([[4], [6], [12]])
+  })
+
+  it('goes no further than its ends, and is absent where there is one page', () => {
+    const { container, rerender } = render(<Pagination label="Pages" page={1} pageCount={3} onPage={() => {}} />)
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    rerender(<Pagination label="Pages" page={3} pageCount={3} onPage={() => {}} />)
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    rerender(<Pagination label="Pages" page={1} pageCount={1} onPage={() => {}} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+/** What the page would see come near, one watcher a list. */
+class Sight {
+  static watchers: Sight[] = []
+  constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+    Sight.watchers.push(this)
+  }
+  observe(): void {}
+  disconnect(): void {
+    Sight.watchers = Sight.watchers.filter((watcher) => watcher !== this)
+  }
+}
+
+const comeNear = () => act(() => Sight.watchers.at(-1)?.tell([{ isIntersecting: true }]))
+
+describe('InfiniteList', () => {
+  beforeEach(() => {
+    Sight.watchers = []
+    vi.stubGlobal('IntersectionObserver', Sight)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  const onMore = vi.fn<() => void>()
+  const list = (count: number, more: { hasMore?: boolean; isLoading?: boolean } = {}) => (
+    <InfiniteList
+      label="Rounds"
+      items={Array.from({ length: count }, (_, index) => `Round ${index}`)}
+      keyOf={(item) => item}
+      hasMore
+      onMore={onMore}
+      {...more}
+    >
+      {(item) => item}
+    </InfiniteList>
+  )
+
+  it('asks for more once when its end comes near, and again when it has grown', () => {
+    onMore.mockClear()
+    const { rerender } = render(list(3))
+    expect(screen.getByRole('list', { name: 'Rounds' }).children).toHaveLength(3)
+    comeNear()
+    comeNear()
+    expect(onMore).toHaveBeenCalledOnce()
+    rerender(list(3, { isLoading: true }))
+    comeNear()
+    expect(onMore).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
+    rerender(list(6))
+    comeNear()
+    expect(onMore).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks by its button too, and ends where there is no more', () => {
+    onMore.mockClear()
+    const { rerender } = render(list(3))
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(onMore).toHaveBeenCalledOnce()
+    rerender(list(6, { hasMore: false }))
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(Sight.watchers).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { Components } from 'react-markdown'
+import { useTranslation } from '../../i18n'
+import { Link } from '../controls/Link'
+import { linkTarget } from './linkTarget'
+import { Scroll } from './markdownLook'
+
+const InsideLink = createContext(false)
+
+/** What stands in a text from outside is drawn with these; a picture is offered as a link, so that nobody learns who reads. */
+export const markdownParts: Components = {
+  a({ href, children, node }) {
+    // The way back from a footnote leads to a mark that is no link here.
+    if (node?.properties['dataFootnoteBackref'] !== undefined) return null
+    const target = linkTarget(href)
+    if (target === undefined) return children
+    return (
+      <Link href={target}>
+        <InsideLink value={true}>{children}</InsideLink>
+      </Link>
+    )
+  },
+  img: ({ src, alt }) => <Picture src={typeof src === 'string' ? src : undefined} alt={alt ?? ''} />,
+  // A task of a list; its words stand beside it without being its label.
+  input: ({ checked }) => <Task isDone={checked === true} />,
+  table: ({ children }) => (
+    <Scroll>
+      <table>{children}</table>
+    </Scroll>
+  ),
+}
+
+function Task({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation()
+  return <input type="checkbox" checked={isDone} readOnly disabled aria-label={t('Task')} />
+}
+
+function Picture({ src, alt }: { src: string | undefined; alt: string }) {
+  const isInsideLink = use(InsideLink)
+  const target = linkTarget(src)
+  const words = alt.trim() === '' ? (src ?? '') : alt
+  return target === undefined || isInsideLink ? words : <Link href={target}>{words}</Link>
+}

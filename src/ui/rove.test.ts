@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { rove } from './rove'
+
+describe('rove', () => {
+  it.each([
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowDown', -1, 0],
+    ['ArrowUp', 0, 2],
+    ['ArrowUp', -1, 2],
+    ['ArrowUp', 2, 1],
+    ['Home', 1, 0],
+    ['End', 1, 2],
+    ['ArrowRight', 1, null],
+    ['a', 1, null],
+  ])('goes down a line of three by %s from %i to %s', (key, from, to) => {
+    expect(rove(key, from, 3, 'down')).toBe(to)
+  })
+
+  it('follows the direction of reading along a line', () => {
+    expect(rove('ArrowRight', 0, 3, 'along')).toBe(1)
+    expect(rove('ArrowRight', 0, 3, 'along', true)).toBe(2)
+    expect(rove('ArrowLeft', 0, 3, 'along', true)).toBe(1)
+    expect(rove('ArrowDown', 0, 3, 'along')).toBeNull()
+  })
+
+  it('goes nowhere where nothing is', () => {
+    expect(rove('End', -1, 0, 'down')).toBeNull()
+  })
+})

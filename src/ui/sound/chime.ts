@@ -1,0 +1,33 @@
+/** Two notes a fifth apart, like a spoon against a cup. */
+const NOTES = [
+  { hertz: 880, afterSeconds: 0 },
+  { hertz: 1318.5, afterSeconds: 0.07 },
+] as const
+const LOUDNESS = 0.06
+const ATTACK_SECONDS = 0.008
+const FADE_SECONDS = 0.22
+
+let context: AudioContext | undefined
+
+function ring(audio: AudioContext, hertz: number, atSeconds: number): void {
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = hertz
+  volume.gain.setValueAtTime(0, atSeconds)
+  volume.gain.linearRampToValueAtTime(LOUDNESS, atSeconds + ATTACK_SECONDS)
+  volume.gain.exponentialRampToValueAtTime(LOUDNESS / 1000, atSeconds + FADE_SECONDS)
+  tone.connect(volume).connect(audio.destination)
+  tone.start(atSeconds)
+  tone.stop(atSeconds + FADE_SECONDS)
+}
+
+/** Plays a short sound for a choice that was made; where the browser plays none, nothing happens. */
+export async function chime(): Promise<void> {
+  try {
+    context ??= new AudioContext()
+    await context.resume()
+    for (const { hertz, afterSeconds } of NOTES) ring(context, hertz, context.currentTime + afterSeconds)
+  } catch {
+    // A sound is never worth an error.
+  }
+}

@@ -1,0 +1,133 @@
+import { Interface, namehash } from 'ethers'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GOOD_LIST } from '../../devnet/lists/documents.ts'
+import { UNLISTED_TOKENS, unlistedAddress } from '../../devnet/lists/listedTokens.ts'
+import { factsAt } from '../../devnet/protocol/deploymentFiles.ts'
+import { startChain, type RunningChain } from '../../devnet/startChain.ts'
+import { createNames } from '../../src/chain/names/names.ts'
+import { contenthashToUri } from '../../src/chain/names/contenthash.ts'
+import { facts, players } from './support/facts.ts'
+import { nodeAt, type Node } from './support/node.ts'
+
+const PORT = 21300
+const LISTS_PORT = 21301
+const lists = `http://127.0.0.1:${LISTS_PORT}`
+
+interface ListFile {
+  name: string
+  version: { major: number; minor: number; patch: number }
+  tokens: { chainId: number; address: string; symbol: string; decimals?: number }[]
+}
+
+let chain: RunningChain
+let node: Node
+
+beforeAll(async () => {
+  chain = await startChain({ port: PORT, listsPort: LISTS_PORT, blockTimeSeconds: 1, still: true })
+  node = nodeAt(chain.rpcUrl)
+})
+afterAll(() => chain.stop())
+
+const read = async (path: string): Promise<ListFile> => (await fetch(lists + path)).json() as Promise<ListFile>
+const versionOf = ({ version }: ListFile) => Object.values(version).join('.')
+
+describe('the host of lists', () => {
+  beforeEach(() => fetch(`${lists}/withdraw`, { method: 'POST' }))
+
+  test('stands where it was asked to, and lets every page read it', async () => {
+    expect(chain.listsUrl).toBe(lists)
+    const response = await fetch(`${lists}/list.json`)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('content-type')).toBe('application/json')
+  })
+
+  test('sends a good list, whose newer version appears when it is published', async () => {
+    expect([await read('/list.json'), await read('/newer.json')].map(versionOf)).toEqual(['1.0.0', '1.1.0'])
+    await fetch(`${lists}/publish`, { method: 'POST' })
+    const newer = await read('/list.json')
+    expect(versionOf(newer)).toBe('1.1.0')
+    expect(newer.tokens.length).toBe(4)
+    expect(await (await fetch(lists)).text()).toContain('now version 1.1.0')
+    await fetch(`${lists}/withdraw`, { method: 'POST' })
+    expect(versionOf(await read('/list.json'))).toBe('1.0.0')
+  })
+
+  test('sends a broken list', async () => {
+    const { tokens } = await read('/broken.json')
+    expect(tokens.map(({ decimals }) => decimals)).toEqual([undefined])
+  })
+
+  test('is a gateway that answers content by the hash of its very bytes', async () => {
+    const response = await fetch(`${lists}/ipfs/${GOOD_LIST.cid}/`)
+    const text = await response.text()
+    expect(createHash('sha256').update(text).digest('hex')).toBe(GOOD_LIST.contenthash.slice(-64))
+    expect(versionOf(JSON.parse(text) as ListFile)).toBe('1.0.0')
+    expect((await fetch(`${lists}/ipfs/b${'a'.repeat(58)}/`)).status).toBe(404)
+  })
+
+  test('refuses what it does not know', async () => {
+    expect((await fetch(`${lists}/list.json`, { method: 'DELETE' })).status).toBe(405)
+    expect((await fetch(`${lists}/other.json`)).status).toBe(404)
+  })
+})
+
+test('a deployment for other ports has its gateway at the host', () => {
+  const { services } = factsAt(facts, 'http://127.0.0.1:1', 'http://127.0.0.1:2', lists)
+  expect(services['ipfsGateways']).toEqual([`${lists}/ipfs/`])
+})
+
+describe('the tokens of the lists', () => {
+  test('stand where the lists say, are what they say, and every demo account has some', async () => {
+    const { tokens } = await read('/newer.json')
+    expect(tokens.map(({ address }) => address)).toEqual(['rye', 'oat', 'mill', 'twin'].map(unlistedAddress))
+    for (const { address, decimals = 0 } of tokens) {
+      expect(Number(await node.read<bigint>(address, 'decimals'))).toBe(decimals)
+      for (const player of players) {
+        expect(await node.read<bigint>(address, 'balanceOf', player.address)).toBe(1000n * 10n ** BigInt(decimals))
+      }
+    }
+    expect(UNLISTED_TOKENS.map(({ key }) => unlistedAddress(key)).filter((one) => !one.startsWith('0x'))).toEqual([])
+  })
+})
+
+describe('names on the local chain', () => {
+  const abi = new Interface([
+    'function resolver(bytes32) view returns (address)',
+    'function addr(bytes32) view returns (address)',
+    'function contenthash(bytes32) view returns (bytes)',
+  ])
+  const ask = async (to: string, method: string, name: string): Promise<string> => {
+    const answer = await node.ask('eth_call', { to, data: abi.encodeFunctionData(method, [namehash(name)]) }, 'latest')
+    return String(abi.decodeFunctionResult(method, answer)[0])
+  }
+
+  test('are looked up in the registry that the deployment names', async () => {
+    const { nameRegistry = '', nameResolver = '' } = facts.contracts
+    expect(facts.nameService).toEqual({ registry: nameRegistry })
+    expect(await ask(nameRegistry, 'resolver', 'bakery.eth')).toBe(nameResolver)
+    expect(await ask(nameResolver, 'addr', 'bakery.eth')).toBe(players[1]?.address)
+    expect(contenthashToUri(await ask(nameResolver, 'contenthash', 'bakery.eth'))).toBe(`ipfs://${GOOD_LIST.cid}`)
+  })
+
+  test('are read by the app: address, content, and nothing for a name that is not there', async () => {
+    const request = async (method: string, params: readonly unknown[]) => {
+      try {
+        return await node.ask(method, ...params)
+      } catch (error) {
+        throw Object.assign(error as Error, { name: 'RpcError' })
+      }
+    }
+    const names = createNames({ request }, facts.nameService?.registry ?? '')
+    expect(await names.resolveAddress('Bakery.ETH')).toBe(players[1]?.address.toLowerCase())
+    expect(await names.resolveContenthash('bakery.eth')).toBe(GOOD_LIST.contenthash)
+    expect([await names.resolveAddress('swarm.eth'), await names.resolveAddress('nobody.eth')]).toEqual([null, null])
+    expect(await names.resolveContenthash('nobody.eth')).toBe(null)
+    await expect(names.resolveAddress('bаkery.eth')).rejects.toThrow('illegal mixture')
+  })
+
+  test('one has content that the app cannot read', async () => {
+    const contenthash = await ask(facts.contracts['nameResolver'] ?? '', 'contenthash', 'swarm.eth')
+    expect(() => contenthashToUri(contenthash)).toThrow('Unrecognized codec')
+  })
+})

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDeployment } from '../../scripts/readDeployment.ts'
+import { serviceWorker, shellFiles } from '../../scripts/serviceWorker.ts'
+import { manifestFor, webManifest } from '../../scripts/webManifest.ts'
+
+const { facts } = readDeployment('devnet')
+const folder = mkdtempSync(join(tmpdir(), 'build-'))
+
+/** Builds a site of one page below a path, with the plugins under test; answers what reads the files of the build. */
+async function buildSite(name: string, code: string, sentence = 'Swap') {
+  const root = join(folder, name)
+  mkdirSync(join(root, 'public/locales'), { recursive: true })
+  writeFileSync(join(root, 'index.html'), '<head></head><script type="module" src="/one.js"></script>')
+  writeFileSync(join(root, 'one.js'), code)
+  writeFileSync(join(root, 'public/locales/de-DE.json'), JSON.stringify({ Swap: sentence }))
+  await build({
+    root,
+    base: '/below/',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [webManifest(facts), serviceWorker()],
+  })
+  return (file: string) => readFileSync(join(root, 'dist', file), 'utf8')
+}
+
+const nameIn = (html: string) => /<meta name="build" content="([^"]+)">/.exec(html)?.[1] ?? ''
+
+let first: Awaited<ReturnType<typeof buildSite>>
+beforeAll(async () => {
+  first = await buildSite('first', 'console.log(1)')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('equal builds have equal names, others have others, and the worker knows its own', async () => {
+  const name = nameIn(first('index.html'))
+  expect(name).toMatch(/^[\w-]{12}$/)
+  expect(first('sw.js')).toContain(name)
+  const again = await buildSite('again', 'console.log(1)')
+  expect(again('sw.js')).toBe(first('sw.js'))
+  const otherCode = await buildSite('otherCode', 'console.log(2)')
+  const otherWords = await buildSite('otherWords', 'console.log(1)', 'Tauschen')
+  for (const other of [otherCode, otherWords]) {
+    expect(nameIn(other('index.html'))).toMatch(/^[\w-]{12}$/)
+    expect(nameIn(other('index.html'))).not.toBe(name)
+    expect(other('sw.js')).not.toContain(name)
+  }
+})
+
+test('the worker is one script that loads no other', () => {
+  expect(first('sw.js')).toMatch(/assets\/index-[\w-]+\.js/)
+  expect(first('sw.js')).toContain('locales/de-DE.json')
+  expect(first('sw.js')).not.toMatch(/importScripts|\bimport\b|https?:/)
+})
+
+test('manifest and icons are found below a path, too', () => {
+  expect(first('index.html')).toContain('<link rel="manifest" href="/below/manifest.webmanifest">')
+  const { start_url, scope, icons } = JSON.parse(first('manifest.webmanifest')) as ReturnType<typeof manifestFor>
+  const at = 'https://host.example/below/manifest.webmanifest'
+  for (const url of [start_url, scope]) expect(new URL(url, at).pathname).toBe('/below/')
+  for (const { src } of icons) expect(new URL(src, at).pathname).toMatch(/^\/below\/icons\/[\w-]+\.png$/)
+})
+
+test.each(['bsc', 'bsc-testnet', 'devnet'])('%s: an installed app is called as the deployment is', (name) => {
+  const deployment = readDeployment(name).facts
+  expect(manifestFor(deployment).name).toBe(deployment.productName)
+})
+
+test('code and styles are kept from the start, languages and pictures on demand, the rest never', () => {
+  const names = [
+    'index.html',
+    'sw.js',
+    'service-worker.json',
+    'manifest.webmanifest',
+    'social.png',
+    'icons/icon-192.png',
+    'assets/b.js',
+    'assets/b.js.map',
+    'assets/a.css',
+    'favicon.svg',
+    'locales/de-DE.json',
+    'images/tokens/0x1.svg',
+    'prices.json',
+  ]
+  expect(shellFiles(names)).toEqual({
+    files: ['assets/a.css', 'assets/b.js', 'favicon.svg'],
+    onDemand: ['images/tokens/0x1.svg', 'locales/de-DE.json'],
+  })
+})
