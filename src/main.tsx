@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { startServiceWorker } from './app/offline/serviceWorker'
 import { createStore } from './app/store'
 import { startUpdaters } from './app/updaters'
 import { WalletProvider } from './chain/wallet/WalletProvider'
@@ -24,3 +25,5 @@ createRoot(root).render(
     </WalletProvider>
   </StrictMode>,
 )
+
+startServiceWorker()

@@ -1,9 +1,11 @@
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
+import { ViewKeeper } from '../features/wallet'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { ToastRegion } from '../ui/toast/ToastRegion'
 import { AppRoutes } from './AppRoutes'
-import { Shell } from './Shell'
+import { BlockedGate } from './page/BlockedGate'
+import { Shell } from './shell/Shell'
 import type { Store } from './store'
 
 /** The whole product, below the wallet's provider. */
@@ -11,11 +13,15 @@ export function App({ store }: { store: Store }) {
   return (
     <Provider store={store}>
       <GlobalStyle />
-      <BrowserRouter>
-        <Shell>
-          <AppRoutes />
-        </Shell>
-      </BrowserRouter>
+      <BlockedGate>
+        <BrowserRouter>
+          <ViewKeeper>
+            <Shell>
+              <AppRoutes />
+            </Shell>
+          </ViewKeeper>
+        </BrowserRouter>
+      </BlockedGate>
       <ToastRegion />
     </Provider>
   )

@@ -1,31 +1,61 @@
-import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
-import { NotFound } from './NotFound'
-import { PageSkeleton } from './PageSkeleton'
-import { Redirects } from './Redirects'
-import { RouteBoundary } from './RouteBoundary'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { deployment } from '../core/deployment'
+import { useTranslation } from '../i18n'
+import { PageHead } from './page/PageHead'
+import { PageSkeleton } from './page/PageSkeleton'
+import { RouteBoundary } from './page/RouteBoundary'
+import { useArrival } from './page/useArrival'
+import { redirectFor } from './redirects.rules'
+import { type PageName, type RouteFacts, routeOf } from './routes'
 
-const SwapPage = lazy(() => import('../features/swap/SwapPage').then(({ SwapPage: page }) => ({ default: page })))
+/** The code of each page, loaded when it is first visited (trading 2.1). */
+const PAGES: Record<PageName, ComponentType> = {
+  home: lazy(() => import('../features/home/HomePage').then((it) => ({ default: it.HomePage }))),
+  swap: lazy(() => import('../features/swap/SwapPage').then((it) => ({ default: it.SwapPage }))),
+}
+
+const NotFound = lazy(() => import('./page/NotFound').then((it) => ({ default: it.NotFound })))
+const AreaUnavailable = lazy(() => import('./page/AreaUnavailable').then((it) => ({ default: it.AreaUnavailable })))
 
 /** Every part of the design system in its states; no trace of it in a production build. */
 const Showcase = import.meta.env.DEV
-  ? lazy(() => import('../ui/Showcase').then(({ Showcase: page }) => ({ default: page })))
+  ? lazy(() => import('../ui/Showcase').then((it) => ({ default: it.Showcase })))
   : null
 
-/** Which page stands at which path; each is loaded when it is first visited (trading 2.1). */
+function PageAt({ route }: { route: RouteFacts }) {
+  const { t } = useTranslation()
+  const { area, page, title } = route
+  if (area !== null && (page === null || deployment.areas[area] !== true)) {
+    return <AreaUnavailable title={t(title)} area={area} />
+  }
+  const Page = page && PAGES[page]
+  return Page ? <Page /> : <NotFound />
+}
+
+/** Which page stands at which path, and where old and short paths lead (trading 2.1). */
 export function AppRoutes() {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const { pathname, search } = location
+  const target = redirectFor(location)
+  const route = routeOf(pathname)
+  useArrival(target === null ? t(route?.title ?? 'Page not found') : null)
   return (
-    <RouteBoundary>
-      <Suspense fallback={<PageSkeleton />}>
-        <Redirects>
-          <Routes>
-            <Route path="/" element={<Navigate to="/swap" replace />} />
-            <Route path="/swap" element={<SwapPage />} />
-            {Showcase && <Route path="/ui" element={<Showcase />} />}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Redirects>
-      </Suspense>
-    </RouteBoundary>
+    <>
+      <PageHead route={route} />
+      {target !== null && <Navigate to={target} replace />}
+      {target === null && (
+        <RouteBoundary place={pathname + search}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              {Showcase && <Route path="/ui" element={<Showcase />} />}
+              {route && <Route path={route.path} element={<PageAt route={route} />} />}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </RouteBoundary>
+      )}
+    </>
   )
 }

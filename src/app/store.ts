@@ -1,13 +1,16 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
+import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
 import { swapReducer } from '../features/swap'
 import { readStoredTransactions, transactionsReducer } from '../features/transactions'
 import { readStoredUser, userReducer } from '../features/user'
+import { keepLastNumbers } from './offline/lastNumbers'
 import { keepStored, readStored } from './storedState'
 
 const reducer = combineReducers({
   block: blockReducer,
+  lists: listsReducer,
   multicall: multicallReducer,
   swap: swapReducer,
   transactions: transactionsReducer,
@@ -20,13 +23,15 @@ export function createStore() {
   const store = configureStore({
     reducer,
     preloadedState: {
+      lists: readStoredLists(stored?.['lists']),
       user: readStoredUser(stored?.['user']),
       transactions: readStoredTransactions(stored?.['transactions']),
     },
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  keepStored(store, ({ user, transactions }) => ({ user, transactions }))
+  keepStored(store, ({ user, transactions, lists }) => ({ user, transactions, lists: listsToStore(lists) }))
+  keepLastNumbers(store)
   return store
 }
 

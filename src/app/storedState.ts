@@ -2,19 +2,20 @@
 const KEY = 'hotcake_1'
 const SAVE_DELAY_MS = 300
 
-/** Answers what was stored, of any shape; null when there is nothing, or storage is closed or garbage. */
-export function readStored(): Record<string, unknown> | null {
+/** Answers what was stored under a key, of any shape; null when there is nothing, or storage is closed or garbage. */
+export function readStored(key = KEY): Record<string, unknown> | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : null
   } catch {
     return null
   }
 }
 
-function write(state: unknown): void {
+/** Stores a value under a key of its own, where there is room. */
+export function writeStored(key: string, value: unknown): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(state))
+    localStorage.setItem(key, JSON.stringify(value))
   } catch {
     // Storage is full or closed: the app works on, it only forgets at the next reload.
   }
@@ -40,7 +41,7 @@ export function keepStored<State, Part extends Record<string, unknown>>(
     const part = pick(store.getState())
     if (isSame(part)) return
     saved = part
-    write(part)
+    writeStored(KEY, part)
   }
 
   store.subscribe(() => {

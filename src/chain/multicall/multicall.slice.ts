@@ -9,12 +9,21 @@ export interface CallResult {
 
 type PerChain<T> = Record<number, Record<CallKey, T>>
 
+/** What an earlier visit read: every answer was true at `blockNumber` or later, and none is known to be true now. */
+export interface LastNumbers {
+  chainId: number
+  blockNumber: number
+  data: Record<CallKey, string | null>
+}
+
 export interface MulticallState {
   /** Who waits for a call: how many listeners at each pace, in blocks a fetch. */
   listeners: PerChain<Record<number, number>>
   results: PerChain<CallResult>
   /** True while no node answers: what is shown is old. */
   isStalled: boolean
+  /** Shown while this visit has read nothing, and gone with its first answer. */
+  recalled: { chainId: number; blockNumber: number; results: Record<CallKey, CallResult> } | null
 }
 
 export interface CallsWanted {
@@ -26,7 +35,7 @@ export interface CallsWanted {
 /** Results nobody listens to are kept this long, so that going back to a page shows numbers at once. */
 const KEEP_BLOCKS = 20
 
-const initialState: MulticallState = { listeners: {}, results: {}, isStalled: false }
+const initialState: MulticallState = { listeners: {}, results: {}, isStalled: false, recalled: null }
 
 /** Answers the results worth keeping: those listened to, and those not yet `KEEP_BLOCKS` old. */
 function withoutAbandoned(
@@ -74,16 +83,22 @@ const slice = createSlice({
         const known = before[key]
         if (!known || known.blockNumber <= blockNumber) next[key] = { data: value, blockNumber }
       }
-      return { ...state, results: { ...state.results, [chainId]: next }, isStalled: false }
+      return { ...state, results: { ...state.results, [chainId]: next }, isStalled: false, recalled: null }
     },
     readsStalled(state) {
       state.isStalled = true
+    },
+    /** Never beside fresh answers: they make it void, whichever comes first. */
+    numbersRecalled(state, { payload: { chainId, blockNumber, data } }: PayloadAction<LastNumbers>) {
+      if (state.results[chainId]) return
+      const results = Object.entries(data).map(([key, value]) => [key, { data: value, blockNumber }])
+      state.recalled = { chainId, blockNumber, results: Object.fromEntries(results) }
     },
   },
 })
 
 export const multicallReducer = slice.reducer
-export const { callsWanted, callsReleased, resultsLoaded, readsStalled } = slice.actions
+export const { callsWanted, callsReleased, resultsLoaded, readsStalled, numbersRecalled } = slice.actions
 
 export interface WithMulticall {
   multicall: MulticallState
@@ -91,11 +106,15 @@ export interface WithMulticall {
 
 const NOTHING: Record<CallKey, CallResult> = {}
 
-/** Answers every result known of a chain, by call key. */
+/** Answers every result known of a chain, by call key; those of the last visit while they are all there is. */
 export const selectResults =
   (chainId: number) =>
-  (state: WithMulticall): Record<CallKey, CallResult> =>
-    state.multicall.results[chainId] ?? NOTHING
+  ({ multicall: { results, recalled } }: WithMulticall): Record<CallKey, CallResult> =>
+    results[chainId] ?? (recalled?.chainId === chainId ? recalled.results : NOTHING)
 
 /** Answers whether the last reads found no node, so that what is shown is old. */
 export const selectIsStalled = (state: WithMulticall): boolean => state.multicall.isStalled
+
+/** Answers the block that the last visit's numbers are as of while they are shown, else null: to look at, not to sign. */
+export const selectRecalledBlock = (state: WithMulticall): number | null =>
+  state.multicall.recalled?.blockNumber ?? null

@@ -1,5 +1,6 @@
 import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
 import { isUserRejected } from '../wallet/rejection'
+import { refuseWhileViewing } from '../wallet/view/viewedAccount'
 import { toTransaction, type Intent } from './intent'
 import { estimateGas, rehearse, withGasMargin } from './rehearse'
 
@@ -14,6 +15,11 @@ export class RejectedError extends Error {
 /** The wallet or its node did not take the transaction. */
 export class SendFailedError extends Error {
   override readonly name = 'SendFailedError'
+}
+
+/** What the page shows is what the last visit read: nobody can agree to it yet. */
+export class OldNumbersError extends Error {
+  override readonly name = 'OldNumbersError'
 }
 
 /** The signing side of a wallet: EIP-1193 requests for one account. */
@@ -42,10 +48,12 @@ async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promi
 }
 
 /**
- * The one door for writes: rehearses on our node, sets a gas limit (`gasLimit` where the caller knows it), asks the wallet and answers the hash. Throws
- * RevertError (wallet never opened), RejectedError, SendFailedError, or NodesUnreachableError.
+ * The one door for writes: rehearses on our node, sets a gas limit (`gasLimit` where the caller knows it), asks the
+ * wallet and answers the hash. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
+ * SendFailedError, or NodesUnreachableError.
  */
 export async function sendIntent(nodes: Nodes, signer: Signer, intent: Intent, gasLimit?: bigint): Promise<string> {
+  refuseWhileViewing()
   const { account } = signer
   await rehearse(nodes, intent, account)
   const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))

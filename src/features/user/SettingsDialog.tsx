@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { chooseLanguage, offeredLanguages, useLanguage, useTranslation } from '../../i18n'
+import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { TextField } from '../../ui/controls/TextField'
 import { Toggle } from '../../ui/controls/Toggle'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { showToast } from '../../ui/toast/toastStore'
 import {
   parseDeadlineMinutes,
   parseSlippage,
@@ -15,7 +14,7 @@ import {
   slippageInPercent,
   slippageWarning,
 } from './user.rules'
-import { deadlineChosen, selectUser, singleHopToggled, slippageChosen } from './user.slice'
+import { audioToggled, deadlineChosen, selectUser, singleHopToggled, slippageChosen } from './user.slice'
 
 const Stack = styled.div`
   display: grid;
@@ -90,32 +89,11 @@ function DeadlineSetting() {
   )
 }
 
-function LanguageSetting() {
-  const { t } = useTranslation()
-  const locale = useLanguage()
-  async function choose(chosen: string): Promise<void> {
-    if (await chooseLanguage(chosen)) return
-    showToast({
-      kind: 'bad',
-      title: t('The language could not be loaded'),
-      body: t('Check your connection and try again.'),
-    })
-  }
-  return (
-    <SegmentedControl
-      legend={t('Language')}
-      options={offeredLanguages().map(({ locale: value, name }) => ({ value, label: name }))}
-      value={locale}
-      onPick={(chosen) => void choose(chosen)}
-    />
-  )
-}
-
 /** What a person may choose about their swaps (trading 2.6, 5). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const { isSingleHopOnly } = useSelector(selectUser)
+  const { isAudioOn, isSingleHopOnly } = useSelector(selectUser)
   return (
     <Dialog title={t('Settings')} onClose={onClose}>
       <Stack>
@@ -127,7 +105,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           checked={isSingleHopOnly}
           onToggle={() => dispatch(singleHopToggled())}
         />
-        <LanguageSetting />
+        <Toggle
+          label={t('Sounds')}
+          hint={t('A short one when you choose a token.')}
+          checked={isAudioOn}
+          onToggle={() => dispatch(audioToggled())}
+        />
       </Stack>
     </Dialog>
   )

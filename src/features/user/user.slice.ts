@@ -8,6 +8,8 @@ export interface UserState {
   deadlineSeconds: number
   /** True when routes over more than one pair are not wanted. */
   isSingleHopOnly: boolean
+  /** Short sounds for what was chosen (trading 2.7). */
+  isAudioOn: boolean
   theme: Theme
 }
 
@@ -15,6 +17,7 @@ const initialState: UserState = {
   slippageBps: DEFAULT_SLIPPAGE_BPS,
   deadlineSeconds: DEFAULT_DEADLINE_SECONDS,
   isSingleHopOnly: false,
+  isAudioOn: true,
   theme: 'system',
 }
 
@@ -33,6 +36,9 @@ const slice = createSlice({
     singleHopToggled(state) {
       state.isSingleHopOnly = !state.isSingleHopOnly
     },
+    audioToggled(state) {
+      state.isAudioOn = !state.isAudioOn
+    },
     themeChosen(state, { payload }: PayloadAction<Theme>) {
       state.theme = payload
     },
@@ -40,7 +46,7 @@ const slice = createSlice({
 })
 
 export const userReducer = slice.reducer
-export const { slippageChosen, deadlineChosen, singleHopToggled, themeChosen } = slice.actions
+export const { slippageChosen, deadlineChosen, singleHopToggled, audioToggled, themeChosen } = slice.actions
 
 export interface WithUser {
   user: UserState
@@ -54,11 +60,12 @@ const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 /** Answers the settings in stored data of any shape: each field that makes sense is kept, the rest is default. */
 export function readStoredUser(stored: unknown): UserState {
   const fields: Partial<Record<keyof UserState, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
-  const { slippageBps, deadlineSeconds, isSingleHopOnly, theme } = fields
+  const { slippageBps, deadlineSeconds, isSingleHopOnly, isAudioOn, theme } = fields
   return {
     slippageBps: isSlippage(slippageBps) ? slippageBps : initialState.slippageBps,
     deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : initialState.deadlineSeconds,
     isSingleHopOnly: isSingleHopOnly === true,
+    isAudioOn: isAudioOn !== false,
     theme: THEMES.includes(theme) ? (theme as Theme) : initialState.theme,
   }
 }

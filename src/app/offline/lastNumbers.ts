@@ -1,0 +1,48 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import { numbersToKeep, readNumbers } from '../../chain/multicall/lastNumbers'
+import { numbersRecalled, selectIsStalled, type WithMulticall } from '../../chain/multicall/multicall.slice'
+import { deployment } from '../../core/deployment'
+import { readStored, writeStored } from '../storedState'
+
+const { name, chainId } = deployment
+const KEY = `hotcake_numbers_${name}_${chainId}`
+
+/** How long a page waits for its first answers before it shows older ones. */
+const PATIENCE_MS = 2_000
+
+interface NumbersStore {
+  dispatch: Dispatch
+  getState(): WithMulticall
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Stores what was read when the page goes away, and shows it at the next visit while nodes are out of reach or slow.
+ * A page that wants nothing of the chain, or has read anything itself, is left alone.
+ */
+export function keepLastNumbers(store: NumbersStore): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hasRead = () => store.getState().multicall.results[chainId] !== undefined
+  const isWanted = () => Object.keys(store.getState().multicall.listeners[chainId] ?? {}).length > 0
+
+  function recall(): void {
+    unsubscribe()
+    clearTimeout(timer)
+    const numbers = hasRead() ? null : readNumbers(readStored(KEY), chainId)
+    if (numbers) store.dispatch(numbersRecalled(numbers))
+  }
+
+  const unsubscribe = store.subscribe(() => {
+    if (hasRead() || selectIsStalled(store.getState())) recall()
+    else if (isWanted()) timer ??= setTimeout(recall, PATIENCE_MS)
+  })
+
+  function save(): void {
+    const numbers = numbersToKeep(store.getState().multicall, chainId)
+    if (numbers) writeStored(KEY, numbers)
+  }
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) save()
+  })
+}

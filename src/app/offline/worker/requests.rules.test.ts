@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answerFor, cachesToDrop } from './requests.rules'
+
+const SCOPE = 'https://app.example/cakes/'
+const shell = { files: ['assets/index-1.js', 'favicon.svg'], onDemand: ['locales/de-DE.json'] }
+const ask = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
+  answerFor({ method, mode, url: new URL(path, SCOPE).href }, SCOPE, shell)
+
+test.each([
+  ['assets/index-1.js', { file: 'assets/index-1.js' }],
+  ['favicon.svg?v=2', { file: 'favicon.svg' }],
+  ['locales/de-DE.json', { file: 'locales/de-DE.json' }],
+  ['assets/index-2.js', null],
+  ['service-worker.json', null],
+  ['sw.js', null],
+  ['', null],
+  ['rpc', null],
+  ['/assets/index-1.js', null],
+])('%j of a page gets %j', (path, answer) => {
+  expect(ask(path)).toEqual(answer)
+})
+
+test('every page of the app gets the shell, pages beside it do not', () => {
+  for (const path of ['', 'swap?outputCurrency=BNB', 'farms/history#top']) {
+    expect(ask(path, { mode: 'navigate' })).toBe('shell')
+  }
+  expect(ask('/other/', { mode: 'navigate' })).toBeNull()
+})
+
+test('what is sent is never answered, whatever its path', () => {
+  const methods = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
+  const paths = fc.constantFrom('', ...shell.files, ...shell.onDemand, 'rpc')
+  const modes = fc.constantFrom('navigate', 'cors', 'no-cors', 'same-origin')
+  fc.assert(
+    fc.property(methods, paths, modes, (method, path, mode) => {
+      expect(ask(path, { method, mode })).toBeNull()
+    }),
+  )
+})
+
+test('no other origin is ever answered, not even for a path that is ours', () => {
+  const paths = fc.constantFrom('', 'cakes/', ...shell.files, ...shell.onDemand.map((file) => `cakes/${file}`))
+  const modes = fc.constantFrom('navigate', 'cors', 'no-cors')
+  const sites = fc.webUrl({ withFragments: false, withQueryParameters: false })
+  fc.assert(
+    fc.property(sites, paths, modes, (site, path, mode) => {
+      const url = new URL(path, site).href
+      fc.pre(!url.startsWith(SCOPE))
+      expect(answerFor({ method: 'GET', mode, url }, SCOPE, shell)).toBeNull()
+    }),
+  )
+  for (const url of ['https://app.example.evil/cakes/favicon.svg', 'http://app.example/cakes/favicon.svg']) {
+    expect(answerFor({ method: 'GET', mode: 'cors', url }, SCOPE, shell)).toBeNull()
+  }
+})
+
+test.each([
+  [['ours 3'], []],
+  [['ours 2', 'ours 3'], []],
+  [['ours 1', 'ours 2', 'ours 3'], ['ours 1']],
+  [
+    ['ours 0', 'theirs', 'ours 3', 'ours 1', 'ours 2'],
+    ['ours 0', 'ours 1'],
+  ],
+])('of the caches %j it drops %j', (names, dropped) => {
+  expect(cachesToDrop(names, 'ours ', 'ours 3')).toEqual(dropped)
+})

@@ -1,0 +1,25 @@
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchedEvent extends LastingEvent {
+  readonly request: Request
+  /** The browser's own request for a page, begun while the worker was waking. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+interface WorkerEvents {
+  install: LastingEvent
+  activate: LastingEvent
+  message: LastingEvent & { readonly data: unknown }
+  fetch: FetchedEvent
+}
+
+/** The part of ServiceWorkerGlobalScope that is used here: its own types do not go together with those of a page. */
+export interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listen: (event: WorkerEvents[Name]) => void): void
+}

@@ -1,0 +1,67 @@
+import { isSwitchedOff, removeWorker } from './removal'
+import { answerFor } from './requests.rules'
+import type { FetchedEvent, WorkerScope } from './scope'
+import { createShellCache, type Shell } from './shellCache'
+
+/** Written in by the build (scripts/serviceWorker.ts). */
+declare const SHELL: Shell
+
+/** How long a page may take to come before the one kept is shown. */
+const PAGE_PATIENCE_MS = 3_000
+
+const worker = self as unknown as WorkerScope
+const { scope } = worker.registration
+const build: Shell = SHELL
+const shell = createShellCache(scope, build)
+
+async function install(): Promise<void> {
+  if (await isSwitchedOff(scope)) throw new Error('Service workers are turned off here')
+  await shell.fill()
+  // Nothing is lost by not waiting: open tabs keep the code they run, and what they may yet load is kept too.
+  await worker.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  await shell.dropOlder()
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+/** Answers the page from the network, which has the newest; without one in time the page that was kept. */
+async function page({ request, preloadResponse }: FetchedEvent): Promise<Response> {
+  const fresh = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The page is late')), PAGE_PATIENCE_MS)
+  })
+  try {
+    const response = await Promise.race([fresh, late])
+    if (response.ok || response.type === 'opaqueredirect') return response
+  } catch {
+    // No network, or none in time.
+  }
+  return (await shell.page()) ?? fresh
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+async function obeySwitch(): Promise<void> {
+  if (await isSwitchedOff(scope)) await removeWorker(worker.registration)
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+worker.addEventListener('message', (event) => {
+  if (!isTexts(event.data)) return
+  const paths = event.data.map((url) => url.slice(scope.length))
+  event.waitUntil(Promise.all(build.onDemand.filter((file) => paths.includes(file)).map(shell.file)))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const answer = answerFor(event.request, scope, build)
+  if (answer === null) return
+  if (answer !== 'shell') return event.respondWith(shell.file(answer.file))
+  event.respondWith(page(event))
+  event.waitUntil(obeySwitch())
+})

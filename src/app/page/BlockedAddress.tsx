@@ -1,0 +1,28 @@
+import { Ban } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { useTranslation } from '../../i18n'
+import { Button } from '../../ui/controls/Button'
+import { PageMessage } from './PageMessage'
+
+const Main = styled.main`
+  padding-inline: var(--space-16);
+`
+
+/** All that a blocked account is shown (trading 2.1). */
+export function BlockedAddress({ account }: { account: string }) {
+  const { t } = useTranslation()
+  const { disconnect } = useWallet()
+  return (
+    <Main>
+      <PageMessage
+        icon={Ban}
+        title={t('Blocked address')}
+        actions={<Button onClick={disconnect}>{t('Disconnect')}</Button>}
+      >
+        <p dir="ltr">{account}</p>
+        <p>{t('This site does not serve this account. Connect another one to go on.')}</p>
+      </PageMessage>
+    </Main>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { isBlocked } from './blocked'
+
+const BlockedAddress = lazy(() => import('./BlockedAddress').then((it) => ({ default: it.BlockedAddress })))
+
+/** Shows the whole app, or to a blocked account one screen in its place (trading 2.1). */
+export function BlockedGate({ children }: { children: ReactNode }) {
+  const { account } = useWallet()
+  if (account === null || !isBlocked(account)) return children
+  return (
+    <Suspense>
+      <BlockedAddress account={account} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import { Compass } from 'lucide-react'
+import { useTranslation } from '../../i18n'
+import { ButtonLink } from '../../ui/controls/Link'
+import { PageMessage } from './PageMessage'
+
+/** The page of every other path (trading 2.1). */
+export function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <PageMessage
+      icon={Compass}
+      title={t('Oops, page not found')}
+      actions={
+        <ButtonLink to="/" kind="primary">
+          {t('Back Home')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('The address may be old or mistyped.')}</p>
+    </PageMessage>
+  )
+}

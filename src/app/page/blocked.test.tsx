@@ -1,0 +1,56 @@
+import accounts from '#deployment/blocked-accounts.json'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Wallet, WalletContext } from '../../chain/wallet/useWallet'
+import { isBlocked } from './blocked'
+import { BlockedGate } from './BlockedGate'
+
+const [listed = ''] = accounts
+const OTHER = `0x${'1'.repeat(40)}`
+
+test('an account is blocked whatever the case, its own or that of the list', () => {
+  for (const account of [listed, listed.toLowerCase(), listed.toUpperCase().replace('0X', '0x')]) {
+    expect(isBlocked(account)).toBe(true)
+    expect(isBlocked(listed, [account])).toBe(true)
+  }
+  expect(isBlocked(OTHER)).toBe(false)
+  expect(isBlocked(listed.slice(0, -1))).toBe(false)
+  expect(isBlocked(listed, [])).toBe(false)
+})
+
+const disconnect = vi.fn<() => void>()
+
+const gateFor = (account: string | null) => {
+  const wallet: Wallet = {
+    status: account === null ? 'disconnected' : 'connected',
+    account,
+    chainId: null,
+    library: null,
+    connectorId: null,
+    error: null,
+    connect: () => Promise.resolve(),
+    disconnect,
+    switchChain: () => Promise.resolve(),
+    dismiss: () => undefined,
+  }
+  return (
+    <WalletContext value={wallet}>
+      <BlockedGate>the whole app</BlockedGate>
+    </WalletContext>
+  )
+}
+
+test('the app is for everybody else, connected or not', () => {
+  const { rerender } = render(gateFor(null))
+  expect(screen.getByText('the whole app')).toBeInTheDocument()
+  rerender(gateFor(OTHER))
+  expect(screen.getByText('the whole app')).toBeInTheDocument()
+})
+
+test('a blocked account gets one screen in its place, and the way out', async () => {
+  render(gateFor(listed.toLowerCase()))
+  expect(await screen.findByRole('heading', { name: 'Blocked address' })).toBeInTheDocument()
+  expect(screen.queryByText('the whole app')).toBeNull()
+  screen.getByRole('button', { name: 'Disconnect' }).click()
+  expect(disconnect).toHaveBeenCalledOnce()
+})

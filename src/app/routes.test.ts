@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { routeOf, routes } from './routes'
+
+const A = `0x${'aA'.repeat(20)}`
+
+test.each([
+  ['/', 'Home'],
+  ['/swap', 'Exchange'],
+  ['/liquidity', 'Liquidity'],
+  ['/liquidity/', 'Liquidity'],
+  ['/find', 'Import Pool'],
+  ['/add', 'Add Liquidity'],
+  ['/add/BNB', 'Add Liquidity'],
+  [`/add/BNB/${A}`, 'Add Liquidity'],
+  [`/create/${A}`, 'Add Liquidity'],
+  [`/create/${A}/BNB`, 'Add Liquidity'],
+  [`/remove/${A}/BNB`, 'Remove Liquidity'],
+  ['/farms', 'Farms'],
+  ['/farms/auction', 'Farm Auctions'],
+  ['/pools', 'Pools'],
+  ['/pools/history', 'Pools'],
+  ['/lottery', 'Lottery'],
+  ['/ifo', 'Initial Farm Offering'],
+  ['/collectibles', 'Collectibles'],
+  ['/teams', 'Leaderboard'],
+  ['/teams/2', 'Team'],
+  ['/profile', 'Your Profile'],
+  ['/profile/tasks', 'Task Center'],
+  ['/competition', 'Trading Battle'],
+  ['/prediction', 'Prediction'],
+  ['/voting', 'Voting'],
+  ['/voting/proposal/create', 'Make a proposal'],
+  ['/voting/proposal/Qm1', 'Vote'],
+])('%s is %s', (path, title) => {
+  expect(routeOf(path)?.title).toBe(title)
+})
+
+test.each([
+  '/nowhere',
+  '/swap/',
+  '/swap/a/b',
+  '/Swap/',
+  '/create',
+  '/remove',
+  `/remove/${A}`,
+  '/add/a/b/c',
+  '/farms/auction/1',
+  '/teams/1/2',
+  '/voting/proposal',
+  '/voting/proposal/create/x',
+  '/pools/other',
+  '/ui',
+])('%s is no place of the product', (path) => {
+  expect(routeOf(path)).toBeNull()
+})
+
+describe('the table', () => {
+  test('names each path once', () => {
+    const paths = routes.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('hides no path behind an earlier one', () => {
+    for (const route of routes) expect(routeOf(route.path.replaceAll(/:\w+/g, 'x'))).toBe(route)
+  })
+})

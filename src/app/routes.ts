@@ -1,0 +1,54 @@
+import { matchPath } from 'react-router-dom'
+import type { Area } from '../core/deployment'
+
+/** The pages that are built; src/app/AppRoutes.tsx loads each by this name. */
+export type PageName = 'home' | 'swap'
+
+export interface RouteFacts {
+  /** A pattern of the router; `:name` is any one segment. */
+  path: string
+  /** The page's name in a title, as a sentence of src/i18n. */
+  title: string
+  /** What a deployment must have on for the page to be there; null for what every deployment has. */
+  area: Area | null
+  /** Null while the page is not built. */
+  page: PageName | null
+  /** Whether a slash at the end makes it another path. */
+  isStrict?: true
+}
+
+/** Every place of the product (trading 2.1). A path that two patterns fit belongs to the first. */
+export const routes: readonly RouteFacts[] = [
+  { path: '/', title: 'Home', area: null, page: 'home' },
+  { path: '/swap', title: 'Exchange', area: 'swap', page: 'swap', isStrict: true },
+  { path: '/liquidity', title: 'Liquidity', area: 'liquidity', page: null },
+  { path: '/find', title: 'Import Pool', area: 'liquidity', page: null },
+  { path: '/add', title: 'Add Liquidity', area: 'liquidity', page: null },
+  { path: '/add/:currencyIdA', title: 'Add Liquidity', area: 'liquidity', page: null },
+  { path: '/add/:currencyIdA/:currencyIdB', title: 'Add Liquidity', area: 'liquidity', page: null },
+  { path: '/create/:currencyIdA', title: 'Add Liquidity', area: 'liquidity', page: null },
+  { path: '/create/:currencyIdA/:currencyIdB', title: 'Add Liquidity', area: 'liquidity', page: null },
+  { path: '/remove/:currencyIdA/:currencyIdB', title: 'Remove Liquidity', area: 'liquidity', page: null },
+  { path: '/farms', title: 'Farms', area: 'farms', page: null },
+  { path: '/farms/auction', title: 'Farm Auctions', area: 'farms', page: null },
+  { path: '/pools', title: 'Pools', area: 'pools', page: null },
+  { path: '/pools/history', title: 'Pools', area: 'pools', page: null },
+  { path: '/prediction', title: 'Prediction', area: 'prediction', page: null },
+  { path: '/lottery', title: 'Lottery', area: 'lottery', page: null },
+  { path: '/collectibles', title: 'Collectibles', area: 'collectibles', page: null },
+  { path: '/competition', title: 'Trading Battle', area: 'competition', page: null },
+  { path: '/teams', title: 'Leaderboard', area: 'teams', page: null },
+  { path: '/teams/:id', title: 'Team', area: 'teams', page: null },
+  { path: '/profile', title: 'Your Profile', area: 'profile', page: null },
+  { path: '/profile/tasks', title: 'Task Center', area: 'profile', page: null },
+  { path: '/ifo', title: 'Initial Farm Offering', area: 'ifo', page: null },
+  { path: '/voting', title: 'Voting', area: 'voting', page: null },
+  { path: '/voting/proposal/create', title: 'Make a proposal', area: 'voting', page: null },
+  { path: '/voting/proposal/:id', title: 'Vote', area: 'voting', page: null },
+]
+
+/** Answers the place a path belongs to; null for a path that is none (trading 2.1 "any other path"). */
+export function routeOf(pathname: string): RouteFacts | null {
+  const fits = ({ path, isStrict }: RouteFacts) => (isStrict ? path === pathname : matchPath(path, pathname) !== null)
+  return routes.find(fits) ?? null
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import bases from '#deployment/bases.json'
+import { deployment } from '../../core/deployment'
+import { useTranslation } from '../../i18n'
+import { Skeleton } from '../../ui/content/Skeleton'
+import { VisuallyHidden } from '../../ui/content/VisuallyHidden'
+import { HOVER } from '../../ui/media'
+
+/** Prices need the market's code, which the bar does not wait for; without it the slot stays as it is. */
+const CakeFigure = lazy(() =>
+  import('./CakeFigure').then((it) => ({ default: it.CakeFigure })).catch(() => ({ default: FigureToCome })),
+)
+
+const tokens: Readonly<Record<string, { symbol: string; address: string } | undefined>> = bases.tokens
+const cake = tokens['cake']
+
+const Slot = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+  min-block-size: 32px;
+  padding-inline: var(--space-8);
+  border-radius: var(--radius-8);
+  color: var(--text);
+  font-size: var(--type-14);
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${HOVER} {
+    &:hover {
+      background: var(--hover);
+    }
+  }
+`
+
+const Symbol = styled.span`
+  color: var(--text-quiet);
+`
+
+/** Wide enough for the first price, so that its coming moves nothing. */
+const Figure = styled.span`
+  min-inline-size: 7.5ch;
+`
+
+function FigureToCome() {
+  return <Skeleton height={14} />
+}
+
+/** What one CAKE is worth, with the way to get some; nothing where the deployment has no CAKE (trading 2.1). */
+export function CakePrice({ onPick }: { onPick?: () => void }) {
+  const { t } = useTranslation()
+  if (!cake || deployment.areas.swap !== true) return null
+  return (
+    <Slot to={`/swap?outputCurrency=${cake.address}`} onClick={onPick}>
+      <VisuallyHidden>{t('Price of')}</VisuallyHidden>
+      <Symbol>{cake.symbol}</Symbol>
+      <Figure dir="ltr">
+        <Suspense fallback={<FigureToCome />}>
+          <CakeFigure fallback={<FigureToCome />} />
+        </Suspense>
+      </Figure>
+    </Slot>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { selectCurrentBlock } from '../../chain/block/block.slice'
+import { deployment } from '../../core/deployment'
+import { explorerLink } from '../../core/explorer'
+import { useTranslation } from '../../i18n'
+import { Link } from '../../ui/controls/Link'
+import { footLinks } from './navigation/places'
+
+const Foot = styled.footer`
+  border-block-start: 1px solid var(--line);
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-16);
+  max-inline-size: 1120px;
+  margin-inline: auto;
+  padding: var(--space-24) max(var(--space-16), env(safe-area-inset-left), env(safe-area-inset-right));
+`
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-24);
+
+  & > li {
+    display: flex;
+    align-items: center;
+    min-block-size: 28px;
+  }
+`
+
+const Disclaimer = styled.p`
+  max-inline-size: 72ch;
+`
+
+/** The newest block known, so that a reader sees that the page is alive. */
+function BlockStatus() {
+  const { t, locale } = useTranslation()
+  const block = useSelector(selectCurrentBlock)
+  if (block === 0) return t('Waiting for the first block')
+  const words = t('Block %block%', { block: block.toLocaleString(locale) })
+  const href = explorerLink('block', block)
+  return href === null ? words : <Link href={href}>{words}</Link>
+}
+
+/** Answers what the build wrote into the page under a name; nothing where the page was not built. */
+const written = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+/** The product with its version, and what tells one build of it from another. */
+const builtAs = () =>
+  [deployment.productName, written('version'), written('build')?.slice(0, 7)].filter(Boolean).join(' ')
+
+/** What stands under every page: what this is, as of when, and where to read on. */
+export function Footer() {
+  const { t } = useTranslation()
+  const [product] = useState(builtAs)
+  return (
+    <Foot>
+      <Column>
+        <Disclaimer>
+          {t(
+            'What you sign is done on the chain and cannot be undone. Nobody here holds your tokens or can return them.',
+          )}
+        </Disclaimer>
+        {footLinks.length > 0 && (
+          <Row aria-label={t('Links')}>
+            {footLinks.map(({ label, href }) => (
+              <li key={label}>
+                <Link href={href}>{t(label)}</Link>
+              </li>
+            ))}
+          </Row>
+        )}
+        <Row>
+          <li>{product}</li>
+          <li>{deployment.chainName}</li>
+          <li>
+            <BlockStatus />
+          </li>
+        </Row>
+      </Column>
+    </Foot>
+  )
+}

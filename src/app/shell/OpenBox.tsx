@@ -1,0 +1,49 @@
+import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { floatLook } from '../../ui/overlay/floatLook'
+import { useDismiss } from '../../ui/overlay/useDismiss'
+import { useFloat } from '../../ui/overlay/useFloat'
+import { rove } from '../../ui/rove'
+import type { Opening } from './useOpening'
+
+const Box = styled.div`
+  ${floatLook}
+  max-block-size: min(560px, var(--room, 560px));
+  font-size: var(--type-16);
+`
+
+type Props = Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'popover' | 'onKeyDown'> & { opening: Opening }
+
+/**
+ * The open box of a button, beneath it: Esc, a press or the focus going elsewhere close it, the arrows go from link to
+ * link.
+ */
+export function OpenBox({ opening, ...rest }: Props) {
+  const { id, anchor, by, close } = opening
+  const box = useRef<HTMLDivElement>(null)
+  useFloat(box, anchor, true)
+  useDismiss(box, anchor, true, close)
+
+  useLayoutEffect(() => {
+    if (by === 'key') box.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [by])
+
+  useEffect(() => {
+    if (by !== 'pointer') return undefined
+    // What a pointer opened can be sent away without moving the pointer, wherever the focus is.
+    const leave = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close('elsewhere')
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [by, close])
+
+  function move(event: KeyboardEvent): void {
+    const links = [...(box.current?.querySelectorAll('a') ?? [])]
+    const from = links.findIndex((link) => link === document.activeElement)
+    const to = from < 0 ? null : rove(event.key, from, links.length, 'down')
+    if (to === null) return
+    event.preventDefault()
+    links[to]?.focus()
+  }
+
+  return <Box {...rest} ref={box} id={id} popover="manual" data-open onKeyDown={move} />
+}

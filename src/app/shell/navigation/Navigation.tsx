@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import { rove } from '../../../ui/rove'
+import { currentMark, linesOf, placeAt } from './navigation.rules'
+import { PlaceLink } from './PlaceLink'
+import { allEntries, barEntries, more, moreEntries } from './places'
+import { Submenu } from './Submenu'
+import { useFitting } from './useFitting'
+
+const Bar = styled.nav`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  min-inline-size: 0;
+  font-size: var(--type-14);
+`
+
+/** As high as one row: what wraps into the next one is out of sight. */
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 2px;
+  min-inline-size: 0;
+  block-size: 40px;
+  overflow: hidden;
+
+  & > [data-away] {
+    visibility: hidden;
+  }
+`
+
+/** The places of the product beside each other; those without room go to More (trading 2.1). */
+export function Navigation() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const row = useRef<HTMLUListElement>(null)
+  const fitting = useFitting(row)
+  const place = placeAt(allEntries, pathname)
+  const rest = [...barEntries.slice(fitting), ...moreEntries.flatMap(linesOf)]
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    if (event.defaultPrevented) return
+    const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-top], [data-top] > a')]
+    const shown = names.filter((name) => name.matches('a, button') && name.closest('[data-away]') === null)
+    const from = shown.findIndex((name) => name === document.activeElement)
+    if (from < 0) return
+    const isRightToLeft = document.documentElement.dir === 'rtl'
+    const to = rove(event.key, from, shown.length, 'along', isRightToLeft)
+    if (to === null) return
+    event.preventDefault()
+    shown[to]?.focus()
+  }
+
+  return (
+    <Bar aria-label={t('Main')} onKeyDown={move}>
+      <Row ref={row}>
+        {barEntries.map((entry, at) => (
+          <li key={entry.label} data-top data-away={at >= fitting || undefined}>
+            {'items' in entry ? (
+              <Submenu label={t(entry.label)} entries={entry.items} place={place} pathname={pathname} />
+            ) : (
+              <PlaceLink line={entry} current={currentMark(entry, place, pathname)} />
+            )}
+          </li>
+        ))}
+      </Row>
+      {rest.length > 0 && <Submenu label={t(more.label)} entries={rest} place={place} pathname={pathname} />}
+    </Bar>
+  )
+}

@@ -1,0 +1,91 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import { Badge } from '../../../ui/content/Badge'
+import { Icon } from '../../../ui/content/Icon'
+import { VisuallyHidden } from '../../../ui/content/VisuallyHidden'
+import { HOVER } from '../../../ui/media'
+import type { Line } from './navigation.rules'
+
+/** The look of everything in the bar and its boxes that leads somewhere; buttons that open a box share it. */
+export const placeLook = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+  min-block-size: 40px;
+  margin: 0;
+  padding: 0 var(--space-12);
+  border: 0;
+  border-radius: var(--radius-8);
+  background: none;
+  color: var(--text-quiet);
+  font-size: inherit;
+  font-weight: 600;
+  text-align: start;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  transition:
+    background-color var(--motion-feedback),
+    color var(--motion-feedback);
+
+  ${HOVER} {
+    &:hover {
+      background: var(--hover);
+      color: var(--text);
+    }
+  }
+  &[aria-expanded='true'] {
+    background: var(--hover);
+    color: var(--text);
+  }
+  &[aria-current] {
+    background: var(--accent-soft);
+    color: var(--text);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  @media (forced-colors: active) {
+    &[aria-current] {
+      border: 1px solid Highlight;
+    }
+  }
+`
+
+const Inner = styled(Link)`
+  ${placeLook}
+`
+const Outer = styled.a`
+  ${placeLook}
+`
+
+type Props = {
+  line: Line
+  /** Whether the page shown is this one, or belongs to it. */
+  current: 'page' | 'true' | undefined
+  onClick?: () => void
+}
+
+/** One line of the navigation: a place in the product, or a page elsewhere that opens beside. */
+export function PlaceLink({ line, current, onClick }: Props) {
+  const { t } = useTranslation()
+  if ('to' in line) {
+    return (
+      <Inner to={line.to} aria-current={current} onClick={onClick}>
+        <span>{t(line.label)}</span>
+        {line.tag === 'beta' && <Badge>{t('beta')}</Badge>}
+        {line.tag === 'win' && <Badge kind="accent">{t('Win')}</Badge>}
+      </Inner>
+    )
+  }
+  return (
+    <Outer href={line.href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      <span>{t(line.label)}</span>
+      <Icon of={ExternalLink} size={14} directional />
+      <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+    </Outer>
+  )
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CallKey } from './callKey'
+import { numbersToKeep, readNumbers } from './lastNumbers'
+import {
+  callsReleased,
+  callsWanted,
+  multicallReducer,
+  numbersRecalled,
+  readsStalled,
+  resultsLoaded,
+  selectRecalledBlock,
+  selectResults,
+  type MulticallState,
+} from './multicall.slice'
+import { staleCalls } from './staleCalls'
+
+const chainId = 7
+const keyOf = (id: number): CallKey => `0x${'ab'.repeat(20)}-0x${id.toString(16).padStart(8, '0')}`
+const [ONE, TWO, THREE] = [keyOf(1), keyOf(2), keyOf(3)]
+const want = (keys: CallKey[], blocksPerFetch = 1) => callsWanted({ chainId, keys, blocksPerFetch })
+const load = (blockNumber: number, data: Record<CallKey, string | null>) =>
+  resultsLoaded({ chainId, blockNumber, data })
+
+let state: MulticallState
+const apply = (...actions: Parameters<typeof multicallReducer>[1][]) => {
+  state = actions.reduce(multicallReducer, state)
+}
+const stored = () => JSON.parse(JSON.stringify(numbersToKeep(state, chainId))) as Record<string, unknown>
+
+beforeEach(() => {
+  state = multicallReducer(undefined, { type: 'begin' })
+})
+
+test('what was read goes through storage and is shown as of the oldest block in it', () => {
+  apply(want([ONE, TWO, THREE]), load(100, { [ONE]: '0x01', [THREE]: null }), load(102, { [TWO]: '0x02' }))
+  const numbers = readNumbers(stored(), chainId)
+  expect(numbers).toEqual({ chainId, blockNumber: 100, data: { [ONE]: '0x01', [TWO]: '0x02', [THREE]: null } })
+})
+
+test('a fact that is read once makes nothing look old', () => {
+  apply(want([ONE], Number.POSITIVE_INFINITY), load(10, { [ONE]: '0x01' }), want([TWO]), load(500, { [TWO]: '0x02' }))
+  expect(numbersToKeep(state, chainId)?.blockNumber).toBe(500)
+  apply(want([ONE]))
+  expect(numbersToKeep(state, chainId)?.blockNumber).toBe(10)
+})
+
+test('a visit that has read nothing keeps nothing', () => {
+  apply(want([ONE]), readsStalled())
+  expect(numbersToKeep(state, chainId)).toBeNull()
+  expect(numbersToKeep(state, 8)).toBeNull()
+})
+
+test('what is kept is bounded, and what the page shows comes first', () => {
+  const many = Array.from({ length: 3_000 }, (_, id) => keyOf(id))
+  apply(load(100, Object.fromEntries(many.map((key) => [key, '0x']))), want([keyOf(2_999)]))
+  const keys = Object.keys(numbersToKeep(state, chainId)?.data ?? {})
+  expect(keys).toHaveLength(1_000)
+  expect(keys[0]).toBe(keyOf(2_999))
+  apply(load(101, Object.fromEntries(many.map((key) => [key, `0x${'00'.repeat(2_000)}`]))))
+  expect(JSON.stringify(numbersToKeep(state, chainId)).length).toBeLessThan(260_000)
+})
+
+test.each([
+  ['another version', { version: 2 }],
+  ['another chain', { chainId: 8 }],
+  ['a block that is none', { blockNumber: '100' }],
+  ['no data', { data: null }],
+  ['a key that is none', { data: { constructor: '0x01' } }],
+  ['an answer that is no hex', { data: { [ONE]: '<b>' } }],
+  ['an answer that is a number', { data: { [ONE]: 1 } }],
+])('reads nothing of %s', (_what, change) => {
+  apply(want([ONE]), load(100, { [ONE]: '0x01' }))
+  expect(readNumbers(stored(), chainId)).not.toBeNull()
+  expect(readNumbers({ ...stored(), ...change }, chainId)).toBeNull()
+  expect(readNumbers(null, chainId)).toBeNull()
+})
+
+test('recalled numbers are shown, stay due, and are gone with the first answer of this visit', () => {
+  const shown = () => selectResults(chainId)({ multicall: state })
+  const due = () => staleCalls(state, chainId, 0, new Map())
+  apply(want([ONE], Number.POSITIVE_INFINITY), want([TWO]))
+  apply(numbersRecalled({ chainId, blockNumber: 90, data: { [ONE]: '0x01', [TWO]: '0x02' } }))
+  expect(shown()).toEqual({ [ONE]: { data: '0x01', blockNumber: 90 }, [TWO]: { data: '0x02', blockNumber: 90 } })
+  expect(selectRecalledBlock({ multicall: state })).toBe(90)
+  expect(due()).toEqual([ONE, TWO])
+  expect(selectResults(8)({ multicall: state })).toEqual({})
+  expect(numbersToKeep(state, chainId)).toBeNull()
+
+  apply(load(100, { [ONE]: '0x03' }))
+  expect(shown()).toEqual({ [ONE]: { data: '0x03', blockNumber: 100 } })
+  expect(selectRecalledBlock({ multicall: state })).toBeNull()
+})
+
+test('numbers recalled too late change nothing', () => {
+  apply(want([ONE]), load(100, { [ONE]: '0x03' }), callsReleased({ chainId, keys: [ONE], blocksPerFetch: 1 }))
+  const before = state
+  apply(numbersRecalled({ chainId, blockNumber: 90, data: { [ONE]: '0x01' } }))
+  expect(state).toBe(before)
+})

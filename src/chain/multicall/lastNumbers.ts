@@ -1,0 +1,74 @@
+import { parseCallKey, toCallKey, type CallKey } from './callKey'
+import type { LastNumbers, MulticallState } from './multicall.slice'
+
+/** Rises when the shape changes; what another version stored is not read. */
+const VERSION = 1
+const MOST_CALLS = 1_000
+/** Of the answers together: a tenth of what a browser keeps for a site. */
+const MOST_CHARACTERS = 250_000
+
+export interface StoredNumbers extends LastNumbers {
+  version: typeof VERSION
+}
+
+interface Found {
+  key: CallKey
+  data: string | null
+  blockNumber: number
+  isListened: boolean
+  /** Read once for all: a fact of the chain, which does not age. */
+  isFact: boolean
+}
+
+function foundIn({ results, listeners }: MulticallState, chainId: number): Found[] {
+  const listened = listeners[chainId] ?? {}
+  return Object.entries(results[chainId] ?? {}).map(([text, { data, blockNumber }]) => {
+    const key = text as CallKey
+    const paces = Object.keys(listened[key] ?? {})
+    const isFact = paces.length > 0 && paces.every((pace) => pace === 'Infinity')
+    return { key, data, blockNumber, isListened: paces.length > 0, isFact }
+  })
+}
+
+/**
+ * Answers what of a chain's results the next visit may show before it has read its own: those on the page first, then
+ * the newest, within bounds, as of the oldest block among them. Null when this visit has read nothing.
+ */
+export function numbersToKeep(state: MulticallState, chainId: number): StoredNumbers | null {
+  const found = foundIn(state, chainId).toSorted(
+    (one, other) => Number(other.isListened) - Number(one.isListened) || other.blockNumber - one.blockNumber,
+  )
+  const kept: Found[] = []
+  let characters = 0
+  for (const each of found.slice(0, MOST_CALLS)) {
+    characters += each.key.length + (each.data?.length ?? 0)
+    if (characters > MOST_CHARACTERS) break
+    kept.push(each)
+  }
+  if (kept.length === 0) return null
+  const ageing = kept.filter(({ isFact }) => !isFact)
+  const blockNumber = Math.min(...(ageing.length > 0 ? ageing : kept).map((each) => each.blockNumber))
+  return { version: VERSION, chainId, blockNumber, data: Object.fromEntries(kept.map(({ key, data }) => [key, data])) }
+}
+
+const HEX = /^0x(?:[0-9a-f]{2})*$/i
+
+function isCall(key: string, data: unknown): boolean {
+  try {
+    return (
+      toCallKey(parseCallKey(key as CallKey)) === key && (data === null || (typeof data === 'string' && HEX.test(data)))
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Answers the numbers that were stored for a chain; null when they are of another shape, version or chain. */
+export function readNumbers(stored: Partial<Record<string, unknown>> | null, chainId: number): LastNumbers | null {
+  if (stored?.['version'] !== VERSION || stored['chainId'] !== chainId) return null
+  const { blockNumber, data } = stored
+  if (!Number.isSafeInteger(blockNumber) || typeof data !== 'object' || data === null) return null
+  const calls = Object.entries(data)
+  if (calls.length > MOST_CALLS || !calls.every(([key, answer]) => isCall(key, answer))) return null
+  return { chainId, blockNumber: blockNumber as number, data: data as LastNumbers['data'] }
+}

@@ -1,0 +1,36 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { offeredLanguages } from '../../i18n'
+import { DisplaySettings } from './DisplaySettings'
+import { ThemeKeeper } from './ThemeKeeper'
+import { userReducer } from './user.slice'
+
+function open() {
+  const store = configureStore({ reducer: combineReducers({ user: userReducer }) })
+  render(
+    <Provider store={store}>
+      <ThemeKeeper />
+      <DisplaySettings />
+    </Provider>,
+  )
+  return store
+}
+
+test('offers every language that there is a file of, by its own name', () => {
+  open()
+  const names = within(screen.getByLabelText('Language')).getAllByRole('option')
+  expect(names.map((name) => name.textContent)).toEqual(offeredLanguages().map(({ name }) => name))
+  expect(screen.getByLabelText('Language')).toHaveValue('en-US')
+})
+
+test('a theme that is picked is kept and shows at once', () => {
+  const store = open()
+  expect(screen.getByLabelText('System')).toBeChecked()
+  fireEvent.click(screen.getByLabelText('Dark'))
+  expect(store.getState().user.theme).toBe('dark')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  fireEvent.click(screen.getByLabelText('Light'))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+})

@@ -1,0 +1,62 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { chooseLanguage, offeredLanguages, useLanguage, useTranslation } from '../../i18n'
+import { SegmentedControl } from '../../ui/controls/SegmentedControl'
+import { Select } from '../../ui/form/Select'
+import type { Theme } from '../../ui/theme'
+import { showToast } from '../../ui/toast/toastStore'
+import { selectUser, themeChosen } from './user.slice'
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-16);
+`
+
+function LanguageChoice() {
+  const { t } = useTranslation()
+  async function choose(language: string): Promise<void> {
+    if (await chooseLanguage(language)) return
+    showToast({
+      kind: 'bad',
+      title: t('The language could not be loaded'),
+      body: t('Check your connection and try again.'),
+    })
+  }
+  return (
+    <Select
+      label={t('Language')}
+      options={offeredLanguages().map(({ locale, name }) => ({ value: locale, label: name }))}
+      value={useLanguage()}
+      onPick={(language) => void choose(language)}
+    />
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { theme } = useSelector(selectUser)
+  const options: { value: Theme; label: string }[] = [
+    { value: 'light', label: t('Light') },
+    { value: 'dark', label: t('Dark') },
+    { value: 'system', label: t('System') },
+  ]
+  return (
+    <SegmentedControl
+      legend={t('Theme')}
+      options={options}
+      value={theme}
+      onPick={(chosen) => dispatch(themeChosen(chosen))}
+    />
+  )
+}
+
+/** How the page speaks and looks; each choice holds at once and is kept (trading 3). */
+export function DisplaySettings() {
+  return (
+    <Stack>
+      <LanguageChoice />
+      <ThemeChoice />
+    </Stack>
+  )
+}
