@@ -38,7 +38,7 @@ const standalone = (require('ajv/dist/standalone') as { default: unknown }).defa
  * Answers the source of two checks made from the published schema, of a whole list and of a run of its tokens, as a module
  * that makes no code at run time: the content policy forbids that.
  */
-export function validatorCode(): string {
+function validatorCode(): string {
   const ajv = new Ajv({ allErrors: true, code: { source: true, esm: true } })
   addFormats(ajv)
   const schema = lean(listSchema()) as Record<string, Json>

@@ -7,15 +7,16 @@ import { root } from './program.ts'
 
 const folder = join(root, 'docs', 'screens')
 
+/** A desk's window is kept at three quarters of its size, which tells as much. */
 const SIZES = [
-  { width: 360, height: 760 },
-  { width: 1280, height: 800 },
+  { width: 360, height: 760, scale: 1 },
+  { width: 1280, height: 800, scale: 0.75 },
 ] as const
 const THEMES = ['light', 'dark'] as const
 const LANGUAGES = ['en-US', 'ar-SA'] as const
 
 /** Enough to read every letter; the whole folder stays below 3 MB. */
-const QUALITY = 0.5
+const QUALITY = 0.3
 const KIBIBYTE = 1024
 
 /** Answers a free port; those after it are free too, as the system hands out ports far from those that people choose. */
@@ -56,22 +57,24 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
   const { eachPlace } = await import('../test/e2e/support/routes.ts')
   const { eachOverlay } = await import('../test/e2e/support/routesDialogs.ts')
   const { speakIn } = await import('../test/e2e/support/routesWords.ts')
-  const { settle } = await import('../test/e2e/support/axe.ts')
+  const { showTheme } = await import('../test/e2e/support/axe.ts')
   const pack = await packer(browser)
 
   async function take(page: Page, name: string, language: string): Promise<void> {
     if (!filter.test(name)) return
     for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await settle(page)
+      await showTheme(page, colorScheme)
       const file = `${name}.${page.viewportSize()?.width}.${colorScheme}.${language.slice(0, 2)}.webp`
       writeFileSync(join(folder, file), await pack(await page.screenshot()))
     }
   }
 
-  for (const viewport of SIZES) {
+  for (const { scale, ...viewport } of SIZES) {
     for (const language of LANGUAGES) {
-      const context = await browser.newContext({ baseURL: appUrl, viewport, locale: 'en-US', timezoneId: 'UTC' })
+      const context = await browser.newContext({
+        ...{ baseURL: appUrl, viewport, deviceScaleFactor: scale },
+        ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
+      })
       const page = await context.newPage()
       const say = await speakIn(page, language)
       await eachPlace(page, say, (name) => take(page, name, language))

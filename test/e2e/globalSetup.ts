@@ -50,7 +50,10 @@ async function serve(deployment: string): Promise<void> {
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await refuseBusyPorts()
   const deployment = prepareDeployment()
-  const chainStarting = startChain({ port: ports.rpc, explorerPort: ports.explorer, blockTimeSeconds: 1, still: true })
+  const chainStarting = startChain({
+    ...{ port: ports.rpc, explorerPort: ports.explorer, listsPort: ports.lists },
+    ...{ blockTimeSeconds: 1, still: true },
+  })
   try {
     const [chain] = await Promise.all([chainStarting, build(deployment)])
     await serve(deployment)

@@ -1,4 +1,5 @@
-import { InjectedConnector, NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
+import { InjectedConnector } from '@web3-react/injected-connector'
+import { ConnectionRejectedError, NoProviderError } from './connectorErrors'
 import { chainIdFrom, firstAccount, injectedProvider, type Eip1193Provider } from './eip1193'
 import { isUserRejected } from './rejection'
 
@@ -30,11 +31,11 @@ export class InjectedEip1193Connector extends InjectedConnector {
     const provider = this.requireProvider()
     try {
       const account = firstAccount(await provider.request({ method: 'eth_requestAccounts' }))
-      if (!account) throw new UserRejectedRequestError()
+      if (!account) throw new ConnectionRejectedError()
       this.listen(provider)
       return { provider, account }
     } catch (error) {
-      if (isUserRejected(error)) throw new UserRejectedRequestError()
+      if (isUserRejected(error)) throw new ConnectionRejectedError()
       throw error
     }
   }
@@ -72,7 +73,7 @@ export class InjectedEip1193Connector extends InjectedConnector {
 
   private requireProvider(): Eip1193Provider {
     const provider = injectedProvider()
-    if (!provider) throw new NoEthereumProviderError()
+    if (!provider) throw new NoProviderError()
     return provider
   }
 

@@ -2,10 +2,10 @@ import { Web3ReactProvider } from '@web3-react/core'
 import type { ReactNode } from 'react'
 import { getLibrary } from './eip1193'
 import { WalletContext } from './useWallet'
-import { useWalletSession } from './useWalletSession'
+import { useShownWallet } from './view/useShownWallet'
 
 function Session({ children }: { children: ReactNode }) {
-  return <WalletContext value={useWalletSession()}>{children}</WalletContext>
+  return <WalletContext value={useShownWallet()}>{children}</WalletContext>
 }
 
 /** Has to be the outermost element of the page: a render above it drops an activation that waits for the person. */

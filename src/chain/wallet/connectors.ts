@@ -1,7 +1,6 @@
 import type { AbstractConnector } from '@web3-react/abstract-connector'
 import { deployment } from '../../core/deployment'
 import type { ConnectorId } from './connectorChoice'
-import { InjectedEip1193Connector } from './InjectedEip1193Connector'
 import { UnknownConnectorError } from './loginError'
 
 /** What this product asks of a connector beyond web3-react's interface. */
@@ -21,7 +20,10 @@ const supportedChainIds = [deployment.chainId]
 const made = new Map<ConnectorId, Promise<WalletConnector>>()
 
 async function make(id: ConnectorId): Promise<WalletConnector> {
-  if (id === 'injected') return new InjectedEip1193Connector({ supportedChainIds })
+  if (id === 'injected') {
+    const { InjectedEip1193Connector } = await import('./InjectedEip1193Connector')
+    return new InjectedEip1193Connector({ supportedChainIds })
+  }
   if (__DEMO_WALLET__ && id === 'demo') {
     const { DemoConnector } = await import('./demo/DemoConnector')
     return new DemoConnector({ supportedChainIds })

@@ -1,11 +1,12 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
-import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
+import { UserRejectedRequestError } from '@web3-react/injected-connector'
+import { NoProviderError } from './connectorErrors'
 import { describe, expect, it } from 'vitest'
 import { loginError, UnknownConnectorError } from './loginError'
 
 describe('loginError', () => {
   it.each<[string, unknown, string, string]>([
-    ['no provider', new NoEthereumProviderError(), 'Provider Error', 'No provider was found'],
+    ['no provider', new NoProviderError(), 'Provider Error', 'No provider was found'],
     ['a refusal', new UserRejectedRequestError(), 'Authorization Error', 'Please authorize to access your account'],
     ['code 4001', { code: 4001 }, 'Authorization Error', 'Please authorize to access your account'],
     ['no connector', new UnknownConnectorError(), 'Unable to find connector', 'The connector config is wrong'],
@@ -26,7 +27,7 @@ describe('loginError', () => {
   })
 
   it('knows the errors of packages whose names were minified', () => {
-    const error = new NoEthereumProviderError()
+    const error = new NoProviderError()
     error.name = 't'
     expect(loginError(error).title).toBe('Provider Error')
   })

@@ -1,6 +1,6 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
-import { NoEthereumProviderError } from '@web3-react/injected-connector'
 import { outsideText } from '../../core/outsideText'
+import { NoProviderError } from './connectorErrors'
 import { isUserRejected } from './rejection'
 import { hasCode } from './wrappedError'
 
@@ -32,7 +32,7 @@ function ownWords(error: unknown): LoginError {
 /** Answers title and text for an error of connecting: fixed ones where trading 8 has them, else the error's own. */
 export function loginError(error: unknown): LoginError {
   // By class and code: in a minified build the packages' errors are named after a letter.
-  if (error instanceof NoEthereumProviderError) return { title: 'Provider Error', text: 'No provider was found' }
+  if (error instanceof NoProviderError) return { title: 'Provider Error', text: 'No provider was found' }
   if (isUserRejected(error)) {
     return { title: 'Authorization Error', text: 'Please authorize to access your account' }
   }

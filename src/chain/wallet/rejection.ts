@@ -1,4 +1,3 @@
-import { UserRejectedRequestError } from '@web3-react/injected-connector'
 import { hasCode, isOrWraps } from './wrappedError'
 
 /** EIP-1193: the person said no. */
@@ -14,8 +13,5 @@ export const isUserRejected = (error: unknown): boolean =>
   hasCode(error, USER_REJECTED) ||
   isOrWraps(
     error,
-    (layer) =>
-      layer.error instanceof UserRejectedRequestError ||
-      layer.code === 'ACTION_REJECTED' ||
-      (WORDS.test(layer.message) && !REVERT.test(layer.message)),
+    (layer) => layer.code === 'ACTION_REJECTED' || (WORDS.test(layer.message) && !REVERT.test(layer.message)),
   )

@@ -20,16 +20,18 @@ async function knowsThisPage(connector: WalletConnector): Promise<boolean> {
 
 /**
  * Connects the wallet of the last visit once, when it would do so without asking the person (trading 2.8). `begin`
- * takes a turn and answers whether it is still ours; `setAsked` tells that nothing is asked any more.
+ * takes a turn and answers whether it is still ours; `setAsked` tells that nothing is asked any more. While `isWanted` is
+ * false the wallet is left alone, and connected once it is true.
  */
 export function useReconnect(
   begin: (id: ConnectorId) => () => boolean,
   activate: Activate,
   setAsked: (id: null) => void,
+  isWanted: boolean,
 ): void {
   const hasTried = useRef(false)
   useEffect(() => {
-    if (hasTried.current) return
+    if (hasTried.current || !isWanted) return
     hasTried.current = true
     const id = readConnectorChoice()
     if (!id) return
@@ -45,5 +47,5 @@ export function useReconnect(
       if (isMyTurn()) setAsked(null)
     }
     void reconnect(id)
-  }, [activate, begin, setAsked])
+  }, [activate, begin, setAsked, isWanted])
 }

@@ -3,11 +3,12 @@ import type { ConnectorId } from './connectorChoice'
 import type { WalletLibrary } from './eip1193'
 import type { LoginError } from './loginError'
 
-export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongChain'
+/** 'viewOnly' while the page's address names an account to look at: a wallet may be connected, and is not used. */
+export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongChain' | 'viewOnly'
 
 export interface Wallet {
   status: WalletStatus
-  /** Checksummed; known while connected and on a wrong chain. */
+  /** Checksummed; known while connected and on a wrong chain. The viewed account, while one is looked at. */
   account: string | null
   /** The wallet's own chain, which on a wrong chain is not the deployment's; null while it is not known. */
   chainId: number | null

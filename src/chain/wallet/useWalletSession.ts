@@ -10,8 +10,11 @@ import { useReconnect } from './useReconnect'
 import type { Wallet, WalletStatus } from './useWallet'
 import { useWrongChain } from './useWrongChain'
 
-/** Answers the page's one session with a wallet: web3-react's state, and what is under way that it does not know of. */
-export function useWalletSession(): Wallet {
+/**
+ * Answers the page's one session with a wallet: web3-react's state, and what is under way that it does not know of. While
+ * `isWanted` is false the wallet of the last visit is not connected again.
+ */
+export function useWalletSession(isWanted: boolean): Wallet {
   const web3 = useWeb3React<WalletLibrary>()
   const { activate, deactivate, library } = web3
   const connector = web3.connector as WalletConnector | undefined
@@ -74,7 +77,7 @@ export function useWalletSession(): Wallet {
     await connector.refresh()
   }, [connector])
 
-  useReconnect(begin, activate, setAsked)
+  useReconnect(begin, activate, setAsked, isWanted)
 
   const connectedAccount = web3.active ? (web3.account ?? null) : null
   const stray = useWrongChain(connector, web3.error, connectedAccount)

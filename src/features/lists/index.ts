@@ -1,11 +1,9 @@
-import { lazyDialog } from '../../ui/dialog/lazyDialog'
-
-export const ImportTokensDialog = lazyDialog(() =>
-  import('./dialog/import/ImportTokensDialog').then((it) => it.ImportTokensDialog),
-)
-export const TokenPicker = lazyDialog(() => import('./dialog/TokenPicker').then((it) => it.TokenPicker))
+export { CurrencyField, type CurrencySide } from './currency/CurrencyField'
+export { centsOf, dollarsOf, usdText } from './currency/usdText'
+export { ImportTokensDialog, TokenPicker } from './dialogs'
 export { isUnsupported, type ListedToken } from './listedTokens'
 export { listsReducer } from './lists.slice'
 export { startListsUpdater } from './lists.updater'
 export { listsToStore, readStoredLists } from './storedLists'
 export { useTokenOf } from './tokens/useTokenOf'
+export { useTokenLists } from './useTokenLists'

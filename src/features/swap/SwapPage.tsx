@@ -1,6 +1,6 @@
 import { History, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
@@ -9,8 +9,9 @@ import { PageHeader } from '../../ui/content/PageHeader'
 import { IconButton } from '../../ui/controls/IconButton'
 import { RecentTransactions } from '../transactions'
 import { SettingsDialog } from '../user'
+import { ChartToggle, PriceChart } from './chart/PriceChart'
 import { presetsFrom } from './presets.rules'
-import { presetsRead } from './swap.slice'
+import { presetsRead, selectSwap } from './swap.slice'
 import { SwapForm } from './SwapForm'
 
 const Column = styled.div`
@@ -27,6 +28,8 @@ export function SwapPage() {
   const dispatch = useDispatch()
   const [query] = useSearchParams()
   const [open, setOpen] = useState<OpenDialog>(null)
+  const [isChartOpen, setIsChartOpen] = useState(false)
+  const { inputId, outputId } = useSelector(selectSwap)
   const close = () => setOpen(null)
 
   useEffect(() => {
@@ -41,6 +44,7 @@ export function SwapPage() {
           subtitle={t('Trade tokens in an instant')}
           actions={
             <>
+              <ChartToggle isOpen={isChartOpen} onToggle={() => setIsChartOpen(!isChartOpen)} />
               <IconButton
                 icon={Settings}
                 label={t('Settings')}
@@ -58,6 +62,7 @@ export function SwapPage() {
         />
         <SwapForm />
       </Card>
+      {isChartOpen && <PriceChart inputAddress={inputId} outputAddress={outputId} />}
       {open === 'settings' && <SettingsDialog onClose={close} />}
       {open === 'transactions' && <RecentTransactions onClose={close} />}
     </Column>

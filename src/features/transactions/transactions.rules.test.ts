@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
-import { isPending, isReceiptDue, outcomeOf, PENDING_WINDOW_MS, recentFirst } from './transactions.rules'
+import { isPending, isReceiptDue, outcomeOf, PENDING_WINDOW_MS, recentFirst, sentBy } from './transactions.rules'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -69,4 +69,11 @@ test('the list shows pending first, then the newest, and nothing older than a da
   ]
   const hashes = recentFirst(records, 30 * HOUR_MS).map(({ hash }) => hash)
   expect(hashes).toEqual(['waits', 'waits long', 'done late', 'done early'])
+})
+
+test('an account has what it sent itself; without one everything counts', () => {
+  const mine = recordOf({ hash: 'mine' })
+  const other = recordOf({ hash: 'other', from: 'somebody else' })
+  expect(sentBy(mine.from, [other, mine])).toEqual([mine])
+  expect(sentBy(null, [other, mine])).toEqual([other, mine])
 })

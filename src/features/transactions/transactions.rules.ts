@@ -31,6 +31,10 @@ export function outcomeOf({ receipt }: TransactionRecord): TransactionOutcome {
   return receipt.status === undefined || receipt.status === 1 ? 'succeeded' : 'failed'
 }
 
+/** Answers the transactions that an account sent; without an account all of them. */
+export const sentBy = (account: string | null, records: readonly TransactionRecord[]): readonly TransactionRecord[] =>
+  account === null ? records : records.filter(({ from }) => from === account)
+
 /** Answers the transactions of the last 24 hours in the order of the list: pending first, then newest (trading 2.6). */
 export function recentFirst(records: readonly TransactionRecord[], nowMs: number): TransactionRecord[] {
   const rank = (record: TransactionRecord) => (record.receipt ? 1 : 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HASH, receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
+import { HASH, receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
 import {
   receiptMissed,
   selectTransactionsOf,
@@ -42,8 +42,16 @@ test('keeps the receipt and when it came', () => {
 
 test('clears one chain only', () => {
   const both = transactionsReducer(sent, transactionSent(recordOf({ chainId: 97 })))
-  const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56 }))
+  const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56, from: null }))
   expect([recordIn(cleared), recordIn(cleared, 97)]).toEqual([undefined, recordOf({ chainId: 97 })])
+})
+
+test('clears one account only, where one is named', () => {
+  const other = recordOf({ hash: `0x${'ef'.repeat(32)}`, from: `0x${'9'.repeat(40)}` })
+  const both = transactionsReducer(sent, transactionSent(other))
+  const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56, from: SENDER }))
+  expect(cleared[56]).toEqual({ [other.hash]: other })
+  expect(transactionsReducer(cleared, transactionsCleared({ chainId: 97, from: null }))[56]).toEqual(cleared[56])
 })
 
 test('news of a transaction it has not changes nothing', () => {

@@ -58,8 +58,12 @@ const slice = createSlice({
       record.receipt = payload.receipt
       record.confirmedTime = payload.nowMs
     },
-    transactionsCleared(state, { payload }: PayloadAction<{ chainId: number }>) {
-      state[payload.chainId] = {}
+    /** Forgets an account's transactions on a chain, or everybody's there where `from` is null. */
+    transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; from: string | null }>) {
+      const ofChain = state[payload.chainId] ?? {}
+      for (const { hash, from } of Object.values(ofChain)) {
+        if (payload.from === null || from === payload.from) delete ofChain[hash]
+      }
     },
   },
 })

@@ -166,7 +166,7 @@ test.each([rawReceipt(), null])('nobody is told of a transaction that was cleare
   page.send()
   const answer = holdBack()
   await page.newBlock(100)
-  page.store.dispatch(transactionsCleared({ chainId: CHAIN_ID }))
+  page.store.dispatch(transactionsCleared({ chainId: CHAIN_ID, from: null }))
   await answer(receipt)
   expect([page.records(), told]).toEqual([{}, []])
 })

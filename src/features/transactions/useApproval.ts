@@ -4,6 +4,7 @@ import { allowance } from '../../chain/contracts/erc20'
 import { useCall } from '../../chain/multicall/useCalls'
 import { nodes } from '../../chain/rpc/nodes'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
 import { approvalState, hasPendingApproval, type ApprovalState } from './approval.rules'
 import { selectTransactionsOf } from './transactions.slice'
@@ -42,6 +43,7 @@ export function useApproval({ tokenAddress, symbol, amountRaw, spender }: Approv
   })
 
   const approve = useCallback(async () => {
+    refuseWhileViewing()
     if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
     if (!send || !account || !tokenAddress || amountRaw === null) throw new Error('Missing dependencies')
     // What encodes a write is fetched when the first one is wanted: reading needs none of it.

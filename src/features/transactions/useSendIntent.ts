@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
-import { sendIntent } from '../../chain/send/sendIntent'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
 import { transactionSent, type Summary, type TransactionRecord } from './transactions.slice'
 
@@ -15,16 +16,25 @@ export interface SendOptions {
 
 export type SendIntent = (intent: Intent, options: SendOptions) => Promise<string>
 
+/** What rehearses and sends is fetched with the first write: a page that is only read needs none of it. */
+const loadSend = () => import('../../chain/send/sendIntent')
+
 /**
  * Answers the function every feature writes with: it sends an intent through the one door, records the transaction so
- * that its end is followed and told, and answers the hash. It throws what sendIntent throws; null without a wallet.
+ * that its end is followed and told, and answers the hash. It throws what sendIntent throws, and OldNumbersError while
+ * the page shows numbers of an earlier visit; null without a wallet. While an account is only viewed it throws
+ * ViewOnlyError, so that whoever presses is told why.
  */
 export function useSendIntent(): SendIntent | null {
   const dispatch = useDispatch()
   const { account, library, status } = useWallet()
+  const recalledBlock = useSelector(selectRecalledBlock)
   const send = useCallback<SendIntent>(
     async (intent, { summary, approval, gasLimit }) => {
+      refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
+      const { OldNumbersError, sendIntent } = await loadSend()
+      if (recalledBlock !== null) throw new OldNumbersError()
       const signer = { account, request: library.request }
       const hash = await sendIntent(nodes, signer, intent, gasLimit)
       dispatch(
@@ -39,7 +49,8 @@ export function useSendIntent(): SendIntent | null {
       )
       return hash
     },
-    [account, dispatch, library],
+    [account, dispatch, library, recalledBlock],
   )
-  return status === 'connected' && account && library ? send : null
+  const canSend = status === 'connected' && account !== null && library !== null
+  return canSend || status === 'viewOnly' ? send : null
 }

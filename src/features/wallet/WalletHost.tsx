@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useWallet } from '../../chain/wallet/useWallet'
-import { lazyDialog } from '../../ui/dialog/lazyDialog'
+import { RecentTransactions } from '../transactions'
 import { showWalletDialog, useWalletDialog } from './walletDialogStore'
-
-const ConnectDialog = lazyDialog(() => import('./ConnectDialog').then((it) => it.ConnectDialog))
-const AccountDialog = lazyDialog(() => import('./AccountDialog').then((it) => it.AccountDialog))
+import { AccountDialog, ConnectDialog } from './walletDialogs'
 
 const DemoWalletPrompt = __DEMO_WALLET__
   ? lazy(() => import('./demo/DemoWalletPrompt').then(({ DemoWalletPrompt: prompt }) => ({ default: prompt })))
@@ -14,7 +12,7 @@ const DemoWalletPrompt = __DEMO_WALLET__
 export function WalletHost() {
   const open = useWalletDialog()
   const { account, connectorId, status } = useWallet()
-  const isThere = status === 'connected' || status === 'wrongChain'
+  const isThere = status === 'connected' || status === 'wrongChain' || status === 'viewOnly'
   useEffect(() => {
     if ((isThere && open === 'connect') || (!isThere && open === 'account')) showWalletDialog(null)
   }, [isThere, open])
@@ -23,6 +21,7 @@ export function WalletHost() {
     <>
       {open === 'connect' && <ConnectDialog onClose={close} />}
       {open === 'account' && account && <AccountDialog account={account} onClose={close} />}
+      {open === 'transactions' && <RecentTransactions onClose={close} />}
       {DemoWalletPrompt && connectorId === 'demo' && (
         <Suspense>
           <DemoWalletPrompt />

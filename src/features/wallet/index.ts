@@ -1,4 +1,5 @@
 export { ConnectButton } from './ConnectButton'
 export { SwitchNetworkButton } from './SwitchNetworkButton'
+export { ViewKeeper } from './view/ViewKeeper'
 export { WalletHost } from './WalletHost'
 export { WrongNetworkNotice } from './WrongNetworkNotice'

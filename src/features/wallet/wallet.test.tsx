@@ -1,17 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blockReducer } from '../../chain/block/block.slice'
-import { multicallReducer } from '../../chain/multicall/multicall.slice'
 import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
 import { injectPretendWallet, PretendWallet } from '../../chain/wallet/pretendWallet'
-import { WalletProvider } from '../../chain/wallet/WalletProvider'
 import { shortenAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
-import { ToastRegion } from '../../ui/toast/ToastRegion'
-import { ConnectButton, WalletHost, WrongNetworkNotice } from '.'
+import { button, connectedShell, dialog, noDialog, openShell } from './pretendShell'
 
 let wallet: PretendWallet
 beforeEach(() => {
@@ -20,42 +13,16 @@ beforeEach(() => {
 })
 afterEach(restoreBrowser)
 
-function openPage() {
-  const store = configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
-  render(
-    <WalletProvider>
-      <Provider store={store}>
-        <ConnectButton />
-        <WrongNetworkNotice />
-        <WalletHost />
-        <ToastRegion />
-      </Provider>
-    </WalletProvider>,
-  )
-  return userEvent.setup()
-}
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const dialog = (name: string) => screen.findByRole('dialog', { name })
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-
 async function openConnectDialog() {
-  const user = openPage()
+  const { user } = openShell()
   await user.click(await button('Connect Wallet'))
   await dialog('Connect Wallet')
   return user
 }
 
-async function connectedPage() {
-  const user = await openConnectDialog()
-  await user.click(await button('Browser wallet'))
-  await noDialog()
-  return user
-}
-
 describe('connecting a browser wallet', () => {
   it('closes the dialog and shows the account', async () => {
-    await connectedPage()
+    await connectedShell()
     expect(await button(shortenAddress(wallet.address))).toBeInTheDocument()
   })
 
@@ -101,44 +68,8 @@ describe('connecting a browser wallet', () => {
   })
 })
 
-describe('the connected account', () => {
-  async function accountDialog() {
-    const user = await connectedPage()
-    await user.click(await button(shortenAddress(wallet.address)))
-    return { user, account: within(await dialog('Your wallet')) }
-  }
-
-  it('is shown in full, copied, looked up and left', async () => {
-    const { user, account } = await accountDialog()
-    expect(account.getByText(wallet.address)).toBeInTheDocument()
-    expect(account.getByText(deployment.chainName)).toBeInTheDocument()
-    expect(account.getByRole('link')).toHaveAttribute('href', expect.stringContaining(wallet.address))
-    await user.click(account.getByRole('button', { name: 'Copy Address' }))
-    expect(await navigator.clipboard.readText()).toBe(wallet.address)
-    await user.click(account.getByRole('button', { name: 'Disconnect' }))
-    await noDialog()
-    expect(await button('Connect Wallet')).toBeInTheDocument()
-    expect(wallet.listenerCount).toBe(0)
-  })
-
-  it('closes when the wallet leaves by itself', async () => {
-    await accountDialog()
-    act(() => wallet.emit('accountsChanged', []))
-    await noDialog()
-    expect(await button('Connect Wallet')).toBeInTheDocument()
-  })
-
-  it('can be left while the wallet is on another chain', async () => {
-    const { user, account } = await accountDialog()
-    act(() => wallet.goTo(1))
-    expect(await account.findByText('Chain 1')).toBeInTheDocument()
-    await user.click(account.getByRole('button', { name: 'Disconnect' }))
-    await noDialog()
-    expect(screen.queryByText('Wrong network')).not.toBeInTheDocument()
-  })
-})
-
 describe('a wallet on another chain', () => {
+  const main = () => within(screen.getByRole('main'))
   const SWITCH = `Switch to ${deployment.chainName}`
   beforeEach(() => {
     wallet = new PretendWallet(1)
@@ -146,20 +77,20 @@ describe('a wallet on another chain', () => {
   })
 
   it('is told of ours and brought there by one press', async () => {
-    const user = await connectedPage()
-    expect(await screen.findByText('Wrong network')).toBeInTheDocument()
+    const { user } = await connectedShell()
+    expect(await main().findByText('Wrong network')).toBeInTheDocument()
     expect(await screen.findByText(/is on chain 1/)).toBeInTheDocument()
     await user.click(await button(SWITCH))
-    await waitFor(() => expect(screen.queryByText('Wrong network')).not.toBeInTheDocument())
+    await waitFor(() => expect(main().queryByText('Wrong network')).not.toBeInTheDocument())
     expect(await button(shortenAddress(wallet.address))).toBeInTheDocument()
   })
 
   it('stays there when the person refuses, and that is said', async () => {
-    const user = await connectedPage()
+    const { user } = await connectedShell()
     wallet.owner = 'rejects'
     await user.click(await button(SWITCH))
     expect(await screen.findByText('Your wallet did not switch')).toBeInTheDocument()
-    expect(screen.getByText('Wrong network')).toBeInTheDocument()
+    expect(main().getByText('Wrong network')).toBeInTheDocument()
   })
 })
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-type Open = 'connect' | 'account' | null
+type Open = 'connect' | 'account' | 'transactions' | null
 
 let open: Open = null
 const listeners = new Set<() => void>()
 
-/** Opens the dialog to connect a wallet or to look at the connected one, or closes it; many buttons, one dialog. */
+/** Opens the dialog to connect a wallet, to look at the account or at its transactions, or closes it. */
 export function showWalletDialog(next: Open): void {
   open = next
   for (const listener of listeners) listener()

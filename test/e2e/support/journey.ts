@@ -37,16 +37,16 @@ export async function connectDemo(page: Page, account: AccountName = 'Demo'): Pr
 export const amountField = (page: Page, side: 'From' | 'To'): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${side}`) })
 
+/** Answers the option of the token picker that shows a token with exactly this symbol. */
+export const tokenOption = (page: Page, symbol: string): Locator =>
+  page.getByRole('option').filter({ has: page.getByText(symbol, { exact: true }) })
+
 /** Chooses the currency of a side in the token picker. */
 export async function chooseToken(page: Page, side: 'From' | 'To', symbol: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
   const picker = page.getByRole('dialog', { name: 'Select a Token' })
-  await picker.getByRole('searchbox').fill(symbol)
-  await picker
-    .getByRole('listitem')
-    .filter({ has: page.getByText(symbol, { exact: true }) })
-    .getByRole('button')
-    .click()
+  await picker.getByRole('combobox').fill(symbol)
+  await tokenOption(page, symbol).click()
   await expect(picker).toBeHidden()
 }
 

@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { factsAt } from '../../../devnet/protocol/deploymentFiles.ts'
 import type { Deployment } from '../../../src/core/deployment.ts'
-import { deploymentFolder, ports, rpcUrl } from './site.ts'
+import { deploymentFolder, listsUrl, ports, rpcUrl } from './site.ts'
 
 /** Makes the deployment of the journeys: devnet's files with the journeys' own ports. Answers its path. */
 export function prepareDeployment(): string {
@@ -10,11 +11,7 @@ export function prepareDeployment(): string {
   cpSync('deployments/devnet', folder, { recursive: true })
   const file = join(folder, 'deployment.json')
   const facts = JSON.parse(readFileSync(file, 'utf8')) as Deployment
-  const moved: Deployment = {
-    ...facts,
-    rpc: { http: [rpcUrl], webSocket: [rpcUrl.replace('http', 'ws')] },
-    explorer: { name: 'Local explorer', url: `http://127.0.0.1:${ports.explorer}` },
-  }
+  const moved = factsAt(facts, rpcUrl, `http://127.0.0.1:${ports.explorer}`, listsUrl)
   writeFileSync(file, `${JSON.stringify(moved, null, 2)}\n`)
   return folder
 }

@@ -1,12 +1,18 @@
-/** The first of three ports in a row; another one lets two runs stand side by side on one machine. */
+/** The first of four ports in a row; another one lets two runs stand side by side on one machine. */
 const firstPort = process.env['E2E_FIRST_PORT']
 
-/** Where the journeys find the app, its chain and the chain's explorer. */
+/** Where the journeys find the app, its chain, the chain's explorer and the host of token lists to try. */
 export const ports = firstPort
-  ? { app: Number(firstPort), rpc: Number(firstPort) + 1, explorer: Number(firstPort) + 2 }
-  : { app: 4180, rpc: 18545, explorer: 18546 }
+  ? {
+      app: Number(firstPort),
+      rpc: Number(firstPort) + 1,
+      explorer: Number(firstPort) + 2,
+      lists: Number(firstPort) + 3,
+    }
+  : { app: 4180, rpc: 18545, explorer: 18546, lists: 18548 }
 
 export const appUrl = `http://127.0.0.1:${ports.app}`
+export const listsUrl = `http://127.0.0.1:${ports.lists}`
 export const rpcUrl = `http://127.0.0.1:${ports.rpc}`
 
 const suffix = firstPort ? `-${firstPort}` : ''

@@ -1,0 +1,73 @@
+import type { Nodes } from '../rpc/nodes'
+import { readEventLogs, type EventLog } from './eventLog'
+import { pause, unlessCalledOff } from './pause'
+import { LogsRefusedError, remedyFor } from './refusal'
+
+export interface LogRequest {
+  address: string
+  /** The hash of the event's signature. */
+  topic: string
+  /** The oldest block wanted, and the newest; both are read. */
+  fromBlock: number
+  toBlock: number
+  signal: AbortSignal
+  /** How long to wait the first time a node is busy; each time after twice as long. */
+  firstDelayMs?: number
+}
+
+/** All logs of a stretch of blocks, from oldest to newest. */
+export interface LogChunk {
+  fromBlock: number
+  toBlock: number
+  logs: EventLog[]
+}
+
+const FIRST_WIDTH_BLOCKS = 2_000
+const LARGEST_WIDTH_BLOCKS = 10_000
+/** A node that refuses fewer than these would need thousands of questions for a day: that is a no. */
+const SMALLEST_WIDTH_BLOCKS = 100
+const FIRST_DELAY_MS = 500
+const MOST_DELAYS = 4
+
+const hex = (number: number): string => `0x${number.toString(16)}`
+
+async function readChunk(nodes: Nodes, request: LogRequest, fromBlock: number, toBlock: number): Promise<LogChunk> {
+  const { address, topic, signal } = request
+  const filter = { address, topics: [topic], fromBlock: hex(fromBlock), toBlock: hex(toBlock) }
+  const answer = await unlessCalledOff(signal, nodes.request('eth_getLogs', [filter]))
+  return { fromBlock, toBlock, logs: readEventLogs(answer) }
+}
+
+/**
+ * Reads a contract's events from the newest block to the oldest, chunk by chunk as they are asked for. A range that a
+ * node finds too wide is halved and stays so, a busy node is asked again later. Throws LogsRefusedError when logs cannot
+ * be had, and the signal's reason when it is called off.
+ */
+export async function* readLogsBackwards(nodes: Nodes, request: LogRequest): AsyncGenerator<LogChunk, void> {
+  const { fromBlock, toBlock, signal, firstDelayMs = FIRST_DELAY_MS } = request
+  let [width, widest] = [FIRST_WIDTH_BLOCKS, LARGEST_WIDTH_BLOCKS]
+  let delays = 0
+  for (let end = toBlock; end >= fromBlock;) {
+    const start = Math.max(fromBlock, end - width + 1)
+    try {
+      const chunk = await readChunk(nodes, request, start, end)
+      delays = 0
+      width = Math.min(widest, width * 2)
+      end = start - 1
+      yield chunk
+    } catch (error) {
+      signal.throwIfAborted()
+      const remedy = remedyFor(error)
+      if (remedy === 'never') throw new LogsRefusedError('refused', { cause: error })
+      if (remedy === 'narrower') {
+        width = Math.floor((end - start + 1) / 2)
+        widest = width
+        if (width < SMALLEST_WIDTH_BLOCKS) throw new LogsRefusedError('refused', { cause: error })
+      } else {
+        if (delays >= MOST_DELAYS) throw new LogsRefusedError('unreachable', { cause: error })
+        await pause(firstDelayMs * 2 ** delays, signal)
+        delays += 1
+      }
+    }
+  }
+}

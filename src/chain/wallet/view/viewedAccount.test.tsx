@@ -1,0 +1,90 @@
+import { act, waitFor } from '@testing-library/react'
+import { Interface } from 'ethers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { methodsAsked, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { deployment } from '../../../core/deployment'
+import { sendIntent } from '../../send/sendIntent'
+import { connect, connectedPage, openPage, readyBrowser, restoreBrowser, statusOf, until } from '../pretendPage'
+import { PretendWallet } from '../pretendWallet'
+import { followView, refuseWhileViewing, ViewOnlyError } from './viewedAccount'
+
+const VIEWED = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const LINK = `?as=${VIEWED}`
+
+let wallet: PretendWallet
+beforeEach(() => {
+  wallet = new PretendWallet(deployment.chainId)
+  readyBrowser(wallet)
+})
+afterEach(() => {
+  act(() => followView(''))
+  restoreBrowser()
+})
+
+it('shows the viewed account without any way to ask a wallet', () => {
+  followView(LINK)
+  const { current } = openPage().result
+  expect(current).toMatchObject({ status: 'viewOnly', account: VIEWED, library: null, connectorId: null, error: null })
+  expect(refuseWhileViewing).toThrow(ViewOnlyError)
+})
+
+it('leaves the wallet of the last visit alone until the view is left', async () => {
+  localStorage.setItem('connectorId', 'injected')
+  wallet.isPermitted = true
+  followView(LINK)
+  const page = openPage()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(wallet.asked).toEqual([])
+  act(() => followView(''))
+  await until(page, 'connected')
+  expect(page.result.current.account).toBe(wallet.address)
+})
+
+it('keeps a connected wallet connected and asks nothing of it', async () => {
+  const page = await connectedPage()
+  const asked = wallet.asked.length
+  act(() => followView(LINK))
+  expect(page.result.current).toMatchObject({ status: 'viewOnly', account: VIEWED, library: null })
+  await expect(page.result.current.switchChain()).rejects.toThrow(ViewOnlyError)
+  expect(wallet.asked).toHaveLength(asked)
+  act(() => followView('?x=1'))
+  expect(page.result.current).toMatchObject({ status: 'connected', account: wallet.address })
+  expect(refuseWhileViewing).not.toThrow()
+})
+
+it('follows the wallet unseen, and stores nothing of the viewed account', async () => {
+  const page = await connectedPage()
+  act(() => followView(LINK))
+  act(() => wallet.select(1))
+  expect(page.result.current.account).toBe(VIEWED)
+  act(() => followView(''))
+  await waitFor(() => expect(page.result.current.account).toBe(wallet.signers[1].address))
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]).toLowerCase()).not.toContain(
+    VIEWED.toLowerCase(),
+  )
+})
+
+it.each(['?as=nonsense', `?as=${VIEWED.replace('F', 'f')}`])('with %s works as without it', async (search) => {
+  followView(search)
+  const page = openPage()
+  expect(statusOf(page)).toBe('disconnected')
+  await connect(page)
+  await until(page, 'connected')
+  expect(refuseWhileViewing).not.toThrow()
+})
+
+it('lets nothing be sent, not even rehearsed, by a page that has not heard of it yet', async () => {
+  const node = scriptedNode({ eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
+  const signer = scriptedNode({ eth_sendTransaction: () => `0x${'ab'.repeat(32)}` })
+  const intent = {
+    contract: { address: VIEWED, interface: new Interface(['function withdraw(uint256 amount)']) },
+    ...{ method: 'withdraw', args: [5n], valueRaw: 0n },
+  }
+  const send = () => sendIntent(node, { account: VIEWED, request: signer.request }, intent)
+  followView(LINK)
+  await expect(send()).rejects.toThrow(ViewOnlyError)
+  expect([...node.asked, ...signer.asked]).toEqual([])
+  followView('')
+  await send()
+  expect(methodsAsked(signer)).toEqual(['eth_sendTransaction'])
+})

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import type { Candle } from './candles.rules'
+import { drawIn, type Drawing, type DrawingKind } from './drawing'
+
+export const DRAWING_HEIGHT_PX = 240
+
+const Box = styled.div`
+  position: relative;
+  block-size: ${DRAWING_HEIGHT_PX}px;
+  min-inline-size: 0;
+`
+
+type Props = { candles: readonly Candle[]; kind: DrawingKind; label: string }
+
+function Canvas({ candles, kind, label, locale }: Props & { locale: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const drawing = useRef<Drawing | null>(null)
+
+  useEffect(() => {
+    if (!box.current) return undefined
+    const drawn = drawIn(box.current, kind, locale)
+    drawing.current = drawn
+    return () => drawn.remove()
+  }, [kind, locale])
+
+  useEffect(() => {
+    drawing.current?.show(candles)
+  }, [candles])
+
+  // The library lays its canvases out in a table, which nobody is to hear of.
+  return (
+    <div role="img" aria-label={label}>
+      <Box ref={box} dir="ltr" aria-hidden />
+    </div>
+  )
+}
+
+/** The drawn chart; time runs from left to right in every language, as in every chart. `label` says in words what it shows. */
+export function ChartDrawing(props: Props) {
+  const { locale } = useTranslation()
+  // Another language or kind is another drawing, to be filled from the start.
+  return <Canvas key={`${props.kind} ${locale}`} {...props} locale={locale} />
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { candlesOf, summaryOf } from './candles.rules'
+import type { PriceAt } from './prices.rules'
+import { SPANS } from './spans.rules'
+
+const NOW_S = 1_800_000
+const span = SPANS.hour
+
+const prices = fc
+  .array(
+    fc.record({
+      timeS: fc.integer({ min: NOW_S - 5_000, max: NOW_S }),
+      priceE36: fc.bigInt({ min: 1n, max: 10n ** 60n }),
+    }),
+  )
+  .map((all): PriceAt[] => all.toSorted((one, other) => one.timeS - other.timeS))
+
+it('draws one candle for each minute up to now, each open where the one before closed', () => {
+  fc.assert(
+    fc.property(prices, (all) => {
+      const candles = candlesOf(all, span, NOW_S)
+      expect(candles.length > 0).toBe(all.length > 0)
+      expect(candles.length).toBeLessThanOrEqual(60)
+      candles.slice(1).forEach((candle, index) => {
+        expect(candle.startS - (candles[index]?.startS ?? 0)).toBe(span.bucketS)
+        expect(candle.openE36).toBe(candles[index]?.closeE36)
+      })
+      expect(candles.at(-1)?.closeE36).toBe(all.at(-1)?.priceE36)
+      expect(candles.every(({ startS }) => startS <= NOW_S && startS > NOW_S - span.lengthS - span.bucketS)).toBe(true)
+    }),
+  )
+})
+
+it('holds every price of its minute between its lowest and its highest, and no other', () => {
+  fc.assert(
+    fc.property(prices, (all) => {
+      for (const { startS, openE36, highE36, lowE36, closeE36 } of candlesOf(all, span, NOW_S)) {
+        const own = all.filter(({ timeS }) => timeS >= startS && timeS < startS + span.bucketS)
+        const said = [openE36, ...own.map(({ priceE36 }) => priceE36)].toSorted((one, other) => (one < other ? -1 : 1))
+        expect([lowE36, highE36]).toEqual([said[0], said.at(-1)])
+        expect(closeE36).toBe(own.at(-1)?.priceE36 ?? openE36)
+      }
+    }),
+  )
+})
+
+it('stands still where nobody trades, at the last price from before', () => {
+  const candles = candlesOf([{ timeS: NOW_S - 4_000, priceE36: 7n }], span, NOW_S)
+  expect(candles).toHaveLength(60)
+  expect(
+    new Set(candles.flatMap(({ openE36, highE36, lowE36, closeE36 }) => [openE36, highE36, lowE36, closeE36])),
+  ).toEqual(new Set([7n]))
+})
+
+it('begins with the first price known, not before', () => {
+  const candles = candlesOf([{ timeS: NOW_S - 150, priceE36: 7n }], span, NOW_S)
+  expect(candles.map(({ startS }) => NOW_S - startS)).toEqual([180, 120, 60, 0])
+})
+
+it('sums up in words what is drawn', () => {
+  const at = (ageS: number, priceE36: bigint) => ({ timeS: NOW_S - ageS, priceE36 })
+  const candles = candlesOf([at(600, 200n), at(400, 260n), at(300, 150n), at(60, 190n)], span, NOW_S)
+  expect(summaryOf(candles)).toEqual({ firstE36: 200n, lastE36: 190n, highE36: 260n, lowE36: 150n, changeBps: -500n })
+  expect(summaryOf([])).toBeNull()
+})

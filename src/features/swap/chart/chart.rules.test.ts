@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { SyncEvent } from '../../../chain/logs/syncEvents'
+import { chartOf } from './chart.rules'
+import { bucketStart, SPANS } from './spans.rules'
+import { thin } from './thin.rules'
+
+const NOW_S = 1_800_000
+const span = SPANS.hour
+const legs = [
+  { isForward: true, decimalsFrom: 18, decimalsTo: 18 },
+  { isForward: false, decimalsFrom: 18, decimalsTo: 6 },
+]
+
+const reserve = fc.bigInt({ min: 10n ** 15n, max: 10n ** 24n })
+const events = fc
+  .array(
+    fc.record({ blockNumber: fc.integer({ min: 1_200, max: 1_300 }), reserve0Raw: reserve, reserve1Raw: reserve }),
+    { maxLength: 100, size: 'max' },
+  )
+  .map((all) =>
+    all
+      .toSorted((one, other) => one.blockNumber - other.blockNumber)
+      .map((each, logIndex): SyncEvent => ({ ...each, logIndex, timeS: NOW_S - 3_900 + each.blockNumber * 3 })),
+  )
+
+const historyOf = (all: SyncEvent[], overrides = {}) => ({
+  ...{ events: all, sinceS: NOW_S - 3_660, nowS: NOW_S, isWhole: true },
+  ...overrides,
+})
+
+it('tells of a route what its price was at the end of each bucket, thinned or not', () => {
+  fc.assert(
+    fc.property(events, events, (first, second) => {
+      const whole = chartOf(legs, [historyOf(first), historyOf(second)], span, false)
+      const thinned = [first, second].map((each) => historyOf(thin(each, span.bucketS)))
+      const chart = chartOf(legs, thinned, span, false)
+      expect(chart?.summary.lastE36).toBe(whole?.summary.lastE36)
+      const late = Math.max(...[first, second].map((each) => bucketStart(each[0]?.timeS ?? 0, span.bucketS)))
+      const known = (candles = whole?.candles) => candles?.filter(({ startS }) => startS > late) ?? []
+      expect(known(chart?.candles)).toEqual(known())
+    }),
+  )
+})
+
+it('is as young as its youngest part and as whole as the least whole', () => {
+  const event = { blockNumber: 1, logIndex: 0, timeS: NOW_S - 100, reserve0Raw: 1n, reserve1Raw: 2n }
+  const histories = [
+    historyOf([event], { sinceS: NOW_S - 1_000, isWhole: false }),
+    historyOf([event], { nowS: NOW_S + 60 }),
+  ]
+  const chart = chartOf(legs, histories, span, false)
+  expect(chart).toMatchObject({ sinceS: NOW_S - 1_000, isWhole: false, hasTrades: true })
+  expect(chart?.candles.at(-1)?.startS).toBe(NOW_S + 60)
+})
+
+it('knows a price that nobody moved from one that moved', () => {
+  const old = { blockNumber: 1, logIndex: -1, timeS: NOW_S - 3_660, reserve0Raw: 1n, reserve1Raw: 2n }
+  const [leg] = legs
+  const chart = leg && chartOf([leg], [historyOf([old])], span, false)
+  expect(chart).toMatchObject({ hasTrades: false, summary: { changeBps: 0n } })
+  expect(chart?.candles).toHaveLength(60)
+})
+
+it('shows nothing where a pair of the way is unknown or empty', () => {
+  const empty = { blockNumber: 1, logIndex: 0, timeS: NOW_S - 100, reserve0Raw: 0n, reserve1Raw: 0n }
+  expect(chartOf(legs, [historyOf([]), historyOf([])], span, true)).toBeNull()
+  expect(chartOf(legs.slice(0, 1), [historyOf([empty])], span, false)).toBeNull()
+})

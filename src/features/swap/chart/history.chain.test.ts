@@ -1,0 +1,143 @@
+import { AbiCoder } from 'ethers'
+import { beforeEach, expect, it } from 'vitest'
+import { RpcError, type Nodes } from '../../../chain/rpc/nodes'
+import { readHistory } from './history.chain'
+import { SPANS } from './spans.rules'
+
+const PAIR = `0x${'c'.repeat(40)}`
+const START_S = 1_700_000_000
+const PACE_S = 3
+const coder = AbiCoder.defaultAbiCoder()
+const hex = (value: number) => `0x${value.toString(16)}`
+const timeOf = (block: number) => START_S + block * PACE_S
+
+interface Filter {
+  fromBlock: string
+  toBlock: string
+}
+
+/** A pair that traded in these blocks, the price in each being its number; `forgets` says which logs the node lacks. */
+function chainWith(trades: number[], { head, fork = 0 }: { head: number; fork?: number }) {
+  const state = { head, fork, forgets: false, refuses: false, mostBlocks: Infinity }
+  const asked: [from: number, to: number][] = []
+  const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_getBlockByNumber([tag]) {
+      const number = tag === 'latest' ? state.head : Number(tag)
+      return { number: hex(number), hash: `0x${state.fork}${number}`, timestamp: hex(timeOf(number)) }
+    },
+    eth_getLogs([filter]) {
+      if (state.refuses) throw new RpcError('the method eth_getLogs does not exist', -32601)
+      const [from, to] = [Number((filter as Filter).fromBlock), Number((filter as Filter).toBlock)]
+      if (to - from >= state.mostBlocks) throw new RpcError(`exceed maximum block range: ${state.mostBlocks}`, -32701)
+      asked.push([from, to])
+      const found = state.forgets ? [] : trades.filter((block) => block >= from && block <= to)
+      return found.map((block) => ({
+        ...{ blockNumber: hex(block), logIndex: '0x1', blockTimestamp: hex(timeOf(block)) },
+        data: coder.encode(['uint112', 'uint112'], [1n, BigInt(block)]),
+      }))
+    },
+    eth_call() {
+      const last = trades.findLast((block) => block <= state.head) ?? 0
+      return coder.encode(['uint112', 'uint112', 'uint32'], [1n, BigInt(last), timeOf(last)])
+    },
+  }
+  const nodes: Nodes = { request: async (method, params) => answers[method]?.(params) }
+  const read = (span = SPANS.hour) =>
+    readHistory(nodes, { pairAddress: PAIR, span, signal: new AbortController().signal })
+  return { state, asked, read }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+it('reads the span and not the years before it', async () => {
+  const { read, asked } = chainWith([100, 99_000, 99_900, 99_950], { head: 100_000 })
+  const history = await read()
+  expect(history.events.map(({ blockNumber }) => blockNumber)).toEqual([99_000, 99_900, 99_950])
+  expect(history).toMatchObject({ isWhole: true, nowS: timeOf(100_000) })
+  // An hour and a minute of blocks, and half a minute of grace.
+  expect(Math.min(...asked.map(([from]) => from))).toBeGreaterThanOrEqual(100_000 - 1_220 - 10)
+})
+
+it('reads only what is new the second time, and what may still be taken back', async () => {
+  const { state, read, asked } = chainWith([99_500, 99_990, 100_003], { head: 100_000 })
+  await read()
+  asked.length = 0
+  state.head = 100_005
+  const { events } = await read()
+  expect(events.map(({ blockNumber }) => blockNumber)).toEqual([99_500, 99_990, 100_003])
+  expect(asked).toEqual([[99_986, 100_005]])
+})
+
+it('forgets what it kept when the chain is another', async () => {
+  const { state, read, asked } = chainWith([99_500], { head: 100_000 })
+  await read()
+  asked.length = 0
+  state.fork = 1
+  expect((await read()).events).toHaveLength(1)
+  expect(Math.min(...asked.map(([from]) => from))).toBeLessThan(99_000)
+})
+
+it('survives garbage in the storage', async () => {
+  const { read } = chainWith([99_500], { head: 100_000 })
+  for (const garbage of ['{', '[1]', '[["31337:x:hour",{"events":[[1]]}]]', '{"a":1}']) {
+    sessionStorage.setItem('hotcake_chart_1', garbage)
+    expect((await read()).events).toHaveLength(1)
+  }
+})
+
+it('keeps the histories of a dozen pairs and no more', async () => {
+  const { read } = chainWith([99_500], { head: 100_000 })
+  const others = Array.from({ length: 20 }, (_, index) => [
+    `${index}`,
+    { fromBlock: 0, fromTimeS: 0, toBlock: 1, toHash: '0x', events: [] },
+  ])
+  sessionStorage.setItem('hotcake_chart_1', JSON.stringify(others))
+  await read()
+  expect(JSON.parse(sessionStorage.getItem('hotcake_chart_1') ?? '[]')).toHaveLength(12)
+})
+
+it('tells a pair that was not traded from a node that forgot its trades', async () => {
+  const { state, read } = chainWith([50], { head: 100_000 })
+  const { events } = await read()
+  expect(events).toMatchObject([{ reserve1Raw: 50n }])
+  expect(events[0]?.timeS).toBeLessThan(timeOf(100_000) - SPANS.hour.lengthS)
+
+  sessionStorage.clear()
+  const forgetful = chainWith([99_900], { head: 100_000 })
+  forgetful.state.forgets = true
+  await expect(forgetful.read()).rejects.toMatchObject({ name: 'LogsRefusedError', reason: 'refused' })
+
+  state.refuses = true
+  await expect(read()).rejects.toMatchObject({ reason: 'refused' })
+})
+
+it('stops where it has asked enough, says so, and goes on from there', async () => {
+  const head = 1_000_000
+  const { state, read, asked } = chainWith([head - 150_000, head - 10], { head })
+  state.mostBlocks = 1_000
+  const first = await read(SPANS.week)
+  expect(asked).toHaveLength(40)
+  expect(first.isWhole).toBe(false)
+  expect(first.sinceS).toBe(timeOf(head - 39_999))
+  expect(first.events).toHaveLength(1)
+
+  let last = first
+  let rounds = 1
+  for (; rounds < 10 && !last.isWhole; rounds += 1) last = await read(SPANS.week)
+  expect(rounds).toBe(6)
+  expect(last.events).toHaveLength(2)
+  expect(last.sinceS).toBeLessThan(timeOf(head - 200_000))
+})
+
+it('shows what it has when the node refuses on the way', async () => {
+  const head = 100_000
+  const { state, read, asked } = chainWith([head - 10], { head })
+  state.mostBlocks = 1_000
+  const reading = read(SPANS.day)
+  for (let turn = 0; turn < 500 && asked.length < 3; turn += 1) await Promise.resolve()
+  state.refuses = true
+  const history = await reading
+  expect(history.isWhole).toBe(false)
+  expect(history.events).toHaveLength(1)
+  expect(history.sinceS).toBeGreaterThan(timeOf(head) - SPANS.day.lengthS)
+})

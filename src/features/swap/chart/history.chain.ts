@@ -1,0 +1,144 @@
+import { blockAtTime, readBlock, type BlockFacts } from '../../../chain/logs/blocks'
+import { readLastSync } from '../../../chain/logs/lastSync'
+import { unlessCalledOff } from '../../../chain/logs/pause'
+import { readLogsBackwards } from '../../../chain/logs/readLogs'
+import { LogsRefusedError } from '../../../chain/logs/refusal'
+import { SYNC_TOPIC, syncEventsOf, type SyncEvent } from '../../../chain/logs/syncEvents'
+import type { Nodes } from '../../../chain/rpc/nodes'
+import { deployment } from '../../../core/deployment'
+import { keepHistory, keptHistory, type KeptHistory } from './keptHistory'
+import type { ChartSpan } from './spans.rules'
+import { thin } from './thin.rules'
+
+/** The changes of a pair's reserves over a span, as far as the nodes tell them. */
+export interface PairHistory {
+  /** From oldest to newest, thinned to what candles show. */
+  events: SyncEvent[]
+  /** From when on it is complete, and when it was read, in seconds since 1970. */
+  sinceS: number
+  nowS: number
+  /** False when the nodes gave less than the span; asking again goes further back. */
+  isWhole: boolean
+}
+
+export interface HistoryRequest {
+  pairAddress: string
+  span: ChartSpan
+  signal: AbortSignal
+}
+
+/** Questions for logs in one go; past that a person is asked before more is loaded. */
+const MOST_CHUNKS = 40
+/** Blocks that a reorganisation may still take back are read anew each time. */
+const UNSETTLED_BLOCKS = 15
+
+interface Stretch {
+  fromBlock: number
+  toBlock: number
+}
+
+/** What was read of a stretch: from its newest block down to `fromBlock`. */
+interface Read {
+  fromBlock: number
+  events: SyncEvent[]
+}
+
+async function readStretch(nodes: Nodes, { fromBlock, toBlock }: Stretch, request: HistoryRequest): Promise<Read> {
+  const { pairAddress: address, span, signal } = request
+  const read: Read = { fromBlock: toBlock + 1, events: [] }
+  let chunks = 0
+  try {
+    for await (const chunk of readLogsBackwards(nodes, { address, topic: SYNC_TOPIC, fromBlock, toBlock, signal })) {
+      const events = await unlessCalledOff(signal, syncEventsOf(nodes, chunk))
+      read.events = [...thin(events, span.bucketS), ...read.events]
+      read.fromBlock = chunk.fromBlock
+      chunks += 1
+      if (chunks >= MOST_CHUNKS) break
+    }
+  } catch (error) {
+    // What came before the refusal is true all the same; a refusal from the start leaves nothing to show.
+    if (!(error instanceof LogsRefusedError) || chunks === 0) throw error
+  }
+  return read
+}
+
+/** What was kept, when it is of this very chain and borders on what is to be read. */
+async function keptOf(nodes: Nodes, name: string, head: BlockFacts, sinceS: number): Promise<KeptHistory | null> {
+  const kept = keptHistory(name)
+  if (!kept || kept.toBlock > head.number) return null
+  const newest = await readBlock(nodes, kept.toBlock)
+  return newest && newest.hash === kept.toHash && newest.timeS > sinceS ? kept : null
+}
+
+/** Reads what is newer than the kept history, and what is older and missing; answers all in one piece. */
+async function readRound(
+  nodes: Nodes,
+  since: BlockFacts,
+  head: BlockFacts,
+  kept: KeptHistory,
+  request: HistoryRequest,
+) {
+  const newer = await readStretch(nodes, { fromBlock: kept.toBlock + 1, toBlock: head.number }, request)
+  if (newer.fromBlock > kept.toBlock + 1) return newer
+  const events = [...kept.events, ...newer.events]
+  if (kept.fromBlock <= since.number) return { fromBlock: kept.fromBlock, events }
+  try {
+    const older = await readStretch(nodes, { fromBlock: since.number, toBlock: kept.fromBlock - 1 }, request)
+    return { fromBlock: older.fromBlock, events: [...older.events, ...events] }
+  } catch (error) {
+    if (!(error instanceof LogsRefusedError)) throw error
+    return { fromBlock: kept.fromBlock, events }
+  }
+}
+
+async function keep(nodes: Nodes, name: string, head: BlockFacts, read: Read, fromTimeS: number): Promise<void> {
+  const toBlock = head.number - UNSETTLED_BLOCKS
+  if (toBlock < read.fromBlock) return
+  const settled = await readBlock(nodes, toBlock)
+  if (!settled) return
+  const events = read.events.filter(({ blockNumber }) => blockNumber <= toBlock)
+  keepHistory(name, { fromBlock: read.fromBlock, fromTimeS, toBlock, toHash: settled.hash, events })
+}
+
+/** A pair without events either was not traded, and then stood as it stands, or its node has forgotten. */
+async function untraded(nodes: Nodes, pairAddress: string, sinceS: number, fromBlock: number): Promise<SyncEvent[]> {
+  const { timeS, ...reserves } = await readLastSync(nodes, pairAddress)
+  if (timeS > sinceS) throw new LogsRefusedError('refused')
+  return [{ blockNumber: fromBlock, logIndex: -1, timeS: sinceS, ...reserves }]
+}
+
+/**
+ * Answers how a pair's reserves changed over a span that ends now, from what this tab kept and what the nodes tell.
+ * Throws LogsRefusedError when they tell nothing, and the signal's reason when it is called off.
+ */
+export async function readHistory(nodes: Nodes, request: HistoryRequest): Promise<PairHistory> {
+  const { pairAddress, span, signal } = request
+  const name = [deployment.chainId, pairAddress.toLowerCase(), span.name].join(':')
+  const head = await unlessCalledOff(signal, readBlock(nodes, 'latest'))
+  if (!head) throw new LogsRefusedError('unreachable')
+  // One bucket more than is shown: its last price is where the first candle opens.
+  const wantedS = head.timeS - span.lengthS - span.bucketS
+  const { blockTimeSeconds } = deployment
+  const search = { head, timeS: wantedS, toleranceS: span.bucketS / 2, blockTimeSeconds }
+  const kept = await unlessCalledOff(signal, keptOf(nodes, name, head, wantedS))
+  const reachesBack = kept && kept.fromTimeS <= wantedS
+  const since = reachesBack
+    ? { number: kept.fromBlock, hash: '', timeS: kept.fromTimeS }
+    : await unlessCalledOff(signal, blockAtTime(nodes, search))
+  const read = kept
+    ? await readRound(nodes, since, head, kept, request)
+    : await readStretch(nodes, { fromBlock: since.number, toBlock: head.number }, request)
+  const isRead = read.fromBlock <= since.number
+  const isWhole = isRead && (since.timeS <= wantedS || since.number === 0)
+  const oldest = isRead ? since : await unlessCalledOff(signal, readBlock(nodes, read.fromBlock))
+  const fromTimeS = oldest?.timeS ?? head.timeS
+  const sinceS = Math.max(fromTimeS, wantedS)
+  const events = thin(
+    read.events.filter(({ timeS }) => timeS >= wantedS - span.bucketS),
+    span.bucketS,
+  )
+  await unlessCalledOff(signal, keep(nodes, name, head, { ...read, events }, fromTimeS))
+  const shown =
+    events.length > 0 ? events : await unlessCalledOff(signal, untraded(nodes, pairAddress, sinceS, read.fromBlock))
+  return { events: shown, sinceS, nowS: head.timeS, isWhole }
+}

@@ -1,0 +1,74 @@
+import type { SyncEvent } from '../../../chain/logs/syncEvents'
+
+/** All events of a pair in an unbroken stretch of blocks, thinned, that no reorganisation is likely to change. */
+export interface KeptHistory {
+  fromBlock: number
+  fromTimeS: number
+  toBlock: number
+  /** Of the newest block: on a chain where it is another, nothing here is true. */
+  toHash: string
+  events: SyncEvent[]
+}
+
+/** The number rises when the shape changes. */
+const KEY = 'hotcake_chart_1'
+const MOST_KEPT = 12
+
+type StoredEvent = [blockNumber: number, logIndex: number, timeS: number, reserve0Raw: string, reserve1Raw: string]
+type Stored = [name: string, history: Omit<KeptHistory, 'events'> & { events: StoredEvent[] }]
+
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,40}$/.test(value)
+
+function isStoredEvent(value: unknown): value is StoredEvent {
+  if (!Array.isArray(value) || value.length !== 5) return false
+  return value.slice(0, 3).every(isWhole) && value.slice(3).every(isDigits)
+}
+
+function isStored(value: unknown): value is Stored {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return false
+  const history: unknown = value[1]
+  if (typeof history !== 'object' || history === null) return false
+  const { fromBlock, fromTimeS, toBlock, toHash, events } = history as Record<string, unknown>
+  return (
+    [fromBlock, fromTimeS, toBlock].every(isWhole) &&
+    typeof toHash === 'string' &&
+    Array.isArray(events) &&
+    events.every(isStoredEvent)
+  )
+}
+
+function readAll(): Stored[] {
+  try {
+    const all: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(all) ? all.filter(isStored) : []
+  } catch {
+    return []
+  }
+}
+
+/** Answers what this tab kept under a name; null when that is nothing, or garbage. */
+export function keptHistory(name: string): KeptHistory | null {
+  const found = readAll().find(([each]) => each === name)
+  if (!found) return null
+  const events = found[1].events.map(([blockNumber, logIndex, timeS, reserve0Raw, reserve1Raw]) => ({
+    ...{ blockNumber, logIndex, timeS },
+    ...{ reserve0Raw: BigInt(reserve0Raw), reserve1Raw: BigInt(reserve1Raw) },
+  }))
+  return { ...found[1], events }
+}
+
+/** Keeps a history in this tab, and with it the dozen that were kept last. */
+export function keepHistory(name: string, history: KeptHistory): void {
+  const events = history.events.map(({ blockNumber, logIndex, timeS, reserve0Raw, reserve1Raw }): StoredEvent => [
+    ...([blockNumber, logIndex, timeS] as const),
+    ...([String(reserve0Raw), String(reserve1Raw)] as const),
+  ])
+  const others = readAll().filter(([each]) => each !== name)
+  const all: Stored[] = [[name, { ...history, events }], ...others].slice(0, MOST_KEPT) as Stored[]
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(all))
+  } catch {
+    // Storage is full or closed: the next chart asks the node again.
+  }
+}

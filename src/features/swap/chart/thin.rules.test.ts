@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { SyncEvent } from '../../../chain/logs/syncEvents'
+import { chartOf } from './chart.rules'
+import { SPANS } from './spans.rules'
+import { thin } from './thin.rules'
+
+const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
+const BUCKET_S = SPANS.hour.bucketS
+const leg = { isForward: true, decimalsFrom: 18, decimalsTo: 6 }
+
+/** Events as they come from a chain: one after another, several in a bucket, with gaps between. */
+const events = fc
+  .array(fc.record({ gapS: fc.integer({ min: 0, max: 90 }), reserve0Raw: reserve, reserve1Raw: reserve }))
+  .map((all): SyncEvent[] => {
+    let timeS = 1_000_000
+    return all.map(({ gapS, ...reserves }, index) => ({
+      ...{ blockNumber: index, logIndex: 0, timeS: (timeS += gapS) },
+      ...reserves,
+    }))
+  })
+
+const historyOf = (all: SyncEvent[]) => ({ events: all, sinceS: 0, nowS: 1_003_000, isWhole: true })
+
+it('changes no candle, either way around', () => {
+  fc.assert(
+    fc.property(events, fc.boolean(), (all, isInverted) => {
+      const whole = chartOf([leg], [historyOf(all)], SPANS.hour, isInverted)
+      expect(chartOf([leg], [historyOf(thin(all, BUCKET_S))], SPANS.hour, isInverted)).toEqual(whole)
+    }),
+  )
+})
+
+it('can be done in pieces: a stretch thinned before is thinned with the rest', () => {
+  fc.assert(
+    fc.property(events, fc.nat(), (all, at) => {
+      const middle = all.length === 0 ? 0 : at % all.length
+      const [older, newer] = [all.slice(0, middle), all.slice(middle)]
+      const inPieces = thin([...thin(older, BUCKET_S), ...thin(newer, BUCKET_S)], BUCKET_S)
+      expect(inPieces).toEqual(thin(all, BUCKET_S))
+    }),
+  )
+})
+
+it('keeps four events of a bucket at the most', () => {
+  fc.assert(
+    fc.property(events, (all) => {
+      const buckets = new Map<number, number>()
+      for (const { timeS } of thin(all, BUCKET_S)) {
+        const start = Math.floor(timeS / BUCKET_S)
+        buckets.set(start, (buckets.get(start) ?? 0) + 1)
+      }
+      expect(Math.max(0, ...buckets.values())).toBeLessThanOrEqual(4)
+    }),
+  )
+})

@@ -1,0 +1,84 @@
+import { Eye, TriangleAlert, Wallet } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { WalletStatus } from '../../../chain/wallet/useWallet'
+import { shortenAddress } from '../../../core/address'
+import { useTranslation } from '../../../i18n'
+import { Icon } from '../../../ui/content/Icon'
+import { VisuallyHidden } from '../../../ui/content/VisuallyHidden'
+import { Button, type ButtonProps } from '../../../ui/controls/Button'
+import { Spinner } from '../../../ui/controls/Spinner'
+import { usePendingCount } from '../../transactions'
+import { showWalletDialog } from '../walletDialogStore'
+import { AccountDialog } from '../walletDialogs'
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-8);
+`
+
+/** How many transactions wait, and that something goes on. */
+const Waiting = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  color: var(--accent-2);
+  font-variant-numeric: tabular-nums;
+`
+
+const Warning = styled.span`
+  display: inline-flex;
+  color: var(--warn);
+`
+
+type Props = Pick<ButtonProps, 'size' | 'wide'> & { account: string; status: WalletStatus }
+
+/** The one thing about an account that cannot wait until it is looked at. */
+function Sign({ account, status }: Omit<Props, 'size' | 'wide'>) {
+  const { t } = useTranslation()
+  const count = usePendingCount(account)
+  if (status === 'wrongChain') {
+    return (
+      <Warning>
+        <Icon of={TriangleAlert} />
+        <VisuallyHidden>{t('Wrong network')}</VisuallyHidden>
+      </Warning>
+    )
+  }
+  if (status === 'viewOnly' || count === 0) return null
+  return (
+    <Waiting>
+      <Spinner size={16} />
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t('%count% pending transaction || %count% pending transactions', { count })}</VisuallyHidden>
+    </Waiting>
+  )
+}
+
+/** Names the account and opens what there is to know of it; says when it is only viewed. */
+export function AccountButton({ account, status, ...look }: Props) {
+  const { t } = useTranslation()
+  const isViewed = status === 'viewOnly'
+  return (
+    <Button
+      {...look}
+      // The bar of a phone has no room for a button's picture; that of a viewed account stands among the words.
+      icon={isViewed ? undefined : Wallet}
+      aria-haspopup="dialog"
+      onPointerEnter={AccountDialog.preload}
+      onFocus={AccountDialog.preload}
+      onClick={() => showWalletDialog('account')}
+    >
+      <Line>
+        {isViewed && (
+          <>
+            <Icon of={Eye} />
+            <VisuallyHidden>{t('Viewed account')} </VisuallyHidden>
+          </>
+        )}
+        <span dir="ltr">{shortenAddress(account)}</span>
+        <Sign account={account} status={status} />
+      </Line>
+    </Button>
+  )
+}

@@ -1,0 +1,123 @@
+import { Copy, History, LogOut } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { explorerLink } from '../../../core/explorer'
+import { useTranslation } from '../../../i18n'
+import { Badge } from '../../../ui/content/Badge'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { ButtonLink } from '../../../ui/controls/Link'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { RecentTransactions, usePendingCount } from '../../transactions'
+import { copyAddress } from '../copyAddress'
+import { SwitchNetworkButton } from '../SwitchNetworkButton'
+import { LeaveViewButton } from '../view/LeaveViewButton'
+import { showWalletDialog } from '../walletDialogStore'
+import { AccountBalances } from './AccountBalances'
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-16);
+`
+
+const Address = styled.code`
+  padding: var(--space-12);
+  border-radius: var(--radius-12);
+  background: var(--ground);
+  font-size: var(--type-12);
+  overflow-wrap: anywhere;
+`
+
+const Network = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+
+  & > * {
+    flex: 1 1 auto;
+  }
+`
+
+const Label = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-4) var(--space-8);
+`
+
+/** What there is to know of the account, and what can be done with it (trading 2.8). */
+export function AccountDialog({ account, onClose }: { account: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { chainId, disconnect, status } = useWallet()
+  const count = usePendingCount(account)
+  const href = explorerLink('address', account)
+  const isViewed = status === 'viewOnly'
+
+  function leave(): void {
+    disconnect()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={isViewed ? t('Viewed account') : t('Your wallet')}
+      onClose={onClose}
+      footer={
+        isViewed ? (
+          <LeaveViewButton wide onLeave={onClose} />
+        ) : (
+          <Button wide icon={LogOut} onClick={leave}>
+            {t('Disconnect')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <Address dir="ltr">{account}</Address>
+        {status === 'wrongChain' ? (
+          <Notice kind="warn" title={t('Wrong network')} actions={<SwitchNetworkButton size="s" />}>
+            {t('Your wallet is on chain %chainId%. Nothing can be signed until it is on %chain%.', {
+              ...{ chainId: String(chainId ?? '?'), chain: deployment.chainName },
+            })}
+          </Notice>
+        ) : (
+          <Network>
+            {t('Network')}: {deployment.chainName}
+          </Network>
+        )}
+        <AccountBalances account={account} />
+        <Row>
+          <Button size="s" icon={Copy} onClick={() => void copyAddress(account)}>
+            {t('Copy Address')}
+          </Button>
+          {href && (
+            <ButtonLink size="s" href={href}>
+              {t('View on %explorer%', { explorer: deployment.explorer?.name ?? '' })}
+            </ButtonLink>
+          )}
+          <Button
+            size="s"
+            wide
+            icon={History}
+            aria-haspopup="dialog"
+            onPointerEnter={RecentTransactions.preload}
+            onFocus={RecentTransactions.preload}
+            onClick={() => showWalletDialog('transactions')}
+          >
+            <Label>
+              {t('Recent transactions')}
+              {count > 0 && <Badge kind="info">{t('%count% pending', { count })}</Badge>}
+            </Label>
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import bases from '#deployment/bases.json'
+import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
+import { nativeBalanceOf } from '../../../chain/contracts/chainFacts'
+import { balanceOf } from '../../../chain/contracts/erc20'
+import { resultsLoaded } from '../../../chain/multicall/multicall.slice'
+import { readyBrowser, restoreBrowser } from '../../../chain/wallet/pretendPage'
+import { PretendWallet } from '../../../chain/wallet/pretendWallet'
+import { shortenAddress } from '../../../core/address'
+import { deployment } from '../../../core/deployment'
+import { button, connectedShell, dialog, noDialog } from '../pretendShell'
+
+const { chainId } = deployment
+const HASH = `0x${'ab'.repeat(32)}`
+
+let wallet: PretendWallet
+beforeEach(() => {
+  wallet = new PretendWallet(chainId)
+  readyBrowser(wallet)
+})
+afterEach(restoreBrowser)
+
+async function openAccount() {
+  const page = await connectedShell()
+  await page.user.click(await button(new RegExp(shortenAddress(wallet.address))))
+  return { ...page, account: within(await dialog('Your wallet')) }
+}
+
+type Page = Awaited<ReturnType<typeof openAccount>>
+const word = (raw: bigint) => `0x${raw.toString(16).padStart(64, '0')}`
+
+function answer({ store }: Page, raws: { native?: bigint; wrapped?: bigint | null; cake?: bigint }) {
+  const keys = {
+    native: nativeBalanceOf(wallet.address).key,
+    wrapped: balanceOf(deployment.contracts.wrappedNative, wallet.address).key,
+    cake: balanceOf(bases.tokens.cake.address, wallet.address).key,
+  }
+  const data = Object.entries(raws).map(([name, raw]) => [
+    keys[name as keyof typeof keys],
+    raw === null ? null : word(raw),
+  ])
+  act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data: Object.fromEntries(data) })))
+}
+
+const heard = ({ store }: Page, deed: 'transactionSent' | 'transactionIncluded', payload: object) =>
+  act(() => void store.dispatch({ type: `transactions/${deed}`, payload }))
+
+const rowOf = (account: Page['account'], label: string) => account.getByText(label).closest('div')
+
+describe('the connected account', () => {
+  it('is shown in full, copied, looked up and left', async () => {
+    const { user, account } = await openAccount()
+    expect(account.getByText(wallet.address)).toBeInTheDocument()
+    expect(account.getByText(new RegExp(deployment.chainName))).toBeInTheDocument()
+    expect(account.getByRole('link')).toHaveAttribute('href', expect.stringContaining(wallet.address))
+    await user.click(account.getByRole('button', { name: 'Copy Address' }))
+    expect(await navigator.clipboard.readText()).toBe(wallet.address)
+    expect(await screen.findAllByText('Address copied')).not.toHaveLength(0)
+    await user.click(account.getByRole('button', { name: 'Disconnect' }))
+    await noDialog()
+    expect(await button('Connect Wallet')).toBeInTheDocument()
+    expect(wallet.listenerCount).toBe(0)
+  })
+
+  it('is given to be copied by hand where the browser does not allow it', async () => {
+    const { user, account } = await openAccount()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(account.getByRole('button', { name: 'Copy Address' }))
+    expect(await screen.findAllByText('The browser did not allow copying')).not.toHaveLength(0)
+  })
+
+  it('shows what it holds once the chain has said so, and says what could not be read', async () => {
+    const page = await openAccount()
+    const { account } = page
+    const labels = ['BNB Balance', 'WBNB Balance', 'CAKE Balance']
+    expect(labels.map((label) => rowOf(account, label)?.textContent)).toEqual(labels)
+    answer(page, { native: 1_234_567_890_000_000_000n, wrapped: null, cake: 0n })
+    expect(labels.map((label) => rowOf(account, label)?.textContent)).toEqual([
+      'BNB Balance1.23456',
+      'WBNB BalanceUnknown',
+      'CAKE Balance0',
+    ])
+    expect(account.queryByText('BNB balance is low')).not.toBeInTheDocument()
+  })
+
+  it('is warned of a balance that hardly pays a fee, and no longer when it does', async () => {
+    const page = await openAccount()
+    answer(page, { native: 10n ** 16n - 1n })
+    expect(page.account.getByText('BNB balance is low')).toBeInTheDocument()
+    expect(page.account.getByText('You need BNB for transaction fees.')).toBeInTheDocument()
+    answer(page, { native: 10n ** 16n })
+    expect(page.account.queryByText('BNB balance is low')).not.toBeInTheDocument()
+  })
+
+  it('tells of what is pending, in its dialog and on its button, until it is done', async () => {
+    const page = await openAccount()
+    const { account, user } = page
+    const sent = recordOf({ chainId, hash: HASH, from: wallet.address, addedTime: Date.now() })
+    heard(page, 'transactionSent', sent)
+    heard(page, 'transactionSent', { ...sent, hash: '0xother', from: wallet.signers[1].address })
+    const history = account.getByRole('button', { name: /^Recent transactions/ })
+    expect(history).toHaveAccessibleName('Recent transactions 1 pending')
+    expect(screen.getByText('1 pending transaction')).toBeInTheDocument()
+
+    await user.click(history)
+    const list = within(await dialog('Recent transactions'))
+    expect(list.getByRole('img', { name: 'Pending' })).toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { name: 'Your wallet' })).not.toBeInTheDocument()
+    heard(page, 'transactionIncluded', { chainId, hash: HASH, receipt: receiptOf(), nowMs: 9 })
+    expect(list.getByRole('img', { name: 'Confirmed' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await noDialog()
+    expect(await button(shortenAddress(wallet.address))).toHaveFocus()
+  })
+
+  it('closes when the wallet leaves by itself', async () => {
+    await openAccount()
+    act(() => wallet.emit('accountsChanged', []))
+    await noDialog()
+    expect(await button('Connect Wallet')).toBeInTheDocument()
+  })
+
+  it('can be left while the wallet is on another chain', async () => {
+    const { user, account } = await openAccount()
+    act(() => wallet.goTo(1))
+    expect(await account.findByText(/is on chain 1/)).toBeInTheDocument()
+    await user.click(account.getByRole('button', { name: 'Disconnect' }))
+    await noDialog()
+    expect(screen.queryByText('Wrong network')).not.toBeInTheDocument()
+  })
+
+  it('is brought back to our chain from its dialog, and its button says where it is', async () => {
+    const { user, account } = await openAccount()
+    act(() => wallet.goTo(1))
+    expect(await button(/Wrong network$/)).toHaveTextContent(shortenAddress(wallet.address))
+    await user.click(await account.findByRole('button', { name: `Switch to ${deployment.chainName}` }))
+    await waitFor(() => expect(account.queryByText('Wrong network')).not.toBeInTheDocument())
+    expect(await button(shortenAddress(wallet.address))).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,80 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { expect } from 'vitest'
+import { blockReducer } from '../../chain/block/block.slice'
+import { multicallReducer } from '../../chain/multicall/multicall.slice'
+import { followView } from '../../chain/wallet/view/viewedAccount'
+import { WalletProvider } from '../../chain/wallet/WalletProvider'
+import { ToastRegion } from '../../ui/toast/ToastRegion'
+import { transactionsReducer } from '../transactions'
+import { ConnectButton, ViewKeeper, WalletHost, WrongNetworkNotice } from '.'
+
+/** The place as the router has it, for tests to read. */
+function Place() {
+  const { pathname, search, hash } = useLocation()
+  return <output aria-label="Place">{pathname + search + hash}</output>
+}
+
+/** Opens a page at an address with all that the shell shows of a wallet; answers the person at it and the store. */
+export function openShell(
+  path = '/',
+  page: ReactNode = null,
+): { user: UserEvent; store: ReturnType<typeof makeStore> } {
+  history.replaceState(null, '', path)
+  followView(location.search)
+  const store = makeStore()
+  render(
+    <WalletProvider>
+      <Provider store={store}>
+        <BrowserRouter>
+          <ViewKeeper>
+            <ConnectButton />
+            <main tabIndex={-1}>
+              <WrongNetworkNotice />
+              {page}
+              <Link to="/swap?outputCurrency=BNB#top">Swap</Link>
+              <Link to="/old">Old</Link>
+              <Routes>
+                <Route path="/old" element={<Navigate to="/new?x=1" replace />} />
+                <Route path="*" element={<Place />} />
+              </Routes>
+            </main>
+            <WalletHost />
+          </ViewKeeper>
+        </BrowserRouter>
+        <ToastRegion />
+      </Provider>
+    </WalletProvider>,
+  )
+  return { user: userEvent.setup(), store }
+}
+
+const makeStore = () =>
+  configureStore({
+    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer, transactions: transactionsReducer }),
+  })
+
+/** Finds the button of a name. */
+export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name })
+
+/** Finds the open dialog of a name. */
+export const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name })
+
+/** Waits until no dialog is open. */
+export async function noDialog(): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}
+
+/** Connects the browser wallet as a person does. */
+export async function connectedShell(path?: string): Promise<ReturnType<typeof openShell>> {
+  const page = openShell(path)
+  await page.user.click(await button('Connect Wallet'))
+  await dialog('Connect Wallet')
+  await page.user.click(await button('Browser wallet'))
+  await noDialog()
+  return page
+}

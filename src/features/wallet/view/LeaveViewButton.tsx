@@ -1,0 +1,24 @@
+import { EyeOff } from 'lucide-react'
+import { useTranslation } from '../../../i18n'
+import { Button, type ButtonProps } from '../../../ui/controls/Button'
+import { useLeaveView } from './useLeaveView'
+
+type Props = Pick<ButtonProps, 'size' | 'wide' | 'kind'> & { onLeave?: () => void }
+
+/** Ends the looking at another's account; it stands wherever something would have to be signed. */
+export function LeaveViewButton({ onLeave, ...look }: Props) {
+  const { t } = useTranslation()
+  const leave = useLeaveView()
+  return (
+    <Button
+      {...look}
+      icon={EyeOff}
+      onClick={() => {
+        onLeave?.()
+        leave()
+      }}
+    >
+      {t('Leave view-only mode')}
+    </Button>
+  )
+}

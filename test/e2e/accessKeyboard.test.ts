@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { approveRouter, balanceOf, demoAccount } from './support/chain.ts'
+import { amountField, expect, openSwap, test } from './support/journey.ts'
+import { Reader } from './support/speech.ts'
+import { tabTo } from './support/speechKeys.ts'
+
+/** A person without a pointer: every step is a key. */
+interface Hands {
+  to(name: string | RegExp): Promise<void>
+  press(...keys: string[]): Promise<void>
+  type(text: string): Promise<void>
+}
+
+const second = demoAccount('Second')
+
+async function handsOn(page: Page): Promise<Hands> {
+  const reader = await Reader.listenTo(page)
+  return {
+    to: (name) => tabTo(page, reader, name),
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    type: (text) => page.keyboard.type(text),
+  }
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function connect(page: Page, hands: Hands, account: 'Demo' | 'Second' = 'Demo'): Promise<void> {
+  await hands.to('Connect Wallet')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Connect Wallet')).toBeVisible()
+  await hands.to('Demo wallet')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Demo wallet')).toBeVisible()
+  await hands.to('Demo')
+  if (account === 'Second') await hands.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: account })).toBeChecked()
+  await hands.to('Confirm')
+  await hands.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('by keyboard: a swap is entered, reviewed and confirmed', async ({ page }) => {
+  const hands = await handsOn(page)
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connect(page, hands)
+  await hands.to('From')
+  await hands.type('0,05')
+  await expect(amountField(page, 'From')).toHaveValue('0.05')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
+  await hands.to('Swap')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Confirm Swap')).toBeVisible()
+  await hands.to('Confirm Swap')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Demo wallet')).toBeVisible()
+  await hands.to('Confirm')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Transaction Submitted')).toBeVisible()
+  // Left pending, it would move the price under the next journey.
+  await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
+  await hands.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('by keyboard: a token is enabled, swapped, and the swap rejected in the wallet', async ({ page }) => {
+  await approveRouter(second, 'CAKE', 0n)
+  const hands = await handsOn(page)
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
+  await connect(page, hands, 'Second')
+  await hands.to('From')
+  await hands.type('2')
+  await hands.to('Enable CAKE')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Demo wallet')).toBeVisible()
+  await hands.to('Confirm')
+  await hands.press('Enter')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
+
+  const before = await balanceOf('CAKE', second.address)
+  await hands.to('Swap')
+  await hands.press('Space')
+  await expect(dialog(page, 'Confirm Swap')).toBeVisible()
+  await hands.to('Confirm Swap')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Demo wallet')).toBeVisible()
+  await hands.to('Reject')
+  await hands.press('Enter')
+  await expect(page.getByText('Transaction rejected.')).toBeVisible()
+  await hands.to('Dismiss')
+  await hands.press('Enter')
+  await expect(amountField(page, 'From')).toHaveValue('2')
+  // Whoever was sent through two dialogs stands again where the way began.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeFocused()
+  expect(await balanceOf('CAKE', second.address)).toBe(before)
+})
+
+test('by keyboard: a token is searched and chosen, the sides are switched', async ({ page }) => {
+  const hands = await handsOn(page)
+  await openSwap(page)
+  await hands.to(/^To token/)
+  await hands.press('Enter')
+  await expect(dialog(page, 'Select a Token')).toBeVisible()
+  await hands.type('busd')
+  await hands.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'To token: BUSD' })).toBeFocused()
+  await hands.press('Enter')
+  await expect(dialog(page, 'Select a Token')).toBeVisible()
+  await hands.press('Escape')
+  await expect(page.getByRole('button', { name: 'To token: BUSD' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await hands.to('Switch tokens')
+  await hands.press('Enter')
+  await expect(page.getByRole('button', { name: 'From token: BUSD' })).toBeVisible()
+})
+
+test('by keyboard: the settings of a swap are changed and kept', async ({ page }) => {
+  const hands = await handsOn(page)
+  await openSwap(page)
+  await hands.to('Settings')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Settings')).toBeVisible()
+  await hands.to('0.5%')
+  await hands.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '1%', exact: true })).toBeChecked()
+  await hands.to(/Custom slippage/)
+  await hands.press('Control+a')
+  await hands.type('2,5')
+  await hands.to(/Transaction deadline/)
+  await hands.press('Control+a')
+  await hands.type('7')
+  await hands.to(/Disable multihops/)
+  await hands.press('Space')
+  await hands.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: 'Settings' }).focus()
+  await hands.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Custom slippage' })).toHaveValue('2.5')
+  await expect(page.getByRole('textbox', { name: 'Transaction deadline' })).toHaveValue('7')
+  await expect(page.getByRole('switch', { name: 'Disable multihops' })).toBeChecked()
+})
+
+test('by keyboard: another theme, another language, another page', async ({ page }) => {
+  const hands = await handsOn(page)
+  await openSwap(page)
+  await hands.to('Language and theme')
+  await hands.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  await hands.to('System')
+  await hands.press('ArrowLeft')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await hands.press('Escape')
+  await expect(page.getByRole('button', { name: 'Language and theme' })).toBeFocused()
+  await hands.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  await hands.to('Language')
+  await hands.type('Deutsch')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await hands.press('Escape')
+
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await hands.to(/Startseite/)
+  await hands.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('by keyboard: places in the bar open, are walked through and lead on', async ({ page }) => {
+  const hands = await handsOn(page)
+  await page.goto('/')
+  await hands.to('Trade')
+  await hands.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Exchange' })).toBeVisible()
+  await hands.to('Exchange')
+  await hands.press('Enter')
+  await expect(page).toHaveURL(/\/swap$/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await hands.to('Menu')
+  await hands.press('Enter')
+  await expect(dialog(page, 'Menu')).toBeVisible()
+  await hands.to('Exchange')
+  await hands.press('Enter')
+  await expect(page).toHaveURL(/\/swap$/)
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -1,0 +1,89 @@
+import { faultsOf } from './support/axe.ts'
+import { unseenFocus } from './support/axeFocus.ts'
+import { invisibleWhenForced } from './support/axeForced.ts'
+import { liveRegions, movements, overflowing, smallTargets } from './support/axeLayout.ts'
+import { expect, test } from './support/journey.ts'
+
+// A measure that finds nothing anywhere tells nothing: each is shown one fault, and one page without any.
+
+test('a page without faults has none', async ({ page }) => {
+  await page.setContent(`
+    <html lang="en" data-theme="light"><title>Good</title><main><h1>Good</h1>
+    <button style="border: 1px solid; min-height: 40px">Send</button>
+    <p>Read <a href="/more">more</a> of it.</p><div role="log" aria-live="polite"></div></main>`)
+  expect(await overflowing(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await movements(page)).toEqual([])
+  expect(await liveRegions(page)).toEqual(['log polite'])
+  expect(await unseenFocus(page)).toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await invisibleWhenForced(page)).toEqual([])
+})
+
+test('what reaches over the side, and what is scrolled sideways, is found', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 })
+  await page.setContent('<p style="width: 400px">wide</p>')
+  expect(await overflowing(page)).toEqual([
+    expect.stringMatching(/the page is \d+ px wide/),
+    expect.stringContaining('outside: <p'),
+  ])
+  await page.setContent('<div style="overflow: auto; width: 200px"><p style="width: 250px">wide</p></div>')
+  expect(await overflowing(page)).toEqual([expect.stringContaining('scrolls sideways: <div')])
+})
+
+test('a small control is found, also one that its label draws', async ({ page }) => {
+  await page.setContent('<button style="height: 20px; padding: 0">x</button>')
+  expect(await smallTargets(page)).toHaveLength(1)
+  await page.setContent('<label style="display: block; height: 20px"><input type="radio" style="opacity: 0"></label>')
+  expect(await smallTargets(page)).toHaveLength(1)
+})
+
+test('what moves is found, and what is ready to', async ({ page }) => {
+  await page.setContent('<p style="transition: color 0.2s">a</p>')
+  expect(await movements(page)).toEqual([expect.stringContaining('ready: <p')])
+  await page.setContent('<p id="p">a</p>')
+  await page.evaluate(() => void document.querySelector('p')?.animate({ opacity: [0, 1] }, 60_000))
+  expect(await movements(page)).toEqual([expect.stringContaining('runs: <p')])
+})
+
+test('a second voice is found', async ({ page }) => {
+  await page.setContent('<div role="log" aria-live="polite"></div><p role="status">done</p><output>1</output>')
+  expect(await liveRegions(page)).toEqual(['log polite', 'status', 'output'])
+})
+
+test('a focus that is covered, out of sight or not marked is found', async ({ page }) => {
+  const cover = '<div style="position: fixed; inset: 0; background: white"></div>'
+  await page.setContent(`<button>under</button>${cover}`)
+  expect(await unseenFocus(page)).toEqual([expect.stringContaining('covered by')])
+  await page.setContent('<button style="position: fixed; left: -200px">away</button>')
+  expect(await unseenFocus(page)).toEqual([expect.stringContaining('out of sight')])
+  await page.setContent('<button style="outline: 0">bare</button>')
+  expect(await unseenFocus(page)).toEqual([expect.stringContaining('not marked')])
+})
+
+test('what cannot be told from its ground in forced colours is found', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setContent(`
+    <style>html { background: Canvas } button { border: 0; background: none }</style><button>bare</button>
+    <svg width="20" height="20" style="forced-color-adjust: none; fill: none; color: white">
+      <circle r="9" style="stroke: rgb(255, 255, 255)"></circle></svg>`)
+  expect(await invisibleWhenForced(page)).toEqual([
+    expect.stringContaining('no edge: button'),
+    expect.stringContaining('not to be seen: <svg'),
+  ])
+})
+
+test('a colour too faint in one theme only is found', async ({ page }) => {
+  await page.route('**/faint', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<html lang="en"><title>Faint</title><style>[data-theme=dark] p { color: #333 } [data-theme=dark] body {
+        background: #222 }</style><main><h1>Faint</h1><p>words</p></main><script>
+        const dark = matchMedia('(prefers-color-scheme: dark)'), paint = () => {
+          document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light' }
+        dark.addEventListener('change', paint); paint()</script>`,
+    }),
+  )
+  await page.goto('/faint')
+  expect(await faultsOf(page)).toEqual([expect.stringMatching(/^dark: color-contrast: .*<p>words/)])
+})

@@ -1,0 +1,171 @@
+import type { Page, Request } from '@playwright/test'
+import { parseEther } from 'ethers'
+import { faultsOf } from './support/axe.ts'
+import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'
+import { expect, openSwap, test } from './support/journey.ts'
+
+const SYNC = '0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78be50e062b03a9fffbbad1'
+const WAD = 10n ** 18n
+const DIGITS = 6
+
+const buyer = demoAccount('Third')
+const panel = (page: Page) => page.getByRole('region', { name: /^Price of / })
+const drawing = (page: Page) => panel(page).getByRole('img')
+
+async function openChart(page: Page, from: string, to: string): Promise<void> {
+  await openSwap(page, { inputCurrency: from, outputCurrency: to })
+  await page.getByRole('button', { name: 'Price chart' }).click()
+}
+
+/** What stands beside a label of the figures, as a number. */
+async function figure(page: Page, label: string): Promise<number> {
+  const term = page.getByRole('term').filter({ hasText: label })
+  const row = panel(page).locator('div').filter({ has: term }).last()
+  const text = await row.getByRole('definition').innerText()
+  return Number(text.split(' ')[0])
+}
+
+interface RawLog {
+  address: string
+  blockNumber: string
+  logIndex: string
+  data: string
+}
+
+async function pairOf(one: string, other: string): Promise<string> {
+  const word = (address: string) => address.slice(2).padStart(64, '0')
+  const getPair = `0xe6a43905${word(one)}${word(other)}`
+  return `0x${(await rpc('eth_call', [{ to: facts.contracts.factory, data: getPair }, 'latest'])).slice(-40)}`
+}
+
+/** Every price of WBNB in CAKE that their own pool ever had, read without the app. */
+async function pricesOnChain(): Promise<number[]> {
+  const [wbnb, cake] = [token('WBNB').address.toLowerCase(), token('CAKE').address.toLowerCase()]
+  const pair = await pairOf(wbnb, cake)
+  const logs = await rpc<RawLog[]>('eth_getLogs', [
+    { address: pair, topics: [SYNC], fromBlock: '0x0', toBlock: 'latest' },
+  ])
+  return logs.map(({ data }) => {
+    const [first = 0n, second = 0n] = [2, 66].map((start) => BigInt(`0x${data.slice(start, start + 64)}`))
+    const [wbnbRaw, cakeRaw] = wbnb < cake ? [first, second] : [second, first]
+    return Number((cakeRaw * WAD) / wbnbRaw) / Number(WAD)
+  })
+}
+
+const near = (price: number) => Number(price.toPrecision(DIGITS))
+
+test('draws the trades of a pair, tells them in figures and as a table, and takes in the next one', async ({
+  page,
+}) => {
+  await buyOutside(buyer, ['WBNB', 'CAKE'], parseEther('40'))
+  await openChart(page, 'BNB', 'CAKE')
+  await expect(panel(page).getByRole('heading', { name: 'Price of BNB in CAKE' })).toBeVisible()
+  await expect(panel(page).getByText('From the trades of their own pool')).toBeVisible()
+  await expect(drawing(page)).toBeVisible()
+
+  const before = await pricesOnChain()
+  expect(before.length).toBeGreaterThan(1)
+  expect(await figure(page, 'At the start')).toBeCloseTo(near(before[0] ?? 0), 3)
+  expect(await figure(page, 'Now')).toBeCloseTo(near(before.at(-1) ?? 0), 3)
+  expect(await figure(page, 'Highest price')).toBeCloseTo(near(Math.max(...before)), 3)
+  expect(await figure(page, 'Lowest price')).toBeCloseTo(near(Math.min(...before)), 3)
+
+  await buyOutside(buyer, ['WBNB', 'CAKE'], parseEther('60'))
+  const after = await pricesOnChain()
+  expect(after.at(-1)).toBeLessThan(before.at(-1) ?? 0)
+  await expect.poll(() => figure(page, 'Now'), { timeout: 20_000 }).toBeCloseTo(near(after.at(-1) ?? 0), 3)
+
+  await panel(page).getByRole('button', { name: 'Show as table' }).click()
+  const newest = panel(page).getByRole('table').getByRole('row').nth(1)
+  const closing = await newest.getByRole('cell').last().innerText()
+  expect(Number(closing.split('\n').at(-1))).toBeCloseTo(near(after.at(-1) ?? 0), 3)
+
+  await panel(page).getByRole('button', { name: 'Invert price' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'Price of CAKE in BNB' })).toBeVisible()
+  expect((await figure(page, 'Now')) * (after.at(-1) ?? 0)).toBeCloseTo(1, 4)
+})
+
+test('draws something, and in other colours in the other theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await openChart(page, 'BNB', 'BUSD')
+  await expect(drawing(page)).toBeVisible()
+  /** The colours on the canvases, without what is transparent. */
+  const colours = () =>
+    drawing(page).evaluate((box) => {
+      const seen = new Set<string>()
+      for (const canvas of box.querySelectorAll('canvas')) {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+        for (let at = 0; at < data.length; at += 4) {
+          if (data[at + 3] === 255) seen.add([data[at], data[at + 1], data[at + 2]].join())
+        }
+      }
+      return [...seen]
+    })
+  const rgb = (role: string) =>
+    page.evaluate((name) => {
+      const hex = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+      return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join()
+    }, `--${role}`)
+
+  const lightLine = await rgb('line')
+  await expect.poll(colours).toContain(lightLine)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => rgb('line')).not.toBe(lightLine)
+  await expect.poll(colours).toContain(await rgb('line'))
+  expect(await colours()).not.toContain(lightLine)
+})
+
+test('says so where two tokens have no pool, and shows the price along the route', async ({ page }) => {
+  await openChart(page, 'BNB', 'LAST')
+  await expect(panel(page).getByText(/no pool of their own.*over CAKE, HOP/)).toBeVisible()
+  await expect(drawing(page)).toHaveAttribute('aria-label', /^Price of BNB in LAST: .* now/)
+})
+
+test('says so where the nodes keep no logs, and tries again when asked to', async ({ page }) => {
+  let refuses = true
+  await page.route(facts.rpc.http[0], async (route) => {
+    const asked = route.request().postDataJSON() as { id: number; method: string }
+    if (!refuses || asked.method !== 'eth_getLogs') return route.fallback()
+    const error = { code: -32005, message: 'limit exceeded' }
+    return route.fulfill({ json: { jsonrpc: '2.0', id: asked.id, error } })
+  })
+  await openChart(page, 'BNB', 'CAKE')
+  const chart = panel(page)
+  await expect(chart.getByText('No price history here')).toBeVisible()
+  await expect(chart.getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeEnabled()
+  refuses = false
+  await chart.getByRole('button', { name: 'Try again' }).click()
+  await expect(drawing(page)).toBeVisible()
+})
+
+test('keeps what it read: a second visit asks for new blocks only', async ({ page }) => {
+  const isLogs = (request: Request) => request.postData()?.includes('eth_getLogs') ?? false
+  await openChart(page, 'BNB', 'BTCB')
+  await expect(drawing(page)).toBeVisible()
+  const head = Number(await rpc('eth_blockNumber'))
+  expect(head).toBeGreaterThan(20)
+  await page.reload()
+  const asking = page.waitForRequest(isLogs)
+  await page.getByRole('button', { name: 'Price chart' }).click()
+  const { params } = (await asking).postDataJSON() as { params: [{ fromBlock: string }] }
+  expect(Number(params[0].fromBlock)).toBeGreaterThan(head - 30)
+  await expect(drawing(page)).toBeVisible()
+})
+
+test('has nothing to draw for a coin and its wrapping', async ({ page }) => {
+  await openChart(page, 'BNB', 'WBNB')
+  await expect(page.getByText('These two always trade one for one')).toBeVisible()
+})
+
+test('can be used by everybody: 360 pixels wide, right to left, in both themes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.addInitScript(() => localStorage.setItem('hotcake_language', 'ar-SA'))
+  await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)
+  await page.getByRole('button', { name: 'مخطط السعر' }).click()
+  await expect(page.getByRole('img', { name: /^سعر/ })).toBeVisible()
+  await page.getByRole('button', { name: 'عرض كجدول' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await faultsOf(page)).toEqual([])
+})

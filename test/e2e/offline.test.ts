@@ -1,0 +1,251 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test as base, type Page, type Response } from '@playwright/test'
+import { npmProgram, run } from '../../scripts/program.ts'
+import type { Deployment } from '../../src/core/deployment.ts'
+import { demoAccount, rpc, token } from './support/chain.ts'
+import { amountField, connectDemo, type AccountName } from './support/journey.ts'
+import { startOwnSite, type OwnSite } from './support/ownSite.ts'
+import { buildFolder, deploymentFolder, rpcUrl } from './support/site.ts'
+
+const firstBuild = resolve(buildFolder)
+const nextBuild = `${firstBuild}-next`
+const NEXT_NAME = 'Hotcake Next'
+
+/** Builds the app once more under another name, as a release would. */
+async function buildNext(): Promise<void> {
+  const folder = resolve(`${deploymentFolder}-next`)
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(resolve(deploymentFolder), folder, { recursive: true })
+  const file = `${folder}/deployment.json`
+  const facts = JSON.parse(readFileSync(file, 'utf8')) as Deployment
+  writeFileSync(file, JSON.stringify({ ...facts, productName: NEXT_NAME }))
+  const { code, output } = await run(npmProgram('vite'), ['build', '--outDir', nextBuild, '--emptyOutDir'], {
+    environment: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: folder, NO_COLOR: '1' },
+  })
+  if (code !== 0) throw new Error(`The next build failed:\n${output}`)
+}
+
+/** A page on a host of its own; it fails its test on an uncaught error or a policy violation, not for want of a network. */
+const test = base.extend<{ site: OwnSite }>({
+  site: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.text().startsWith('policy:')) faults.push(message.text())
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`policy: ${violatedDirective} ${blockedURI}`)
+      })
+    })
+    const site = await startOwnSite(firstBuild)
+    await use(site)
+    await site.stop()
+    expect(faults).toEqual([])
+  },
+})
+
+/** Opens the swap page and waits until the worker has it. */
+async function visit(page: Page, site: OwnSite): Promise<void> {
+  await page.goto(`${site.url}/swap?outputCurrency=${token('CAKE').address}`)
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+async function quote(page: Page, amount: string): Promise<string> {
+  await amountField(page, 'From').fill(amount)
+  await expect(amountField(page, 'To')).not.toHaveValue('')
+  return amountField(page, 'To').inputValue()
+}
+
+const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
+const workersOf = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+const nonceOf = (name: AccountName) => rpc('eth_getTransactionCount', [demoAccount(name).address, 'pending'])
+const headOfChain = async () => Number(await rpc('eth_blockNumber'))
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
+
+/** A notice on the page; what is spoken repeats its words in the live region. */
+const notice = (page: Page, words: string) =>
+  page.getByText(words, { exact: true }).and(page.locator(':not([role="log"] *)'))
+const offline = (page: Page) => notice(page, 'You are offline')
+const newVersion = (page: Page) => notice(page, 'A new version is ready')
+
+/** Chromium forgets what it says of the network (`navigator.onLine`) at a reload that a worker answers; the rest holds. */
+async function reloadOffline(page: Page): Promise<void> {
+  await page.reload()
+  const session = await page.context().newCDPSession(page)
+  await expect(notice(page, 'The network does not answer')).toBeVisible()
+  await session.send('Network.overrideNetworkState', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await expect(offline(page)).toBeVisible()
+}
+
+test('without a network: the app, the last numbers, their block, and no way to sign', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, site)
+  await connectDemo(page, 'Second')
+  const before = await quote(page, '0.3')
+  const [headBefore, nonce] = [await headOfChain(), await nonceOf('Second')]
+
+  await context.setOffline(true)
+  await reloadOffline(page)
+  const said = await page.getByText(/^The numbers shown are as of block/).textContent()
+  const block = Number(/block ([\d,]+)/.exec(said ?? '')?.[1]?.replaceAll(',', ''))
+  expect(block).toBeGreaterThan(headBefore - 30)
+  expect(block).toBeLessThanOrEqual(await headOfChain())
+  expect(await quote(page, '0.3')).toBe(before)
+
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm Swap' })
+  await confirm.getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The network does not answer' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
+  expect(await nonceOf('Second')).toBe(nonce)
+
+  await context.setOffline(false)
+  await expect(offline(page)).toBeHidden()
+})
+
+test('a language read once is there without a network', async ({ page, context, site }) => {
+  await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
+  await page.goto(`${site.url}/swap`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  const keptFile = `${site.url}/locales/de-DE.json`
+  await expect.poll(() => page.evaluate(async (url) => (await caches.match(url))?.status ?? null, keptFile)).toBe(200)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(notice(page, 'Das Netzwerk antwortet nicht')).toBeVisible()
+})
+
+test('what asks the chain, another origin or an unlisted path never comes from the worker', async ({ page, site }) => {
+  await visit(page, site)
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.reload()
+  await quote(page, '0.2')
+  const unlisted = `${site.url}/money?of=me`
+  for (const round of [1, 2]) {
+    await page.evaluate(
+      async ([url, node]) => {
+        await fetch(url)
+        await fetch(url, { method: 'POST', body: '{}' })
+        // The node refuses a plain GET; what matters is who was asked.
+        await fetch(node).catch(() => null)
+      },
+      [unlisted, rpcUrl] as const,
+    )
+    expect(site.asked.filter((line) => line === 'GET /money')).toHaveLength(round)
+    expect(site.asked.filter((line) => line === 'POST /money')).toHaveLength(round)
+  }
+
+  const ofTheNode = responses.filter((response) => response.url().startsWith(rpcUrl))
+  expect(ofTheNode.filter((response) => response.request().method() === 'POST').length).toBeGreaterThan(0)
+  const untouchable = [...ofTheNode, ...responses.filter((response) => response.url() === unlisted)]
+  expect(untouchable.filter((response) => response.fromServiceWorker())).toEqual([])
+  const code = responses.filter((response) => new URL(response.url()).pathname.endsWith('.js'))
+  expect(code.length).toBeGreaterThan(4)
+  expect(code.filter((response) => !response.fromServiceWorker())).toEqual([])
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ method, url }) => `${method} ${url}`)
+  })
+  const own = kept.filter((line) => /^GET [^ ]+\/((assets|locales|images)\/[\w./-]+|favicon\.svg)?$/.test(line))
+  expect(kept.filter((line) => !own.includes(line) || !line.startsWith(`GET ${site.url}/`))).toEqual([])
+})
+
+test('a host that is slow with its page is not waited for', async ({ page, site }) => {
+  await visit(page, site)
+  site.pageDelayMs = 30_000
+  await page.reload({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+})
+
+test.describe('a newer build', () => {
+  test.beforeAll(buildNext)
+
+  test('is told of, waits to be asked for, and leaves the old page whole', async ({ page, context, site }) => {
+    await visit(page, site)
+    const old = await buildOf(page)
+    await page.evaluate(() => Object.assign(window, { wasHere: true }))
+    await expect(newVersion(page)).toBeHidden()
+
+    site.folder = nextBuild
+    const other = await context.newPage()
+    await other.goto(`${site.url}/swap`)
+    await expect(other.getByRole('link', { name: `${NEXT_NAME}, home` })).toBeVisible()
+    await expect(newVersion(page)).toBeVisible()
+    await expect(newVersion(other)).toBeHidden()
+
+    expect(await page.evaluate(() => 'wasHere' in window)).toBe(true)
+    expect(await buildOf(page)).toBe(old)
+    // Its code is gone from the host, and kept here.
+    await page.getByRole('button', { name: /^To token/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Select a Token' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(page.getByRole('link', { name: `${NEXT_NAME}, home` })).toBeVisible()
+    expect(await page.evaluate(() => 'wasHere' in window)).toBe(false)
+    expect(await buildOf(page)).not.toBe(old)
+    await expect(newVersion(page)).toBeHidden()
+    expect((await cachesOf(page)).length).toBe(2)
+  })
+
+  test('is there at the next visit without being asked for', async ({ page, site }) => {
+    await visit(page, site)
+    const old = await buildOf(page)
+    site.folder = nextBuild
+    await page.reload()
+    expect(await buildOf(page)).not.toBe(old)
+    await expect(newVersion(page)).toBeHidden()
+  })
+})
+
+test('the switch removes the worker and all it kept, and lets it come again', async ({ page, context, site }) => {
+  await visit(page, site)
+  expect([await workersOf(page), (await cachesOf(page)).length]).toEqual([1, 1])
+
+  site.switchSays = '{ "isOn": false }'
+  await page.reload()
+  await expect.poll(() => workersOf(page)).toBe(0)
+  await expect.poll(() => cachesOf(page)).toEqual([])
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect.poll(() => site.asked.filter((line) => line.endsWith('/service-worker.json')).length).toBeGreaterThan(2)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  expect(await workersOf(page)).toBe(0)
+  await context.setOffline(true)
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await context.setOffline(false)
+
+  site.switchSays = null
+  await visit(page, site)
+  expect(await workersOf(page)).toBe(1)
+})
+
+test('the app can be installed: a manifest without fault, icons as large as they say', async ({ page, site }) => {
+  await page.goto(`${site.url}/swap`)
+  const session = await page.context().newCDPSession(page)
+  const { url, errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}') as { start_url: string; icons: { src: string; sizes: string }[] }
+  expect(new URL(manifest.start_url, url).href).toBe(`${site.url}/`)
+  expect(manifest.icons.length).toBeGreaterThan(1)
+  for (const { src, sizes } of manifest.icons) {
+    const picture = Buffer.from(await (await fetch(new URL(src, url))).arrayBuffer())
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes)
+  }
+})

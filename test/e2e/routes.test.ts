@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { HDNodeWallet, Wallet } from 'ethers'
+import { readDeployment } from '../../scripts/readDeployment.ts'
+import { routes } from '../../src/app/routes.ts'
+import { amountOut, rpc, token } from './support/chain.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { amountField, connectDemo, expect, test } from './support/journey.ts'
+import { deploymentFolder, rpcUrl } from './support/site.ts'
+
+const { facts } = readDeployment(`./${deploymentFolder}`)
+const { productName } = facts
+const CAKE = token('CAKE').address
+const BUSD = token('BUSD').address
+
+const metaOf = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+
+/** Answers the price in a page's title, once it is there. */
+async function priceInTitle(page: Page): Promise<number> {
+  await expect(page).toHaveTitle(/ - \$\d+\.\d{3}$/)
+  return Number(/\$([\d.]+)$/.exec(await page.title())?.[1])
+}
+
+/** Answers what a thousandth of a CAKE, too little to move a price, is worth on the way given: in dollars a CAKE, without the fee. */
+async function priceBy(path: string[]): Promise<number> {
+  const output = await amountOut(10n ** 15n, path)
+  return Number(output) / 1e15 / 0.9975 ** (path.length - 1)
+}
+
+test('each place has its name in the title, and its page or a word on why it has none', async ({ page }) => {
+  await page.goto('/')
+  for (const { path, title, area, page: pageName } of routes) {
+    const place = path.replace(':currencyIdA', 'BNB').replace(':currencyIdB', CAKE).replace(':id', '1')
+    await page.goto(place)
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\| ${productName}( - \\$[\\d.,]+)?$`))
+    const isThere = area === null || (pageName !== null && facts.areas[area] === true)
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    if (isThere) await expect(heading).not.toHaveText(/not available here/)
+    else await expect(heading).toHaveText(`${title}: not available here`)
+    await expect(page.getByText('Oops, page not found')).toHaveCount(0)
+  }
+})
+
+test.describe('a path that leads elsewhere', () => {
+  for (const [from, to] of [
+    [`/swap/${CAKE}`, `/swap?outputCurrency=${CAKE}`],
+    [`/swap/${CAKE}?exactAmount=1`, `/swap?exactAmount=1&outputCurrency=${CAKE}`],
+    ['/send?exactAmount=1', '/swap?exactAmount=1'],
+    ['/pool', '/liquidity'],
+    ['/create', '/add'],
+    [`/add/${CAKE}-${BUSD}`, `/add/${CAKE}/${BUSD}`],
+    ['/add/BNB/BNB', '/add/BNB'],
+    [`/remove/${CAKE}-${BUSD}`, `/remove/${CAKE}/${BUSD}`],
+    ['/remove/whatever', '/liquidity'],
+    ['/staking', '/pools'],
+    ['/syrup', '/pools'],
+    ['/nft', '/collectibles'],
+  ] as const) {
+    test(`${from} ends at ${to}`, async ({ page, baseURL }) => {
+      await page.goto(from)
+      await expect(page).toHaveURL(`${baseURL}${to}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Oops, page not found')
+    })
+  }
+
+  test('takes its token and its amount along', async ({ page }) => {
+    await page.goto(`/swap/${CAKE}?exactAmount=1.5`)
+    await expect(page.getByRole('button', { name: /^To token CAKE|^To token.*CAKE/ })).toBeVisible()
+    await expect(amountField(page, 'From')).toHaveValue('1.5')
+  })
+})
+
+for (const path of ['/nowhere', '/swap/', '/teams/1/2']) {
+  test(`${path} is no page, and says so`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops, page not found' })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${productName}( - |$)`))
+    await page.getByRole('link', { name: 'Back Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Trade from your own wallet' })).toBeVisible()
+  })
+}
+
+test('the title says what a CAKE is worth, as the chain has it', async ({ page }) => {
+  await page.goto('/swap')
+  const shown = await priceInTitle(page)
+  const prices = await Promise.all([priceBy(['CAKE', 'BUSD']), priceBy(['CAKE', 'WBNB', 'BUSD'])])
+  const distances = prices.map((price) => Math.abs(price - shown))
+  // Shown to 3 decimals; the outputs read here are rounded far beneath that.
+  expect(Math.min(...distances)).toBeLessThan(0.002)
+  await expect(page).toHaveTitle(new RegExp(`^Exchange \\| ${productName} - `))
+})
+
+test('what is shared of a page says its name, what it is and a picture that is there', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  await page.goto('/swap')
+  const description = `Swap tokens on ${facts.chainName} from your own wallet.`
+  await expect(metaOf(page, 'og:title')).toHaveAttribute('content', `Exchange | ${productName}`)
+  await expect(metaOf(page, 'twitter:title')).toHaveAttribute('content', `Exchange | ${productName}`)
+  for (const name of ['description', 'og:description', 'twitter:description']) {
+    await expect(metaOf(page, name)).toHaveAttribute('content', description)
+  }
+  for (const name of ['og:image', 'twitter:image']) {
+    await expect(metaOf(page, name)).toHaveAttribute('content', `${baseURL}/social.png`)
+  }
+  expect((await request.get('/social.png')).headers()['content-type']).toBe('image/png')
+  await page.goto('/nowhere')
+  await expect(metaOf(page, 'og:title')).toHaveAttribute('content', productName)
+})
+
+test('a title speaks the chosen language', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
+  await page.goto('/liquidity')
+  await expect(page).toHaveTitle(new RegExp(`^Liquidität \\| ${productName}`))
+  await expect(metaOf(page, 'og:description')).toHaveAttribute('content', /eigenen Wallet/)
+})
+
+test('a blocked account sees one screen and nothing else, and can leave', async ({ page }) => {
+  // The tenth of the accounts that every local chain has; the deployment lists it.
+  const phrase = `${'test '.repeat(11)}junk`
+  const blocked = new Wallet(HDNodeWallet.fromPhrase(phrase, '', "m/44'/60'/0'/0/9").privateKey)
+  await injectWallet(page, blocked, { chainId: facts.chainId })
+  await page.goto('/swap')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blocked address' })).toBeVisible()
+  await expect(page.getByText(blocked.address)).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blocked address' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('the first page reads all that it shows in one request a block', async ({ page }) => {
+  let asked = 0
+  page.on('request', (each) => {
+    if (each.method() === 'POST' && each.url().startsWith(rpcUrl)) asked += 1
+  })
+  await page.goto('/')
+  await priceInTitle(page)
+  // From here on everything that the page wants is listened to.
+  await page.waitForTimeout(2_000)
+  const head = async () => Number(await rpc('eth_blockNumber'))
+  const [first, askedBefore] = [await head(), asked]
+  await expect.poll(head).toBeGreaterThanOrEqual(first + 5)
+  const [blocks, requests] = [(await head()) - first, asked - askedBefore]
+  expect(requests).toBeGreaterThan(0)
+  // The one on its way while we looked may be counted at either end.
+  expect(requests).toBeLessThanOrEqual(blocks + 1)
+})
+
+test('the first page says what this is, what the chain says now, and leads on', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByText(facts.chainName, { exact: true })).toBeVisible()
+  const block = main.locator('dt', { hasText: 'Newest block' }).locator('xpath=following-sibling::dd')
+  await expect(block).toHaveText(/^[\d,]+$/)
+  const first = await block.textContent()
+  await expect(block).not.toHaveText(first ?? '')
+  await expect(main.locator('dt', { hasText: 'Price of CAKE' }).locator('xpath=following-sibling::dd')).toHaveText(
+    `$${(await priceInTitle(page)).toFixed(3)}`,
+  )
+  await expect(main.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await connectDemo(page)
+  await expect(main.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Swap tokens' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+})

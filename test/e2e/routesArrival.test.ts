@@ -1,0 +1,153 @@
+import { test as bare, type Page } from '@playwright/test'
+import { token } from './support/chain.ts'
+import { amountField, expect, test } from './support/journey.ts'
+
+const CAKE = token('CAKE').address
+const BUSD = token('BUSD').address
+
+test('a change of page is said, and the focus goes with it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const isMainFocused = () => page.evaluate(() => document.activeElement?.tagName === 'MAIN')
+  expect(await isMainFocused()).toBe(false)
+  const region = page.locator('[aria-live="polite"]')
+  await expect(region).not.toContainText('Home')
+
+  await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
+  await expect(region).toContainText('Exchange')
+  await expect.poll(isMainFocused).toBe(true)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Settings' })).toBeFocused()
+
+  await page.goBack()
+  await expect(region).toContainText('Home')
+  await expect.poll(isMainFocused).toBe(true)
+})
+
+test('the focus goes to the page from the drawer of a phone too, not back to the button that opened it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/nowhere')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Exchange' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('typing on a page and its query are no change of page', async ({ page }) => {
+  await page.goto(`/swap?outputCurrency=${CAKE}`)
+  await amountField(page, 'From').fill('1')
+  await page.evaluate((search) => {
+    history.pushState(history.state, '', search)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, `?outputCurrency=${BUSD}`)
+  await expect(page.getByRole('button', { name: /^To token.*BUSD/ })).toBeVisible()
+  await expect(amountField(page, 'From')).toBeFocused()
+  await expect(page.locator('[aria-live="polite"]')).not.toContainText('Exchange')
+})
+
+test.describe('scrolling', () => {
+  test.use({ viewport: { width: 360, height: 320 } })
+
+  const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+  test('begins a new page at its top, and goes back to where one was left, after a reload too', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Nothing in between' })).toBeVisible()
+    const link = page.getByRole('main').getByRole('link', { name: 'Swap tokens' })
+    await page.evaluate(() => scrollTo(0, 210))
+    await expect.poll(() => scrollY(page)).toBe(210)
+    await link.evaluate((element: HTMLElement) => element.click())
+    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    await expect.poll(() => scrollY(page)).toBe(0)
+
+    await page.evaluate(() => scrollTo(0, 120))
+    await expect.poll(() => scrollY(page)).toBe(120)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Nothing in between' })).toBeVisible()
+    await expect.poll(() => scrollY(page)).toBe(210)
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    await expect.poll(() => scrollY(page)).toBe(120)
+
+    await page.reload()
+    await expect.poll(() => scrollY(page)).toBe(120)
+  })
+
+  test('goes to what a hash names, once it is there', async ({ page }) => {
+    await page.goto('/#content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    const top = await page.evaluate(() => document.getElementById('content')?.getBoundingClientRect().top ?? NaN)
+    expect(Math.abs(top)).toBeLessThan(80)
+  })
+})
+
+bare.describe('a page whose code does not arrive', () => {
+  // A service worker would have the code already, which is its purpose.
+  bare.use({ serviceWorkers: 'block' })
+
+  const PAGE_CODE = /\/assets\/SwapPage-[^/]*\.js$/
+
+  /** Answers how often the page itself was loaded. */
+  function countLoads(page: Page): () => number {
+    let loads = 0
+    page.on('domcontentloaded', () => {
+      loads += 1
+    })
+    return () => loads
+  }
+
+  bare('is loaded again once, and then says so and leaves the rest alive', async ({ page }) => {
+    await page.route(PAGE_CODE, (route) => route.abort())
+    const loads = countLoads(page)
+    await page.goto('/swap')
+    const sentence = page.getByRole('main').getByText("This page can't be displayed right now due to an error")
+    await expect(sentence).toBeVisible()
+    await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible()
+    // One more would be on its way by now.
+    await page.waitForTimeout(1_500)
+    expect(loads()).toBe(2)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeEnabled()
+
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Trade from your own wallet' })).toBeVisible()
+    await expect(sentence).toHaveCount(0)
+  })
+
+  bare('comes with Try again, as soon as it can be had', async ({ page }) => {
+    await page.route(PAGE_CODE, (route) => route.abort())
+    await page.goto('/swap')
+    await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible()
+    await page.unroute(PAGE_CODE)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  })
+
+  bare('heals by the one reload when it was a short failure', async ({ page }) => {
+    let refusals = 0
+    await page.route(PAGE_CODE, (route) => {
+      refusals += 1
+      return refusals === 1 ? route.abort() : route.continue()
+    })
+    const loads = countLoads(page)
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
+    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    expect(refusals).toBeGreaterThanOrEqual(1)
+    expect(loads()).toBe(2)
+    await expect(page).toHaveURL(/\/swap$/)
+  })
+
+  bare('is forgotten when one goes elsewhere', async ({ page }) => {
+    await page.goto('/')
+    await page.route(PAGE_CODE, (route) => route.abort())
+    await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
+    const sentence = page.getByText('A part of the app could not be loaded.')
+    await expect(sentence).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()
+    await expect(page.getByRole('heading', { name: 'Trade from your own wallet' })).toBeVisible()
+    await expect(sentence).toHaveCount(0)
+  })
+})

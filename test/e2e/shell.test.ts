@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import { test as base, type Browser, type Locator, type Page } from '@playwright/test'
+import type { Deployment } from '../../src/core/deployment.ts'
+import { expect, test } from './support/journey.ts'
+import { buildOwn } from './support/ownBuild.ts'
+import { startOwnSite, type OwnSite } from './support/ownSite.ts'
+import { deploymentFolder } from './support/site.ts'
+
+/** The top navigation where everything is on (trading 2.1), without what stands in sub-menus. */
+const BAR = [
+  'Home',
+  'Trade',
+  'Farms',
+  'Pools',
+  'Prediction',
+  'Lottery',
+  'Collectibles',
+  'Team Battle',
+  'Teams & Profile',
+]
+const LATER = ['Info', 'IFO']
+const MORE = ['Contact', 'Voting', 'Github', 'Docs', 'Blog', 'Merch']
+
+let site: OwnSite
+
+test.beforeAll(async () => {
+  // A second production build takes its time on a busy machine.
+  test.setTimeout(180_000)
+  const { areas } = JSON.parse(readFileSync(`${deploymentFolder}/deployment.json`, 'utf8')) as Deployment
+  const everything = Object.fromEntries(Object.keys(areas).map((area) => [area, true]))
+  const links = JSON.parse(readFileSync('deployments/bsc/links.json', 'utf8')) as Record<string, string>
+  site = await startOwnSite(await buildOwn('everything', { facts: { areas: everything }, links }))
+})
+
+test.afterAll(() => site.stop())
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const nameInBar = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true })
+const lineInBar = (page: Page, name: string | RegExp): Locator => bar(page).getByRole('link', { name })
+
+/** A phone of its own on the site where everything is on. */
+async function openPhone(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  return page
+}
+
+test('with a mouse: a sub-menu opens where the pointer rests, and leads on', async ({ page }) => {
+  await page.goto(`${site.url}/swap`)
+  await expect(nameInBar(page, 'Trade')).toHaveAttribute('aria-current', 'true')
+  await nameInBar(page, 'Trade').hover()
+  await expect(lineInBar(page, 'Exchange')).toHaveAttribute('aria-current', 'page')
+  const out = lineInBar(page, /^LP Migration/)
+  await expect(out).toHaveAttribute('target', '_blank')
+  await expect(out).toHaveAttribute('rel', 'noopener noreferrer')
+  await page.mouse.move(640, 700)
+  await expect(lineInBar(page, 'Exchange')).toHaveCount(0)
+
+  await nameInBar(page, 'Trade').hover()
+  await lineInBar(page, 'Liquidity').click()
+  await expect(page).toHaveURL(`${site.url}/liquidity`)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(lineInBar(page, 'Liquidity')).toHaveCount(0)
+  await expect(nameInBar(page, 'Trade')).toHaveAttribute('aria-current', 'true')
+  await lineInBar(page, 'Farms').click()
+  await expect(lineInBar(page, 'Farms')).toHaveAttribute('aria-current', 'page')
+  await expect(nameInBar(page, 'Trade')).not.toHaveAttribute('aria-current')
+})
+
+for (const width of [680, 820, 1000, 1280, 1920]) {
+  test(`${width} px wide, every place is in the bar or under More, once`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1200 })
+    await page.goto(`${site.url}/swap`)
+    await nameInBar(page, 'More').click()
+    for (const name of [...BAR, ...LATER, ...MORE]) {
+      const heard = bar(page).getByText(name, { exact: true }).locator('visible=true')
+      await expect(heard, name).toHaveCount(1)
+    }
+    const [more, price] = [nameInBar(page, 'More'), page.getByRole('button', { name: 'Language and theme' })]
+    const [moreBox, nextBox] = [await more.boundingBox(), await price.boundingBox()]
+    expect((moreBox?.x ?? 0) + (moreBox?.width ?? 0)).toBeLessThanOrEqual(nextBox?.x ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+test('by keyboard: past the bar at once, along it by arrows, into a sub-menu and out', async ({ page }) => {
+  await page.goto(`${site.url}/swap`)
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await lineInBar(page, 'Home').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(nameInBar(page, 'Trade')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(nameInBar(page, 'Trade')).toHaveAttribute('aria-expanded', 'true')
+  await expect(lineInBar(page, 'Exchange')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(lineInBar(page, 'Exchange')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(lineInBar(page, 'Liquidity')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(nameInBar(page, 'Trade')).toBeFocused()
+  await expect(nameInBar(page, 'Trade')).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.press('End')
+  await expect(nameInBar(page, 'More')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(lineInBar(page, /^Merch/)).toBeFocused()
+  await lineInBar(page, 'Voting').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/voting`)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('on a tablet: a touch opens a sub-menu, the next one elsewhere closes it', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1000 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/swap`)
+  await nameInBar(page, 'Trade').tap()
+  await expect(lineInBar(page, 'Liquidity')).toBeVisible()
+  await page.touchscreen.tap(400, 900)
+  await expect(lineInBar(page, 'Liquidity')).toHaveCount(0)
+  await nameInBar(page, 'Trade').tap()
+  await lineInBar(page, 'Liquidity').tap()
+  await expect(page).toHaveURL(`${site.url}/liquidity`)
+  await context.close()
+})
+
+test('on a phone: the main places are under the thumb, all others in the menu', async ({ browser }) => {
+  const page = await openPhone(browser, '/swap')
+  const places = page.getByRole('navigation', { name: 'Main places' })
+  await expect(places.getByRole('link')).toHaveText(['Home', 'Trade', 'Farms', 'Pools', 'Prediction'])
+  await expect(places.getByRole('link', { name: 'Trade' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar(page)).toHaveCount(0)
+  await places.getByRole('link', { name: 'Farms' }).tap()
+  await expect(page).toHaveURL(`${site.url}/farms`)
+
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Farms' })).toHaveAttribute('aria-current', 'page')
+  for (const name of [...BAR, ...LATER, ...MORE]) await expect(menu.getByText(name, { exact: true })).toHaveCount(1)
+  await expect(menu.getByRole('link', { name: 'Prediction beta', exact: true })).toHaveCount(1)
+  await expect(menu.getByRole('link', { name: 'Lottery Win', exact: true })).toHaveCount(1)
+  await expect(menu.getByRole('link', { name: /CAKE/ })).toHaveText(/\$\d+\.\d{3}$/)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await opener.tap()
+  await menu.getByRole('link', { name: 'Task Center' }).tap()
+  await expect(page).toHaveURL(`${site.url}/profile/tasks`)
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  // At the end of the page the bar covers nothing of it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [foot, strip] = [page.getByRole('contentinfo'), places]
+  const [footBox, stripBox] = [await foot.boundingBox(), await strip.boundingBox()]
+  expect((footBox?.y ?? 0) + (footBox?.height ?? 0)).toBeLessThanOrEqual((stripBox?.y ?? 0) + 1)
+  await page.context().close()
+})
+
+test('language and theme are chosen in the bar and in the menu, and kept', async ({ page, browser }) => {
+  await page.goto(`${site.url}/swap`)
+  await page.getByRole('button', { name: 'Language and theme' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sprache und Design' })).toBeFocused()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  const phone = await openPhone(browser, '/swap')
+  await phone.getByRole('button', { name: 'Menu' }).tap()
+  await phone.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'العربية' })
+  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(phone.getByRole('dialog', { name: 'القائمة' })).toBeVisible()
+  await phone.context().close()
+})
+
+test('an enlarged page scrolls its bars away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/swap')
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Main places' })).not.toBeInViewport()
+})
+
+test('where only swapping is on, nothing else is offered; the foot counts blocks and the bar tells the price', async ({
+  page,
+}) => {
+  await page.goto('/swap')
+  await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Trade'])
+  await nameInBar(page, 'Trade').click()
+  await expect(lineInBar(page, /./)).toHaveText(['Home', 'Exchange'])
+  await expect(nameInBar(page, 'More')).toHaveCount(0)
+
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('list', { name: 'Links' })).toHaveCount(0)
+  const block = async () => Number(/Block ([\d,]+)/.exec(await foot.innerText())?.[1]?.replaceAll(',', '') ?? 0)
+  await expect.poll(block).toBeGreaterThan(0)
+  const first = await block()
+  await expect.poll(block).toBeGreaterThan(first)
+
+  const price = page.getByRole('banner').getByRole('link', { name: /CAKE/ })
+  await expect(price).toHaveText(/\$\d+\.\d{3}$/)
+  const text = /\$[\d.]+$/.exec(await price.innerText())?.[0] ?? 'no price'
+  await expect.poll(() => page.title()).toContain(text)
+  await price.click()
+  await expect(page).toHaveURL(/\/swap\?outputCurrency=0x/)
+})
+
+base('a sub-menu whose code does not come says so and leaves the page alone', async ({ page }) => {
+  await page.route(/PlacesBox/, (route) => route.abort())
+  await page.goto('/swap')
+  await nameInBar(page, 'Trade').click()
+  await expect(page.getByText('This part could not be loaded').first()).toBeVisible()
+  await expect(nameInBar(page, 'Trade')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('textbox', { name: /^From/ })).toBeVisible()
+})

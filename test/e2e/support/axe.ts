@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What a theme can break; all else is the same in both. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** Waits until nothing moves: half-faded colours are not what anybody reads. What goes on for ever is let go on. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What an attribute has changed begins to move a frame later.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/** Shows the page in a theme, as a machine set to it would, and waits until it is drawn. */
+export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  await settle(page)
+}
+
+async function faultsIn(builder: AxeBuilder): Promise<string[]> {
+  // No page has a frame of others; without looking for them axe is twice as fast.
+  const { violations } = await builder.setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+}
+
+/** Answers every rule of WCAG 2.2 AA that the page breaks in either theme, in words. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showTheme(page, colorScheme)
+    const builder = new AxeBuilder({ page })
+    const faults = await faultsIn(colorScheme === 'light' ? builder.withTags(WCAG_AA) : builder.withRules(OF_COLOUR))
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`))
+  }
+  return found
+}
+
+/** Gathers faults over many pages, so that one that stands on all of them is told once. */
+export class Faults {
+  readonly #places = new Map<string, string[]>()
+
+  add(place: string, faults: readonly string[]): void {
+    for (const fault of faults) this.#places.set(fault, [...(this.#places.get(fault) ?? []), place])
+  }
+
+  /** Answers each fault with the places it was found at. */
+  get all(): string[] {
+    return [...this.#places].map(([fault, places]) => `${fault} (${places.join(', ')})`)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+/** More than any page has; what goes round is noticed before. */
+const MOST_STOPS = 80
+
+/** What is wrong with the element that has the focus, in words; `done` when the focus has left the page or gone round. */
+type Stop = { done: true } | { done: false; fault: string | null }
+
+/** Judges the focus where it is: in sight, not covered (WCAG 2.4.11), and marked (2.4.7). */
+const judge = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const FRAMES = 4
+    const part = document.activeElement
+    if (!(part instanceof HTMLElement) || part === document.body || 'passed' in part.dataset) return { done: true }
+    part.dataset['passed'] = ''
+    // A control that its label or its frame draws is seen there.
+    const label = part instanceof HTMLInputElement ? part.labels?.[0] : undefined
+    const drawn = [part, label ?? part, part.nextElementSibling ?? part, part.parentElement ?? part]
+    const isSeen = (one: Element) => one.getBoundingClientRect().width > 2 && getComputedStyle(one).opacity !== '0'
+    const seen = drawn.find(isSeen) ?? part
+    const name = part.outerHTML.slice(0, 140)
+    const around: Element[] = []
+    // What lies in the top layer is not cut off by what it stands in.
+    for (let one: Element | null = part; one && !one.matches(':popover-open, dialog:modal'); one = one.parentElement) {
+      if (one !== part) around.push(one)
+    }
+
+    const boxes = [
+      new DOMRect(0, 0, innerWidth, innerHeight),
+      seen.getBoundingClientRect(),
+      ...around.filter((one) => getComputedStyle(one).overflow !== 'visible').map((one) => one.getBoundingClientRect()),
+    ]
+    const [x0, x1] = [Math.max(...boxes.map((it) => it.left)), Math.min(...boxes.map((it) => it.right))]
+    const [y0, y1] = [Math.max(...boxes.map((it) => it.top)), Math.min(...boxes.map((it) => it.bottom))]
+    if (x1 - x0 < 4 || y1 - y0 < 4) return { done: false, fault: `out of sight: ${name}` }
+    const at = (share: number, from: number, to: number) => from + (to - from) * share
+    const points = [0.15, 0.5, 0.85].flatMap((x) =>
+      [0.15, 0.5, 0.85].map((y) => document.elementFromPoint(at(x, x0, x1), at(y, y0, y1))),
+    )
+    const isOwn = (hit: Element | null) => hit !== null && (seen.contains(hit) || hit.contains(seen))
+    const covered = points.filter((hit) => !isOwn(hit))
+    if (covered.length > 3) return { done: false, fault: `covered by ${covered[0]?.outerHTML.slice(0, 60)}: ${name}` }
+
+    // A frame around several parts of a field may bear the mark of any of them.
+    const isMarked = [...drawn, ...around.slice(0, FRAMES)].some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1
+    })
+    const mayBeBare = part.matches('main, dialog')
+    return { done: false, fault: isMarked || mayBeBare ? null : `not marked: ${name}` }
+  })
+
+/** Goes through all that Tab reaches and answers where the focus cannot be seen, in words. */
+export async function unseenFocus(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const found = await judge(page)
+    if (found.done) break
+    if (found.fault !== null) faults.push(found.fault)
+  }
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-passed]')) delete part.dataset['passed']
+  })
+  return faults
+}

@@ -1,0 +1,28 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { npmProgram, run } from '../../../scripts/program.ts'
+import type { Deployment } from '../../../src/core/deployment.ts'
+import { buildFolder, deploymentFolder } from './site.ts'
+
+/** What a build differs in from the one under test. */
+interface Changes {
+  facts: Partial<Deployment>
+  links?: Record<string, string>
+}
+
+/** Builds the app once more for a deployment that differs in some facts; answers the build's folder. */
+export async function buildOwn(name: string, { facts, links }: Changes): Promise<string> {
+  const folder = resolve(`${deploymentFolder}-${name}`)
+  const build = resolve(`${buildFolder}-${name}`)
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(resolve(deploymentFolder), folder, { recursive: true })
+  const file = `${folder}/deployment.json`
+  const own = JSON.parse(readFileSync(file, 'utf8')) as Deployment
+  writeFileSync(file, JSON.stringify({ ...own, ...facts }))
+  if (links) writeFileSync(`${folder}/links.json`, JSON.stringify(links))
+  const { code, output } = await run(npmProgram('vite'), ['build', '--outDir', build, '--emptyOutDir'], {
+    environment: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: folder, NO_COLOR: '1' },
+  })
+  if (code !== 0) throw new Error(`The build of ${name} failed:\n${output}`)
+  return build
+}

@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+const MEDIA: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** A host of the journeys' own, so that a new build or a switch can be put before one browser without disturbing another. */
+export interface OwnSite {
+  url: string
+  /** The folder served now. */
+  folder: string
+  /** What `service-worker.json` says; the folder's own file unless set. */
+  switchSays: string | null
+  /** How long pages are kept waiting; assets are not. */
+  pageDelayMs: number
+  /** Every request so far, as `GET /path`. */
+  asked: string[]
+  stop(): Promise<void>
+}
+
+function fileFor(folder: string, path: string): string | null {
+  const file = join(folder, normalize(path))
+  return file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null
+}
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => decodeURIComponent(new URL(url, 'http://host').pathname)
+
+/** Serves a build as README.md asks of a host: pages for unknown paths, hashed files for ever, the rest not kept. */
+export async function startOwnSite(folder: string): Promise<OwnSite> {
+  const server = createServer((request, response) => {
+    const path = pathOf(request)
+    site.asked.push(`${request.method} ${path}`)
+    if (path === '/service-worker.json' && site.switchSays !== null) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(site.switchSays)
+      return
+    }
+    const file = fileFor(site.folder, path)
+    if (file === null && extname(path) !== '') {
+      response.writeHead(404).end()
+      return
+    }
+    const isHashed = path.startsWith('/assets/')
+    const type = MEDIA[file === null ? '.html' : extname(file)] ?? 'application/octet-stream'
+    const headers = { 'content-type': type, 'cache-control': isHashed ? 'max-age=31536000, immutable' : 'no-cache' }
+    const answer = () => response.writeHead(200, headers).end(readFileSync(file ?? join(site.folder, 'index.html')))
+    if (type.startsWith('text/html') && site.pageDelayMs > 0) setTimeout(answer, site.pageDelayMs)
+    else answer()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const site: OwnSite = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    folder,
+    switchSays: null,
+    pageDelayMs: 0,
+    asked: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  return site
+}

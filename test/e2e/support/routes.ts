@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { routes as table } from '../../../src/app/routes.ts'
+import { token } from './chain.ts'
+import { expect } from './journey.ts'
+import type { Say } from './routesWords.ts'
+
+/** A page to look at: what its pictures and faults are called, and an address that leads to it. */
+export interface Place {
+  name: string
+  path: string
+}
+
+/** What stands for each `:name` of a path; another one is refused, so that no page is looked at under a wrong address. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  currencyIdA: 'BNB',
+  currencyIdB: token('CAKE').address,
+  id: '1',
+}
+
+function filled(path: string): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const sample = SAMPLES[name]
+    if (sample === undefined) throw new Error(`No sample for :${name} of ${path}`)
+    return sample
+  })
+}
+
+const nameOf = (path: string): string =>
+  path === '/' ? 'home' : path.slice(1).replaceAll(':', '').replaceAll('/', '-')
+
+/** Every page of the product's own table, and the one for all other addresses. */
+export const places: readonly Place[] = [
+  ...table.map(({ path }) => ({ name: nameOf(path), path: filled(path) })),
+  { name: 'not-found', path: '/nowhere' },
+]
+
+/** Opens every page, one after the other, and hands each over by name once its words are there. */
+export async function eachPlace(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
+  for (const { name, path } of places) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('Skip to content') })).toBeAttached()
+    await use(name)
+  }
+}

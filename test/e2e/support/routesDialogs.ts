@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import { GOOD_LIST } from '../../../devnet/lists/documents.ts'
+import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
+import { token } from './chain.ts'
+import { expect } from './journey.ts'
+import { eachPlace } from './routes.ts'
+import type { Say } from './routesWords.ts'
+
+/** What opens over a page. All that are tagged 'connected' are opened in order on one page with a wallet. */
+export interface Overlay {
+  name: string
+  /** At which widths there is a way to open it: the bars of a phone and of a desk differ. */
+  at: 'any' | 'wide' | 'narrow'
+  needs: 'nobody' | 'connected'
+  open(page: Page, say: Say): Promise<void>
+}
+
+const NARROW_BELOW_PX = 680
+const swapPath = `/swap?outputCurrency=${token('CAKE').address}`
+
+const inBar = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('banner').getByRole('button', { name, exact: true })
+const inPage = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+const inDialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+
+async function openSearch(page: Page, say: Say): Promise<void> {
+  const label = say('%side% token', { side: say('To') })
+  await page.getByRole('button', { name: new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`) }).click()
+  await titled(page, say('Select a Token'))
+}
+
+async function openManage(page: Page, say: Say): Promise<void> {
+  await openSearch(page, say)
+  await inDialog(page, say('Manage Tokens')).click()
+  await titled(page, say('Manage'))
+}
+
+async function review(page: Page, say: Say): Promise<void> {
+  await page.locator('#swap-input').fill('1')
+  await inPage(page, say('Swap')).click()
+  await titled(page, say('Confirm Swap'))
+}
+
+async function sign(page: Page, say: Say): Promise<void> {
+  await review(page, say)
+  await inDialog(page, say('Confirm Swap')).click()
+  await titled(page, say('Demo wallet'))
+}
+
+/** A quote, every dialog, drawer, menu and message, and the way to it from the swap page. */
+export const overlays: readonly Overlay[] = [
+  {
+    ...{ name: 'quote', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await page.locator('#swap-input').fill('1.5')
+      await expect(page.getByText(say('Minimum received'))).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'connect', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await inBar(page, say('Connect Wallet')).click()
+      await titled(page, say('Connect Wallet'))
+    },
+  },
+  {
+    ...{ name: 'wallet-asks-account', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await inBar(page, say('Connect Wallet')).click()
+      await inDialog(page, say('Demo wallet')).click()
+      await titled(page, say('Demo wallet'))
+    },
+  },
+  {
+    ...{ name: 'places', at: 'wide', needs: 'nobody' },
+    open: async (page, say) => {
+      await inBar(page, say('Trade')).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: say('Exchange') })).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'display', at: 'wide', needs: 'nobody' },
+    open: async (page, say) => {
+      await inBar(page, say('Language and theme')).click()
+      await expect(page.getByRole('combobox', { name: say('Language') })).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'menu', at: 'narrow', needs: 'nobody' },
+    open: async (page, say) => {
+      await inBar(page, say('Menu')).click()
+      await titled(page, say('Menu'))
+    },
+  },
+  {
+    ...{ name: 'settings', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await inPage(page, say('Settings')).click()
+      await titled(page, say('Settings'))
+    },
+  },
+  { name: 'token-search', at: 'any', needs: 'nobody', open: openSearch },
+  {
+    ...{ name: 'token-import', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await openSearch(page, say)
+      await page.getByRole('combobox').fill(unlistedAddress('rye'))
+      await page.getByRole('option').filter({ hasText: 'RYE' }).click()
+      await titled(page, say('Import Tokens'))
+    },
+  },
+  {
+    ...{ name: 'manage-lists', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await openManage(page, say)
+      await page.getByRole('tab', { name: say('Lists') }).click()
+    },
+  },
+  {
+    ...{ name: 'manage-tokens', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await openManage(page, say)
+      await page.getByRole('tab', { name: say('Tokens') }).click()
+    },
+  },
+  {
+    ...{ name: 'list-import', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await openManage(page, say)
+      await page.getByRole('textbox', { name: say('Add a list') }).fill(`ipfs://${GOOD_LIST.cid}`)
+      await inDialog(page, say('Import')).click()
+      await titled(page, say('Import List'))
+    },
+  },
+  {
+    ...{ name: 'account', at: 'any', needs: 'connected' },
+    open: async (page) => {
+      await inBar(page, /0x/).click()
+      await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'transactions', at: 'any', needs: 'connected' },
+    open: async (page, say) => {
+      await inPage(page, say('Recent transactions')).click()
+      await titled(page, say('Recent transactions'))
+    },
+  },
+  { name: 'review', at: 'any', needs: 'connected', open: review },
+  { name: 'wallet-asks-signature', at: 'any', needs: 'connected', open: sign },
+  {
+    ...{ name: 'swap-failed', at: 'any', needs: 'connected' },
+    open: async (page, say) => {
+      await sign(page, say)
+      await inDialog(page, say('Reject')).click()
+      await expect(page.getByRole('dialog').getByText(say('Transaction rejected.'))).toBeVisible()
+    },
+  },
+]
+
+async function connect(page: Page, say: Say): Promise<void> {
+  await inBar(page, say('Connect Wallet')).click()
+  await inDialog(page, say('Demo wallet')).click()
+  await inDialog(page, say('Confirm')).click()
+  await expect(inBar(page, /0x/)).toBeVisible()
+}
+
+/** Closes whatever is open, step by step as a person would. */
+async function closeAll(page: Page): Promise<void> {
+  const open = page.locator('dialog[open], [popover][data-open]')
+  for (let step = 0; step < 6 && (await open.count()) > 0; step += 1) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(50)
+  }
+  await expect(open).toHaveCount(0)
+}
+
+/** Opens the swap page with its words and pools there. */
+async function openPage(page: Page, say: Say): Promise<void> {
+  await page.goto(swapPath)
+  await expect(page.getByRole('heading', { name: say('Exchange') })).toBeVisible()
+}
+
+/** Opens one after the other all that can be opened at the window's width, and hands each over by name. */
+export async function eachOverlay(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < NARROW_BELOW_PX
+  const there = overlays.filter(({ at }) => at === 'any' || (at === 'narrow') === isNarrow)
+  await openPage(page, say)
+  for (const need of ['nobody', 'connected'] as const) {
+    if (need === 'connected') await connect(page, say)
+    for (const { name, open } of there.filter(({ needs }) => needs === need)) {
+      await open(page, say)
+      await use(name)
+      await closeAll(page)
+    }
+  }
+}
+
+/** Hands over every page, and then everything that opens over one. */
+export async function everywhere(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
+  await eachPlace(page, say, use)
+  await eachOverlay(page, say, use)
+}

@@ -1,0 +1,139 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+interface Value {
+  value?: unknown
+}
+interface AxNode {
+  ignored: boolean
+  role?: Value
+  name?: Value
+  value?: Value
+  description?: Value
+  properties?: { name: string; value: Value }[]
+}
+
+/** What the accessibility tree says of the element that has the focus. */
+interface Heard {
+  role: string
+  name: string
+  words: string
+  /** The name of the dialog it stands in; empty outside of one. */
+  dialog: string
+}
+
+const STATES: Readonly<Record<string, (value: unknown) => string | null>> = {
+  disabled: (value) => (value === true ? 'unavailable' : null),
+  expanded: (value) => (value === true ? 'expanded' : 'collapsed'),
+  checked: (value) => (value === 'true' ? 'checked' : 'not checked'),
+  pressed: (value) => (value === 'true' ? 'pressed' : 'not pressed'),
+  selected: (value) => (value === true ? 'selected' : null),
+  invalid: (value) => (value === 'true' ? 'invalid' : null),
+  busy: (value) => (value === true || value === 1 ? 'busy' : null),
+}
+
+const textOf = (value: Value | undefined): string => {
+  const text = value?.value
+  return typeof text === 'string' || typeof text === 'number' ? String(text).trim() : ''
+}
+
+/** Answers one node as a screen reader would: role, name, value, states, description. */
+function wordsOf({ role, name, value, description, properties = [] }: AxNode): string {
+  const states = properties.flatMap((it) => STATES[it.name]?.(it.value.value) ?? [])
+  const said = textOf(value) === '' ? [] : [`"${textOf(value)}"`]
+  // Screen readers leave out a description that only repeats the name.
+  const about = textOf(description) === textOf(name) ? '' : textOf(description)
+  return [textOf(role), `"${textOf(name)}"`, ...said, ...states, ...(about ? [`— ${about}`] : [])].join(' ')
+}
+
+/** What a log says where the focus is lost: whoever listens stands before the page and has to begin anew. */
+export const LOST = '(the focus is on nothing)'
+
+/** What does not stay the same from run to run: addresses, hashes and figures. */
+const settled = (text: string): string =>
+  text
+    .replaceAll(/0x[\da-fA-F]{2,}(\.{3}|…)?[\da-fA-F]*/g, '<address>')
+    .replaceAll(/\d[\d.,]*/g, '#')
+    .replaceAll(/\s+/g, ' ')
+
+/** Follows the focus and the live region as a screen reader does, and keeps what it would say. */
+export class Reader {
+  readonly #page: Page
+  readonly #session: CDPSession
+  readonly #lines: string[] = []
+  #last = ''
+  #dialog = ''
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page
+    this.#session = session
+  }
+
+  /** Begins to listen; the page has to be opened after that. */
+  static async listenTo(page: Page): Promise<Reader> {
+    await page.addInitScript(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
+      new MutationObserver((records) => {
+        for (const { addedNodes, target } of records) {
+          for (const node of addedNodes) {
+            const part = node instanceof Element ? node : node.parentElement
+            const isRegion = node instanceof Element && node.matches(LIVE)
+            const region = target instanceof Element ? target.closest(LIVE) : null
+            // A region that only now comes onto the page with its words is not read out.
+            if (region && !isRegion && part?.textContent) heard.push(part.textContent)
+          }
+        }
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Accessibility.enable')
+    return new Reader(page, session)
+  }
+
+  async #nodeOf(expression: string): Promise<AxNode | null> {
+    const { result } = await this.#session.send('Runtime.evaluate', { expression })
+    const { objectId } = result
+    if (objectId === undefined) return null
+    const { nodes } = await this.#session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
+    return (nodes[0] as AxNode | undefined) ?? null
+  }
+
+  /** Answers what has the focus; of a list that is steered from its field, the line pointed at. */
+  async focused(): Promise<Heard> {
+    const pointed = `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')`
+    const node = (await this.#nodeOf(pointed)) ?? (await this.#nodeOf('document.activeElement'))
+    const dialog = await this.#nodeOf(`document.activeElement?.closest('dialog, [role=dialog]')`)
+    if (!node) throw new Error('Nothing has the focus')
+    const isLost = await this.#page.evaluate(() => document.activeElement === document.body)
+    return {
+      role: textOf(node.role),
+      name: textOf(node.name),
+      words: isLost ? LOST : wordsOf(node),
+      dialog: dialog ? textOf(dialog.name) : '',
+    }
+  }
+
+  /** Writes down a key, and what is heard after it: messages first, then a new dialog, then the focus if it moved. */
+  async note(key: string): Promise<void> {
+    this.#lines.push(`> ${key}`)
+    await this.hear()
+  }
+
+  /** Writes down what is heard now without a key. */
+  async hear(): Promise<void> {
+    const said = await this.#page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+    this.#lines.push(...said.map((text) => `  says: ${settled(text)}`))
+    const { role, words, dialog } = await this.focused()
+    const isEntered = dialog !== this.#dialog && dialog !== '' && role !== 'dialog'
+    if (isEntered) this.#lines.push(`  dialog "${settled(dialog)}"`)
+    this.#dialog = dialog
+    if (words !== this.#last) this.#lines.push(`  ${settled(words)}`)
+    this.#last = words
+  }
+
+  /** Answers all that was heard, a line each. */
+  get log(): string {
+    return `${this.#lines.join('\n')}\n`
+  }
+}

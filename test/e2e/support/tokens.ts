@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, tokenOption } from './journey.ts'
+
+/** Opens the choice of a side's token and answers the dialog, whichever view it shows. */
+export async function openPicker(page: Page, side: 'From' | 'To' = 'To'): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
+  await expect(page.getByRole('dialog', { name: 'Select a Token' })).toBeVisible()
+  return page.getByRole('dialog')
+}
+
+/** Searches and waits until the search has followed. */
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox').fill(text)
+  // Typing has to rest for 200 ms before the search follows.
+  await page.waitForTimeout(300)
+}
+
+/** Answers the symbols of the tokens in sight, in their order. */
+export const symbolsShown = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('option')
+    .evaluateAll((options) =>
+      options
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((option) => option.querySelector('[dir=auto]')?.textContent ?? ''),
+    )
+
+/** Opens the view that manages lists and tokens. */
+export async function openManage(page: Page, tab: 'Lists' | 'Tokens'): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Manage Tokens' }).click()
+  await expect(page.getByRole('dialog', { name: 'Manage' })).toBeVisible()
+  await page.getByRole('tab', { name: tab }).click()
+}
+
+/** Ticks what has to be understood and imports. */
+export async function understandAndImport(page: Page): Promise<void> {
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true })
+  await expect(button).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'I understand' }).check({ force: true })
+  await button.click()
+}
+
+/** Imports the list at a location through the dialog, which is to show the search. */
+export async function importList(page: Page, location: string): Promise<void> {
+  await openManage(page, 'Lists')
+  await page.getByRole('textbox', { name: 'Add a list' }).fill(location)
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Import List' })).toBeVisible()
+  await understandAndImport(page)
+  await expect(page.getByRole('dialog', { name: 'Manage' })).toBeVisible()
+}
+
+/** Answers the row of a list in the view that manages them. */
+export const listRow = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Lists' }).getByRole('listitem').filter({ hasText: name })
+
+/** Searches for a token and expects it to be found or not. */
+export async function expectFound(page: Page, symbol: string, isFound: boolean): Promise<void> {
+  await search(page, symbol)
+  await expect(tokenOption(page, symbol)).toHaveCount(isFound ? 1 : 0)
+}

@@ -1,0 +1,169 @@
+import { GOOD_LIST } from '../../devnet/lists/documents.ts'
+import { BROKEN_NAME, LIST_NAME } from '../../devnet/lists/names.ts'
+import { expect, openSwap, test, tokenOption } from './support/journey.ts'
+import { listsUrl } from './support/site.ts'
+import { expectFound, importList, listRow, openManage, openPicker, search } from './support/tokens.ts'
+
+const HTTPS_LIST = 'https://lists.example.org/bakery.json'
+
+test('a list by https: looked at, imported at one’s own risk, searched, kept over a reload, switched off and on', async ({
+  page,
+}) => {
+  await page.route(HTTPS_LIST, (route) =>
+    route.fulfill({
+      body: GOOD_LIST.text,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await openSwap(page)
+  const dialog = await openPicker(page)
+  await expectFound(page, 'RYE', false)
+  await openManage(page, 'Lists')
+  await page.getByRole('textbox', { name: 'Add a list' }).fill(HTTPS_LIST)
+  await expect(dialog).toContainText('Bakery List')
+  await expect(dialog).toContainText('v1.0.0')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog).toContainText('Import at your own risk')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await importList(page, HTTPS_LIST)
+  await expect(listRow(page, 'Bakery List')).toContainText('v1.0.0')
+  await expect(listRow(page, 'Bakery List').getByRole('link', { name: /See/ })).toHaveAttribute(
+    'href',
+    new RegExp(`${encodeURIComponent(HTTPS_LIST)}$`),
+  )
+  await page.getByRole('textbox', { name: 'Add a list' }).fill(HTTPS_LIST)
+  await expect(dialog).toContainText('Loaded')
+
+  await page.reload()
+  await openPicker(page)
+  await search(page, 'rye')
+  await expect(tokenOption(page, 'RYE')).toContainText('Bakery List')
+  await search(page, 'another cake')
+  await expect(tokenOption(page, 'CAKE')).toContainText('Lookalike')
+  await search(page, 'cake')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await expect(page.getByRole('option').first()).toContainText('Cake Token')
+  await dialog.getByRole('button', { name: 'Smallest balance first' }).click()
+  await expect(page.getByRole('option').first()).toContainText('Another Cake')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openPicker(page)
+  await expect(page.getByRole('option', { selected: true })).toContainText('Cake Token')
+
+  await openManage(page, 'Lists')
+  await page.getByRole('switch', { name: 'Bakery List' }).uncheck({ force: true })
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expectFound(page, 'RYE', false)
+})
+
+for (const [what, location] of [
+  ['by content, through the local gateway', `ipfs://${GOOD_LIST.cid}`],
+  ['by a name of the local registry', LIST_NAME],
+]) {
+  test(`a list ${what}`, async ({ page }) => {
+    await openSwap(page)
+    await openPicker(page)
+    await importList(page, location ?? '')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expectFound(page, 'OAT', true)
+  })
+}
+
+test('a newer version waits until it is accepted', async ({ page, request }) => {
+  await request.post(`${listsUrl}/withdraw`)
+  await openSwap(page)
+  const dialog = await openPicker(page)
+  await importList(page, `${listsUrl}/list.json`)
+  await request.post(`${listsUrl}/publish`)
+  try {
+    await page.reload()
+    await openPicker(page)
+    await openManage(page, 'Lists')
+    const row = listRow(page, 'Bakery List')
+    await expect(row).toContainText('Version v1.1.0 is out')
+    await expect(row).toContainText('Tokens added: 1, removed: 0, changed: 0')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expectFound(page, 'MILL', false)
+    await openManage(page, 'Lists')
+    await row.getByRole('button', { name: 'Update list' }).click()
+    await expect(row.getByRole('button', { name: 'Update list' })).toHaveCount(0)
+    await expect(row).toContainText('v1.1.0')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expectFound(page, 'MILL', true)
+  } finally {
+    await request.post(`${listsUrl}/withdraw`)
+  }
+})
+
+test('a list is removed once that is confirmed, and the last one stays', async ({ page }) => {
+  await openSwap(page)
+  const dialog = await openPicker(page)
+  await importList(page, `${listsUrl}/newer.json`)
+  const rows = page.getByRole('list', { name: 'Lists' }).getByRole('listitem')
+  const known = await rows.count()
+  if (known === 1) await expect(rows.getByRole('button', { name: 'Remove' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await importList(page, LIST_NAME)
+  await expect(rows).toHaveCount(known + 1)
+
+  const row = rows.filter({ hasText: 'v1.1.0' })
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toContainText('Please confirm you would like to remove this list')
+  await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rows).toHaveCount(known + 1)
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await row.getByRole('button', { name: 'Remove' }).last().click()
+  await expect(rows).toHaveCount(known)
+  await expect(page.getByRole('textbox', { name: 'Add a list' })).toBeFocused()
+})
+
+test('what is no list is refused, with its reason under the button', async ({ page }) => {
+  await openSwap(page)
+  const dialog = await openPicker(page)
+  await openManage(page, 'Lists')
+  const field = page.getByRole('textbox', { name: 'Add a list' })
+  const rows = page.getByRole('list', { name: 'Lists' }).getByRole('listitem')
+  const known = await rows.count()
+
+  for (const nowhere of ['a list', 'ftp://lists.example.org/list.json']) {
+    await field.fill(nowhere)
+    await expect(dialog).toContainText('Enter valid list location')
+    await field.clear()
+    await expect(dialog).not.toContainText('Enter valid list location')
+  }
+  for (const [location, reason] of [
+    [`${listsUrl}/broken.json`, 'Token list failed validation: '],
+    [BROKEN_NAME, 'Failed to translate contenthash to URI: '],
+  ] as const) {
+    await field.fill(location)
+    await expect(dialog).toContainText('Error importing list')
+    const button = dialog.getByRole('button', { name: 'Import', exact: true })
+    const message = page.getByRole('tabpanel').getByText(reason)
+    await expect(message).toBeVisible()
+    const [above, below] = [await button.boundingBox(), await message.boundingBox()]
+    expect(below?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY)
+  }
+  await expect(rows).toHaveCount(known)
+})
+
+test('a list that breaks between the look and the import is not kept', async ({ page }) => {
+  let text = GOOD_LIST.text
+  await page.route(HTTPS_LIST, (route) =>
+    route.fulfill({ body: text, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await openSwap(page)
+  const dialog = await openPicker(page)
+  await openManage(page, 'Lists')
+  const known = await page.getByRole('list', { name: 'Lists' }).getByRole('listitem').count()
+  await page.getByRole('textbox', { name: 'Add a list' }).fill(HTTPS_LIST)
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  text = '{"name":"No list"}'
+  await page.getByRole('checkbox', { name: 'I understand' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog).toContainText('Token list failed validation: ')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await openManage(page, 'Lists')
+  await expect(page.getByRole('list', { name: 'Lists' }).getByRole('listitem')).toHaveCount(known)
+})

@@ -1,0 +1,176 @@
+import { unlistedAddress } from '../../devnet/lists/listedTokens.ts'
+import { token } from './support/chain.ts'
+import { chooseToken, connectDemo, expect, openSwap, test, tokenOption } from './support/journey.ts'
+import { expectFound, openManage, openPicker, search, symbolsShown, understandAndImport } from './support/tokens.ts'
+
+const RYE = unlistedAddress('rye')
+const OAT = unlistedAddress('oat')
+/** An account without code. */
+const NO_TOKEN = '0x000000000000000000000000000000000000dead'
+
+test('a search follows what is typed: exact symbols first, the native coin where it is meant, and a word for nothing', async ({
+  page,
+}) => {
+  await openSwap(page)
+  const picker = await openPicker(page)
+  expect((await symbolsShown(page)).slice(0, 3)).toEqual(['BNB', 'BTCB', 'BUSD'])
+
+  await search(page, 'usd')
+  expect(await symbolsShown(page)).toEqual(['USDC', 'USDT', 'BUSD'])
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: '3 results' })).toBeAttached()
+  await search(page, ' TOKEN thin ')
+  expect(await symbolsShown(page)).toEqual(['THIN'])
+  await search(page, 'bn')
+  expect(await symbolsShown(page)).toEqual(['BNB', 'WBNB'])
+  await search(page, 'zzz')
+  await expect(picker.getByText('No results found.').first()).toBeVisible()
+  await search(page, token('ETH').address.toLowerCase())
+  expect(await symbolsShown(page)).toEqual(['ETH'])
+})
+
+test('the order is turned round, and common bases are one press away', async ({ page }) => {
+  await openSwap(page)
+  const picker = await openPicker(page)
+  await picker.getByRole('button', { name: 'Smallest balance first' }).click()
+  expect((await symbolsShown(page)).slice(0, 2)).toEqual(['BNB', 'WBNB'])
+  await picker.getByRole('group', { name: 'Common bases' }).getByRole('button', { name: 'CAKE' }).click()
+  await expect(picker).toBeHidden()
+  await expect(page.getByRole('button', { name: 'To token: CAKE' })).toBeFocused()
+})
+
+for (const [typed, chosen] of [
+  ['bnb', 'BNB'],
+  ['Cake', 'CAKE'],
+  ['thin tok', 'THIN'],
+]) {
+  test(`Enter after ${typed} chooses ${chosen} at once`, async ({ page }) => {
+    await openSwap(page, { inputCurrency: 'USDT' })
+    const picker = await openPicker(page)
+    await page.keyboard.type(typed ?? '')
+    await page.keyboard.press('Enter')
+    await expect(picker).toBeHidden()
+    await expect(page.getByRole('button', { name: `To token: ${chosen}` })).toBeVisible()
+  })
+}
+
+test('Enter chooses nothing where several are meant; the arrows and Enter choose the one they point at', async ({
+  page,
+}) => {
+  await openSwap(page)
+  const picker = await openPicker(page)
+  await search(page, 'binance')
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const pointed = await page.getByRole('combobox').getAttribute('aria-activedescendant')
+  const second = (await symbolsShown(page))[1] ?? ''
+  await expect(page.locator(`[id="${pointed}"]`)).toContainText(second)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `To token: ${second}` })).toBeVisible()
+})
+
+test('with a wallet the largest balances come first', async ({ page }) => {
+  await openSwap(page)
+  await connectDemo(page)
+  await openPicker(page)
+  // Half a million USDT are more whole tokens than anything else the demo account has.
+  await expect(tokenOption(page, 'USDT')).toContainText(/\d/)
+  const amounts = await page.getByRole('option').evaluateAll((options) =>
+    options
+      .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .slice(1)
+      .map((option) => Number(option.lastElementChild?.textContent?.replace('<', '') ?? Number.NaN)),
+  )
+  const known = amounts.filter((amount) => !Number.isNaN(amount))
+  expect(known.length).toBeGreaterThan(4)
+  expect(known).toEqual(known.toSorted((a, b) => b - a))
+})
+
+test('a token nobody lists is found by its address, imported after a warning, chosen, and still there after a reload', async ({
+  page,
+}) => {
+  await openSwap(page)
+  await openPicker(page)
+  await search(page, RYE)
+  await expect(tokenOption(page, 'RYE')).toContainText('Import')
+  await tokenOption(page, 'RYE').click()
+  await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('Rye Token')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('combobox')).toHaveValue(RYE)
+  await page.keyboard.press('Enter')
+  await understandAndImport(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'To token: RYE' })).toBeVisible()
+
+  await page.reload()
+  await openPicker(page)
+  await search(page, 'rye')
+  await expect(tokenOption(page, 'RYE')).toContainText('Added by user')
+})
+
+test('tokens of one’s own are counted, removed one by one and all together', async ({ page }) => {
+  await openSwap(page)
+  const dialog = await openPicker(page)
+  await openManage(page, 'Tokens')
+  const field = page.getByRole('textbox', { name: 'Add a token' })
+  await field.fill('0x1234')
+  await expect(dialog).toContainText('Enter valid token address')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(RYE.replace(/[a-f]/, (letter) => letter.toUpperCase()))
+  await expect(dialog).toContainText('Enter valid token address')
+  await field.fill(NO_TOKEN)
+  await expect(dialog).toContainText('There is no token at this address')
+
+  for (const address of [RYE, OAT]) {
+    await field.fill(address)
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await understandAndImport(page)
+    await expect(page.getByRole('dialog', { name: 'Manage' })).toBeVisible()
+  }
+  await expect(dialog).toContainText('2 Custom Tokens')
+  await dialog.getByRole('button', { name: 'Remove OAT' }).click()
+  await expect(dialog).toContainText('1 Custom Token')
+  await expect(dialog).not.toContainText('Custom Tokens')
+  await dialog.getByRole('button', { name: 'Clear all' }).click()
+  await expect(dialog).toContainText('0 Custom Tokens')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expectFound(page, 'RYE', false)
+})
+
+test('a link to a token nobody lists asks first; who declines starts anew, who agrees can swap', async ({ page }) => {
+  await page.goto(`/swap?outputCurrency=${OAT}`)
+  const question = page.getByRole('dialog', { name: 'Import Tokens' })
+  await expect(question).toContainText('Oat Token')
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/swap\/?$/)
+  await expect(page.getByRole('button', { name: 'To token: Select a token' })).toBeVisible()
+
+  await page.goto(`/swap?outputCurrency=${OAT}`)
+  await understandAndImport(page)
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: 'To token: OAT' })).toBeVisible()
+  await chooseToken(page, 'From', 'CAKE')
+  await expect(page.getByRole('button', { name: 'To token: OAT' })).toBeVisible()
+})
+
+test('a choice is heard where sounds are on, and not where they are off', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function createOscillator() {
+      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1)
+      return made.call(this)
+    }
+  })
+  const notes = () => page.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0))
+  await openSwap(page)
+  await chooseToken(page, 'To', 'BUSD')
+  await expect.poll(notes).toBe(2)
+
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Sounds' }).uncheck({ force: true })
+  await page.keyboard.press('Escape')
+  await chooseToken(page, 'To', 'CAKE')
+  await page.waitForTimeout(500)
+  expect(await notes()).toBe(2)
+})

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Look, openShowcase, type Showcase, showChapter, startShowcase } from './support/showcase.ts'
+
+const CHAPTERS = ['amounts', 'controls', 'forms', 'messages', 'texts', 'lists', 'figures', 'colours']
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  light: { width: 1000, colorScheme: 'light', language: 'en-US' },
+  dark: { width: 360, colorScheme: 'dark', language: 'en-US' },
+  rtl: { width: 1000, colorScheme: 'light', language: 'ar-SA' },
+}
+
+/** What opens over the page: in which chapter, by what, and what is then in the picture. */
+const OPENED = [
+  { what: 'dialog', chapter: 'dialogs', by: { role: 'button', name: 'Confirm swap' }, shown: 'dialog[open]' },
+  { what: 'drawer', chapter: 'overlays', by: { role: 'button', name: 'Drawer' }, shown: 'dialog[open]' },
+  { what: 'menu', chapter: 'overlays', by: { role: 'button', name: '0x12…34' }, shown: '[role=menu][data-open]' },
+  { what: 'search', chapter: 'forms', by: { role: 'combobox', name: 'Token' }, shown: '[popover][data-open]' },
+  { what: 'tip', chapter: 'texts', by: { role: 'button', name: /Add liquidity/ }, shown: '[role=tooltip][data-open]' },
+] as const
+
+/** Opens each thing in turn, hands it over, and closes it by Esc. */
+async function openEach(page: Page, use: (shown: Locator, what: string, selector: string) => Promise<void>) {
+  for (const { what, chapter, by, shown } of OPENED) {
+    const section = await showChapter(page, chapter)
+    const opener = section.getByRole(by.role, { name: by.name, exact: true })
+    await opener.focus()
+    await page.keyboard.press(by.role === 'combobox' ? 'ArrowDown' : 'Enter')
+    await use(page.locator(shown), what, shown)
+    await page.keyboard.press('Escape')
+    await expect(page.locator(shown)).toHaveCount(0)
+  }
+}
+
+// Three quarters of the size tell as much and keep the repository small.
+test.use({ deviceScaleFactor: 0.75 })
+
+let showcase: Showcase | undefined
+const open = (page: Page, look: Look) => openShowcase(page, showcase?.url ?? '', look)
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
+  showcase = await startShowcase()
+  // The first visit makes the server read everything; it may then ask the page to load anew.
+  const page = await browser.newPage()
+  await open(page, { width: 1000, colorScheme: 'light', language: 'en-US' })
+  await page.waitForLoadState('networkidle')
+  await page.close()
+})
+
+test.afterAll(async () => {
+  await showcase?.stop()
+})
+
+for (const [name, look] of Object.entries(LOOKS)) {
+  test(`the design system looks as it did: ${name}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await open(page, look)
+    for (const chapter of CHAPTERS) {
+      await expect.soft(await showChapter(page, chapter)).toHaveScreenshot(`${name}-${chapter}.png`)
+    }
+    await openEach(page, (shown, what) => expect.soft(shown).toHaveScreenshot(`${name}-open-${what}.png`))
+    const messages = await showChapter(page, 'messages')
+    await messages.getByRole('button', { name: 'Bad' }).press('Enter')
+    await expect.soft(page.locator('li[data-kind=bad]')).toHaveScreenshot(`${name}-toast.png`)
+  })
+}
+
+for (const [name, look] of Object.entries(LOOKS)) {
+  test(`axe finds nothing in the design system: ${name}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await open(page, look)
+    const faults = async (within: string) => {
+      const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+      return violations.map(({ id, nodes }) => `${within}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+    for (const chapter of CHAPTERS) expect.soft(await faults(`#${chapter}`)).toEqual([])
+    await openEach(page, async (shown, _what, selector) => {
+      await shown.waitFor()
+      expect.soft(await faults(selector)).toEqual([])
+    })
+  })
+}
+
+for (const language of ['en-US', 'ar-SA']) {
+  test(`the design system fits a screen of 320 px: ${language}`, async ({ page }) => {
+    await open(page, { width: 320, colorScheme: 'light', language })
+    const wide = await page.locator('section[id] *').evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const { left, right, width } = part.getBoundingClientRect()
+          const isHidden = width <= 1 || part.closest('[popover]:not([data-open])') !== null
+          const scrolls = part.closest('pre, table, [role=tablist], [role=region]') !== null
+          const isDrawn = part.closest('svg') !== null
+          return !isHidden && !isDrawn && !scrolls && (left < -1 || right > document.documentElement.clientWidth + 1)
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    )
+    expect(wide).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}

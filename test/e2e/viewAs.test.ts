@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { formatEther } from 'ethers'
+import { faultsOf } from './support/axe.ts'
+import { balanceOf, demoAccount, facts, rpc, token } from './support/chain.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { amountField, chooseToken, expect, test } from './support/journey.ts'
+
+const viewed = demoAccount('Second').address
+const own = demoAccount('Demo')
+const LEAVE = 'Leave view-only mode'
+const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+const main = (page: Page) => page.getByRole('main')
+const bar = (page: Page) => page.getByRole('banner')
+const banner = (page: Page) => main(page).getByText(`You are viewing as ${short(viewed)}; nothing can be signed`)
+
+/** The text of a balance as the page shows it is the beginning of the exact one. */
+async function expectShown(page: Page, symbol: string, account: string): Promise<void> {
+  const exact = formatEther(await balanceOf(symbol, account)).replace(/\.0$/, '')
+  const shown = main(page)
+    .getByText(/^Balance/)
+    .first()
+  await expect(shown).toHaveText(/\d/)
+  const figure = /[\d.]+/.exec(await shown.innerText())?.[0] ?? ''
+  expect(exact.startsWith(figure), `${figure} of ${exact}`).toBe(true)
+  expect(figure.replace('.', '').length).toBeGreaterThanOrEqual(Math.min(6, exact.replace('.', '').length))
+}
+
+async function connectBrowserWallet(page: Page): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(bar(page).getByRole('button', { name: short(own.address) })).toBeVisible()
+}
+
+test('shows the swap page as another account, asks no wallet and sends nothing', async ({ page }) => {
+  const { asked } = await injectWallet(page, own, { chainId: facts.chainId })
+  await page.goto('/swap')
+  await connectBrowserWallet(page)
+  const sentBefore = await rpc('eth_getTransactionCount', [own.address, 'pending'])
+  asked.length = 0
+
+  // The wallet of the last visit would be connected again here.
+  await page.goto(`/swap?inputCurrency=${token('CAKE').address}&outputCurrency=BNB&as=${viewed.toLowerCase()}`)
+  await expect(banner(page)).toBeVisible()
+  await expect(main(page).getByText(viewed, { exact: true })).toBeVisible()
+  await expectShown(page, 'CAKE', viewed)
+  await amountField(page, 'From').fill('1')
+  await expect(amountField(page, 'To')).not.toHaveValue('')
+  // The main button leads out, whatever is entered: nothing to enable, nothing to swap.
+  await expect(main(page).getByRole('button', { name: LEAVE })).toHaveCount(2)
+  for (const name of ['Swap', /^Enable/, 'Connect Wallet']) {
+    await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+  await chooseToken(page, 'To', 'WBNB')
+  await bar(page)
+    .getByRole('button', { name: `Viewed account ${short(viewed)}` })
+    .click()
+  const account = page.getByRole('dialog', { name: 'Viewed account' })
+  await expect(account.getByRole('button', { name: LEAVE })).toBeVisible()
+  await expect(account.getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(account).toBeHidden()
+  expect(asked).toEqual([])
+
+  await main(page).getByRole('button', { name: LEAVE }).last().click()
+  await expect(banner(page)).toBeHidden()
+  await expect(bar(page).getByRole('button', { name: short(own.address) })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/swap\\?inputCurrency=${token('CAKE').address}&outputCurrency=BNB$`))
+  await expectShown(page, 'CAKE', own.address)
+  expect(await rpc('eth_getTransactionCount', [own.address, 'pending'])).toBe(sentBefore)
+})
+
+test('goes along by links, redirects and a reload; is stored nowhere; is over when left', async ({ page }) => {
+  await page.goto(`/?as=${viewed}`)
+  await expect(banner(page)).toBeVisible()
+  await main(page).getByRole('link', { name: 'Swap tokens' }).click()
+  await expect(page).toHaveURL(new RegExp(`/swap\\?as=${viewed}$`))
+  await expect(banner(page)).toBeVisible()
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+  await page.goBack()
+  await expect(banner(page)).toBeVisible()
+
+  await page.goto(`/swap/${token('CAKE').address}?as=${viewed}`)
+  await expect(page).toHaveURL(`/swap?as=${viewed}&outputCurrency=${token('CAKE').address}`)
+  await page.goto(`/send?as=${viewed}`)
+  await expect(page).toHaveURL(`/swap?as=${viewed}`)
+  await expectShown(page, 'BNB', viewed)
+
+  await main(page).getByRole('button', { name: LEAVE }).first().click()
+  await expect(page).toHaveURL('/swap')
+  await bar(page).getByRole('link', { name: /home$/ }).click()
+  await expect(page).toHaveURL('/')
+  // What was read of the chain is kept for a visit without a network; whose page it was is not.
+  const stored = await page.evaluate(() => {
+    const kept = Object.entries(localStorage).filter(([key]) => !key.startsWith('hotcake_numbers_'))
+    return JSON.stringify([kept, Object.entries(sessionStorage)])
+  })
+  expect(stored.toLowerCase()).not.toContain(viewed.slice(2).toLowerCase())
+  await page.goto('/swap')
+  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('axe finds nothing: banner, account and a link that names none', async ({ page }) => {
+  await page.goto(`/swap?as=${viewed}`)
+  await expect(banner(page)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await bar(page)
+    .getByRole('button', { name: /^Viewed account/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Viewed account' }).getByText('CAKE Balance')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto('/swap?as=nobody')
+  await expect(main(page).getByText('The account in the link cannot be viewed')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('the address is copied from the banner, by keyboard', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/swap?as=${viewed}`)
+  await main(page).getByRole('button', { name: 'Copy Address' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByText('Address copied')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(viewed)
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('button', { name: LEAVE }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+})
+
+const otherCase = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())
+
+for (const [what, text, why] of [
+  ['is no address', 'nobody', /^It is no address/],
+  ['has a letter wrong', viewed.replace(/[a-f]/i, otherCase), /^A letter of this address is wrong/],
+] as const) {
+  test(`a value that ${what} is told, and the page works without it`, async ({ page }) => {
+    await page.goto(`/swap?as=${text}&outputCurrency=${token('CAKE').address}`)
+    await expect(main(page).getByText('The account in the link cannot be viewed')).toBeVisible()
+    await expect(main(page).getByText(why)).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page).toHaveURL(`/swap?outputCurrency=${token('CAKE').address}`)
+    await expect(main(page).getByText('The account in the link cannot be viewed')).toBeHidden()
+  })
+}
