@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDeadline, isSlippage } from './user.rules'
 import {
+  audioToggled,
   deadlineChosen,
   readStoredUser,
   selectUser,
@@ -11,7 +12,9 @@ import {
   userReducer,
 } from './user.slice'
 
-const FIRST = { slippageBps: 50, deadlineSeconds: 1_200, isSingleHopOnly: false, theme: 'system' } as const
+const FIRST = {
+  ...{ slippageBps: 50, deadlineSeconds: 1_200, isSingleHopOnly: false, isAudioOn: true, theme: 'system' },
+} as const
 const first = userReducer(undefined, { type: 'start' })
 
 test('everybody starts with the same settings', () => {
@@ -19,9 +22,11 @@ test('everybody starts with the same settings', () => {
 })
 
 test('keeps what a person chooses', () => {
-  const chosen = [slippageChosen(100), deadlineChosen(60), singleHopToggled(), themeChosen('dark')]
+  const chosen = [slippageChosen(100), deadlineChosen(60), singleHopToggled(), audioToggled(), themeChosen('dark')]
   const state = chosen.reduce(userReducer, first)
-  expect(state).toEqual({ slippageBps: 100, deadlineSeconds: 60, isSingleHopOnly: true, theme: 'dark' })
+  expect(state).toEqual({
+    ...{ slippageBps: 100, deadlineSeconds: 60, isSingleHopOnly: true, isAudioOn: false, theme: 'dark' },
+  })
   expect(userReducer(state, singleHopToggled()).isSingleHopOnly).toBe(false)
 })
 
@@ -38,6 +43,7 @@ test('what was stored is what is read', () => {
     slippageBps: fc.integer({ min: 0, max: 10_000 }),
     deadlineSeconds: fc.integer({ min: 1 }),
     isSingleHopOnly: fc.boolean(),
+    isAudioOn: fc.boolean(),
     theme: fc.constantFrom('light', 'dark', 'system'),
   })
   fc.assert(
@@ -53,16 +59,18 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
       slippageBps: fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.jsonValue()),
       deadlineSeconds: fc.oneof(fc.nat(), fc.jsonValue()),
       isSingleHopOnly: fc.oneof(fc.boolean(), fc.jsonValue()),
+      isAudioOn: fc.oneof(fc.boolean(), fc.jsonValue()),
       theme: fc.oneof(fc.constantFrom('light', 'dark', 'system'), fc.jsonValue()),
     },
     { requiredKeys: [] },
   )
   fc.assert(
-    fc.property(fields, ({ slippageBps, deadlineSeconds, isSingleHopOnly, theme }) => {
-      expect(readStoredUser({ slippageBps, deadlineSeconds, isSingleHopOnly, theme })).toEqual({
+    fc.property(fields, ({ slippageBps, deadlineSeconds, isSingleHopOnly, isAudioOn, theme }) => {
+      expect(readStoredUser({ slippageBps, deadlineSeconds, isSingleHopOnly, isAudioOn, theme })).toEqual({
         slippageBps: isSlippage(slippageBps) ? slippageBps : FIRST.slippageBps,
         deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : FIRST.deadlineSeconds,
         isSingleHopOnly: isSingleHopOnly === true,
+        isAudioOn: isAudioOn !== false,
         theme: theme === 'light' || theme === 'dark' ? theme : FIRST.theme,
       })
     }),
