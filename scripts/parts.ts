@@ -11,6 +11,7 @@ export interface Part {
   run: (words: readonly string[], isShown: boolean) => Promise<Counts>
 }
 
+const HARDHAT = ['--config', 'contracts/hardhat.config.cjs']
 const REPORTS = join(root, '.cache', 'reports')
 
 /** The tests choose their deployment and mode themselves, whatever the caller's shell has set. */
@@ -57,6 +58,8 @@ async function playwright(project: string, words: readonly string[], more: NodeJ
 /** All journeys are two runs side by side, each with a chain, a build and ports of its own; chosen ones are one. */
 async function journeys(words: readonly string[]): Promise<Counts> {
   if (words.length > 0) return playwright('e2e', words)
+  // Both start a chain, and two compilers would write to one folder.
+  await run(npmProgram('hardhat'), [...HARDHAT, 'compile'])
   const [one, other] = await Promise.all([
     playwright('e2e', ['--shard=1/2'], { E2E_FIRST_PORT: '4180' }),
     playwright('e2e', ['--shard=2/2'], { E2E_FIRST_PORT: '4190' }),
@@ -65,17 +68,13 @@ async function journeys(words: readonly string[]): Promise<Counts> {
 }
 
 async function contracts(words: readonly string[], isShown: boolean): Promise<Counts> {
-  const { code, output } = await run(
-    npmProgram('hardhat'),
-    ['--config', 'contracts/hardhat.config.cjs', 'test', ...words],
-    {
-      environment: environment({
-        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import tsx`.trim(),
-        HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
-      }),
-      isShown,
-    },
-  )
+  const { code, output } = await run(npmProgram('hardhat'), [...HARDHAT, 'test', ...words], {
+    environment: environment({
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import tsx`.trim(),
+      HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
+    }),
+    isShown,
+  })
   return settle(countMocha(output), code)
 }
 

@@ -6,8 +6,9 @@ const BlockedAddress = lazy(() => import('./BlockedAddress').then((it) => ({ def
 
 /** Shows the whole app, or to a blocked account one screen in its place (trading 2.1). */
 export function BlockedGate({ children }: { children: ReactNode }) {
-  const { account } = useWallet()
-  if (account === null || !isBlocked(account)) return children
+  const { account, status } = useWallet()
+  // Whoever only looks at a blocked account is somebody else.
+  if (account === null || status === 'viewOnly' || !isBlocked(account)) return children
   return (
     <Suspense>
       <BlockedAddress account={account} />
