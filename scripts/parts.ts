@@ -62,7 +62,7 @@ async function journeys(words: readonly string[]): Promise<Counts> {
   await run(npmProgram('hardhat'), [...HARDHAT, 'compile'])
   const [one, other] = await Promise.all([
     playwright('e2e', ['--shard=1/2'], { E2E_FIRST_PORT: '4180' }),
-    playwright('e2e', ['--shard=2/2'], { E2E_FIRST_PORT: '4190' }),
+    playwright('e2e', ['--shard=2/2'], { E2E_FIRST_PORT: '4280' }),
   ])
   return { passed: one.passed + other.passed, failed: one.failed + other.failed }
 }
