@@ -24,11 +24,12 @@ async function walkTo(page: Page, reader: Reader, name: RegExp): Promise<void> {
 
 const shown = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
-/** Waits for a dialog and writes down what its coming says. */
-async function arriveAt(page: Page, reader: Reader, name: string): Promise<void> {
+/** Presses Enter, which opens a dialog, and writes down what its coming says. */
+async function enter(page: Page, reader: Reader, name: string): Promise<void> {
+  await page.keyboard.press('Enter')
   await shown(page, name)
   await page.waitForTimeout(REST_MS)
-  await reader.hear()
+  await reader.note('Enter')
 }
 
 test('a swap as a screen reader tells it', async ({ page }) => {
@@ -38,11 +39,9 @@ test('a swap as a screen reader tells it', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /CAKE/ })).toBeVisible()
 
   await walkTo(page, reader, /^Connect Wallet$/)
-  await page.keyboard.press('Enter')
-  await arriveAt(page, reader, 'Connect Wallet')
+  await enter(page, reader, 'Connect Wallet')
   await walkTo(page, reader, /^Demo wallet$/)
-  await page.keyboard.press('Enter')
-  await arriveAt(page, reader, 'Demo wallet')
+  await enter(page, reader, 'Demo wallet')
   await walkTo(page, reader, /^Confirm$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -55,11 +54,9 @@ test('a swap as a screen reader tells it', async ({ page }) => {
   await page.waitForTimeout(2 * REST_MS)
   await reader.note('0.05')
   await walkTo(page, reader, /^Swap$/)
-  await page.keyboard.press('Enter')
-  await arriveAt(page, reader, 'Confirm Swap')
+  await enter(page, reader, 'Confirm Swap')
   await walkTo(page, reader, /^Confirm Swap$/)
-  await page.keyboard.press('Enter')
-  await arriveAt(page, reader, 'Demo wallet')
+  await enter(page, reader, 'Demo wallet')
   await walkTo(page, reader, /^Confirm$/)
   await page.keyboard.press('Enter')
   await shown(page, 'Transaction Submitted')

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { render, screen, waitFor } from '@testing-library/react'
+import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
@@ -24,6 +24,8 @@ export function openShell(
   path = '/',
   page: ReactNode = null,
 ): { user: UserEvent; store: ReturnType<typeof makeStore> } {
+  // What the live region says stands on the page already.
+  configure({ defaultIgnore: 'script, style, [role=log] *' })
   history.replaceState(null, '', path)
   followView(location.search)
   const store = makeStore()

@@ -29,7 +29,7 @@ const nameOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll(':', '').replaceAll('/', '-')
 
 /** Every page of the product's own table, and the one for all other addresses. */
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   ...table.map(({ path }) => ({ name: nameOf(path), path: filled(path) })),
   { name: 'not-found', path: '/nowhere' },
 ]

@@ -51,7 +51,7 @@ async function sign(page: Page, say: Say): Promise<void> {
 }
 
 /** A quote, every dialog, drawer, menu and message, and the way to it from the swap page. */
-export const overlays: readonly Overlay[] = [
+const overlays: readonly Overlay[] = [
   {
     ...{ name: 'quote', at: 'any', needs: 'nobody' },
     open: async (page, say) => {
@@ -152,7 +152,7 @@ export const overlays: readonly Overlay[] = [
   { name: 'review', at: 'any', needs: 'connected', open: review },
   { name: 'wallet-asks-signature', at: 'any', needs: 'connected', open: sign },
   {
-    ...{ name: 'swap-failed', at: 'any', needs: 'connected' },
+    ...{ name: 'failed', at: 'any', needs: 'connected' },
     open: async (page, say) => {
       await sign(page, say)
       await inDialog(page, say('Reject')).click()

@@ -8,7 +8,7 @@ export type Say = (sentence: string, values?: Readonly<Record<string, string>>) 
 export const LANGUAGES = ['en-US', 'de-DE', 'ar-SA'] as const
 
 /** Answers how a language says the sentences; one that its file does not know stays English, as on the page. */
-export function wordsOf(language: string): Say {
+function wordsOf(language: string): Say {
   const file = language === 'en-US' ? '{}' : readFileSync(`public/locales/${language}.json`, 'utf8')
   const sentences = JSON.parse(file) as Record<string, unknown>
   // What is filled in keeps its own direction among words that run the other way.
