@@ -32,6 +32,9 @@ const Row = styled.ul`
     align-items: center;
     min-block-size: 28px;
   }
+  & > li > a {
+    min-block-size: 28px;
+  }
 `
 
 const Disclaimer = styled.p`

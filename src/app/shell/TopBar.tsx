@@ -39,6 +39,13 @@ const Bar = styled.header`
     gap: var(--space-4);
     padding-inline: max(var(--space-12), env(safe-area-inset-left), env(safe-area-inset-right));
 
+    /* The wallet's words are as long as the language makes them. */
+    & > button:first-of-type {
+      flex: 0 1 auto;
+      min-inline-size: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
     /* Words say more than the picture beside them where there is room for one. */
     & > button > :first-child:not(:last-child) {
       display: none;

@@ -28,6 +28,9 @@ const Amount = styled.span`
   &[data-long] {
     font-size: var(--type-16);
   }
+  &[data-long='very'] {
+    font-size: var(--type-14);
+  }
 `
 
 const Direction = styled.span`
@@ -37,6 +40,10 @@ const Direction = styled.span`
 
 /** From so many characters on, an amount needs smaller figures to stay on one line. */
 const LONG_TEXT = 13
+const VERY_LONG_TEXT = 17
+
+const longness = (text: string) =>
+  text.length > VERY_LONG_TEXT ? 'very' : text.length > LONG_TEXT ? 'quite' : undefined
 
 function AmountRow({ label, token, amountRaw }: { label: string; token: ListedToken; amountRaw: bigint }) {
   const text = formatAmountExact(amountRaw, token.decimals)
@@ -45,7 +52,7 @@ function AmountRow({ label, token, amountRaw }: { label: string; token: ListedTo
       <Direction>{label}</Direction>
       <Row>
         <TokenBadge symbol={token.symbol} address={token.id} size={32} />
-        <Amount dir="ltr" data-long={text.length > LONG_TEXT || undefined}>
+        <Amount dir="ltr" data-long={longness(text)}>
           {text}
         </Amount>
         <strong>{token.symbol}</strong>

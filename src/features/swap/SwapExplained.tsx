@@ -9,6 +9,7 @@ import { SwapAction } from './SwapAction'
 import { Figure } from './swapLook'
 import { TradeDetails } from './TradeDetails'
 import { useQuotedForm } from './useQuotedForm'
+import { useSpokenQuote } from './useSpokenQuote'
 import type { EnteredSwap } from './useSwapForm'
 
 const Explained = memo(function Explained({ entered }: { entered: EnteredSwap }) {
@@ -16,6 +17,7 @@ const Explained = memo(function Explained({ entered }: { entered: EnteredSwap })
   const { slippageBps } = useSelector(selectUser)
   const form = useQuotedForm(entered)
   const { quote, wrap } = form
+  useSpokenQuote(quote)
   return (
     <>
       {quote && <PriceLine quote={quote} />}

@@ -6,10 +6,8 @@ import type { SwapFailure } from './swapFailure'
 export function SwapFailed({ failure }: { failure: SwapFailure }) {
   const { t } = useTranslation()
   return (
-    <div role="alert">
-      <Notice kind="bad" title={t(failure.sentence, failure.values)}>
-        {failure.advice && t(failure.advice)}
-      </Notice>
-    </div>
+    <Notice kind="bad" title={t(failure.sentence, failure.values)} spoken>
+      {failure.advice && t(failure.advice)}
+    </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Icon } from '../../ui/content/Icon'
+import { useSpoken } from '../../ui/toast/useSpoken'
 import { TransactionLink } from '../transactions'
 import type { Quote } from './quote.rules'
 import { swapWords } from './swapWords'
@@ -23,8 +24,9 @@ const Sign = styled.span`
 export function SwapSubmitted({ hash, quote }: { hash: string; quote: Quote }) {
   const { t } = useTranslation()
   const { sentence, values } = swapWords(quote)
+  useSpoken(t('Transaction Submitted'))
   return (
-    <Centre role="status">
+    <Centre>
       <Sign>
         <Icon of={CircleCheck} size={24} />
       </Sign>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Spinner } from '../../ui/controls/Spinner'
+import { useSpoken } from '../../ui/toast/useSpoken'
 import { swapWords } from './swapWords'
 import type { Quote } from './quote.rules'
 
@@ -21,8 +22,9 @@ const Quiet = styled.p`
 export function WaitingForWallet({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const { sentence, values } = swapWords(quote)
+  useSpoken(t('Confirm this transaction in your wallet'))
   return (
-    <Centre role="status">
+    <Centre>
       <Spinner size={40} />
       <strong>{t(sentence, values)}</strong>
       <Quiet>{t('Confirm this transaction in your wallet')}</Quiet>

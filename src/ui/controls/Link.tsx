@@ -11,6 +11,7 @@ const linkLook = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-4);
+  min-block-size: 24px;
   border-radius: 2px;
   color: var(--accent-2);
   text-decoration: underline;

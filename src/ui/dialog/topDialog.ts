@@ -29,6 +29,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Answers the dialog in front as it is now. */
+export const topDialog = (): HTMLElement | undefined => open.at(-1)
+
 /** Answers the dialog in front, if one is open: all behind it is dead to pointer, keyboard and screen reader. */
 export function useTopDialog(): HTMLElement | undefined {
   return useSyncExternalStore(subscribe, () => open.at(-1))

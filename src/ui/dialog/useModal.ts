@@ -1,5 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { raiseDialog } from './topDialog'
+import { raiseDialog, topDialog } from './topDialog'
+
+/** The opener may be gone or switched off by what the dialog did: then the dialog beneath goes on, or the page. */
+function giveFocusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+    opener.focus({ preventScroll: true })
+    if (document.activeElement === opener) return
+  }
+  const beneath = topDialog() ?? document.querySelector('main')
+  beneath?.focus({ preventScroll: true })
+}
 
 /**
  * Opens the dialog while it is on the page, asks to close by Esc and backdrop, and gives the focus back to the opener.
@@ -51,7 +61,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       dialog.removeEventListener('keydown', key)
       lower()
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      giveFocusBack(opener)
     }
   }, [ref])
 }

@@ -49,7 +49,8 @@ function Prompt({ request }: { request: DemoRequest }) {
   )
   return (
     <Dialog title={t('Demo wallet')} size="s" onClose={request.reject} footer={answers}>
-      <Stack>
+      {/* A wallet's own words, which are English whatever the page speaks. */}
+      <Stack lang="en" dir="ltr">
         <Band>
           <Icon of={FlaskConical} size={16} />
           {t('A wallet of play money. Everybody knows its keys.')}

@@ -49,8 +49,8 @@ export function TokenList({ id, tokens, active, selectedId, otherId, balanceOf, 
 
   return (
     // The focus stays in the search field.
-    <List ref={setBox} onMouseDown={(event) => event.preventDefault()}>
-      <Sizer id={id} role="listbox" aria-label={t('Tokens')} style={{ blockSize: tokens.length * ROW_HEIGHT_PX }}>
+    <List ref={setBox} id={id} role="listbox" aria-label={t('Tokens')} onMouseDown={(event) => event.preventDefault()}>
+      <Sizer role="presentation" style={{ blockSize: tokens.length * ROW_HEIGHT_PX }}>
         {tokens.slice(drawn.from, drawn.to).map((token, at) => {
           const index = drawn.from + at
           return (

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../i18n'
+import { announce } from '../../ui/toast/announce'
+import type { Quote } from './quote.rules'
+import { swapWords } from './swapWords'
+
+/** Who types is not interrupted; who has stopped is told. */
+const SETTLED_AFTER_MS = 1_000
+
+/** Says what was asked for would bring or cost, once it stands still; a block that only moves the price is not told. */
+export function useSpokenQuote(quote: Quote | null): void {
+  const { t } = useTranslation()
+  const latest = useRef(quote)
+  const asked =
+    quote && [quote.inputId, quote.outputId, quote.isExactInput ? quote.inputRaw : -quote.outputRaw].join(' ')
+  useEffect(() => {
+    latest.current = quote
+  })
+  useEffect(() => {
+    if (asked === null) return undefined
+    const timer = setTimeout(() => {
+      if (!latest.current) return
+      const { values } = swapWords(latest.current)
+      announce(t('%inputAmount% %inputSymbol% for about %outputAmount% %outputSymbol%', values))
+    }, SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [asked, t])
+}
