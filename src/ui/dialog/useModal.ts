@@ -1,14 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { raiseDialog, topDialog } from './topDialog'
 
+/** By then the page has drawn what the dialog's end leads to. */
+const SETTLED_AFTER_MS = 150
+
 /** The opener may be gone or switched off by what the dialog did: then the dialog beneath goes on, or the page. */
 function giveFocusBack(opener: Element | null): void {
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
-    opener.focus({ preventScroll: true })
-    if (document.activeElement === opener) return
+  const catchFocus = () => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const beneath = topDialog() ?? document.querySelector('main')
+    beneath?.focus({ preventScroll: true })
   }
-  const beneath = topDialog() ?? document.querySelector('main')
-  beneath?.focus({ preventScroll: true })
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  catchFocus()
+  setTimeout(catchFocus, SETTLED_AFTER_MS)
 }
 
 /**
