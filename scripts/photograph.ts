@@ -54,7 +54,7 @@ async function packer(browser: Browser): Promise<(png: Buffer) => Promise<Buffer
 async function photograph(browser: Browser, filter: RegExp): Promise<void> {
   // These read where chain and app are, which is known only now.
   const { appUrl } = await import('../test/e2e/support/site.ts')
-  const { eachPlace } = await import('../test/e2e/support/routes.ts')
+  const { allPlaces, eachPlace } = await import('../test/e2e/support/routes.ts')
   const { eachOverlay } = await import('../test/e2e/support/routesDialogs.ts')
   const { speakIn } = await import('../test/e2e/support/routesWords.ts')
   const { showTheme } = await import('../test/e2e/support/axe.ts')
@@ -77,7 +77,7 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
       })
       const page = await context.newPage()
       const say = await speakIn(page, language)
-      await eachPlace(page, say, (name) => take(page, name, language))
+      await eachPlace(page, say, (name) => take(page, name, language), allPlaces)
       await eachOverlay(page, say, (name) => take(page, `swap-${name}`, language))
       await context.close()
     }

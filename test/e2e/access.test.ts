@@ -16,14 +16,14 @@ for (const language of ['en-US', 'ar-SA']) {
     expect(faults.all).toEqual([])
   })
 
-  for (const size of [WIDE, NARROW]) {
-    test(`axe finds nothing in any dialog: ${language}, ${size.width} px`, async ({ page }) => {
-      test.setTimeout(180_000)
-      const faults = new Faults()
-      const say = await speakIn(page, language)
-      await page.setViewportSize(size)
-      await eachOverlay(page, say, async (name) => faults.add(name, await faultsOf(page)))
-      expect(faults.all).toEqual([])
-    })
-  }
+  // Each language at one width: what a dialog says, and how much room it has, are faults of different kinds.
+  const size = language === 'en-US' ? WIDE : NARROW
+  test(`axe finds nothing in any dialog: ${language}, ${size.width} px`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const faults = new Faults()
+    const say = await speakIn(page, language)
+    await page.setViewportSize(size)
+    await eachOverlay(page, say, async (name) => faults.add(name, await faultsOf(page)))
+    expect(faults.all).toEqual([])
+  })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approveRouter, balanceOf, demoAccount } from './support/chain.ts'
-import { amountField, expect, openSwap, test } from './support/journey.ts'
+import { amountField, expect, openSwap, seenText, test } from './support/journey.ts'
 import { Reader } from './support/speech.ts'
 import { tabTo } from './support/speechKeys.ts'
 
@@ -87,7 +87,7 @@ test('by keyboard: a token is enabled, swapped, and the swap rejected in the wal
   await expect(dialog(page, 'Demo wallet')).toBeVisible()
   await hands.to('Reject')
   await hands.press('Enter')
-  await expect(page.getByText('Transaction rejected.')).toBeVisible()
+  await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
   await hands.to('Dismiss')
   await hands.press('Enter')
   await expect(amountField(page, 'From')).toHaveValue('2')

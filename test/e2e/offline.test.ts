@@ -4,7 +4,7 @@ import { expect, test as base, type Page, type Response } from '@playwright/test
 import { npmProgram, run } from '../../scripts/program.ts'
 import type { Deployment } from '../../src/core/deployment.ts'
 import { demoAccount, rpc, token } from './support/chain.ts'
-import { amountField, connectDemo, type AccountName } from './support/journey.ts'
+import { amountField, connectDemo, seenText, type AccountName } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { buildFolder, deploymentFolder, rpcUrl } from './support/site.ts'
 
@@ -106,7 +106,7 @@ test('without a network: the app, the last numbers, their block, and no way to s
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm Swap' })
   await confirm.getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The network does not answer' })).toBeVisible()
+  await expect(seenText(page, 'The network does not answer.')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
   expect(await nonceOf('Second')).toBe(nonce)
 

@@ -18,6 +18,7 @@ import {
   connectDemo,
   expect,
   openSwap,
+  seenText,
   test,
 } from './support/journey.ts'
 
@@ -106,7 +107,7 @@ test('taxed token: refused in words at the default slippage, carried out at 12 %
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm Swap' }).click()
   await expect(
-    page.getByText(/The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
+    seenText(page, /The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
   ).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeHidden()
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -156,7 +157,7 @@ test('rejection in the wallet: nothing is sent and nothing is lost', async ({ pa
   await page.getByRole('button', { name: 'Confirm Swap' }).click()
   await answerWallet(page, 'Reject')
 
-  await expect(page.getByText('Transaction rejected.')).toBeVisible()
+  await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(amountField(page, 'From')).toHaveValue('0.3')
   expect(await balanceOf('BNB', demo)).toBe(before)

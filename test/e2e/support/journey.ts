@@ -33,6 +33,10 @@ export async function connectDemo(page: Page, account: AccountName = 'Demo'): Pr
   await expect(prompt).toBeHidden()
 }
 
+/** Answers words where they are seen; the live region holds those it says as well. */
+export const seenText = (page: Page, words: string | RegExp): Locator =>
+  page.getByText(words).and(page.locator(':not([role="log"] *)'))
+
 /** Answers the amount field of a side. */
 export const amountField = (page: Page, side: 'From' | 'To'): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${side}`) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { routes as table } from '../../../src/app/routes.ts'
-import { token } from './chain.ts'
+import { routes as table, type RouteFacts } from '../../../src/app/routes.ts'
+import { facts, token } from './chain.ts'
 import { expect } from './journey.ts'
 import type { Say } from './routesWords.ts'
 
@@ -28,14 +28,27 @@ function filled(path: string): string {
 const nameOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll(':', '').replaceAll('/', '-')
 
-/** Every page of the product's own table, and the one for all other addresses. */
-const places: readonly Place[] = [
-  ...table.map(({ path }) => ({ name: nameOf(path), path: filled(path) })),
+const isThere = ({ area, page }: RouteFacts): boolean => page !== null && (area === null || facts.areas[area] === true)
+
+/** Places that are off show one and the same page: the first of them stands for all. */
+const standsIn = table.find((route) => !isThere(route))
+
+const placesOf = (routes: readonly RouteFacts[]): Place[] => [
+  ...routes.map(({ path }) => ({ name: nameOf(path), path: filled(path) })),
   { name: 'not-found', path: '/nowhere' },
 ]
 
-/** Opens every page, one after the other, and hands each over by name once its words are there. */
-export async function eachPlace(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
+/** Every page of the product's own table, and the one for all other addresses. */
+export const allPlaces = placesOf(table)
+const pages = placesOf(table.filter((route) => isThere(route) || route === standsIn))
+
+/** Opens every page, or those given, one after the other, and hands each over by name once its words are there. */
+export async function eachPlace(
+  page: Page,
+  say: Say,
+  use: (name: string) => Promise<void>,
+  places: readonly Place[] = pages,
+): Promise<void> {
   for (const { name, path } of places) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

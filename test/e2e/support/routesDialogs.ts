@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { GOOD_LIST } from '../../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
-import { expect } from './journey.ts'
+import { expect, seenText } from './journey.ts'
 import { eachPlace } from './routes.ts'
 import type { Say } from './routesWords.ts'
 
@@ -156,7 +156,7 @@ const overlays: readonly Overlay[] = [
     open: async (page, say) => {
       await sign(page, say)
       await inDialog(page, say('Reject')).click()
-      await expect(page.getByRole('dialog').getByText(say('Transaction rejected.'))).toBeVisible()
+      await expect(seenText(page, say('Transaction rejected.'))).toBeVisible()
     },
   },
 ]
