@@ -64,6 +64,14 @@ test.each(bad)('required: a call that %s fails all, and its contract is named', 
   await expect(readRequired(node, callsTo(4))).rejects.toThrow(`A required read of ${ADDRESS} failed`)
 })
 
+test('a node that fails for a moment is asked once more', async () => {
+  const answer = node.answers.get(dataOf(1)) ?? ''
+  node.answers.set(dataOf(1), null)
+  setTimeout(() => node.answers.set(dataOf(1), answer), 50)
+  await expect(readRequired(node, callsTo(3))).resolves.toEqual([0n, 1n, 2n])
+  expect(node.chunks).toHaveLength(2)
+})
+
 test('one call that spoils every request it is in costs its own answer only', async () => {
   node.poison = dataOf(1)
   await expect(readOptional(node, callsTo(3))).resolves.toEqual([0n, null, 2n])

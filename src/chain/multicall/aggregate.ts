@@ -61,9 +61,16 @@ export async function readOptional<T>(nodes: Nodes, calls: readonly Call<T>[]): 
   return calls.map((call, index) => decodeOrNull(call, data[index] ?? null))
 }
 
-/** Reads once, outside the per-block updates; throws when any call failed (trading 7, required mode). */
+/** A node may fail for a moment, as between one block and the next; what fails twice has failed. */
+const SECOND_TRY_AFTER_MS = 300
+
+/** Reads outside the per-block updates; throws when any call failed, and failed again (trading 7, required mode). */
 export async function readRequired<T>(nodes: Nodes, calls: readonly Call<T>[]): Promise<T[]> {
-  const values = await readOptional(nodes, calls)
+  let values = await readOptional(nodes, calls)
+  if (values.includes(null)) {
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS))
+    values = await readOptional(nodes, calls)
+  }
   return values.map((value, index) => {
     if (value === null) throw new Error(`A required read of ${calls[index]?.address ?? 'a contract'} failed`)
     return value
