@@ -17,7 +17,7 @@ test('a change of page is said, and the focus goes with it', async ({ page }) =>
   await expect(region).toContainText('Exchange')
   await expect.poll(isMainFocused).toBe(true)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Settings' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Price chart' })).toBeFocused()
 
   await page.goBack()
   await expect(region).toContainText('Home')
