@@ -57,7 +57,7 @@ test('token to token: Enable once, then swap', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Enable CAKE' }).click()
   await answerWallet(page, 'Confirm')
-  await expect(page.getByRole('button', { name: 'Enabling' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Enabl(ing|ed)$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
   expect(await allowanceOf('CAKE', second.address)).toBe(2n ** 256n - 1n)
 
