@@ -130,8 +130,7 @@ test('10,000 tokens scroll without a long frame on a slow machine', async ({ pag
   const session = await slowDown(page, SLOW_DOWN)
   const now = await threadClock(session)
   const wheel = (down: number) => () => page.mouse.wheel(0, down)
-  const jump = (top: number) => () =>
-    page.getByRole('listbox').evaluate((list, to) => list.scrollTo(0, to), top)
+  const jump = (top: number) => () => page.getByRole('listbox').evaluate((list, to) => list.scrollTo(0, to), top)
   const turns = [
     ...Array.from({ length: WHEEL_TURNS }, () => wheel(WHEEL_PX)),
     ...JUMPS_PX.map(jump),
