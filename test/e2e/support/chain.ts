@@ -94,7 +94,11 @@ export interface TransactionReceipt {
 export async function receiptOf(hash: string): Promise<TransactionReceipt> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const receipt = await rpc<TransactionReceipt | null>('eth_getTransactionReceipt', [hash])
-    if (receipt) return receipt
+    if (receipt) {
+      // On a busy machine a local node answers the receipt a moment before all reads know the block.
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      return receipt
+    }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`No receipt for ${hash}`)
