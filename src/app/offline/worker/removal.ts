@@ -18,10 +18,16 @@ export async function isSwitchedOff(scope: string): Promise<boolean> {
   }
 }
 
+async function deleteCaches(scope: string): Promise<void> {
+  const names = await caches.keys()
+  const prefix = cachePrefix(scope)
+  await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)))
+}
+
 /** Unregisters a worker and deletes what it kept; its pages work on, from the network. */
 export async function removeWorker(registration: ServiceWorkerRegistration): Promise<void> {
-  const names = await caches.keys()
-  const prefix = cachePrefix(registration.scope)
-  await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)))
+  await deleteCaches(registration.scope)
   await registration.unregister()
+  // What the worker was about to keep when the first were deleted.
+  await deleteCaches(registration.scope)
 }

@@ -33,6 +33,11 @@ export function createShellCache(scope: string, { build, files, onDemand }: Shel
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
 
+  /** Keeps an answer, unless the cache was deleted while it was fetched: to open a cache makes it anew. */
+  async function keep(url: string, response: Response): Promise<void> {
+    if (await caches.has(name)) await (await caches.open(name)).put(url, response)
+  }
+
   async function wantedBefore(): Promise<string[]> {
     const kept = await Promise.all((await ours()).map(async (each) => (await caches.open(each)).keys()))
     const urls = new Set(kept.flat().map(({ url }) => url))
@@ -57,7 +62,7 @@ export function createShellCache(scope: string, { build, files, onDemand }: Shel
     },
     /** Answers the app's page as it was installed. */
     async page(): Promise<Response | undefined> {
-      return (await caches.open(name)).match(scope)
+      return caches.match(scope, { cacheName: name })
     },
     /** Answers one of the build's files: kept, kept by the build before, or fetched and then kept. */
     async file(path: string): Promise<Response> {
@@ -67,7 +72,7 @@ export function createShellCache(scope: string, { build, files, onDemand }: Shel
         if (kept) return kept
       }
       const response = await fetch(url)
-      if (response.ok && onDemand.includes(path)) await (await caches.open(name)).put(url, response.clone())
+      if (response.ok && onDemand.includes(path)) await keep(url, response.clone())
       return response
     },
   }
