@@ -8,6 +8,8 @@ const unreachable = (words: string) =>
 it.each([
   [new RpcError('query returned more than 10000 results', -32005), 'narrower'],
   [new RpcError('exceed maximum block range: 5000', -32701), 'narrower'],
+  [new RpcError('exceed maximum block range: 502', -32701), 'narrower'],
+  [new RpcError('ranges over 401 blocks are too large', -32602), 'narrower'],
   [new RpcError('block range is too wide', -32600), 'narrower'],
   [unreachable('limit exceeded'), 'narrower'],
   [unreachable('The operation was aborted due to timeout'), 'narrower'],

@@ -19,9 +19,11 @@ export type Remedy = 'narrower' | 'later' | 'never'
 
 const METHOD_UNKNOWN = -32601
 const NEVER =
-  /not (supported|available|allowed|whitelisted|found)|unsupported|disabled|pruned|ancient|archive|missing|\b40[135]\b/i
-const LATER = /too many requests|rate.?limit|\b(429|502|503)\b|busy|capacity|try again|fetch failed|failed to fetch/i
-const NARROWER = /range|limit|exceed|too (many|large|wide|big)|more than|results|size|time-?d? ?out|\b413\b/i
+  /not (supported|available|allowed|whitelisted|found)|unsupported|disabled|pruned|ancient|archive|missing|\bHTTP 40[135]\b/i
+/** A status counts only where it is one: nodes name ranges and limits in plain numbers too. */
+const LATER =
+  /too many requests|rate.?limit|\bHTTP (429|502|503|504)\b|busy|capacity|try again|fetch failed|failed to fetch/i
+const NARROWER = /range|limit|exceed|too (many|large|wide|big)|more than|results|size|time-?d? ?out|\bHTTP 413\b/i
 
 /**
  * Answers what a node's refusal of logs calls for. Nodes agree on no code for it, so their words decide: a narrower range,
