@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { deployment } from '../core/deployment'
 import { useTranslation } from '../i18n'
@@ -6,14 +6,9 @@ import { PageHead } from './page/PageHead'
 import { PageSkeleton } from './page/PageSkeleton'
 import { RouteBoundary } from './page/RouteBoundary'
 import { useArrival } from './page/useArrival'
+import { pages } from './pageRoutes'
 import { redirectFor } from './redirects.rules'
-import { type PageName, type RouteFacts, routeOf } from './routes'
-
-/** The code of each page, loaded when it is first visited (trading 2.1). */
-const PAGES: Record<PageName, ComponentType> = {
-  home: lazy(() => import('../features/home/HomePage').then((it) => ({ default: it.HomePage }))),
-  swap: lazy(() => import('../features/swap/SwapPage').then((it) => ({ default: it.SwapPage }))),
-}
+import { type RouteFacts, routeOf } from './routes'
 
 const NotFound = lazy(() => import('./page/NotFound').then((it) => ({ default: it.NotFound })))
 const AreaUnavailable = lazy(() => import('./page/AreaUnavailable').then((it) => ({ default: it.AreaUnavailable })))
@@ -29,7 +24,7 @@ function PageAt({ route }: { route: RouteFacts }) {
   if (area !== null && (page === null || deployment.areas[area] !== true)) {
     return <AreaUnavailable title={t(title)} area={area} />
   }
-  const Page = page && PAGES[page]
+  const Page = page && pages[page]
   return Page ? <Page /> : <NotFound />
 }
 
@@ -47,7 +42,7 @@ export function AppRoutes() {
       {target !== null && <Navigate to={target} replace />}
       {target === null && (
         <RouteBoundary place={pathname + search}>
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<PageSkeleton page={route?.page ?? null} />}>
             <Routes>
               {Showcase && <Route path="/ui" element={<Showcase />} />}
               {route && <Route path={route.path} element={<PageAt route={route} />} />}

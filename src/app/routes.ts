@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { Area } from '../core/deployment'
 
-/** The pages that are built; src/app/AppRoutes.tsx loads each by this name. */
+/** The pages that are built; src/app/pageRoutes.tsx loads each by this name. */
 export type PageName = 'home' | 'swap'
 
 export interface RouteFacts {

@@ -48,6 +48,21 @@ test('typing on a page and its query are no change of page', async ({ page }) =>
   await expect(page.locator('[aria-live="polite"]')).not.toContainText('Exchange')
 })
 
+test('a page’s code is there before its link is pressed: pointing at it is enough', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Trade' }).click()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Exchange' })
+  await expect(link).toBeVisible()
+  const isFetched = () => fetched.some((url) => url.includes('/assets/SwapPage'))
+  expect(isFetched()).toBe(false)
+  await link.hover()
+  await expect.poll(isFetched).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
 test.describe('scrolling', () => {
   test.use({ viewport: { width: 360, height: 320 } })
 

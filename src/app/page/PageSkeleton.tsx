@@ -1,26 +1,43 @@
 import { styled } from 'styled-components'
 import { Card } from '../../ui/content/Card'
 import { Skeleton } from '../../ui/content/Skeleton'
+import type { PageName } from '../routes'
 
-const Frame = styled.div`
+const Form = styled.div`
   display: grid;
   gap: var(--space-16);
   max-inline-size: 480px;
   margin-inline: auto;
 `
 
-/** What stands in a page's place while its code is on the way. */
-export function PageSkeleton() {
+const Text = styled.div`
+  display: grid;
+  gap: var(--space-16);
+  padding-block: var(--space-16);
+`
+
+/** What stands in a page's place while its code is on the way: a text where the page begins with one, else a form. */
+export function PageSkeleton({ page }: { page: PageName | null }) {
+  if (page === 'home' || page === null) {
+    return (
+      <Text aria-busy>
+        <Skeleton width="min(100%, 320px)" height="48px" />
+        <Skeleton width="min(100%, 480px)" height="20px" />
+        <Skeleton width="min(100%, 400px)" height="20px" />
+        <Skeleton width="160px" height="48px" />
+      </Text>
+    )
+  }
   return (
-    <Frame aria-busy>
+    <Form aria-busy>
       <Card>
-        <Frame>
+        <Form>
           <Skeleton width="40%" height="28px" />
           <Skeleton height="112px" />
           <Skeleton height="112px" />
           <Skeleton height="56px" />
-        </Frame>
+        </Form>
       </Card>
-    </Frame>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { Icon } from '../../../ui/content/Icon'
+import { preloadPage } from '../../pageRoutes'
 import { type Entry, holds, linesOf, placeAt } from './navigation.rules'
 import { allEntries } from './places'
 
@@ -82,7 +83,12 @@ export function BottomBar() {
       <Row>
         {mainPlaces.map(({ to, picture, entry }) => (
           <li key={to}>
-            <Main to={to} aria-current={holds(entry, place) ? (pathname === to ? 'page' : 'true') : undefined}>
+            <Main
+              to={to}
+              aria-current={holds(entry, place) ? (pathname === to ? 'page' : 'true') : undefined}
+              onPointerEnter={() => preloadPage(to)}
+              onFocus={() => preloadPage(to)}
+            >
               <Icon of={picture} />
               <span>{t(entry.label)}</span>
             </Main>

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/content/Badge'
 import { Icon } from '../../../ui/content/Icon'
 import { VisuallyHidden } from '../../../ui/content/VisuallyHidden'
 import { HOVER } from '../../../ui/media'
+import { preloadPage } from '../../pageRoutes'
 import type { Line } from './navigation.rules'
 
 /** The look of everything in the bar and its boxes that leads somewhere; buttons that open a box share it. */
@@ -74,7 +75,13 @@ export function PlaceLink({ line, current, onClick }: Props) {
   const { t } = useTranslation()
   if ('to' in line) {
     return (
-      <Inner to={line.to} aria-current={current} onClick={onClick}>
+      <Inner
+        to={line.to}
+        aria-current={current}
+        onClick={onClick}
+        onPointerEnter={() => preloadPage(line.to)}
+        onFocus={() => preloadPage(line.to)}
+      >
         <span>{t(line.label)}</span>
         {line.tag === 'beta' && <Badge>{t('beta')}</Badge>}
         {line.tag === 'win' && <Badge kind="accent">{t('Win')}</Badge>}

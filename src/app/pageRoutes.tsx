@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from 'react'
+import { redirectFor } from './redirects.rules'
+import { type PageName, routeOf } from './routes'
+
+const loaders: Record<PageName, () => Promise<ComponentType>> = {
+  home: () => import('../features/home/HomePage').then((it) => it.HomePage),
+  swap: () => import('../features/swap/SwapPage').then((it) => it.SwapPage),
+}
+
+const lazily = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+/** The pages by name, the code of each fetched when it is first visited (trading 2.1). */
+export const pages: Record<PageName, ComponentType> = {
+  home: lazily(loaders.home),
+  swap: lazily(loaders.swap),
+}
+
+/** Fetches the code of the page that a path leads to, when a visit is likely: its link is pointed at or has the focus. */
+export function preloadPage(pathname: string): void {
+  const target = redirectFor({ pathname, search: '', hash: '' }) ?? pathname
+  const page = routeOf(target)?.page
+  // A page that cannot be had says so when it is visited.
+  if (page) void loaders[page]().catch(() => undefined)
+}
