@@ -16,7 +16,47 @@ export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   return session
 }
 
+/** Answers a clock of the page's main thread, in milliseconds, that stands while other programs have the processor. */
+export async function threadClock(session: CDPSession): Promise<() => Promise<number>> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+}
+
 /** Prints a measured figure beside its bar, so that a passing run shows how near it is. */
 export function report(what: string, measured: number, bar: number, unit: string): void {
   console.log(`    ${what}: ${measured.toFixed(1)} ${unit} (bar ${bar} ${unit})`)
+}
+
+/** What `WORKLOAD` takes on the machine the bars were set on, slowed down 4 times. */
+const REFERENCE_MS = 20
+const WORKLOAD_ROUNDS = 15
+
+/**
+ * Answers how many times slower than the one the bars were set on this machine is at what pages do all day: making
+ * elements, giving them a style and a place. At least 1: a faster machine makes no bar stricter. The page has to be slowed
+ * down 4 times, and is left as it was.
+ */
+export async function machineSlowness(page: Page): Promise<number> {
+  const timesMs = await page.evaluate(
+    (rounds) =>
+      Array.from({ length: rounds }, () => {
+        const startedAtMs = performance.now()
+        const box = document.createElement('div')
+        for (let count = 0; count < 200; count += 1) {
+          const line = document.createElement('p')
+          line.textContent = `${BigInt(count) ** 40n}`
+          line.style.paddingInlineStart = `${count % 7}px`
+          box.append(line)
+        }
+        document.body.append(box)
+        box.getBoundingClientRect()
+        box.remove()
+        return performance.now() - startedAtMs
+      }),
+    WORKLOAD_ROUNDS,
+  )
+  return Math.max(1, median(timesMs) / REFERENCE_MS)
 }

@@ -4,7 +4,7 @@ import { transformWithOxc } from 'vite'
 import { facts } from '../e2e/support/chain.ts'
 import { connectDemo, openSwap } from '../e2e/support/journey.ts'
 import { importList, openPicker } from '../e2e/support/tokens.ts'
-import { median, percentile, report, slowDown } from './figures.ts'
+import { median, percentile, report, slowDown, threadClock } from './figures.ts'
 
 const SLOW_DOWN = 4
 const TOKENS = 10_000
@@ -63,15 +63,6 @@ async function openLongList(page: Page): Promise<void> {
 declare global {
   interface Window {
     searchTimesMs(tokens: Entry[], queries: string[]): number[]
-  }
-}
-
-/** A clock of the page's main thread that stands while other programs have the processor. */
-async function threadClock(session: CDPSession): Promise<() => Promise<number>> {
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
   }
 }
 
