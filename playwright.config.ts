@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   // Two releases of Chromium were found to differ by a single pixel; a badge of another colour differs by hundreds.
-  expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 60, scale: 'device' } },
+  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 60, scale: 'device' } },
   // One set of pictures for all machines: the letters are brought along.
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     colorScheme: 'light',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: path,
       env: { ...process.env, ...environment },

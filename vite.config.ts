@@ -64,9 +64,26 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     test: {
-      environment: 'happy-dom',
-      include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts', 'test/architecture/**/*.test.ts'],
-      setupFiles: ['test/setup.ts'],
+      // A browser's globals take longer to set up than most rules take to test: only what asks for them gets them.
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'rules',
+            environment: 'node',
+            include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts', 'test/architecture/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'components',
+            environment: 'happy-dom',
+            include: ['src/**/*.test.tsx', 'test/unit/**/*.test.tsx'],
+            setupFiles: ['test/setup.ts'],
+          },
+        },
+      ],
     },
   }
 })

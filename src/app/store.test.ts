@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
 import { readStoredTransactions } from '../features/transactions'

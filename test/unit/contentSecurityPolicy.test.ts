@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { policyFor } from '../../scripts/contentSecurityPolicy.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { getAddress, getCreate2Address, HDNodeWallet, solidityPackedKeccak256 } from 'ethers'

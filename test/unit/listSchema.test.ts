@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import * as fc from 'fast-check'

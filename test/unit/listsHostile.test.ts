@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getAddress } from 'ethers'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'

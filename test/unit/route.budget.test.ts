@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { edgesOf, findTrade } from '../../src/market/trade.ts'
 import { denseMarket } from '../bench/denseMarket.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createRequire } from 'node:module'
 import * as esmAddress from '@ethersproject/address'
 import * as esmContracts from '@ethersproject/contracts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallKey } from '../../chain/multicall/callKey'
 import { callsWanted, readsStalled, resultsLoaded, selectRecalledBlock } from '../../chain/multicall/multicall.slice'

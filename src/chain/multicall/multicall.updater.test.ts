@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { Interface } from 'ethers'
 import { expect, test } from 'vitest'
 import { revertedWith } from '../../../test/unit/support/revert'

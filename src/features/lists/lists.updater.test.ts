@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addressNumber, sentList, sentToken } from '../../../test/unit/support/listHost'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { revertedWith } from '../../../test/unit/support/revert'
 import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'

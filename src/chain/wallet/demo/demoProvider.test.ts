@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { Transaction, verifyMessage, verifyTypedData, Wallet } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deployment } from '../../../core/deployment'

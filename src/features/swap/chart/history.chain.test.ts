@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { AbiCoder } from 'ethers'
 import { beforeEach, expect, it } from 'vitest'
 import { RpcError, type Nodes } from '../../../chain/rpc/nodes'
