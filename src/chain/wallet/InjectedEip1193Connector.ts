@@ -1,14 +1,23 @@
 import { InjectedConnector } from '@web3-react/injected-connector'
 import { ConnectionRejectedError, NoProviderError } from './connectorErrors'
-import { chainIdFrom, firstAccount, injectedProvider, type Eip1193Provider } from './eip1193'
+import type { ConnectorId } from './connectorChoice'
+import { chainIdFrom, firstAccount, type Eip1193Provider } from './eip1193'
 import { isUserRejected } from './rejection'
 
 /** EIP-1193: the wallet lost its node for a moment and will be back; the person is still connected. */
 const TRY_AGAIN_LATER = 1013
 
+interface Options {
+  id: ConnectorId
+  supportedChainIds: number[]
+  /** Finds the wallet's provider; null when the browser has it no more. */
+  find: () => Promise<Eip1193Provider | null>
+}
+
 /** The packaged connector speaks send() and enable(), which pure EIP-1193 wallets lack; this one asks by request(). */
 export class InjectedEip1193Connector extends InjectedConnector {
-  readonly id = 'injected'
+  readonly id: ConnectorId
+  private readonly find: Options['find']
   private listened: Eip1193Provider | null = null
 
   private readonly onChainChanged = (chainId: unknown) => {
@@ -23,12 +32,18 @@ export class InjectedEip1193Connector extends InjectedConnector {
     if (error?.code !== TRY_AGAIN_LATER) this.emitDeactivate()
   }
 
+  constructor({ id, supportedChainIds, find }: Options) {
+    super({ supportedChainIds })
+    this.id = id
+    this.find = find
+  }
+
   get isListening(): boolean {
     return this.listened !== null
   }
 
   override async activate() {
-    const provider = this.requireProvider()
+    const provider = await this.requireProvider()
     try {
       const account = firstAccount(await provider.request({ method: 'eth_requestAccounts' }))
       if (!account) throw new ConnectionRejectedError()
@@ -41,15 +56,15 @@ export class InjectedEip1193Connector extends InjectedConnector {
   }
 
   override getProvider(): Promise<Eip1193Provider | null> {
-    return Promise.resolve(injectedProvider())
+    return this.find()
   }
 
   override async getChainId(): Promise<number> {
-    return chainIdFrom(await this.requireProvider().request({ method: 'eth_chainId' }))
+    return chainIdFrom(await (await this.requireProvider()).request({ method: 'eth_chainId' }))
   }
 
   override async getAccount(): Promise<string | null> {
-    return firstAccount(await this.requireProvider().request({ method: 'eth_accounts' }))
+    return firstAccount(await (await this.requireProvider()).request({ method: 'eth_accounts' }))
   }
 
   override deactivate(): void {
@@ -71,8 +86,8 @@ export class InjectedEip1193Connector extends InjectedConnector {
     this.onChainChanged(await this.getChainId())
   }
 
-  private requireProvider(): Eip1193Provider {
-    const provider = injectedProvider()
+  private async requireProvider(): Promise<Eip1193Provider> {
+    const provider = await this.find()
     if (!provider) throw new NoProviderError()
     return provider
   }

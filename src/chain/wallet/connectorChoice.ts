@@ -1,24 +1,45 @@
-export type ConnectorId = 'injected' | 'demo'
+/** A wallet by the name it announces itself with: its domain, reversed (EIP-6963 rdns). */
+export type AnnouncedId = `announced:${string}`
+
+/** A wallet: what the page finds as window.ethereum or window.BinanceChain, one that announced itself, or the demo wallet. */
+export type ConnectorId = 'injected' | 'binance' | 'demo' | AnnouncedId
 
 /** Where the choice of wallet is kept (data: storageKeys.connector). */
 const KEY = 'connectorId'
+/** Where the wallet used last is kept, also after it was left. */
+const LAST_KEY = 'hotcake_lastWallet'
+const ANNOUNCED = /^announced:[a-z0-9.-]{1,100}$/
 
-/** Answers the wallet connected last, or null; a choice that is no part of this build counts as none. */
-export function readConnectorChoice(): ConnectorId | null {
-  try {
-    const stored = localStorage.getItem(KEY)
-    if (stored === 'injected' || (__DEMO_WALLET__ && stored === 'demo')) return stored
-  } catch {
-    // Storage is closed: as if nothing was kept.
-  }
-  return null
+/** Answers whether a wallet's id is one that was announced (EIP-6963). */
+export const isAnnouncedId = (id: string): id is AnnouncedId => ANNOUNCED.test(id)
+
+function asConnectorId(stored: string | null): ConnectorId | null {
+  if (stored === 'injected' || stored === 'binance' || (__DEMO_WALLET__ && stored === 'demo')) return stored
+  return stored !== null && isAnnouncedId(stored) ? stored : null
 }
 
-/** Keeps the choice of wallet for the next visit, or forgets it. */
+function read(key: string): ConnectorId | null {
+  try {
+    return asConnectorId(localStorage.getItem(key))
+  } catch {
+    // Storage is closed: as if nothing was kept.
+    return null
+  }
+}
+
+/** Answers the wallet connected last and not left since, or null; a choice that is no part of this build counts as none. */
+export const readConnectorChoice = (): ConnectorId | null => read(KEY)
+
+/** Answers the wallet used last, whether or not it was left since, or null. */
+export const readLastWallet = (): ConnectorId | null => read(LAST_KEY)
+
+/** Keeps the choice of wallet for the next visit, or forgets it; which one was used last is remembered either way. */
 export function keepConnectorChoice(id: ConnectorId | null): void {
   try {
-    if (id) localStorage.setItem(KEY, id)
-    else localStorage.removeItem(KEY)
+    if (id) {
+      localStorage.setItem(KEY, id)
+      localStorage.setItem(LAST_KEY, id)
+    } else localStorage.removeItem(KEY)
   } catch {
     // Storage is closed: the next visit starts without a wallet.
   }

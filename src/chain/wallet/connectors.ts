@@ -1,6 +1,8 @@
 import type { AbstractConnector } from '@web3-react/abstract-connector'
 import { deployment } from '../../core/deployment'
-import type { ConnectorId } from './connectorChoice'
+import { announcedProvider } from './announced'
+import { type ConnectorId, isAnnouncedId } from './connectorChoice'
+import { binanceProvider, type Eip1193Provider, injectedProvider } from './eip1193'
 import { UnknownConnectorError } from './loginError'
 
 /** What this product asks of a connector beyond web3-react's interface. */
@@ -19,14 +21,22 @@ export type WalletConnector = AbstractConnector & {
 const supportedChainIds = [deployment.chainId]
 const made = new Map<ConnectorId, Promise<WalletConnector>>()
 
+/** Answers the way to a wallet of this browser; null for an id that is none. */
+function finderOf(id: ConnectorId): (() => Promise<Eip1193Provider | null>) | null {
+  if (id === 'injected') return () => Promise.resolve(injectedProvider())
+  if (id === 'binance') return () => Promise.resolve(binanceProvider())
+  return isAnnouncedId(id) ? () => announcedProvider(id) : null
+}
+
 async function make(id: ConnectorId): Promise<WalletConnector> {
-  if (id === 'injected') {
-    const { InjectedEip1193Connector } = await import('./InjectedEip1193Connector')
-    return new InjectedEip1193Connector({ supportedChainIds })
-  }
   if (__DEMO_WALLET__ && id === 'demo') {
     const { DemoConnector } = await import('./demo/DemoConnector')
     return new DemoConnector({ supportedChainIds })
+  }
+  const find = finderOf(id)
+  if (find) {
+    const { InjectedEip1193Connector } = await import('./InjectedEip1193Connector')
+    return new InjectedEip1193Connector({ id, supportedChainIds, find })
   }
   throw new UnknownConnectorError('No such connector')
 }

@@ -41,11 +41,16 @@ export function getLibrary(provider: Eip1193Provider): WalletLibrary {
   }
 }
 
-/** Answers the provider that a browser wallet has put on the page, or null. */
-export function injectedProvider(): Eip1193Provider | null {
-  const { ethereum } = window as { ethereum?: Partial<Eip1193Provider> }
-  return typeof ethereum?.request === 'function' ? (ethereum as Eip1193Provider) : null
+function onPage(name: 'ethereum' | 'BinanceChain'): Eip1193Provider | null {
+  const found = (window as Partial<Record<typeof name, Partial<Eip1193Provider>>>)[name]
+  return typeof found?.request === 'function' ? (found as Eip1193Provider) : null
 }
+
+/** Answers the provider that a browser wallet has put on the page, or null. */
+export const injectedProvider = (): Eip1193Provider | null => onPage('ethereum')
+
+/** Answers the provider of the older wallet of the BNB chain, or null. */
+export const binanceProvider = (): Eip1193Provider | null => onPage('BinanceChain')
 
 /** Answers a chain id from the hex, decimal text or number that wallets give; NaN for anything else. */
 export function chainIdFrom(value: unknown): number {

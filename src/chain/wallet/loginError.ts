@@ -33,14 +33,15 @@ function ownWords(error: unknown): LoginError {
 export function loginError(error: unknown): LoginError {
   // By class and code: in a minified build the packages' errors are named after a letter.
   if (error instanceof NoProviderError) return { title: 'Provider Error', text: 'No provider was found' }
+  // Before the refusal: a code says more than words.
+  if (hasCode(error, REQUEST_PENDING)) {
+    return { title: 'Your wallet is busy', text: 'Open your wallet and answer the request that waits there.' }
+  }
   if (isUserRejected(error)) {
     return { title: 'Authorization Error', text: 'Please authorize to access your account' }
   }
   if (error instanceof UnknownConnectorError) {
     return { title: 'Unable to find connector', text: 'The connector config is wrong' }
-  }
-  if (hasCode(error, REQUEST_PENDING)) {
-    return { title: 'Your wallet is busy', text: 'Open your wallet and answer the request that waits there.' }
   }
   if (error instanceof UnsupportedChainIdError) {
     return { title: 'Wrong network', text: 'Your wallet is on another network.' }

@@ -144,3 +144,15 @@ export class PretendWallet implements Eip1193Provider {
 export function injectPretendWallet(wallet: PretendWallet | undefined): void {
   Object.assign(window, { ethereum: wallet })
 }
+
+/** Has a wallet announce itself to the page now and whenever it is asked (EIP-6963); answers the way to stop that. */
+export function announcePretendWallet(
+  wallet: PretendWallet,
+  { rdns, name }: { rdns: string; name: string },
+): () => void {
+  const detail = Object.freeze({ info: Object.freeze({ uuid: rdns, rdns, name, icon: '' }), provider: wallet })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+  return () => removeEventListener('eip6963:requestProvider', announce)
+}

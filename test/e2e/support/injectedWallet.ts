@@ -14,6 +14,11 @@ interface Asked {
   params: unknown[]
 }
 
+const REFUSALS: Readonly<Record<number, string>> = {
+  4001: 'User rejected the request.',
+  [-32002]: 'Request of type wallet_requestPermissions already pending. Please wait.',
+}
+
 const OURS = `0x${facts.chainId.toString(16)}`
 
 /** Puts a browser wallet on the page that signs with a real key in the test's process and knows our chain only once told. */
@@ -63,7 +68,7 @@ export async function injectWallet(
   await page.exposeFunction('askTestWallet', async (request: Asked) => {
     asked.push(request.method)
     const code = refuse(request.method)
-    if (code !== null) return { error: { code, message: 'User rejected the request.' } }
+    if (code !== null) return { error: { code, message: REFUSALS[code] ?? 'The wallet says no.' } }
     try {
       return { result: await answer(request), chainId: current }
     } catch (error) {

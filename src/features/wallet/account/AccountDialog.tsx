@@ -26,7 +26,9 @@ const Address = styled.code`
   border-radius: var(--radius-12);
   background: var(--ground);
   font-size: var(--type-12);
-  overflow-wrap: anywhere;
+  /* On a phone it takes two lines: of the same length, they read as one address. */
+  word-break: break-all;
+  text-wrap: balance;
 `
 
 const Network = styled.p`

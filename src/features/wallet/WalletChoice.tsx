@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import type { ConnectorId } from '../../chain/wallet/connectorChoice'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { useTranslation } from '../../i18n'
+import { Badge } from '../../ui/content/Badge'
+import { Button } from '../../ui/controls/Button'
+
+/** A wallet that is not locked and whose window is in sight has been answered by then. */
+const SLOW_MS = 8_000
+
+const Choice = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`
+
+const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Name = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-4) var(--space-8);
+`
+
+const Picture = styled.img`
+  inline-size: 24px;
+  block-size: 24px;
+  border-radius: var(--radius-8);
+  object-fit: contain;
+`
+
+function useIsSlow(isAsking: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isAsking])
+  return isSlow
+}
+
+interface WalletChoiceProps {
+  id: ConnectorId
+  name: string
+  icon?: LucideIcon
+  /** A wallet's own picture, as a data URL; stands in place of the icon. */
+  iconUrl?: string | null
+  isLastUsed?: boolean
+  disabled?: boolean
+  children?: ReactNode
+}
+
+/** A wallet to connect: its state while it is asked, and a hint when it lets one wait. */
+export function WalletChoice(props: WalletChoiceProps) {
+  const { id, name, icon, iconUrl = null, isLastUsed = false, disabled = false, children } = props
+  const { t } = useTranslation()
+  const { connect, connectorId, status } = useWallet()
+  const hint = useId()
+  const isAsking = status === 'connecting' && connectorId === id
+  const isSlow = useIsSlow(isAsking)
+  const about = isSlow
+    ? t('Your wallet has not answered yet. It may be locked, or its window hidden: open it.')
+    : children
+  return (
+    <Choice>
+      <Button
+        size="l"
+        wide
+        icon={iconUrl === null ? icon : undefined}
+        disabled={disabled}
+        busy={isAsking}
+        busyText={t('Waiting for your wallet')}
+        aria-describedby={about ? hint : undefined}
+        onClick={() => void connect(id)}
+      >
+        <Name>
+          {iconUrl !== null && <Picture src={iconUrl} alt="" />}
+          <span dir="auto">{name}</span>
+          {isLastUsed && <Badge kind="info">{t('used last')}</Badge>}
+        </Name>
+      </Button>
+      {about && (
+        <Quiet id={hint} role={isSlow ? 'status' : undefined}>
+          {about}
+        </Quiet>
+      )}
+    </Choice>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { AnnouncedWallet } from '../../chain/wallet/announced'
+import type { Eip1193Provider } from '../../chain/wallet/eip1193'
+import { walletsOffered } from './walletsOffered'
+
+const providerOf = (): Eip1193Provider => ({ request: () => Promise.resolve(null) })
+const announcedAs = (rdns: string, provider = providerOf()): AnnouncedWallet => ({
+  ...{ id: `announced:${rdns}`, name: rdns.toUpperCase(), iconUrl: null, provider },
+})
+const none = { announced: [], injected: null, binance: null }
+const ids = (...args: Parameters<typeof walletsOffered>) => walletsOffered(...args).map(({ id }) => id)
+
+it('offers nothing where nothing is', () => {
+  expect(walletsOffered(none, 'injected')).toEqual([])
+})
+
+it('offers what the page has, once', () => {
+  const [one, other] = [providerOf(), providerOf()]
+  expect(ids({ ...none, injected: one, binance: other }, null)).toEqual(['injected', 'binance'])
+  expect(ids({ ...none, injected: one, binance: one }, null)).toEqual(['injected'])
+  expect(ids({ ...none, announced: [announcedAs('a.b', one)], injected: one }, null)).toEqual(['announced:a.b'])
+  expect(ids({ ...none, announced: [announcedAs('a.b')], injected: one }, null)).toEqual(['announced:a.b', 'injected'])
+})
+
+it('begins with the one used last, and keeps the order of the others', () => {
+  const announced = ['a.a', 'b.b', 'c.c'].map((rdns) => announcedAs(rdns))
+  expect(ids({ ...none, announced }, 'announced:b.b')).toEqual(['announced:b.b', 'announced:a.a', 'announced:c.c'])
+  expect(ids({ ...none, announced }, 'announced:gone.away')).toEqual([
+    'announced:a.a',
+    'announced:b.b',
+    'announced:c.c',
+  ])
+})
