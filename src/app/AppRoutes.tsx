@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n'
 import { PageHead } from './page/PageHead'
 import { PageSkeleton } from './page/PageSkeleton'
 import { RouteBoundary } from './page/RouteBoundary'
+import { TradeLinks, TradeTabs } from './page/TradeShell'
 import { useArrival } from './page/useArrival'
 import { redirectFor } from './redirects.rules'
 import { type PageName, type RouteFacts, routeOf } from './routes'
@@ -13,6 +14,12 @@ import { type PageName, type RouteFacts, routeOf } from './routes'
 const PAGES: Record<PageName, ComponentType> = {
   home: lazy(() => import('../features/home/HomePage').then((it) => ({ default: it.HomePage }))),
   swap: lazy(() => import('../features/swap/SwapPage').then((it) => ({ default: it.SwapPage }))),
+  liquidity: lazy(() =>
+    import('../features/liquidity/positions/PositionsPage').then((it) => ({ default: it.PositionsPage })),
+  ),
+  find: lazy(() => import('../features/liquidity/find/FindPage').then((it) => ({ default: it.FindPage }))),
+  add: lazy(() => import('../features/liquidity/add/AddPage').then((it) => ({ default: it.AddPage }))),
+  remove: lazy(() => import('../features/liquidity/remove/RemovePage').then((it) => ({ default: it.RemovePage }))),
 }
 
 const NotFound = lazy(() => import('./page/NotFound').then((it) => ({ default: it.NotFound })))
@@ -44,6 +51,7 @@ export function AppRoutes() {
   return (
     <>
       <PageHead route={route} />
+      <TradeTabs pathname={pathname} />
       {target !== null && <Navigate to={target} replace />}
       {target === null && (
         <RouteBoundary place={pathname + search}>
@@ -56,6 +64,7 @@ export function AppRoutes() {
           </Suspense>
         </RouteBoundary>
       )}
+      <TradeLinks pathname={pathname} />
     </>
   )
 }

@@ -39,6 +39,29 @@ test('choosing the other side’s token swaps the sides, and what is typed goes 
   await pickToken(page, 'First', 'BUSD')
   await expect(page).toHaveURL(new RegExp(`/add/${token('BUSD').address}/${token('CAKE').address}$`))
   await expect(addField(page, 'second')).toHaveValue('3')
+  // It is the same form: whoever chose goes on from there.
+  await expect(page.getByRole('button', { name: /^First token:/ })).toBeFocused()
+})
+
+test('the tabs lead between swapping and liquidity, and say where one is', async ({ page }) => {
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'Trade' })
+  const [swap, liquidity] = ['Swap', 'Liquidity'].map((name) => tabs.getByRole('link', { name, exact: true }))
+  if (!swap || !liquidity) throw new Error('There should be two.')
+  await page.goto('/swap')
+  await expect(swap).toHaveAttribute('aria-current', 'page')
+  await liquidity.click()
+  await expect(page.getByRole('heading', { name: 'Your Liquidity', level: 1 })).toBeVisible()
+  await expect(liquidity).toHaveAttribute('aria-current', 'page')
+  await expect(swap).not.toHaveAttribute('aria-current')
+  for (const path of ['/find', '/add/BNB', `/create/${token('CAKE').address}`, '/remove/BNB/BNB']) {
+    await page.goto(path)
+    await expect(liquidity, path).toHaveAttribute('aria-current')
+  }
+  await swap.click()
+  await expect(page.getByRole('heading', { name: 'Exchange', level: 1 })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tabs).toHaveCount(0)
 })
 
 test('positions: connect, nothing, found and imported, unfolded with gain or loss', async ({ page }) => {

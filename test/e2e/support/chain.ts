@@ -124,7 +124,7 @@ export async function newestFrom(account: string): Promise<{ hash: string; to: s
 }
 
 /** Sends a transaction from one of the demo accounts, outside the app, and waits until it is included. */
-async function sendFrom(
+export async function sendFrom(
   sender: Wallet,
   transaction: { to: string; data?: string; valueRaw?: bigint },
 ): Promise<string> {

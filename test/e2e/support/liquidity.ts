@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Interface } from 'ethers'
-import { facts, rpc, receiptOf, token } from './chain.ts'
+import type { Wallet } from 'ethers'
+import { approveRouter, facts, rpc, receiptOf, sendFrom, token } from './chain.ts'
 import { answerWallet, expect, tokenOption } from './journey.ts'
 
 const abi = new Interface([
@@ -73,6 +74,14 @@ const calls = new Interface([
   'function removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)',
   'function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
 ])
+
+/** Puts native coin and as much of a token as fits into their pool, outside the app, so that there is a position to look at. */
+export async function addOutside(owner: Wallet, symbol: string, nativeRaw: bigint): Promise<void> {
+  await approveRouter(owner, symbol, 2n ** 255n)
+  const terms = [token(symbol).address, nativeRaw * 10n ** 6n, 0, 0, owner.address, 9_999_999_999]
+  const data = calls.encodeFunctionData('addLiquidityETH', terms)
+  await sendFrom(owner, { to: facts.contracts.router, data, valueRaw: nativeRaw })
+}
 
 /** Answers the name of a router call and its arguments, from the transaction itself. */
 export async function callOf(hash: string): Promise<{ name: string; args: unknown[] }> {

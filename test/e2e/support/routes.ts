@@ -42,6 +42,11 @@ const placesOf = (routes: readonly RouteFacts[]): Place[] => [
 export const allPlaces = placesOf(table)
 const pages = placesOf(table.filter((route) => isThere(route) || route === standsIn))
 
+/** One path of each page that is there. */
+export const pagesOnce = placesOf(
+  table.filter((route, index) => isThere(route) && table.findIndex(({ page }) => page === route.page) === index),
+).filter(({ path }) => path !== '/nowhere')
+
 /** Opens every page, or those given, one after the other, and hands each over by name once its words are there. */
 export async function eachPlace(
   page: Page,

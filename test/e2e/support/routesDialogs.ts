@@ -4,16 +4,8 @@ import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
 import { expect, seenText } from './journey.ts'
 import { eachPlace } from './routes.ts'
-import type { Say } from './routesWords.ts'
-
-/** What opens over a page. All that are tagged 'connected' are opened in order on one page with a wallet. */
-export interface Overlay {
-  name: string
-  /** At which widths there is a way to open it: the bars of a phone and of a desk differ. */
-  at: 'any' | 'wide' | 'narrow'
-  needs: 'nobody' | 'connected'
-  open(page: Page, say: Say): Promise<void>
-}
+import { liquidityOverlays } from './routesLiquidity.ts'
+import type { Overlay, Say } from './routesWords.ts'
 
 const NARROW_BELOW_PX = 680
 const swapPath = `/swap?outputCurrency=${token('CAKE').address}`
@@ -50,7 +42,7 @@ async function sign(page: Page, say: Say): Promise<void> {
   await titled(page, say('Demo wallet'))
 }
 
-/** A quote, every dialog, drawer, menu and message, and the way to it from the swap page. */
+/** A quote, every dialog, drawer, menu and message, and the way to it from the swap page; then those of other pages. */
 const overlays: readonly Overlay[] = [
   {
     ...{ name: 'quote', at: 'any', needs: 'nobody' },
@@ -159,6 +151,7 @@ const overlays: readonly Overlay[] = [
       await expect(seenText(page, say('Transaction rejected.'))).toBeVisible()
     },
   },
+  ...liquidityOverlays,
 ]
 
 async function connect(page: Page, say: Say): Promise<void> {

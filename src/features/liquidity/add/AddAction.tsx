@@ -44,6 +44,7 @@ export function AddAction({ form }: { form: AddForm }) {
     isPairInvalid: pool.status === 'invalid',
     hasBothCurrencies: a !== null && b !== null,
     wanted,
+    isTooLittle: holdings !== null && addition === null,
     balanceARaw: sides.currencyA.balanceRaw,
     balanceBRaw: sides.currencyB.balanceRaw,
     symbolA: a?.symbol ?? '',

@@ -84,6 +84,11 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
         onPick={pickB}
         onDecline={decline}
       />
+      {form.pool.status === 'invalid' && (
+        <Notice kind="bad" title={t('Invalid pair')} spoken>
+          {t('The native coin and its wrapped form are one and the same token to a pool.')}
+        </Notice>
+      )}
       <PricesAndShare form={form} />
       <AddAction form={form} />
     </Stack>

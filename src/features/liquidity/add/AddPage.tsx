@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
+import { useWallet } from '../../../chain/wallet/useWallet'
 import { NATIVE_ID } from '../../../core/currencyId'
 import { useTranslation } from '../../../i18n'
 import { Card } from '../../../ui/content/Card'
@@ -20,6 +21,7 @@ const OneSidedForm = lazy(() => import('../oneSided/OneSidedForm').then((it) => 
 export function AddPage() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
+  const { account } = useWallet()
   const { currencyIdA, currencyIdB } = useParams()
   const [isOneSided, setIsOneSided] = useState(false)
   const aId = currencyIdA === undefined ? NATIVE_ID : currencyIdIn(currencyIdA)
@@ -49,7 +51,7 @@ export function AddPage() {
           />
           {isOneSided ? (
             <Suspense fallback={<Skeleton height="160px" />}>
-              <OneSidedForm a={a} b={b} aId={aId} bId={bId} />
+              <OneSidedForm key={`${aId} ${bId} ${account}`} a={a} b={b} aId={aId} bId={bId} />
             </Suspense>
           ) : (
             <AddFields a={a} b={b} aId={aId} bId={bId} />

@@ -1,4 +1,6 @@
+import { pairAddress } from '../../../chain/contracts/pairAddress'
 import { useTranslation } from '../../../i18n'
+import { LP_DECIMALS, LP_SYMBOL } from '../pool/poolWords'
 import type { WriteFlow } from '../write/useWriteFlow'
 import { WriteDialog } from '../write/WriteDialog'
 import { ReviewAddition } from './ReviewAddition'
@@ -9,11 +11,17 @@ export function ConfirmAdd({ flow }: { flow: WriteFlow<AgreedAddition> }) {
   const { t } = useTranslation()
   if (flow.state.stage === 'closed') return null
   const { agreed } = flow.state
+  const { a, b } = agreed
   return (
     <WriteDialog
       flow={flow}
       title={agreed.isNewPool ? t('You are creating a pool') : t('You will receive')}
       summary={additionWords}
+      brings={{
+        address: pairAddress(a.traded.address, b.traded.address),
+        symbol: LP_SYMBOL,
+        decimals: LP_DECIMALS,
+      }}
       confirmText={agreed.isNewPool ? t('Create Pool & Supply') : t('Confirm Supply')}
     >
       <ReviewAddition agreed={agreed} />

@@ -58,6 +58,7 @@ describe('addError', () => {
   const fine: AddFacts = {
     ...{ isConnected: true, isPairInvalid: false, hasBothCurrencies: true },
     wanted: { firstRaw: 5n, secondRaw: 6n },
+    isTooLittle: false,
     ...{ balanceARaw: 5n, balanceBRaw: 6n, symbolA: 'CAKE', symbolB: 'BNB' },
   }
   const said = (facts: Partial<AddFacts>) => {
@@ -71,6 +72,7 @@ describe('addError', () => {
     [{ isConnected: false }, 'Connect Wallet'],
     [{ isConnected: false, isPairInvalid: true }, 'Invalid pair'],
     [{ isConnected: false, isPairInvalid: true, wanted: { firstRaw: 5n, secondRaw: null } }, 'Enter an amount'],
+    [{ isTooLittle: true }, 'Enter an amount'],
     [{ isPairInvalid: true, wanted: { firstRaw: 6n, secondRaw: null } }, 'Insufficient CAKE balance'],
     [{ isPairInvalid: true, wanted: { firstRaw: 6n, secondRaw: 7n } }, 'Insufficient BNB balance'],
   ])('%o is %s', (facts, sentence) => {

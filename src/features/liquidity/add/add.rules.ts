@@ -49,6 +49,8 @@ export interface AddFacts {
   isPairInvalid: boolean
   hasBothCurrencies: boolean
   wanted: Wanted
+  /** Both amounts together are too little for a single LP base unit. */
+  isTooLittle: boolean
   balanceARaw: bigint | undefined
   balanceBRaw: bigint | undefined
   symbolA: string
@@ -72,7 +74,7 @@ export function addError(facts: AddFacts): AddError | null {
   const insufficient = (symbol: string): AddError => ({ sentence: 'Insufficient %symbol% balance', values: { symbol } })
   if (isShort(wanted.secondRaw, facts.balanceBRaw)) return insufficient(facts.symbolB)
   if (isShort(wanted.firstRaw, facts.balanceARaw)) return insufficient(facts.symbolA)
-  if (!wanted.firstRaw || !wanted.secondRaw) {
+  if (!wanted.firstRaw || !wanted.secondRaw || facts.isTooLittle) {
     return { sentence: hasBothCurrencies || !facts.isConnected ? 'Enter an amount' : 'Select a token' }
   }
   if (facts.isPairInvalid) return { sentence: 'Invalid pair' }

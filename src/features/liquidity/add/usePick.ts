@@ -4,6 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { sidesSwitched } from '../mint.slice'
 import { choiceTarget } from './paths.rules'
 
+/** It is the same form with another token: the focus stays where it is. */
+const SAME_PLACE = { state: { keepsFocus: true } }
+
 /** Answers the functions that choose a currency for either side, which is a change of the path, and that give up a choice. */
 export function usePick(aId: string | null, bId: string | null) {
   const dispatch = useDispatch()
@@ -12,7 +15,7 @@ export function usePick(aId: string | null, bId: string | null) {
     (side: 'a' | 'b', chosenId: string) => {
       const { path, isSwitched } = choiceTarget(side, chosenId, { aId, bId })
       if (isSwitched) dispatch(sidesSwitched())
-      void navigate(path)
+      void navigate(path, SAME_PLACE)
     },
     [aId, bId, dispatch, navigate],
   )

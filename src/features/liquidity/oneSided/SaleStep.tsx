@@ -19,19 +19,20 @@ export function SaleStep({ a, b, form, sale }: OneSidedActionProps) {
   const enabling = useEnabling({
     ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && side.amountRaw },
   })
+  const impactBps = plan && holdings ? saleImpactBps(plan, holdings) : null
   const error = saleError({
     hasBothCurrencies: a !== null && b !== null,
     status: pool.status,
     amountRaw: side.amountRaw,
     balanceRaw: side.balanceRaw,
     symbol: a?.symbol ?? '',
-    hasPlan: plan !== null,
+    impactBps,
   })
 
   function begin(): void {
-    if (!a || !b || !plan || !holdings) return
+    if (!a || !b || !plan || impactBps === null) return
     flow.begin({
-      ...{ a, b, plan, impactBps: saleImpactBps(plan, holdings) },
+      ...{ a, b, plan, impactBps },
       sold: { tokenAddress: a.address, amountRaw: plan.soldRaw, leastRaw: plan.soldRaw },
       bought: { tokenAddress: b.address, amountRaw: plan.boughtRaw, leastRaw: leastOf(plan.boughtRaw, slippageBps) },
     })

@@ -7,8 +7,12 @@ export interface SaleFacts {
   amountRaw: bigint | null
   balanceRaw: bigint | undefined
   symbol: string
-  hasPlan: boolean
+  /** How far the sale would move the pool's price, in basis points; null where none is possible. */
+  impactBps: number | null
 }
+
+/** trading 9: trades that move a price this far are blocked. */
+const BLOCKED_BPS = 1_500
 
 /** Answers the one reason why one token cannot be added alone yet, null when it can; each later one overrides, as when adding both (trading 5). */
 export function saleError({
@@ -17,7 +21,7 @@ export function saleError({
   amountRaw,
   balanceRaw,
   symbol,
-  hasPlan,
+  impactBps,
 }: SaleFacts): AddError | null {
   if (amountRaw !== null && balanceRaw !== undefined && balanceRaw < amountRaw) {
     return { sentence: 'Insufficient %symbol% balance', values: { symbol } }
@@ -25,5 +29,6 @@ export function saleError({
   if (!hasBothCurrencies) return { sentence: 'Select a token' }
   if (amountRaw === null) return { sentence: 'Enter an amount' }
   if (status === 'invalid') return { sentence: 'Invalid pair' }
-  return hasPlan ? null : { sentence: 'Insufficient liquidity for this trade.' }
+  if (impactBps === null) return { sentence: 'Insufficient liquidity for this trade.' }
+  return impactBps < BLOCKED_BPS ? null : { sentence: 'Price Impact Too High' }
 }

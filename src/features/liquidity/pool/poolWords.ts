@@ -6,6 +6,7 @@ import type { Amounts } from './shares.rules'
 
 /** constants: LP_TOKEN */
 export const LP_DECIMALS = 18
+export const LP_SYMBOL = 'Cake-LP'
 const DIGITS = 6
 const SUMMARY_DIGITS = 3
 

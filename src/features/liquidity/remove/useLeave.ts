@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { useWallet } from '../../../chain/wallet/useWallet'
@@ -16,15 +16,27 @@ export interface Signed {
   sharesRaw: bigint
   address: string
   account: string
+  goodForMs: number
   /** What was typed when it was signed: typing anew clears it (constants: REMOVE_APPROVAL). */
   typed: BurnState
 }
 
-/** Answers the signature and its keeper; it is forgotten as soon as something else is typed or another account is here. */
+/** The longest that a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/**
+ * Answers the signature and its keeper; it is forgotten as soon as something else is typed or another account is here, and
+ * when its deadline has come.
+ */
 export function useSigned(): [Signed | null, (signed: Signed | null) => void] {
   const [signed, setSigned] = useState<Signed | null>(null)
   const typed = useSelector(selectBurn)
   const { account } = useWallet()
+  useEffect(() => {
+    if (!signed) return undefined
+    const timer = setTimeout(() => setSigned(null), Math.min(signed.goodForMs, LONGEST_MS))
+    return () => clearTimeout(timer)
+  }, [signed])
   const isGood = signed !== null && signed.typed === typed && signed.account === account
   return [isGood ? signed : null, setSigned]
 }
@@ -67,7 +79,7 @@ export function useLeave({ address, sharesRaw, signed, onSigned }: LeaveRequest)
     const deadline = await readDeadline(nodes, deadlineSeconds)
     const signer = { account, request: library.request }
     const permit = await askPermit(nodes, signer, address, sharesRaw, deadline)
-    onSigned({ permit, sharesRaw, address, account, typed })
+    onSigned({ permit, sharesRaw, address, account, typed, goodForMs: deadlineSeconds * 1_000 })
   }
 
   async function ask(): Promise<void> {

@@ -11,7 +11,7 @@ export function RehearsalNotice({ rehearsal, outcome }: { rehearsal: Rehearsal; 
   }
   if (rehearsal.status === 'failed') return <FailureNotice failure={rehearsal.failure} />
   return (
-    <Notice kind="good" title={t('Rehearsed on the network just now: it would succeed.')}>
+    <Notice kind="good" title={t('Rehearsed on the network just now: it would succeed.')} spoken>
       {outcome}
     </Notice>
   )

@@ -7,7 +7,9 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Spinner } from '../../../ui/controls/Spinner'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { useSpoken } from '../../../ui/toast/useSpoken'
 import { TransactionLink, type Summary } from '../../transactions'
+import { AddToWalletButton, type WatchedAsset } from '../../wallet'
 import { Centre, Quiet } from '../pool/poolLook'
 import type { WriteFlow } from './useWriteFlow'
 import type { WriteFailure } from './writeFailure'
@@ -21,12 +23,16 @@ const Good = styled.span`
 export function FailureNotice({ failure }: { failure: WriteFailure }) {
   const { t } = useTranslation()
   return (
-    <div role="alert">
-      <Notice kind="bad" title={t(failure.sentence, failure.values)}>
-        {failure.advice && t(failure.advice)}
-      </Notice>
-    </div>
+    <Notice kind="bad" title={t(failure.sentence, failure.values)} spoken>
+      {failure.advice && t(failure.advice)}
+    </Notice>
   )
+}
+
+/** What stands in the middle of a dialog that nothing is asked in; said to those who listen when it appears. */
+function Told({ spoken, children }: { spoken: string; children: ReactNode }) {
+  useSpoken(spoken)
+  return <Centre>{children}</Centre>
 }
 
 interface WriteDialogProps<Agreed> {
@@ -34,6 +40,8 @@ interface WriteDialogProps<Agreed> {
   title: string
   /** What the wallet is asked for, in one sentence. */
   summary: (agreed: Agreed) => Summary
+  /** What the wallet may be asked to show afterwards. */
+  brings?: WatchedAsset
   /** The button that agrees to it. */
   confirmText: string
   /** What is about to be signed. */
@@ -41,7 +49,7 @@ interface WriteDialogProps<Agreed> {
 }
 
 /** The dialog a write goes through: review, the wallet's answer, the hash or the reason why not (trading 2.4, 2.6). */
-export function WriteDialog<Agreed>({ flow, title, summary, confirmText, children }: WriteDialogProps<Agreed>) {
+export function WriteDialog<Agreed>({ flow, title, summary, brings, confirmText, children }: WriteDialogProps<Agreed>) {
   const { t } = useTranslation()
   const { state, close, confirm } = flow
   if (state.stage === 'closed') return null
@@ -65,11 +73,11 @@ export function WriteDialog<Agreed>({ flow, title, summary, confirmText, childre
     case 'waiting':
       return (
         <Dialog title={t('Waiting For Confirmation')} onClose={close}>
-          <Centre role="status">
+          <Told spoken={t('Confirm this transaction in your wallet')}>
             <Spinner size={40} />
             {words}
             <Quiet>{t('Confirm this transaction in your wallet')}</Quiet>
-          </Centre>
+          </Told>
         </Dialog>
       )
     case 'submitted':
@@ -83,13 +91,14 @@ export function WriteDialog<Agreed>({ flow, title, summary, confirmText, childre
             </Button>
           }
         >
-          <Centre role="status">
+          <Told spoken={t('Transaction Submitted')}>
             <Good>
               <Icon of={CircleCheck} size={24} />
             </Good>
             {words}
             <TransactionLink hash={state.hash} />
-          </Centre>
+            {brings && <AddToWalletButton asset={brings} />}
+          </Told>
         </Dialog>
       )
     case 'failed':

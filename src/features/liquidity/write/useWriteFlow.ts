@@ -24,7 +24,10 @@ export interface WriteSteps<Agreed> {
   onSent(): void
 }
 
-/** Answers the way of a write from review to hash; a no in the wallet leads back to the review without a word (trading 4). */
+/**
+ * Answers the way of a write from review to hash; a no in the wallet leads back to the review without a word (trading 4), and
+ * nowhere if that was closed meanwhile.
+ */
 export function useWriteFlow<Agreed>({ carryOut, fallback, onSent }: WriteSteps<Agreed>): WriteFlow<Agreed> {
   const [state, setState] = useState<WriteStage<Agreed>>({ stage: 'closed' })
 
@@ -35,7 +38,7 @@ export function useWriteFlow<Agreed>({ carryOut, fallback, onSent }: WriteSteps<
       setState({ stage: 'submitted', agreed, hash })
     } catch (error) {
       const { isRejection, writeFailure } = await import('./writeFailure')
-      if (isRejection(error)) setState({ stage: 'review', agreed })
+      if (isRejection(error)) setState((now) => (now.stage === 'waiting' ? { stage: 'review', agreed } : now))
       else setState({ stage: 'failed', agreed, failure: writeFailure(error, fallback) })
     }
   }
