@@ -157,6 +157,7 @@ test('a browser wallet is offered to show the LP tokens it got', async ({ page }
   await openAdd(page, 'BNB', 'CAKE')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await addField(page, 'first').fill('0.1')
   const held = await lpOf('WBNB', 'CAKE', second.address)
   await page.getByRole('button', { name: 'Supply', exact: true }).click()

@@ -13,6 +13,7 @@ import {
   openAdd,
   openRemove,
   poolOf,
+  rehearsed,
   submittedHash,
 } from './support/liquidity.ts'
 
@@ -96,7 +97,7 @@ test('remove by approval: a wallet that signs no typed data is asked for a trans
   const before = { wbnb: await balanceOf('WBNB', second.address), cake: await balanceOf('CAKE', second.address) }
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'You will receive' })
-  await expect(review.getByText('Rehearsed on the network just now: it would succeed.')).toBeVisible()
+  await rehearsed(page)
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
   const hash = await submittedHash(page)
 

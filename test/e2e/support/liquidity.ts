@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Interface } from 'ethers'
 import type { Wallet } from 'ethers'
 import { approveRouter, facts, rpc, receiptOf, sendFrom, token } from './chain.ts'
-import { answerWallet, expect, tokenOption } from './journey.ts'
+import { answerWallet, expect, seenText, tokenOption } from './journey.ts'
 
 const abi = new Interface([
   'function getPair(address, address) view returns (address)',
@@ -124,10 +124,14 @@ export async function enable(page: Page, symbol: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`Enabl(e|ing) ${symbol}$`) })).toBeHidden()
 }
 
+/** Waits until the open review says that the write was run on a node and would pass. */
+export const rehearsed = (page: Page, words = 'Rehearsed on the network just now: it would succeed.') =>
+  expect(seenText(page, words)).toBeVisible()
+
 /** Agrees in the open dialog, confirms in the demo wallet and answers the hash, once it is included. */
 export async function agree(page: Page, dialog: string, button: string): Promise<string> {
   const review = page.getByRole('dialog', { name: dialog })
-  await expect(review.getByText('Rehearsed on the network just now: it would succeed.')).toBeVisible()
+  await rehearsed(page)
   await review.getByRole('button', { name: button, exact: true }).click()
   await answerWallet(page, 'Confirm')
   return submittedHash(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, token } from './chain.ts'
 import { expect } from './journey.ts'
-import { addOutside, lpOf } from './liquidity.ts'
-import type { Overlay, Say } from './routesWords.ts'
+import { addOutside, lpOf, rehearsed } from './liquidity.ts'
+import type { Overlay } from './routesWords.ts'
 
 const CAKE = token('CAKE').address
 const WBNB = token('WBNB').address
@@ -15,9 +15,6 @@ async function haveOne(): Promise<void> {
   const owner = demoAccount('Demo')
   if ((await lpOf('WBNB', 'CAKE', owner.address)) === 0n) await addOutside(owner, 'CAKE', 10n ** 18n)
 }
-
-const rehearsed = (page: Page, say: Say) =>
-  expect(page.getByText(say('Rehearsed on the network just now: it would succeed.')).first()).toBeVisible()
 
 /** What the pages of liquidity turn into when they are used; each finds its own way. */
 export const liquidityOverlays: readonly Overlay[] = [
@@ -72,7 +69,7 @@ export const liquidityOverlays: readonly Overlay[] = [
       await page.locator('#add-a').fill('0.1')
       await inPage(page, say('Supply')).click()
       await titled(page, say('You will receive'))
-      await rehearsed(page, say)
+      await rehearsed(page, say('Rehearsed on the network just now: it would succeed.'))
     },
   },
   {
@@ -87,7 +84,7 @@ export const liquidityOverlays: readonly Overlay[] = [
         .click()
       await inPage(page, say('Remove')).click()
       await titled(page, say('You will receive'))
-      await rehearsed(page, say)
+      await rehearsed(page, say('Rehearsed on the network just now: it would succeed.'))
     },
   },
 ]
