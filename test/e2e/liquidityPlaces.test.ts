@@ -100,7 +100,7 @@ test('positions: connect, nothing, found and imported, unfolded with gain or los
   // Nobody has traded since: what rounding took is nothing to tell.
   await expect(page.getByText('≈ 0%')).toBeVisible()
   await page.getByText('How this is reckoned').click()
-  await expect(page.getByText('gain = worth(out) + worth(pool) − worth(in)')).toBeVisible()
+  await expect(page.getByText('gain = w(out) + w(pool) − w(in)')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText(/^(HOP\/LAST|LAST\/HOP)$/)).toBeVisible()

@@ -29,6 +29,9 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `
 
+/** As gain.rules.ts reckons; letters of one script, which stay in their order in every language. */
+const FORMULAS = ['w(x, y) = x · r₁ / r₀ + y', 'gain = w(out) + w(pool) − w(in)']
+
 interface GainPanelProps {
   account: string
   a: Currency
@@ -89,11 +92,14 @@ function GainRows({ a, b, facts, history }: Omit<GainPanelProps, 'account'> & { 
       </DetailList>
       <Formula>
         <summary>{t('How this is reckoned')}</summary>
-        <Code dir="ltr">{t('worth(x, y) = x · r₁ / r₀ + y')}</Code>
-        <Code dir="ltr">{t('gain = worth(out) + worth(pool) − worth(in)')}</Code>
+        {FORMULAS.map((formula) => (
+          <Code key={formula} dir="ltr">
+            {formula}
+          </Code>
+        ))}
         <Quiet>
           {t(
-            'r₀ and r₁ are what the pool holds of %assetA% and %assetB% now. In and out are the amounts of your own Mint and Burn events since you last held no LP tokens (block %block%), pool is what your LP tokens would bring back.',
+            'w is the worth of two amounts in %assetB%; r₀ and r₁ are what the pool holds of %assetA% and %assetB% now. In and out are the amounts of your own Mint and Burn events since you last held no LP tokens (block %block%), pool is what your LP tokens would bring back.',
             { assetA: a.symbol, assetB: b.symbol, block: String(history.firstBlock) },
           )}
         </Quiet>

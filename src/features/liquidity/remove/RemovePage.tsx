@@ -45,11 +45,7 @@ export function RemovePage() {
     <Column>
       <Card>
         <LiquidityHeader
-          title={
-            a && b
-              ? t('Remove %assetA%-%assetB% liquidity', { assetA: a.symbol, assetB: b.symbol })
-              : t('Remove Liquidity')
-          }
+          title={a && b ? t('Remove %pair% liquidity', { pair: `${a.symbol}-${b.symbol}` }) : t('Remove Liquidity')}
           subtitle={t('Remove liquidity to receive tokens back')}
           backTo="/pool"
         />
