@@ -1,7 +1,9 @@
+import { parseUnits } from 'ethers'
 import { approveRouter, demoAccount, token } from './support/chain.ts'
 import { connectDemo, expect, test } from './support/journey.ts'
-import { addField, agree, openAdd, pickToken } from './support/liquidity.ts'
+import { addField, addOutside, agree, openAdd, pickToken } from './support/liquidity.ts'
 
+const second = demoAccount('Second')
 const third = demoAccount('Third')
 
 test('paths: every form of the specification leads where it says', async ({ page }) => {
@@ -68,14 +70,8 @@ test('positions: connect, nothing, found and imported, unfolded with gain or los
   await page.goto('/liquidity')
   await expect(page.getByText('Connect to a wallet to view your liquidity.')).toBeVisible()
   // A pair of no tracking base: only found once it is imported.
-  await approveRouter(third, 'HOP', 2n ** 255n)
-  await approveRouter(third, 'LAST', 2n ** 255n)
-  await openAdd(page, 'HOP', 'LAST')
+  await addOutside(third, 'HOP', 'LAST', parseUnits('40', token('HOP').decimals))
   await connectDemo(page, 'Third')
-  await addField(page, 'first').fill('40')
-  await page.getByRole('button', { name: 'Supply', exact: true }).click()
-  await agree(page, 'You will receive', 'Confirm Supply')
-  await page.goto('/liquidity')
   await expect(page.getByRole('link', { name: 'Find other LP tokens' })).toBeVisible()
   await expect(page.getByText(/^(HOP\/LAST|LAST\/HOP)$/)).toBeHidden()
 
@@ -104,4 +100,19 @@ test('positions: connect, nothing, found and imported, unfolded with gain or los
 
   await page.reload()
   await expect(page.getByText(/^(HOP\/LAST|LAST\/HOP)$/)).toBeVisible()
+})
+
+test('a pool that somebody joins here is among the positions at once, and after a reload', async ({ page }) => {
+  await approveRouter(second, 'QUIET', 2n ** 255n)
+  await approveRouter(second, 'LAST', 2n ** 255n)
+  await openAdd(page, 'QUIET', 'LAST')
+  await connectDemo(page, 'Second')
+  await addField(page, 'first').fill('20')
+  await addField(page, 'second').fill('1000')
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  await agree(page, 'You are creating a pool', 'Create Pool & Supply')
+  await page.getByRole('link', { name: 'Your Liquidity' }).click()
+  await expect(page.getByText(/^(QUIET\/LAST|LAST\/QUIET)$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^(QUIET\/LAST|LAST\/QUIET)$/)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   addField,
   addOutside,
   agree,
+  approveLp,
   callOf,
   lpAllowanceOf,
   lpOf,
@@ -23,7 +24,7 @@ const third = demoAccount('Third')
 /** trading 9: 50 basis points unless chosen otherwise. */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
-test.beforeAll(() => addOutside(second, 'CAKE', parseEther('2')))
+test.beforeAll(() => addOutside(second, 'BNB', 'CAKE', parseEther('2')))
 
 test('remove by signature: one transaction, half of what is held, native coin comes back', async ({ page }) => {
   const pool = await poolOf('WBNB', 'CAKE')
@@ -140,3 +141,37 @@ test('a taxed token: added by its own call, removed by the one for taxed tokens'
   const nativeRaw = (held * pool.firstRaw) / pool.supplyRaw
   expect((await balanceOf('BNB', third.address)) - before.bnb + (await feeOf(hash))).toBe(nativeRaw)
 })
+
+for (const { name, symbol, isApproved, isWrapped } of [
+  { name: 'removeLiquidityWithPermit', symbol: 'CAKE', isApproved: false, isWrapped: true },
+  { name: 'removeLiquidityETH', symbol: 'CAKE', isApproved: true, isWrapped: false },
+  { name: 'removeLiquidityETHSupportingFeeOnTransferTokens', symbol: 'TAXED', isApproved: true, isWrapped: false },
+]) {
+  test(`remove all by ${name}`, async ({ page }) => {
+    await addOutside(third, 'BNB', symbol, parseEther('0.3'))
+    await approveLp(third, symbol, isApproved ? 2n ** 255n : 0n)
+    await openRemove(page, 'WBNB', symbol)
+    await connectDemo(page, 'Third')
+    if (isWrapped) await page.getByText('Receive WBNB').click()
+    await page.getByRole('button', { name: 'Max' }).click()
+    if (!isApproved) {
+      await page.getByRole('button', { name: 'Enable', exact: true }).click()
+      await answerWallet(page, 'Confirm')
+    }
+    const native = isWrapped ? 'WBNB' : 'BNB'
+    const pool = await poolOf('WBNB', symbol)
+    const held = await lpOf('WBNB', symbol, third.address)
+    const before = { native: await balanceOf(native, third.address), token: await balanceOf(symbol, third.address) }
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const hash = await agree(page, 'You will receive', 'Confirm')
+
+    expect((await callOf(hash)).name).toBe(name)
+    expect(await lpOf('WBNB', symbol, third.address)).toBe(0n)
+    const paidRaw = isWrapped ? 0n : await feeOf(hash)
+    const nativeRaw = (held * pool.firstRaw) / pool.supplyRaw
+    expect((await balanceOf(native, third.address)) - before.native + paidRaw).toBe(nativeRaw)
+    const sentRaw = (held * pool.secondRaw) / pool.supplyRaw
+    const arrivedRaw = (await balanceOf(symbol, third.address)) - before.token
+    expect(symbol === 'TAXED' ? arrivedRaw < sentRaw && arrivedRaw > 0n : arrivedRaw === sentRaw).toBe(true)
+  })
+}

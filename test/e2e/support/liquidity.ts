@@ -11,6 +11,7 @@ const abi = new Interface([
   'function totalSupply() view returns (uint256)',
   'function balanceOf(address) view returns (uint256)',
   'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256) returns (bool)',
   'function nonces(address) view returns (uint256)',
 ])
 
@@ -57,6 +58,12 @@ export async function lpOf(one: string, other: string, account: string): Promise
   return BigInt(address) === 0n ? 0n : read<bigint>(address, 'balanceOf', [account])
 }
 
+/** Gives or takes back the router's leave for an account's LP tokens of a token's pool with the native coin, outside the app. */
+export async function approveLp(owner: Wallet, symbol: string, amountRaw: bigint): Promise<void> {
+  const data = abi.encodeFunctionData('approve', [facts.contracts.router, amountRaw])
+  await sendFrom(owner, { to: await pairOf('WBNB', symbol), data })
+}
+
 /** Answers what the router may take of an account's LP tokens. */
 export const lpAllowanceOf = (pair: string, account: string): Promise<bigint> =>
   read<bigint>(pair, 'allowance', [account, facts.contracts.router])
@@ -75,12 +82,20 @@ const calls = new Interface([
   'function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
 ])
 
-/** Puts native coin and as much of a token as fits into their pool, outside the app, so that there is a position to look at. */
-export async function addOutside(owner: Wallet, symbol: string, nativeRaw: bigint): Promise<void> {
-  await approveRouter(owner, symbol, 2n ** 255n)
-  const terms = [token(symbol).address, nativeRaw * 10n ** 6n, 0, 0, owner.address, 9_999_999_999]
-  const data = calls.encodeFunctionData('addLiquidityETH', terms)
-  await sendFrom(owner, { to: facts.contracts.router, data, valueRaw: nativeRaw })
+/** Puts an amount of one currency, BNB or a token, and as much of another as fits into their pool, outside the app. */
+export async function addOutside(owner: Wallet, one: string, other: string, amountRaw: bigint): Promise<void> {
+  const to = facts.contracts.router
+  // More than enough: the router takes what fits.
+  const [otherRaw, end] = [10n ** 36n, [owner.address, 9_999_999_999]]
+  await approveRouter(owner, other, 2n ** 255n)
+  if (one === 'BNB') {
+    const data = calls.encodeFunctionData('addLiquidityETH', [token(other).address, otherRaw, 0, 0, ...end])
+    await sendFrom(owner, { to, data, valueRaw: amountRaw })
+    return
+  }
+  await approveRouter(owner, one, 2n ** 255n)
+  const terms = [token(one).address, token(other).address, amountRaw, otherRaw, 0, 0, ...end]
+  await sendFrom(owner, { to, data: calls.encodeFunctionData('addLiquidity', terms) })
 }
 
 /** Answers the name of a router call and its arguments, from the transaction itself. */

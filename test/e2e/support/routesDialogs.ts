@@ -42,7 +42,7 @@ async function sign(page: Page, say: Say): Promise<void> {
   await titled(page, say('Demo wallet'))
 }
 
-/** A quote, every dialog, drawer, menu and message, and the way to it from the swap page; then those of other pages. */
+/** A quote, every dialog, drawer, menu and message, and the way to it from the swap page. */
 const overlays: readonly Overlay[] = [
   {
     ...{ name: 'quote', at: 'any', needs: 'nobody' },
@@ -151,7 +151,6 @@ const overlays: readonly Overlay[] = [
       await expect(seenText(page, say('Transaction rejected.'))).toBeVisible()
     },
   },
-  ...liquidityOverlays,
 ]
 
 async function connect(page: Page, say: Say): Promise<void> {
@@ -180,16 +179,20 @@ async function openPage(page: Page, say: Say): Promise<void> {
 /** Opens one after the other all that can be opened at the window's width, and hands each over by name. */
 export async function eachOverlay(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < NARROW_BELOW_PX
-  const there = overlays.filter(({ at }) => at === 'any' || (at === 'narrow') === isNarrow)
-  await openPage(page, say)
-  for (const need of ['nobody', 'connected'] as const) {
-    if (need === 'connected') await connect(page, say)
-    for (const { name, open } of there.filter(({ needs }) => needs === need)) {
+  async function openAll(list: readonly Overlay[], need: Overlay['needs']): Promise<void> {
+    const there = list.filter(({ at, needs }) => needs === need && (at === 'any' || (at === 'narrow') === isNarrow))
+    for (const { name, open } of there) {
       await open(page, say)
       await use(name)
       await closeAll(page)
     }
   }
+  await openAll(liquidityOverlays, 'nobody')
+  await openPage(page, say)
+  await openAll(overlays, 'nobody')
+  await connect(page, say)
+  await openAll(overlays, 'connected')
+  await openAll(liquidityOverlays, 'connected')
 }
 
 /** Hands over every page, and then everything that opens over one. */

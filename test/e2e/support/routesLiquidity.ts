@@ -13,7 +13,7 @@ const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { n
 /** Sees to it that the connected account has a position and has enabled what it adds. */
 async function haveOne(): Promise<void> {
   const owner = demoAccount('Demo')
-  if ((await lpOf('WBNB', 'CAKE', owner.address)) === 0n) await addOutside(owner, 'CAKE', 10n ** 18n)
+  if ((await lpOf('WBNB', 'CAKE', owner.address)) === 0n) await addOutside(owner, 'BNB', 'CAKE', 10n ** 18n)
 }
 
 /** What the pages of liquidity turn into when they are used; each finds its own way. */

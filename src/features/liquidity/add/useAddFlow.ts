@@ -1,11 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
 import { useSendIntent, type Summary } from '../../transactions'
 import type { ListedToken } from '../../lists'
 import { selectUser } from '../../user'
 import type { Leg } from '../liquidity.chain'
 import { amountsCleared } from '../mint.slice'
+import { pairSaved } from '../pairs.slice'
 import { summaryAmount } from '../pool/poolWords'
 import type { Holdings } from '../pool/shares.rules'
 import { useWriteFlow, type WriteFlow } from '../write/useWriteFlow'
@@ -64,9 +66,11 @@ export function useAddFlow(onAdded?: () => void): WriteFlow<AgreedAddition> {
       if (!send || !account) throw new Error('Missing dependencies')
       const { addIntent, readDeadline } = await import('../liquidity.chain')
       const deadline = await readDeadline(nodes, deadlineSeconds)
-      return send(addIntent(agreed.legA, agreed.legB, { recipient: account, deadline }), {
-        summary: additionWords(agreed),
-      })
+      const intent = addIntent(agreed.legA, agreed.legB, { recipient: account, deadline })
+      const hash = await send(intent, { summary: additionWords(agreed) })
+      // Whoever joins a pool of two tokens that nobody looks for wants to see it among the positions too.
+      dispatch(pairSaved({ chainId: deployment.chainId, pair: [agreed.a.traded, agreed.b.traded] }))
+      return hash
     },
   })
 }
