@@ -6,7 +6,7 @@ export type MintField = 'currencyA' | 'currencyB'
 export interface MintState {
   independentField: MintField
   typedValue: string
-  /** The other field's text, which only counts in a new pool. */
+  /** The other field's text, which only counts where no pool sets a price. */
   otherTypedValue: string
 }
 
@@ -16,10 +16,10 @@ const slice = createSlice({
   name: 'mint',
   initialState,
   reducers: {
-    /** In a new pool both fields are free, and typing in one keeps what stands in the other (trading 4). */
-    amountTyped(state, { payload }: PayloadAction<{ field: MintField; typedValue: string; isNewPool: boolean }>) {
-      const { field, typedValue, isNewPool } = payload
-      if (!isNewPool) state.otherTypedValue = ''
+    /** Where no pool sets a price both fields are free, and typing in one keeps what stands in the other (trading 4). */
+    amountTyped(state, { payload }: PayloadAction<{ field: MintField; typedValue: string; isFree: boolean }>) {
+      const { field, typedValue, isFree } = payload
+      if (!isFree) state.otherTypedValue = ''
       else if (field !== state.independentField) state.otherTypedValue = state.typedValue
       state.independentField = field
       state.typedValue = typedValue

@@ -38,15 +38,15 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
   const dispatch = useDispatch()
   const { account } = useWallet()
   const form = useAddForm(a, b)
-  const { isNewPool } = form
+  const { isFree, isNewPool } = form
   const { pickA, pickB, decline } = usePick(aId, bId)
   const typeA = useCallback(
-    (typedValue: string) => dispatch(amountTyped({ field: 'currencyA', typedValue, isNewPool })),
-    [dispatch, isNewPool],
+    (typedValue: string) => dispatch(amountTyped({ field: 'currencyA', typedValue, isFree })),
+    [dispatch, isFree],
   )
   const typeB = useCallback(
-    (typedValue: string) => dispatch(amountTyped({ field: 'currencyB', typedValue, isNewPool })),
-    [dispatch, isNewPool],
+    (typedValue: string) => dispatch(amountTyped({ field: 'currencyB', typedValue, isFree })),
+    [dispatch, isFree],
   )
   return (
     <Stack>

@@ -12,7 +12,7 @@ import { additionOf, wantedAmounts, type Addition, type Wanted } from './add.rul
 
 /** trading 9: computed amounts show 6 significant digits. */
 const ESTIMATED_DIGITS = 6
-const NOTHING: Wanted = { firstRaw: null, secondRaw: null }
+const NO_POOL: Holdings = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
 
 export interface AddForm {
   a: ListedToken | null
@@ -22,6 +22,8 @@ export interface AddForm {
   holdings: Holdings | null
   /** Nobody has set a price yet: both fields are free (trading 4 "A pool is new"). */
   isNewPool: boolean
+  /** Both fields are free: the pool is new, or none is known yet. */
+  isFree: boolean
   wanted: Wanted
   addition: Addition | null
   sides: Record<MintField, CurrencySide>
@@ -61,21 +63,21 @@ export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddFor
   const [typedToken, otherToken] = isFirst ? [a, b] : [b, a]
 
   const wanted = useMemo(() => {
-    const raw = rawOf(typedValue, typedToken)
-    if (!holdings) return isFirst ? { ...NOTHING, firstRaw: raw } : { ...NOTHING, secondRaw: raw }
-    return wantedAmounts({ raw, otherRaw: rawOf(otherTypedValue, otherToken), isFirst }, holdings)
+    const typed = { raw: rawOf(typedValue, typedToken), otherRaw: rawOf(otherTypedValue, otherToken), isFirst }
+    return wantedAmounts(typed, holdings ?? NO_POOL)
   }, [holdings, isFirst, otherToken, otherTypedValue, typedToken, typedValue])
 
-  const otherText = isNewPool ? otherTypedValue : null
+  const isFree = holdings === null || isNewPool
+  const otherText = isFree ? otherTypedValue : null
   const [textA, textB] = isFirst ? [typedValue, otherText] : [otherText, typedValue]
   const sideA = useSide(a, wanted.firstRaw, balanceA?.value, textA)
   const sideB = useSide(b, wanted.secondRaw, balanceB?.value, textB)
   return useMemo(
     () => ({
-      ...{ a, b, pool, holdings, isNewPool, wanted },
+      ...{ a, b, pool, holdings, isNewPool, isFree, wanted },
       addition: holdings && additionOf(wanted, holdings),
       sides: { currencyA: sideA, currencyB: sideB },
     }),
-    [a, b, holdings, isNewPool, pool, sideA, sideB, wanted],
+    [a, b, holdings, isFree, isNewPool, pool, sideA, sideB, wanted],
   )
 }
