@@ -89,6 +89,7 @@ test('remove by approval: a wallet that signs no typed data is asked for a trans
   await openRemove(page, 'WBNB', 'CAKE')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByText('Receive WBNB').click()
   await page.getByText('Detailed', { exact: true }).click()
   await page.getByRole('textbox', { name: 'CAKE to receive' }).fill('2')

@@ -15,15 +15,7 @@ const abi = new Interface([
   'function nonces(address) view returns (uint256)',
 ])
 
-/** Anvil may be caught between two blocks: it then refuses its own newest one, and knows it a moment later. */
-async function callLatest(to: string, data: string): Promise<string> {
-  try {
-    return await rpc('eth_call', [{ to, data }, 'latest'])
-  } catch (error) {
-    if (!String(error).includes('BlockOutOfRangeError')) throw error
-    return rpc('eth_call', [{ to, data }, 'latest'])
-  }
-}
+const callLatest = (to: string, data: string): Promise<string> => rpc('eth_call', [{ to, data }, 'latest'])
 
 async function read<Value>(to: string, method: string, args: unknown[] = []): Promise<Value> {
   const output = await callLatest(to, abi.encodeFunctionData(method, args))
