@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n'
 import { PageHead } from './page/PageHead'
 import { PageSkeleton } from './page/PageSkeleton'
 import { RouteBoundary } from './page/RouteBoundary'
+import { TradeLinks, TradeTabs } from './page/TradeShell'
 import { useArrival } from './page/useArrival'
 import { pages } from './pageRoutes'
 import { redirectFor } from './redirects.rules'
@@ -39,6 +40,7 @@ export function AppRoutes() {
   return (
     <>
       <PageHead route={route} />
+      <TradeTabs pathname={pathname} />
       {target !== null && <Navigate to={target} replace />}
       {target === null && (
         <RouteBoundary place={pathname + search}>
@@ -51,6 +53,7 @@ export function AppRoutes() {
           </Suspense>
         </RouteBoundary>
       )}
+      <TradeLinks pathname={pathname} />
     </>
   )
 }

@@ -5,6 +5,10 @@ import { type PageName, routeOf } from './routes'
 const loaders: Record<PageName, () => Promise<ComponentType>> = {
   home: () => import('../features/home/HomePage').then((it) => it.HomePage),
   swap: () => import('../features/swap/SwapPage').then((it) => it.SwapPage),
+  liquidity: () => import('../features/liquidity/positions/PositionsPage').then((it) => it.PositionsPage),
+  find: () => import('../features/liquidity/find/FindPage').then((it) => it.FindPage),
+  add: () => import('../features/liquidity/add/AddPage').then((it) => it.AddPage),
+  remove: () => import('../features/liquidity/remove/RemovePage').then((it) => it.RemovePage),
 }
 
 const lazily = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
@@ -13,6 +17,10 @@ const lazily = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 export const pages: Record<PageName, ComponentType> = {
   home: lazily(loaders.home),
   swap: lazily(loaders.swap),
+  liquidity: lazily(loaders.liquidity),
+  find: lazily(loaders.find),
+  add: lazily(loaders.add),
+  remove: lazily(loaders.remove),
 }
 
 /** Fetches the code of the page that a path leads to, when a visit is likely: its link is pointed at or has the focus. */

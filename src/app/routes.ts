@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import type { Area } from '../core/deployment'
 
 /** The pages that are built; src/app/pageRoutes.tsx loads each by this name. */
-export type PageName = 'home' | 'swap'
+export type PageName = 'home' | 'swap' | 'liquidity' | 'find' | 'add' | 'remove'
 
 export interface RouteFacts {
   /** A pattern of the router; `:name` is any one segment. */
@@ -21,14 +21,14 @@ export interface RouteFacts {
 export const routes: readonly RouteFacts[] = [
   { path: '/', title: 'Home', area: null, page: 'home' },
   { path: '/swap', title: 'Exchange', area: 'swap', page: 'swap', isStrict: true },
-  { path: '/liquidity', title: 'Liquidity', area: 'liquidity', page: null },
-  { path: '/find', title: 'Import Pool', area: 'liquidity', page: null },
-  { path: '/add', title: 'Add Liquidity', area: 'liquidity', page: null },
-  { path: '/add/:currencyIdA', title: 'Add Liquidity', area: 'liquidity', page: null },
-  { path: '/add/:currencyIdA/:currencyIdB', title: 'Add Liquidity', area: 'liquidity', page: null },
-  { path: '/create/:currencyIdA', title: 'Add Liquidity', area: 'liquidity', page: null },
-  { path: '/create/:currencyIdA/:currencyIdB', title: 'Add Liquidity', area: 'liquidity', page: null },
-  { path: '/remove/:currencyIdA/:currencyIdB', title: 'Remove Liquidity', area: 'liquidity', page: null },
+  { path: '/liquidity', title: 'Liquidity', area: 'liquidity', page: 'liquidity' },
+  { path: '/find', title: 'Import Pool', area: 'liquidity', page: 'find' },
+  { path: '/add', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
+  { path: '/add/:currencyIdA', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
+  { path: '/add/:currencyIdA/:currencyIdB', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
+  { path: '/create/:currencyIdA', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
+  { path: '/create/:currencyIdA/:currencyIdB', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
+  { path: '/remove/:currencyIdA/:currencyIdB', title: 'Remove Liquidity', area: 'liquidity', page: 'remove' },
   { path: '/farms', title: 'Farms', area: 'farms', page: null },
   { path: '/farms/auction', title: 'Farm Auctions', area: 'farms', page: null },
   { path: '/pools', title: 'Pools', area: 'pools', page: null },

@@ -28,3 +28,10 @@ test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
     expect([user, none]).toEqual([readStoredUser(undefined), readStoredTransactions(undefined)])
   },
 )
+
+test('a pool that the person found survives a reload', () => {
+  const [one, other] = ['a', 'b'].map((digit) => ({ address: `0x${digit.repeat(40)}`, symbol: digit, decimals: 18 }))
+  const pairs = { 31_337: { [`${one?.address};${other?.address}`]: [one, other] } }
+  localStorage.setItem(KEY, JSON.stringify({ pairs }))
+  expect(createStore().getState().pairs).toEqual(pairs)
+})

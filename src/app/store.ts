@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
+import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
 import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
 import { swapReducer } from '../features/swap'
 import { readStoredTransactions, transactionsReducer } from '../features/transactions'
@@ -10,8 +11,11 @@ import { keepStored, readStored } from './storedState'
 
 const reducer = combineReducers({
   block: blockReducer,
+  burn: burnReducer,
   lists: listsReducer,
+  mint: mintReducer,
   multicall: multicallReducer,
+  pairs: pairsReducer,
   swap: swapReducer,
   transactions: transactionsReducer,
   user: userReducer,
@@ -24,13 +28,17 @@ export function createStore() {
     reducer,
     preloadedState: {
       lists: readStoredLists(stored?.['lists']),
+      pairs: readStoredPairs(stored?.['pairs']),
       user: readStoredUser(stored?.['user']),
       transactions: readStoredTransactions(stored?.['transactions']),
     },
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  keepStored(store, ({ user, transactions, lists }) => ({ user, transactions, lists: listsToStore(lists) }))
+  keepStored(store, ({ user, transactions, lists, pairs }) => ({
+    ...{ user, transactions, pairs },
+    lists: listsToStore(lists),
+  }))
   keepLastNumbers(store)
   return store
 }

@@ -8,6 +8,10 @@ let memory: ReturnType<typeof startScrollMemory> | null = null
 
 const placeOf = ({ key, pathname, search, hash }: Location): string => `${key} ${pathname}${search}${hash}`
 
+/** Answers whether a form went from one path to another of its own, after which the focus stays where it is. */
+const keepsFocus = ({ state }: Location): boolean =>
+  typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true
+
 function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -39,8 +43,9 @@ function focusMain(): boolean {
 
 /**
  * Makes a change of place one that everybody notices: the new page's name is said and its main part has the focus; a new
- * place begins at its top or where its hash says, and one gone back to where it was left. `title` is null while the path
- * is on its way to another.
+ * place begins at its top or where its hash says, and one gone back to where it was left; a form that only changes the
+ * path it stands under (`keepsFocus` in the location's state) moves nothing. `title` is null while the path is on its way
+ * to another.
  */
 export function useArrival(title: string | null): void {
   const location = useLocation()
@@ -57,20 +62,22 @@ export function useArrival(title: string | null): void {
     const known = way === NavigationType.Pop ? memory.of(placeOf(location)) : undefined
     if (known !== undefined) return untilDone(() => scrollBack(known))
     if (location.hash.length > 1) return untilDone(() => goTo(idIn(location.hash)))
+    if (keepsFocus(location)) return undefined
     if (from !== null && (from.pathname !== location.pathname || way === NavigationType.Pop)) scrollTo(0, 0)
     return undefined
   }, [location, way, hasArrived])
 
   const said = useRef<string | null>(null)
   const { pathname, hash } = location
+  const isSameForm = keepsFocus(location)
   useEffect(() => {
     if (title === null) return undefined
     const isFirst = said.current === null
     const isNew = said.current !== pathname
     said.current = pathname
     // A first visit is the browser's to announce; a change of query or language is no change of page.
-    if (isFirst || !isNew) return undefined
+    if (isFirst || !isNew || isSameForm) return undefined
     announce(title)
     return hash.length > 1 ? undefined : untilDone(focusMain)
-  }, [pathname, hash, title])
+  }, [pathname, hash, isSameForm, title])
 }

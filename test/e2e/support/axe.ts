@@ -29,15 +29,29 @@ async function faultsIn(builder: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
 }
 
+/** Makes the window as high as the page, so that no bar at its edge lies over a control that can be scrolled out from under it. */
+async function unroll(page: Page): Promise<() => Promise<void>> {
+  const size = page.viewportSize()
+  const heightPx = await page.evaluate(() => {
+    const isUnder = document.querySelector('dialog:modal, [popover][data-open]') !== null
+    return isUnder ? 0 : document.documentElement.scrollHeight
+  })
+  if (!size || heightPx <= size.height) return () => Promise.resolve()
+  await page.setViewportSize({ width: size.width, height: heightPx })
+  return () => page.setViewportSize(size)
+}
+
 /** Answers every rule of WCAG 2.2 AA that the page breaks in either theme, in words. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
+  const rollUp = await unroll(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await showTheme(page, colorScheme)
     const builder = new AxeBuilder({ page })
     const faults = await faultsIn(colorScheme === 'light' ? builder.withTags(WCAG_AA) : builder.withRules(OF_COLOUR))
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`))
   }
+  await rollUp()
   return found
 }
 

@@ -30,16 +30,23 @@ export function demoAccount(name: string): Wallet {
   return new Wallet(entry.privateKey)
 }
 
+/** Anvil may be caught between two blocks: it then refuses its own newest one, and knows it a moment later. */
+const CAUGHT_BETWEEN = /BlockOutOfRangeError/
+const ATTEMPTS = 5
+
 /** Asks the node. */
 export async function rpc<T = string>(method: string, params: unknown[] = []): Promise<T> {
-  const response = await fetch(facts.rpc.http[0], {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
-  if (error) throw new Error(`${method}: ${error.message}`)
-  return result
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(facts.rpc.http[0], {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
+    if (!error) return result
+    if (attempt === ATTEMPTS || !CAUGHT_BETWEEN.test(error.message)) throw new Error(`${method}: ${error.message}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 const erc20 = new Interface([
@@ -124,7 +131,7 @@ export async function newestFrom(account: string): Promise<{ hash: string; to: s
 }
 
 /** Sends a transaction from one of the demo accounts, outside the app, and waits until it is included. */
-async function sendFrom(
+export async function sendFrom(
   sender: Wallet,
   transaction: { to: string; data?: string; valueRaw?: bigint },
 ): Promise<string> {

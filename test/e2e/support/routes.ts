@@ -40,7 +40,16 @@ const placesOf = (routes: readonly RouteFacts[]): Place[] => [
 
 /** Every page of the product's own table, and the one for all other addresses. */
 export const allPlaces = placesOf(table)
-const pages = placesOf(table.filter((route) => isThere(route) || route === standsIn))
+
+const there = table.filter(isThere)
+const isFirst = (route: RouteFacts) => there.find(({ page }) => page === route.page) === route
+const isLast = (route: RouteFacts) => there.findLast(({ page }) => page === route.page) === route
+
+/** A page that stands at several paths is looked at under the first, which says least, and the last, which says most. */
+const pages = placesOf(table.filter((route) => isFirst(route) || isLast(route) || route === standsIn))
+
+/** One path of each page that is there. */
+export const pagesOnce = placesOf(there.filter(isFirst)).slice(0, -1)
 
 /** Opens every page, or those given, one after the other, and hands each over by name once its words are there. */
 export async function eachPlace(

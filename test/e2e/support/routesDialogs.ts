@@ -4,16 +4,8 @@ import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
 import { expect, seenText } from './journey.ts'
 import { eachPlace } from './routes.ts'
-import type { Say } from './routesWords.ts'
-
-/** What opens over a page. All that are tagged 'connected' are opened in order on one page with a wallet. */
-export interface Overlay {
-  name: string
-  /** At which widths there is a way to open it: the bars of a phone and of a desk differ. */
-  at: 'any' | 'wide' | 'narrow'
-  needs: 'nobody' | 'connected'
-  open(page: Page, say: Say): Promise<void>
-}
+import { liquidityOverlays } from './routesLiquidity.ts'
+import type { Overlay, Say } from './routesWords.ts'
 
 const NARROW_BELOW_PX = 680
 const swapPath = `/swap?outputCurrency=${token('CAKE').address}`
@@ -187,16 +179,20 @@ async function openPage(page: Page, say: Say): Promise<void> {
 /** Opens one after the other all that can be opened at the window's width, and hands each over by name. */
 export async function eachOverlay(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < NARROW_BELOW_PX
-  const there = overlays.filter(({ at }) => at === 'any' || (at === 'narrow') === isNarrow)
-  await openPage(page, say)
-  for (const need of ['nobody', 'connected'] as const) {
-    if (need === 'connected') await connect(page, say)
-    for (const { name, open } of there.filter(({ needs }) => needs === need)) {
+  async function openAll(list: readonly Overlay[], need: Overlay['needs']): Promise<void> {
+    const there = list.filter(({ at, needs }) => needs === need && (at === 'any' || (at === 'narrow') === isNarrow))
+    for (const { name, open } of there) {
       await open(page, say)
       await use(name)
       await closeAll(page)
     }
   }
+  await openAll(liquidityOverlays, 'nobody')
+  await openPage(page, say)
+  await openAll(overlays, 'nobody')
+  await connect(page, say)
+  await openAll(overlays, 'connected')
+  await openAll(liquidityOverlays, 'connected')
 }
 
 /** Hands over every page, and then everything that opens over one. */

@@ -4,6 +4,15 @@ import type { Page } from '@playwright/test'
 /** Answers a sentence as a page in some language says it; `%name%` is filled where a value is given. */
 export type Say = (sentence: string, values?: Readonly<Record<string, string>>) => string
 
+/** What opens over a page. All that are tagged 'connected' are opened in order on one page with a wallet. */
+export interface Overlay {
+  name: string
+  /** At which widths there is a way to open it: the bars of a phone and of a desk differ. */
+  at: 'any' | 'wide' | 'narrow'
+  needs: 'nobody' | 'connected'
+  open(page: Page, say: Say): Promise<void>
+}
+
 /** The languages that stretch a layout: as designed, long words, right to left. */
 export const LANGUAGES = ['en-US', 'de-DE', 'ar-SA'] as const
 

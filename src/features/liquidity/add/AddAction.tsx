@@ -1,0 +1,79 @@
+import { useSelector } from 'react-redux'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { Button } from '../../../ui/controls/Button'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+import { isUnsupported } from '../../lists'
+import { selectUser } from '../../user'
+import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import { Stack } from '../pool/poolLook'
+import { EnableButton } from '../write/EnableButton'
+import { useEnabling } from '../write/useEnabling'
+import { addError } from './add.rules'
+import { agreedAddition, useAddFlow } from './useAddFlow'
+import type { AddForm } from './useAddForm'
+
+const ConfirmAdd = lazyDialog(() => import('./ConfirmAdd').then((it) => it.ConfirmAdd))
+
+/** The approval buttons, Supply and the dialog it leads to (trading 2.4, 4 "Add liquidity approvals"). */
+export function AddAction({ form }: { form: AddForm }) {
+  const { t } = useTranslation()
+  const { status } = useWallet()
+  const { slippageBps } = useSelector(selectUser)
+  const { a, b, wanted, addition, holdings, isNewPool, pool, sides } = form
+  const enableA = useEnabling({
+    ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && wanted.firstRaw },
+  })
+  const enableB = useEnabling({
+    ...{ tokenAddress: b?.address ?? null, symbol: b?.symbol ?? '', amountRaw: b && wanted.secondRaw },
+  })
+  const flow = useAddFlow()
+
+  if ([a, b].some((token) => token && isUnsupported(token.id))) {
+    return (
+      <Button size="l" wide disabled>
+        {t('Unsupported Asset')}
+      </Button>
+    )
+  }
+  if (status === 'wrongChain') return <SwitchNetworkButton size="l" wide />
+  if (status !== 'connected') return <ConnectButton size="l" wide />
+
+  const error = addError({
+    isConnected: true,
+    isPairInvalid: pool.status === 'invalid',
+    hasBothCurrencies: a !== null && b !== null,
+    wanted,
+    isTooLittle: holdings !== null && addition === null,
+    balanceARaw: sides.currencyA.balanceRaw,
+    balanceBRaw: sides.currencyB.balanceRaw,
+    symbolA: a?.symbol ?? '',
+    symbolB: b?.symbol ?? '',
+  })
+  const isApproved = enableA.state === 'approved' && enableB.state === 'approved'
+  const isReady = a !== null && b !== null && addition !== null && holdings !== null && isApproved
+
+  return (
+    <Stack>
+      {!error && (
+        <>
+          <EnableButton enabling={enableA} />
+          <EnableButton enabling={enableB} />
+        </>
+      )}
+      <Button
+        kind="primary"
+        size="l"
+        wide
+        disabled={error !== null || !isReady}
+        onPointerEnter={ConfirmAdd.preload}
+        onClick={() => {
+          if (isReady) flow.begin(agreedAddition(a, b, { addition, holdings, isNewPool }, slippageBps))
+        }}
+      >
+        {error ? t(error.sentence, error.values) : t('Supply')}
+      </Button>
+      {flow.state.stage !== 'closed' && <ConfirmAdd flow={flow} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
+import { useDispatch } from 'react-redux'
+import { styled } from 'styled-components'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { Icon } from '../../../ui/content/Icon'
+import { Notice } from '../../../ui/content/Notice'
+import { CurrencyField, type ListedToken } from '../../lists'
+import { amountTyped } from '../mint.slice'
+import { Stack } from '../pool/poolLook'
+import { AddAction } from './AddAction'
+import { PricesAndShare } from './PricesAndShare'
+import { useAddForm, type AddForm } from './useAddForm'
+import { usePick } from './usePick'
+
+const Sign = styled.div`
+  display: grid;
+  place-items: center;
+  color: var(--text-quiet);
+`
+
+export interface CurrencyIds {
+  a: ListedToken | null
+  b: ListedToken | null
+  aId: string | null
+  bId: string | null
+}
+
+const isShort = ({ sides }: AddForm, side: 'currencyA' | 'currencyB'): boolean => {
+  const { amountRaw, balanceRaw } = sides[side]
+  return amountRaw !== null && balanceRaw !== undefined && balanceRaw < amountRaw
+}
+
+/** Both amounts of an addition, and beneath them what they lead to (trading 2.4). */
+export function AddFields({ a, b, aId, bId }: CurrencyIds) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { account } = useWallet()
+  const form = useAddForm(a, b)
+  const { isFree, isNewPool } = form
+  const { pickA, pickB, decline } = usePick(aId, bId)
+  const typeA = useCallback(
+    (typedValue: string) => dispatch(amountTyped({ field: 'currencyA', typedValue, isFree })),
+    [dispatch, isFree],
+  )
+  const typeB = useCallback(
+    (typedValue: string) => dispatch(amountTyped({ field: 'currencyB', typedValue, isFree })),
+    [dispatch, isFree],
+  )
+  return (
+    <Stack>
+      {isNewPool && (
+        <Notice kind="info" title={t('You are the first liquidity provider.')}>
+          {t(
+            'The ratio of tokens you add will set the price of this pool. Once you are happy with the rate click supply to review.',
+          )}
+        </Notice>
+      )}
+      <CurrencyField
+        id="add-a"
+        name={t('First')}
+        label={t('First token')}
+        side={form.sides.currencyA}
+        otherId={bId}
+        isPaid={account !== null}
+        isInvalid={isShort(form, 'currencyA')}
+        onType={typeA}
+        onPick={pickA}
+        onDecline={decline}
+      />
+      <Sign>
+        <Icon of={Plus} />
+      </Sign>
+      <CurrencyField
+        id="add-b"
+        name={t('Second')}
+        label={t('Second token')}
+        side={form.sides.currencyB}
+        otherId={aId}
+        isPaid={account !== null}
+        isInvalid={isShort(form, 'currencyB')}
+        onType={typeB}
+        onPick={pickB}
+        onDecline={decline}
+      />
+      {form.pool.status === 'invalid' && (
+        <Notice kind="bad" title={t('Invalid pair')} spoken>
+          {t('The native coin and its wrapped form are one and the same token to a pool.')}
+        </Notice>
+      )}
+      <PricesAndShare form={form} />
+      <AddAction form={form} />
+    </Stack>
+  )
+}

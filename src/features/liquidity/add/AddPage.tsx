@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { NATIVE_ID } from '../../../core/currencyId'
+import { useTranslation } from '../../../i18n'
+import { Card } from '../../../ui/content/Card'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { Toggle } from '../../../ui/controls/Toggle'
+import { useTokenOf } from '../../lists'
+import { amountsCleared } from '../mint.slice'
+import { LiquidityHeader } from '../pool/LiquidityHeader'
+import { Column, Stack } from '../pool/poolLook'
+import { ExistingPosition } from '../positions/ExistingPosition'
+import { AddFields } from './AddFields'
+import { currencyIdIn } from './paths.rules'
+
+const OneSidedForm = lazy(() => import('../oneSided/OneSidedForm').then((it) => ({ default: it.OneSidedForm })))
+
+/** The add liquidity screen (trading 2.4); the first token is the native coin unless the path names another. */
+export function AddPage() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { account } = useWallet()
+  const { currencyIdA, currencyIdB } = useParams()
+  const [isOneSided, setIsOneSided] = useState(false)
+  const aId = currencyIdA === undefined ? NATIVE_ID : currencyIdIn(currencyIdA)
+  const bId = currencyIdIn(currencyIdB)
+  const a = useTokenOf(aId).token
+  const b = useTokenOf(bId).token
+
+  useEffect(() => () => void dispatch(amountsCleared()), [dispatch])
+
+  return (
+    <Column>
+      <Card>
+        <LiquidityHeader
+          title={t('Add Liquidity')}
+          subtitle={t('Add liquidity to receive LP tokens')}
+          help={t(
+            'Liquidity providers earn a 0.17% trading fee on all trades made for that token pair, proportional to their share of the liquidity pool.',
+          )}
+          backTo="/pool"
+        />
+        <Stack>
+          <Toggle
+            label={t('Start from one token')}
+            hint={t('The right part of it is swapped for the other token first.')}
+            checked={isOneSided}
+            onToggle={setIsOneSided}
+          />
+          {isOneSided ? (
+            <Suspense fallback={<Skeleton height="160px" />}>
+              <OneSidedForm key={`${aId} ${bId} ${account}`} a={a} b={b} aId={aId} bId={bId} />
+            </Suspense>
+          ) : (
+            <AddFields a={a} b={b} aId={aId} bId={bId} />
+          )}
+        </Stack>
+      </Card>
+      <ExistingPosition a={a} b={b} />
+    </Column>
+  )
+}

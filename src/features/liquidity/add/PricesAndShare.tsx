@@ -1,0 +1,42 @@
+import { useTranslation } from '../../../i18n'
+import { Card } from '../../../ui/content/Card'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Figure, Heading, Stack } from '../pool/poolLook'
+import { priceText, shareText } from '../pool/poolWords'
+import type { Amounts } from '../pool/shares.rules'
+import type { AddForm } from './useAddForm'
+
+/** The amounts that tell the price: what the pool holds, or what is about to set it; null while neither is known. */
+function priceBasis({ isNewPool, holdings, wanted }: AddForm): Amounts | null {
+  if (!isNewPool) return holdings
+  const { firstRaw, secondRaw } = wanted
+  return firstRaw && secondRaw ? { firstRaw, secondRaw } : null
+}
+
+/** The rates of a pool and the share of it that an addition would be (trading 2.4 "prices and pool share"). */
+export function PricesAndShare({ form }: { form: AddForm }) {
+  const { t } = useTranslation()
+  const { a, b, isNewPool, addition } = form
+  const basis = priceBasis(form)
+  if (!a || !b || !basis) return null
+  return (
+    <Card inset="s">
+      <Stack>
+        <Heading>{isNewPool ? t('Initial prices and pool share') : t('Prices and pool share')}</Heading>
+        <DetailList>
+          <DetailRow label={t('%assetA% per %assetB%', { assetA: a.symbol, assetB: b.symbol })}>
+            <Figure>{priceText(basis, a, b)}</Figure>
+          </DetailRow>
+          <DetailRow label={t('%assetA% per %assetB%', { assetA: b.symbol, assetB: a.symbol })}>
+            <Figure>{priceText({ firstRaw: basis.secondRaw, secondRaw: basis.firstRaw }, b, a)}</Figure>
+          </DetailRow>
+          <DetailRow label={t('Share of Pool')}>
+            <Figure>
+              {isNewPool ? '100%' : addition ? shareText(addition.sharesRaw, addition.supplyAfterRaw) : '–'}
+            </Figure>
+          </DetailRow>
+        </DetailList>
+      </Stack>
+    </Card>
+  )
+}

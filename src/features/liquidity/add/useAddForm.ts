@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useBalances } from '../../../chain/multicall/useBalances'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { formatForField, parseAmount } from '../../../core/amount'
+import { useUsdPrice } from '../../../market/useUsdPrice'
+import { usdText, type CurrencySide, type ListedToken } from '../../lists'
+import { selectMint, type MintField } from '../mint.slice'
+import { isEmptyPool, type Holdings } from '../pool/shares.rules'
+import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
+import { additionOf, wantedAmounts, type Addition, type Wanted } from './add.rules'
+
+/** trading 9: computed amounts show 6 significant digits. */
+const ESTIMATED_DIGITS = 6
+const NO_POOL: Holdings = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
+
+export interface AddForm {
+  a: ListedToken | null
+  b: ListedToken | null
+  pool: PoolFacts
+  /** Null while the pool is not known. */
+  holdings: Holdings | null
+  /** Nobody has set a price yet: both fields are free (trading 4 "A pool is new"). */
+  isNewPool: boolean
+  /** Both fields are free: the pool is new, or none is known yet. */
+  isFree: boolean
+  wanted: Wanted
+  addition: Addition | null
+  sides: Record<MintField, CurrencySide>
+}
+
+function useSide(
+  token: ListedToken | null,
+  amountRaw: bigint | null,
+  balanceRaw: bigint | undefined,
+  typed: string | null,
+) {
+  const price = useUsdPrice(token?.traded ?? null)
+  return useMemo(
+    (): CurrencySide => ({
+      token,
+      text: typed ?? (token && amountRaw !== null ? formatForField(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''),
+      amountRaw,
+      balanceRaw,
+      usdText: usdText(price, token, amountRaw),
+    }),
+    [amountRaw, balanceRaw, price, token, typed],
+  )
+}
+
+const rawOf = (text: string, token: ListedToken | null): bigint | null =>
+  (token ? parseAmount(text, token.decimals) : null) || null
+
+/** Answers what the add screen shows, worked out from what is typed and what the chain says (trading 2.4, 4). */
+export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddForm {
+  const { account } = useWallet()
+  const { independentField, typedValue, otherTypedValue } = useSelector(selectMint)
+  const pool = usePoolFacts(a, b)
+  const [balanceA, balanceB] = useBalances(account, [a?.address, b?.address])
+  const holdings = 'holdings' in pool ? pool.holdings : null
+  const isNewPool = holdings !== null && isEmptyPool(holdings)
+  const isFirst = independentField === 'currencyA'
+  const [typedToken, otherToken] = isFirst ? [a, b] : [b, a]
+
+  const wanted = useMemo(() => {
+    const typed = { raw: rawOf(typedValue, typedToken), otherRaw: rawOf(otherTypedValue, otherToken), isFirst }
+    return wantedAmounts(typed, holdings ?? NO_POOL)
+  }, [holdings, isFirst, otherToken, otherTypedValue, typedToken, typedValue])
+
+  const isFree = holdings === null || isNewPool
+  const otherText = isFree ? otherTypedValue : null
+  const [textA, textB] = isFirst ? [typedValue, otherText] : [otherText, typedValue]
+  const sideA = useSide(a, wanted.firstRaw, balanceA?.value, textA)
+  const sideB = useSide(b, wanted.secondRaw, balanceB?.value, textB)
+  return useMemo(
+    () => ({
+      ...{ a, b, pool, holdings, isNewPool, isFree, wanted },
+      addition: holdings && additionOf(wanted, holdings),
+      sides: { currencyA: sideA, currencyB: sideB },
+    }),
+    [a, b, holdings, isFree, isNewPool, pool, sideA, sideB, wanted],
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { burnReducer, removalCleared, removalTyped, selectBurn } from './burn.slice'
+
+it('starts at nothing percent, takes what is typed, and starts anew', () => {
+  const start = burnReducer(undefined, { type: '@@init' })
+  expect(start).toEqual({ independentField: 'percent', typedValue: '0' })
+  const typed = burnReducer(start, removalTyped({ field: 'currencyB', typedValue: '1.5' }))
+  expect(selectBurn({ burn: typed })).toEqual({ independentField: 'currencyB', typedValue: '1.5' })
+  expect(burnReducer(typed, removalCleared())).toEqual(start)
+})

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { balanceOf } from '../../../chain/contracts/erc20'
+import { useCall } from '../../../chain/multicall/useCalls'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { NATIVE_ID } from '../../../core/currencyId'
+import { deployment } from '../../../core/deployment'
+import { useTranslation } from '../../../i18n'
+import { Card } from '../../../ui/content/Card'
+import { CurrencyChoice, useTokenOf } from '../../lists'
+import { pairSaved } from '../pairs.slice'
+import { LiquidityHeader } from '../pool/LiquidityHeader'
+import { Column, Quiet, Stack } from '../pool/poolLook'
+import { isEmptyPool } from '../pool/shares.rules'
+import { usePoolFacts } from '../pool/usePoolFacts'
+import { ExistingPosition } from '../positions/ExistingPosition'
+import { FoundPool } from './FoundPool'
+import { foundState } from './found.rules'
+
+/** Finds the pool of any two tokens, and keeps it among the positions to look at (trading 2.1 /find). */
+export function FindPage() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { account } = useWallet()
+  const [aId, setAId] = useState<string | null>(NATIVE_ID)
+  const [bId, setBId] = useState<string | null>(null)
+  const a = useTokenOf(aId).token
+  const b = useTokenOf(bId).token
+  const pool = usePoolFacts(a, b)
+  const held = useCall(account && pool.status === 'exists' ? balanceOf(pool.address, account) : null).value
+  const state = foundState({
+    isConnected: account !== null,
+    status: pool.status,
+    isEmpty: pool.status === 'exists' && isEmptyPool(pool.holdings),
+    heldRaw: held,
+  })
+
+  useEffect(() => {
+    // A position that is found is one to look at from now on.
+    if (state === 'held' && a && b) dispatch(pairSaved({ chainId: deployment.chainId, pair: [a.traded, b.traded] }))
+  }, [a, b, dispatch, state])
+
+  function choose(side: 'a' | 'b', id: string): void {
+    const [own, other] = side === 'a' ? [aId, bId] : [bId, aId]
+    const [setOwn, setOther] = side === 'a' ? [setAId, setBId] : [setBId, setAId]
+    if (id.toLowerCase() === other?.toLowerCase()) setOther(own)
+    setOwn(id)
+  }
+
+  return (
+    <Column>
+      <Card>
+        <LiquidityHeader title={t('Import Pool')} subtitle={t('Import an existing pool')} backTo="/pool" />
+        <Stack>
+          <CurrencyChoice
+            name={t('First')}
+            label={t('First token')}
+            token={a}
+            otherId={bId}
+            onPick={(id) => choose('a', id)}
+            onDecline={() => setAId(NATIVE_ID)}
+          />
+          <CurrencyChoice
+            name={t('Second')}
+            label={t('Second token')}
+            token={b}
+            otherId={aId}
+            onPick={(id) => choose('b', id)}
+            onDecline={() => setBId(null)}
+          />
+          {a && b ? (
+            <FoundPool state={state} a={a} b={b} />
+          ) : (
+            <Quiet>{t('Select a token to find your liquidity.')}</Quiet>
+          )}
+        </Stack>
+      </Card>
+      {state === 'held' && <ExistingPosition a={a} b={b} />}
+    </Column>
+  )
+}

@@ -1,0 +1,139 @@
+import { styled } from 'styled-components'
+import { sortsBefore } from '../../../chain/contracts/pairAddress'
+import { formatPercent } from '../../../core/percent'
+import { useTranslation } from '../../../i18n'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Notice } from '../../../ui/content/Notice'
+import { Progress } from '../../../ui/panels/Progress'
+import type { Currency } from '../pool/currency'
+import { Figure, Quiet, Stack } from '../pool/poolLook'
+import { amountText } from '../pool/poolWords'
+import type { Amounts } from '../pool/shares.rules'
+import type { PositionFacts } from '../positions/usePositionFacts'
+import { gainOf, type Fraction, type Gain } from './gain.rules'
+import type { PositionHistory } from './history.chain'
+import { useHistory } from './useHistory'
+
+const Formula = styled.details`
+  font-size: var(--type-14);
+
+  & > summary {
+    min-block-size: 24px;
+    cursor: pointer;
+  }
+`
+
+const Code = styled.code`
+  display: block;
+  padding-block: var(--space-8);
+  overflow-wrap: anywhere;
+`
+
+/** As gain.rules.ts reckons; letters of one script, which stay in their order in every language. */
+const FORMULAS = ['w(x, y) = x · r₁ / r₀ + y', 'gain = w(out) + w(pool) − w(in)']
+
+interface GainPanelProps {
+  account: string
+  a: Currency
+  b: Currency
+  facts: PositionFacts
+}
+
+/** Less than a hundredth of a percent is what rounding takes: no gain, and no loss to be told in red. */
+const isTrace = ({ numerator, denominator }: Fraction): boolean =>
+  (numerator < 0n ? -numerator : numerator) * 10_000n < denominator
+
+/** Answers how a gain is coloured: not at all where it is a trace. */
+function toneOf(share: Fraction): 'good' | 'bad' | undefined {
+  if (isTrace(share)) return undefined
+  return share.numerator < 0n ? 'bad' : 'good'
+}
+
+/** Answers a fraction of base units for the eye, with its sign. */
+function signedAmount({ numerator, denominator }: Fraction, currency: Currency): string {
+  const raw = numerator / denominator
+  return raw < 0n ? `−${amountText(-raw, currency)}` : amountText(raw, currency)
+}
+
+/** Answers a gain in the second token and as a share of what was put in; "≈ 0%" of a trace. */
+function gainText({ gainRaw, share }: Gain, currency: Currency): string {
+  if (isTrace(share)) return '≈ 0%'
+  return `${signedAmount(gainRaw, currency)} (${formatPercent(share.numerator, share.denominator, 2)})`
+}
+
+function GainRows({ a, b, facts, history }: Omit<GainPanelProps, 'account'> & { history: PositionHistory }) {
+  const { t } = useTranslation()
+  // What the logs tell is in the pool's order.
+  const isTurned = !sortsBefore(a.traded.address, b.traded.address)
+  const turned = ({ firstRaw, secondRaw }: Amounts): Amounts =>
+    isTurned ? { firstRaw: secondRaw, secondRaw: firstRaw } : { firstRaw, secondRaw }
+  const [added, removed] = [turned(history.added), turned(history.removed)]
+  const gain = gainOf({ added, removed }, facts.pooled, facts.holdings)
+  if (!gain) return <Notice kind="info" title={t('There is nothing to compare with.')} />
+  const both = ({ firstRaw, secondRaw }: Amounts) => (
+    <>
+      <Figure>{amountText(firstRaw, a)}</Figure>
+      <br />
+      <Figure>{amountText(secondRaw, b)}</Figure>
+    </>
+  )
+  return (
+    <Stack>
+      <DetailList>
+        <DetailRow label={t('Gain or loss against holding')} tone={toneOf(gain.share)}>
+          <Figure>{gainText(gain, b)}</Figure>
+        </DetailRow>
+        <DetailRow label={t('Put in')}>{both(added)}</DetailRow>
+        {removed.firstRaw > 0n && <DetailRow label={t('Taken out')}>{both(removed)}</DetailRow>}
+        <DetailRow label={t('In the pool now')}>{both(facts.pooled)}</DetailRow>
+        <DetailRow label={t('Had you held')}>
+          <Figure>{signedAmount(gain.heldRaw, b)}</Figure>
+        </DetailRow>
+      </DetailList>
+      <Formula>
+        <summary>{t('How this is reckoned')}</summary>
+        {FORMULAS.map((formula) => (
+          <Code key={formula} dir="ltr">
+            {formula}
+          </Code>
+        ))}
+        <Quiet>
+          {t(
+            'w is the worth of two amounts in %assetB%; r₀ and r₁ are what the pool holds of %assetA% and %assetB% now. In and out are the amounts of your own Mint and Burn events since you last held no LP tokens (block %block%), pool is what your LP tokens would bring back.',
+            { assetA: a.symbol, assetB: b.symbol, block: String(history.firstBlock) },
+          )}
+        </Quiet>
+      </Formula>
+    </Stack>
+  )
+}
+
+/** What a position made against keeping the tokens, from the account's own events and the reserves now. */
+export function GainPanel({ account, a, b, facts }: GainPanelProps) {
+  const { t } = useTranslation()
+  const state = useHistory(facts.address, account)
+  if (state.status === 'reading') {
+    return (
+      <Progress
+        label={t('Reading how your position came to be')}
+        percent={undefined}
+        text={state.oldestBlock === null ? undefined : t('Back to block %block%', { block: String(state.oldestBlock) })}
+      />
+    )
+  }
+  if (state.status === 'refused') {
+    return (
+      <Notice kind="info" title={t('The network’s nodes do not keep what is needed for this.')}>
+        {t('Your position is not affected. A node of your own with its logs would tell.')}
+      </Notice>
+    )
+  }
+  if (state.history.strayRaw > 0n) {
+    return (
+      <Notice kind="info" title={t('Some of your LP tokens came from elsewhere or went elsewhere.')}>
+        {t('What they were worth then is not known, so a gain or loss cannot be told.')}
+      </Notice>
+    )
+  }
+  return <GainRows a={a} b={b} facts={facts} history={state.history} />
+}

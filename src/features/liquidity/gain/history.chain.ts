@@ -1,0 +1,145 @@
+import { addressWord, encodeCall, readWord } from '../../../chain/contracts/codec'
+import { quantity } from '../../../chain/logs/eventLog'
+import { readLogsBackwards } from '../../../chain/logs/readLogs'
+import type { Nodes } from '../../../chain/rpc/nodes'
+import { sameAddress } from '../../../core/address'
+import type { Amounts } from '../pool/shares.rules'
+import { sumOf, type History } from './gain.rules'
+
+/** Hashes of Transfer(address,address,uint256), Mint(address,uint256,uint256) and Burn(address,uint256,uint256,address). */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const MINT = '0x4c209b5fc8ad50758f13e2e1088ba56a560dff690a1c6fef26394f4c03821c4f'
+const BURN = '0xdccd412f0b1252819cb1fd330b93224ca42612892bb3f4f789976e6d81936496'
+const BALANCE_OF = '0x70a08231'
+
+/** How an account came to the LP tokens it holds, since it last held none; amounts in the pool's order of tokens. */
+export interface PositionHistory extends History {
+  /** LP tokens that came or went without the pool, in base units: nothing tells what they were worth. */
+  strayRaw: bigint
+  /** The block in which the position began. */
+  firstBlock: number
+}
+
+interface RawLog {
+  address: string
+  topics: readonly string[]
+  data: string
+  blockNumber: string
+  logIndex: string
+  transactionHash: string
+}
+
+interface Transfer {
+  from: string
+  to: string
+  raw: bigint
+  blockNumber: number
+  logIndex: number
+  transactionHash: string
+}
+
+export interface HistoryRequest {
+  pairAddress: string
+  account: string
+  signal: AbortSignal
+  /** Told the oldest block read so far. */
+  onProgress?: (blockNumber: number) => void
+}
+
+const accountIn = (topic = ''): string => `0x${topic.slice(-40)}`
+
+function transferOf({ topics, data, blockNumber, logIndex, transactionHash }: RawLog): Transfer {
+  const [, from, to] = topics
+  return {
+    ...{ from: accountIn(from), to: accountIn(to), raw: readWord(data, 0), transactionHash },
+    ...{ blockNumber: quantity(blockNumber), logIndex: quantity(logIndex) },
+  }
+}
+
+/**
+ * Answers nodes that give, for any range of logs, only the LP transfers from or to an account, and the last of what they
+ * gave: a filter cannot ask for both, so each range is asked for twice.
+ */
+function transfersOnly(nodes: Nodes, account: string): { nodes: Nodes; given: () => RawLog[] } {
+  const own = `0x${addressWord(account)}`
+  let given: RawLog[] = []
+  return {
+    given: () => given,
+    nodes: {
+      async request(method, params) {
+        const filter = params[0] as object
+        const asks = [
+          [TRANSFER, own],
+          [TRANSFER, null, own],
+        ].map((topics) => nodes.request(method, [{ ...filter, topics }]))
+        given = (await Promise.all(asks)).flat() as RawLog[]
+        return given
+      },
+    },
+  }
+}
+
+async function balanceAt(nodes: Nodes, { pairAddress, account }: HistoryRequest, block: number): Promise<bigint> {
+  const call = { to: pairAddress, data: encodeCall(BALANCE_OF, addressWord(account)) }
+  return readWord(String(await nodes.request('eth_call', [call, `0x${block.toString(16)}`])), 0)
+}
+
+/** Reads back to where the balance was nothing and answers the transfers since, newest first. */
+async function readTransfers(nodes: Nodes, request: HistoryRequest): Promise<Transfer[]> {
+  const { pairAddress, account, signal, onProgress } = request
+  const head = quantity(await nodes.request('eth_blockNumber', []))
+  let balanceRaw = await balanceAt(nodes, request, head)
+  const filtered = transfersOnly(nodes, account)
+  const range = { address: pairAddress, topic: TRANSFER, fromBlock: 0, toBlock: head, signal }
+  const found: Transfer[] = []
+  for await (const { fromBlock } of readLogsBackwards(filtered.nodes, range)) {
+    // One to oneself comes twice and moves nothing.
+    const transfers = filtered
+      .given()
+      .map(transferOf)
+      .filter(({ from, to }) => !sameAddress(from, to))
+    transfers.sort((one, other) => other.blockNumber - one.blockNumber || other.logIndex - one.logIndex)
+    for (const transfer of transfers) {
+      if (balanceRaw === 0n) return found
+      balanceRaw += sameAddress(transfer.to, account) ? -transfer.raw : transfer.raw
+      found.push(transfer)
+    }
+    onProgress?.(fromBlock)
+    if (balanceRaw === 0n) break
+  }
+  return found
+}
+
+/** Answers the amounts of the first event of a kind that the pair told after a transfer in the same transaction. */
+async function amountsAfter(nodes: Nodes, pairAddress: string, transfer: Transfer, topic: string): Promise<Amounts> {
+  const receipt = await nodes.request('eth_getTransactionReceipt', [transfer.transactionHash])
+  const { logs } = (receipt ?? { logs: [] }) as { logs: RawLog[] }
+  const event = logs.find(
+    ({ address, topics, logIndex }) =>
+      sameAddress(address, pairAddress) && topics[0] === topic && quantity(logIndex) > transfer.logIndex,
+  )
+  if (!event) throw new Error('A node has a transfer of LP tokens without its reason')
+  return { firstRaw: readWord(event.data, 0), secondRaw: readWord(event.data, 1) }
+}
+
+/**
+ * Reads how an account came to its position in a pair, from its own LP transfers and the Mint and Burn beside each.
+ * Throws LogsRefusedError where the nodes keep no logs, and the signal's reason when it is called off.
+ */
+export async function readHistory(nodes: Nodes, request: HistoryRequest): Promise<PositionHistory> {
+  const { pairAddress } = request
+  const transfers = await readTransfers(nodes, request)
+  const minted = transfers.filter(({ from }) => BigInt(from) === 0n)
+  const burned = transfers.filter(({ to }) => sameAddress(to, pairAddress))
+  const stray = transfers.filter((transfer) => !minted.includes(transfer) && !burned.includes(transfer))
+  const [added, removed] = await Promise.all([
+    Promise.all(minted.map((transfer) => amountsAfter(nodes, pairAddress, transfer, MINT))),
+    Promise.all(burned.map((transfer) => amountsAfter(nodes, pairAddress, transfer, BURN))),
+  ])
+  return {
+    added: sumOf(added),
+    removed: sumOf(removed),
+    strayRaw: stray.reduce((sum, { raw }) => sum + raw, 0n),
+    firstBlock: transfers.at(-1)?.blockNumber ?? 0,
+  }
+}

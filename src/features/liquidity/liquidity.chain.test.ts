@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { routerLiquidity } from '../../chain/contracts/routerLiquidity'
+import { NodesUnreachableError, RpcError, type Nodes } from '../../chain/rpc/nodes'
+import { RevertError } from '../../chain/send/rehearse'
+import { toTransaction, type Intent } from '../../chain/send/intent'
+import { addIntent, chooseFirst, rehearseAmounts, removeCandidates, type Leg } from './liquidity.chain'
+
+const [A, B, ME] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [string, string, string]
+const terms = { recipient: ME, deadline: 1_000 }
+const token: Leg = { tokenAddress: A, amountRaw: 10n, leastRaw: 9n }
+const other: Leg = { tokenAddress: B, amountRaw: 20n, leastRaw: 18n }
+const native: Leg = { tokenAddress: null, amountRaw: 30n, leastRaw: 27n }
+const permit = { v: 27, r: `0x${'01'.repeat(32)}`, s: `0x${'02'.repeat(32)}`, deadline: 2_000 }
+
+const told = ({ method, args, valueRaw }: Intent) => ({ method, args, valueRaw })
+const methods = (candidates: Intent[]) => candidates.map(({ method }) => method)
+
+describe('addIntent', () => {
+  it('adds two tokens as they are, and sends native coin along', () => {
+    expect(told(addIntent(token, other, terms))).toEqual({
+      ...{ method: 'addLiquidity', args: [A, B, 10n, 20n, 9n, 18n, ME, 1_000], valueRaw: 0n },
+    })
+    const meant = { method: 'addLiquidityETH', args: [A, 10n, 9n, 27n, ME, 1_000], valueRaw: 30n }
+    expect(told(addIntent(token, native, terms))).toEqual(meant)
+    expect(told(addIntent(native, token, terms))).toEqual(meant)
+  })
+
+  it('adds no native coin to itself', () => {
+    expect(() => addIntent(native, native, terms)).toThrow('invalid currency')
+  })
+})
+
+describe('removeCandidates', () => {
+  // constants: REMOVE_CALLS
+  it.each([
+    [native, null, ['removeLiquidityETH', 'removeLiquidityETHSupportingFeeOnTransferTokens']],
+    [other, null, ['removeLiquidity']],
+    [native, permit, ['removeLiquidityETHWithPermit', 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens']],
+    [other, permit, ['removeLiquidityWithPermit']],
+  ])('with %o and permit %o are %o', (second, signed, names) => {
+    const candidates = removeCandidates(token, second, 7n, terms, signed)
+    expect(methods(candidates)).toEqual(names)
+    // Each can be encoded, which is to say that its arguments are of the contract's form.
+    for (const intent of candidates) expect(toTransaction(intent, ME).data.length).toBeGreaterThan(10)
+  })
+
+  it('keeps to the deadline that was signed', () => {
+    expect(removeCandidates(token, other, 7n, terms, permit)[0]?.args).toEqual([
+      ...[A, B, 7n, 9n, 18n, ME, 2_000, false, permit.v, permit.r, permit.s],
+    ])
+  })
+})
+
+describe('chooseFirst', () => {
+  const candidates = removeCandidates(token, native, 7n, terms, null)
+  const [plain = '', taxed = ''] = candidates.map((intent) => toTransaction(intent, ME).data)
+  const nodeFor = (passes: string[]): Nodes => ({
+    request(_, params) {
+      const { data } = params[0] as { data: string }
+      return passes.includes(data)
+        ? Promise.resolve('0x186a0')
+        : Promise.reject(new RpcError(`execution reverted: ${data === plain ? 'FIRST' : 'SECOND'}`, 3))
+    },
+  })
+
+  it('is the first that can be estimated, with a tenth more gas', async () => {
+    const first = await chooseFirst(nodeFor([plain, taxed]), ME, candidates)
+    expect([first.intent, first.gasLimit]).toEqual([candidates[0], 110_000n])
+    expect((await chooseFirst(nodeFor([taxed]), ME, candidates)).intent).toBe(candidates[1])
+  })
+
+  it('tells the reason of the first when none can', async () => {
+    const failed = chooseFirst(nodeFor([]), ME, candidates)
+    await expect(failed).rejects.toThrow(RevertError)
+    await expect(failed).rejects.toThrow('FIRST')
+  })
+
+  it('tells of nodes that do not answer', async () => {
+    const down: Nodes = { request: () => Promise.reject(new NodesUnreachableError('None of the nodes answered')) }
+    await expect(chooseFirst(down, ME, candidates)).rejects.toThrow(NodesUnreachableError)
+    await expect(chooseFirst(nodeFor([]), ME, [])).rejects.toThrow('Missing dependencies')
+  })
+})
+
+describe('rehearseAmounts', () => {
+  const answering = (method: string, values: bigint[]): Nodes => ({
+    request: () => Promise.resolve(routerLiquidity.encodeFunctionResult(method, values)),
+  })
+
+  it('answers what the router answers, in the order of the legs', async () => {
+    const add = addIntent(native, token, terms)
+    expect(await rehearseAmounts(answering('addLiquidityETH', [1n, 2n, 3n]), add, ME, native)).toEqual({
+      ...{ firstRaw: 2n, secondRaw: 1n, sharesRaw: 3n },
+    })
+    const [plain, taxed] = removeCandidates(token, native, 7n, terms, null)
+    if (!plain || !taxed) throw new Error('There should be two.')
+    expect(await rehearseAmounts(answering(plain.method, [1n, 2n]), plain, ME, token)).toEqual({
+      ...{ firstRaw: 1n, secondRaw: 2n },
+    })
+    expect(await rehearseAmounts(answering(taxed.method, [2n]), taxed, ME, token)).toEqual({})
+  })
+})

@@ -1,0 +1,151 @@
+import { blockTimestamp } from '../../chain/contracts/chainFacts'
+import { permitNonce } from '../../chain/contracts/liquidityToken'
+import { permitName, permitTypedData, splitSignature, type SignatureParts } from '../../chain/contracts/permit'
+import { routerLiquidity } from '../../chain/contracts/routerLiquidity'
+import { readRequired } from '../../chain/multicall/aggregate'
+import type { Nodes } from '../../chain/rpc/nodes'
+import { toTransaction, type Intent } from '../../chain/send/intent'
+import type { Signer } from '../../chain/send/sendIntent'
+import { estimateGas, rehearse, withGasMargin } from '../../chain/send/rehearse'
+import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
+import { deployment } from '../../core/deployment'
+import type { Amounts } from './pool/shares.rules'
+
+/** One side of a write: its token, null for the native coin, and amounts in base units. */
+export interface Leg {
+  tokenAddress: string | null
+  amountRaw: bigint
+  leastRaw: bigint
+}
+
+export interface Terms {
+  recipient: string
+  /** Seconds since 1970 after which the router refuses. */
+  deadline: number
+}
+
+const intentOf = (method: string, args: readonly unknown[], valueRaw = 0n): Intent => ({
+  contract: { address: deployment.contracts.router, interface: routerLiquidity },
+  method,
+  args,
+  valueRaw,
+})
+
+/** Answers the token leg and the native leg of two; null where both are tokens. */
+function nativeOf(a: Leg, b: Leg): { token: Leg & { tokenAddress: string }; native: Leg } | null {
+  const [token, native] = a.tokenAddress === null ? [b, a] : [a, b]
+  if (native.tokenAddress !== null) return null
+  if (token.tokenAddress === null) throw new Error('invalid currency')
+  return { token: { ...token, tokenAddress: token.tokenAddress }, native }
+}
+
+/** Answers the write that adds both amounts (trading 7 "Add liquidity"). */
+export function addIntent(a: Leg, b: Leg, { recipient, deadline }: Terms): Intent {
+  const mixed = nativeOf(a, b)
+  if (!mixed) {
+    const amounts = [a.amountRaw, b.amountRaw, a.leastRaw, b.leastRaw]
+    return intentOf('addLiquidity', [a.tokenAddress, b.tokenAddress, ...amounts, recipient, deadline])
+  }
+  const { token, native } = mixed
+  const args = [token.tokenAddress, token.amountRaw, token.leastRaw, native.leastRaw, recipient, deadline]
+  return intentOf('addLiquidityETH', args, native.amountRaw)
+}
+
+/** A signed leave to take LP tokens, good until its deadline in seconds since 1970. */
+export interface Permit extends SignatureParts {
+  deadline: number
+}
+
+const WITH_PERMIT = 'WithPermit'
+const TAXED = 'SupportingFeeOnTransferTokens'
+
+/**
+ * Answers the removal calls to be tried, in order: with native coin the plain one, then the one for taxed tokens; with a
+ * permit those that take it (constants: REMOVE_CALLS). Amounts of the legs are the least to come back.
+ */
+export function removeCandidates(
+  a: Leg,
+  b: Leg,
+  sharesRaw: bigint,
+  { recipient, deadline }: Terms,
+  permit: Permit | null,
+): Intent[] {
+  const until = permit?.deadline ?? deadline
+  const signed = permit ? [false, permit.v, permit.r, permit.s] : []
+  const suffix = permit ? WITH_PERMIT : ''
+  const mixed = nativeOf(a, b)
+  if (!mixed) {
+    const args = [a.tokenAddress, b.tokenAddress, sharesRaw, a.leastRaw, b.leastRaw, recipient, until, ...signed]
+    return [intentOf(`removeLiquidity${suffix}`, args)]
+  }
+  const { token, native } = mixed
+  const args = [token.tokenAddress, sharesRaw, token.leastRaw, native.leastRaw, recipient, until, ...signed]
+  return [`removeLiquidityETH${suffix}`, `removeLiquidityETH${suffix}${TAXED}`].map((method) => intentOf(method, args))
+}
+
+/**
+ * Answers the first candidate whose gas can be estimated, with its limit (constants: REMOVE_CALLS). Throws RevertError
+ * with the first one's reason when none can, or NodesUnreachableError.
+ */
+export async function chooseFirst(
+  nodes: Nodes,
+  account: string,
+  candidates: readonly Intent[],
+): Promise<{ intent: Intent; gasLimit: bigint }> {
+  let failure: unknown = new Error('Missing dependencies')
+  for (const [index, intent] of candidates.entries()) {
+    try {
+      return { intent, gasLimit: withGasMargin(await estimateGas(nodes, intent, account)) }
+    } catch (error) {
+      if (index === 0) failure = error
+    }
+  }
+  const [first] = candidates
+  // What an estimate says of a revert differs from node to node; a call says it plainly.
+  if (first) await rehearse(nodes, first, account)
+  throw failure
+}
+
+/** What a write was seen to do when a node ran it without sending: base units in the order of its legs; LP tokens where it adds. */
+export interface Rehearsed extends Partial<Amounts> {
+  sharesRaw?: bigint
+}
+
+/**
+ * Runs a write on a node, as it would run now, and answers what comes of it (trading 2.4 "You will receive"). Throws
+ * RpcError when it would fail. The call for taxed tokens tells of no amount of the token.
+ */
+export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: string, a: Leg): Promise<Rehearsed> {
+  const data = String(await nodes.request('eth_call', [toTransaction(intent, account), 'latest']))
+  const result = routerLiquidity.decodeFunctionResult(intent.method, data).toArray() as bigint[]
+  if (intent.method.endsWith(TAXED)) return {}
+  const [one = 0n, other = 0n, sharesRaw] = result
+  // The router's answer has the token before the native coin.
+  const isTurned = a.tokenAddress === null
+  const [firstRaw, secondRaw] = isTurned ? [other, one] : [one, other]
+  return { firstRaw, secondRaw, ...(sharesRaw !== undefined && { sharesRaw }) }
+}
+
+/** Reads the chain's own clock and answers the second, since 1970, until which a write sent now may be included. */
+export async function readDeadline(nodes: Nodes, deadlineSeconds: number): Promise<number> {
+  const [now = 0n] = await readRequired(nodes, [blockTimestamp()])
+  return Number(now) + deadlineSeconds
+}
+
+/** Has the wallet sign the leave for the router to take LP tokens; throws what the wallet throws (trading 4, EIP-2612). */
+export async function askPermit(
+  nodes: Nodes,
+  { account, request }: Signer,
+  pairAddress: string,
+  valueRaw: bigint,
+  deadline: number,
+): Promise<Permit> {
+  refuseWhileViewing()
+  const [[nonce = 0n], [name = '']] = await Promise.all([
+    readRequired(nodes, [permitNonce(pairAddress, account)]),
+    readRequired(nodes, [permitName(pairAddress)]),
+  ])
+  const spender = deployment.contracts.router
+  const data = permitTypedData({ name, pairAddress, owner: account, spender, valueRaw, nonce, deadline })
+  return { ...splitSignature(await request('eth_signTypedData_v4', [account, data])), deadline }
+}

@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type MintField = 'currencyA' | 'currencyB'
+
+/** What was typed on the add screen (trading 3 "Mint state"). */
+export interface MintState {
+  independentField: MintField
+  typedValue: string
+  /** The other field's text, which only counts where no pool sets a price. */
+  otherTypedValue: string
+}
+
+const initialState: MintState = { independentField: 'currencyA', typedValue: '', otherTypedValue: '' }
+
+const slice = createSlice({
+  name: 'mint',
+  initialState,
+  reducers: {
+    /** Where no pool sets a price both fields are free, and typing in one keeps what stands in the other (trading 4). */
+    amountTyped(state, { payload }: PayloadAction<{ field: MintField; typedValue: string; isFree: boolean }>) {
+      const { field, typedValue, isFree } = payload
+      if (!isFree) state.otherTypedValue = ''
+      else if (field !== state.independentField) state.otherTypedValue = state.typedValue
+      state.independentField = field
+      state.typedValue = typedValue
+    },
+    sidesSwitched(state) {
+      state.independentField = state.independentField === 'currencyA' ? 'currencyB' : 'currencyA'
+    },
+    amountsCleared: () => initialState,
+  },
+})
+
+export const mintReducer = slice.reducer
+export const { amountTyped, sidesSwitched, amountsCleared } = slice.actions
+
+export interface WithMint {
+  mint: MintState
+}
+
+/** Answers what stands on the add screen. */
+export const selectMint = (state: WithMint): MintState => state.mint

@@ -1,0 +1,53 @@
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { isUnsupported, type ListedToken } from '../../lists'
+import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import { SaleStep } from './SaleStep'
+import { SupplyStep } from './SupplyStep'
+import type { OneSided } from './useOneSided'
+import type { useSale } from './useSale'
+
+export interface OneSidedActionProps {
+  a: ListedToken | null
+  b: ListedToken | null
+  form: OneSided
+  sale: ReturnType<typeof useSale>
+}
+
+/** The button of the step that is next; the first step's end opens the second. */
+export function OneSidedAction(props: OneSidedActionProps) {
+  const { t } = useTranslation()
+  const { status } = useWallet()
+  const { a, b, form, sale } = props
+  if ([a, b].some((token) => token && isUnsupported(token.id))) {
+    return (
+      <Button size="l" wide disabled>
+        {t('Unsupported Asset')}
+      </Button>
+    )
+  }
+  if (status === 'wrongChain') return <SwitchNetworkButton size="l" wide />
+  if (status !== 'connected') return <ConnectButton size="l" wide />
+  switch (sale.progress.stage) {
+    case 'open':
+      return <SaleStep {...props} />
+    case 'sent':
+      return (
+        <Button size="l" wide busy busyText={t('Waiting for the swap to be confirmed')}>
+          {t('Swap')}
+        </Button>
+      )
+    case 'failed':
+      return (
+        <Notice
+          kind="bad"
+          title={t('The swap failed. Nothing was added.')}
+          actions={<Button onClick={sale.reset}>{t('Try again')}</Button>}
+        />
+      )
+    case 'done':
+      return <SupplyStep a={a} b={b} form={form} onAdded={sale.reset} />
+  }
+}

@@ -1,0 +1,55 @@
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { CurrencyChoice, CurrencyField } from '../../lists'
+import type { CurrencyIds } from '../add/AddFields'
+import { usePick } from '../add/usePick'
+import { Stack } from '../pool/poolLook'
+import { OneSidedAction } from './OneSidedAction'
+import { PlanSteps } from './PlanSteps'
+import { ConfirmSale } from './saleDialog'
+import { useOneSided } from './useOneSided'
+import { useSale } from './useSale'
+
+/** One token becomes liquidity: the right part of it is swapped in the pool, then both are added. */
+export function OneSidedForm({ a, b, aId, bId }: CurrencyIds) {
+  const { t } = useTranslation()
+  const { account } = useWallet()
+  const sale = useSale()
+  const form = useOneSided(a, b, sale.progress)
+  const { pickA, pickB, decline } = usePick(aId, bId)
+  const { side, isNewPool, plan, type } = form
+  const isShort = side.amountRaw !== null && side.balanceRaw !== undefined && side.balanceRaw < side.amountRaw
+  return (
+    <Stack>
+      <CurrencyField
+        id="one-sided"
+        name={t('First')}
+        label={t('First token')}
+        side={side}
+        otherId={bId}
+        isPaid={account !== null}
+        isInvalid={isShort && sale.progress.stage === 'open'}
+        onType={type}
+        onPick={pickA}
+        onDecline={decline}
+      />
+      <CurrencyChoice
+        name={t('Second')}
+        label={t('Second token')}
+        token={b}
+        otherId={aId}
+        onPick={pickB}
+        onDecline={decline}
+      />
+      {isNewPool && (
+        <Notice kind="info" title={t('This pool is empty.')}>
+          {t('There is nothing to swap with yet. Add both tokens to set its price.')}
+        </Notice>
+      )}
+      {a && b && plan && <PlanSteps a={a} b={b} plan={plan} isSold={sale.progress.stage === 'done'} />}
+      <OneSidedAction a={a} b={b} form={form} sale={sale} />
+      {sale.flow.state.stage !== 'closed' && <ConfirmSale flow={sale.flow} />}
+    </Stack>
+  )
+}

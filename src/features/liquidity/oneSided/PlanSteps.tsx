@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import { Card } from '../../../ui/content/Card'
+import { Icon } from '../../../ui/content/Icon'
+import { VisuallyHidden } from '../../../ui/content/VisuallyHidden'
+import type { Currency } from '../pool/currency'
+import { Heading, Stack } from '../pool/poolLook'
+import { amountText, sharesText } from '../pool/poolWords'
+import type { OneSidedPlan } from './oneSided.rules'
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-8);
+  margin: 0;
+  list-style: decimal;
+  padding-inline-start: var(--space-24);
+  font-size: var(--type-14);
+
+  & > [data-done] {
+    color: var(--text-quiet);
+  }
+`
+
+interface PlanStepsProps {
+  a: Currency
+  b: Currency
+  plan: OneSidedPlan
+  /** The first step is on the chain. */
+  isSold: boolean
+}
+
+/** Both steps from one token to liquidity, with their figures, before anything is signed. */
+export function PlanSteps({ a, b, plan, isSold }: PlanStepsProps) {
+  const { t } = useTranslation()
+  const { soldRaw, boughtRaw, restRaw, sharesRaw } = plan
+  return (
+    <Card inset="s">
+      <Stack>
+        <Heading>{t('Two steps, each signed by you')}</Heading>
+        <List>
+          <li data-done={isSold || undefined} aria-current={isSold ? undefined : 'step'}>
+            {t('Swap %sold% for about %bought% in this pool.', {
+              sold: amountText(soldRaw, a),
+              bought: amountText(boughtRaw, b),
+            })}{' '}
+            {isSold && (
+              <>
+                <Icon of={Check} size={16} />
+                <VisuallyHidden>{t('Done')}</VisuallyHidden>
+              </>
+            )}
+          </li>
+          <li aria-current={isSold ? 'step' : undefined}>
+            {t('Add %first% and %second% for about %shares% LP tokens.', {
+              first: amountText(restRaw, a),
+              second: amountText(boughtRaw, b),
+              shares: sharesText(sharesRaw),
+            })}
+          </li>
+        </List>
+      </Stack>
+    </Card>
+  )
+}

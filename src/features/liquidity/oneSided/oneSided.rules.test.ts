@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountOut } from '../../../market/quote'
+import { matching, sharesFor } from '../pool/shares.rules'
+import { fittingAddition, oneSidedPlan, partToSell, saleImpactBps } from './oneSided.rules'
+
+const sizeable = fc.bigInt({ min: 10n ** 12n, max: 10n ** 30n })
+const market = fc.record({ firstRaw: sizeable, secondRaw: sizeable, supplyRaw: sizeable })
+const share = fc.bigInt({ min: 1n, max: 10_000n })
+
+/** What shares come of selling a given part, by the pair's own formulas. */
+function sharesWhenSelling(
+  soldRaw: bigint,
+  amountRaw: bigint,
+  held: { firstRaw: bigint; secondRaw: bigint; supplyRaw: bigint },
+) {
+  const boughtRaw = amountOut(soldRaw, held.firstRaw, held.secondRaw)
+  if (boughtRaw === null) return 0n
+  const after = { ...held, firstRaw: held.firstRaw + soldRaw, secondRaw: held.secondRaw - boughtRaw }
+  return sharesFor({ firstRaw: amountRaw - soldRaw, secondRaw: boughtRaw }, after)
+}
+
+describe('partToSell', () => {
+  it('is the root of the equation, rounded down', () => {
+    fc.assert(
+      fc.property(sizeable, sizeable, (amountRaw, reserveRaw) => {
+        const f = (s: bigint) => 9_975n * s * s + 19_975n * reserveRaw * s - 10_000n * reserveRaw * amountRaw
+        const soldRaw = partToSell(amountRaw, reserveRaw)
+        expect(soldRaw < amountRaw).toBe(true)
+        expect(f(soldRaw) <= 0n).toBe(true)
+        expect(f(soldRaw + 2n) > 0n).toBe(true)
+      }),
+    )
+  })
+
+  it('is a little under half of an amount that the pool hardly feels', () => {
+    expect(partToSell(10n ** 18n, 10n ** 27n)).toBe(500625782102628481n)
+  })
+})
+
+describe('oneSidedPlan', () => {
+  it('brings as many shares as any other part would, to a hair', () => {
+    fc.assert(
+      fc.property(market, share, share, (held, parts, other) => {
+        const amountRaw = (held.firstRaw * parts) / 1_000n
+        const plan = oneSidedPlan(amountRaw, held)
+        if (!plan) return
+        const rivalRaw = sharesWhenSelling((amountRaw * other) / 10_001n, amountRaw, held)
+        // Rounding down to base units may cost a few of them on either side.
+        const slackRaw =
+          held.supplyRaw / 10n ** 6n + held.supplyRaw / held.secondRaw + held.supplyRaw / held.firstRaw + 4n
+        expect(rivalRaw <= plan.sharesRaw + slackRaw * 4n).toBe(true)
+      }),
+    )
+  })
+
+  it('leaves no more than rounding of either token', () => {
+    fc.assert(
+      fc.property(market, share, (held, parts) => {
+        const amountRaw = (held.firstRaw * parts) / 1_000n
+        const plan = oneSidedPlan(amountRaw, held)
+        if (!plan) return
+        const [here, there] = [held.firstRaw + plan.soldRaw, held.secondRaw - plan.boughtRaw]
+        const fittingRaw = matching(plan.restRaw, here, there)
+        const gapRaw = fittingRaw > plan.boughtRaw ? fittingRaw - plan.boughtRaw : plan.boughtRaw - fittingRaw
+        // A base unit sold or bought more or less changes what fits by the price and by the share of the pool.
+        expect(gapRaw <= 4n * (there / here + 1n) * (plan.restRaw / here + 2n)).toBe(true)
+      }),
+    )
+  })
+
+  it('is none for too little', () => {
+    const held = { firstRaw: 10n ** 20n, secondRaw: 10n ** 6n, supplyRaw: 10n ** 13n }
+    expect(oneSidedPlan(10n, held)).toBeNull()
+    expect(oneSidedPlan(0n, held)).toBeNull()
+  })
+})
+
+describe('saleImpactBps', () => {
+  it('is the share of the grown reserve', () => {
+    const held = { firstRaw: 1_000_000n, secondRaw: 1_000_000n, supplyRaw: 1_000_000n }
+    const plan = oneSidedPlan(100_000n, held)
+    expect(plan && saleImpactBps(plan, held)).toBe(464)
+  })
+})
+
+const some = fc.bigInt({ min: 10n ** 6n, max: 10n ** 28n })
+
+describe('fittingAddition', () => {
+  it('never asks for more than there is of either, and uses up one of them to a rounding', () => {
+    fc.assert(
+      fc.property(some, some, some, some, some, (firstRaw, secondRaw, reserve0, reserve1, supplyRaw) => {
+        const addition = fittingAddition(firstRaw, secondRaw, { firstRaw: reserve0, secondRaw: reserve1, supplyRaw })
+        if (!addition) return
+        expect(addition.firstRaw <= firstRaw && addition.secondRaw <= secondRaw).toBe(true)
+        expect(addition.firstRaw === firstRaw || addition.secondRaw === secondRaw).toBe(true)
+      }),
+    )
+  })
+})

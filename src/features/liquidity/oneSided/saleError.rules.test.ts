@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { saleError, type SaleFacts } from './saleError.rules'
+
+const fine: SaleFacts = {
+  ...{ hasBothCurrencies: true, status: 'exists', amountRaw: 5n, balanceRaw: 5n, symbol: 'CAKE', impactBps: 1_499 },
+}
+
+it.each([
+  [{}, undefined],
+  [{ balanceRaw: undefined }, undefined],
+  [{ impactBps: 1_500 }, 'Price Impact Too High'],
+  [{ impactBps: null }, 'Insufficient liquidity for this trade.'],
+  [{ impactBps: null, status: 'invalid' }, 'Invalid pair'],
+  [{ impactBps: null, amountRaw: null }, 'Enter an amount'],
+  [{ impactBps: null, hasBothCurrencies: false }, 'Select a token'],
+  [{ balanceRaw: 4n, hasBothCurrencies: false }, 'Insufficient %symbol% balance'],
+] as const)('%o is %s', (facts, sentence) => {
+  expect(saleError({ ...fine, ...facts })?.sentence).toBe(sentence)
+})

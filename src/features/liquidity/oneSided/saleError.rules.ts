@@ -1,0 +1,34 @@
+import type { AddError } from '../add/add.rules'
+import type { PoolFacts } from '../pool/usePoolFacts'
+
+export interface SaleFacts {
+  hasBothCurrencies: boolean
+  status: PoolFacts['status']
+  amountRaw: bigint | null
+  balanceRaw: bigint | undefined
+  symbol: string
+  /** How far the sale would move the pool's price, in basis points; null where none is possible. */
+  impactBps: number | null
+}
+
+/** trading 9: trades that move a price this far are blocked. */
+const BLOCKED_BPS = 1_500
+
+/** Answers the one reason why one token cannot be added alone yet, null when it can; each later one overrides, as when adding both (trading 5). */
+export function saleError({
+  hasBothCurrencies,
+  status,
+  amountRaw,
+  balanceRaw,
+  symbol,
+  impactBps,
+}: SaleFacts): AddError | null {
+  if (amountRaw !== null && balanceRaw !== undefined && balanceRaw < amountRaw) {
+    return { sentence: 'Insufficient %symbol% balance', values: { symbol } }
+  }
+  if (!hasBothCurrencies) return { sentence: 'Select a token' }
+  if (amountRaw === null) return { sentence: 'Enter an amount' }
+  if (status === 'invalid') return { sentence: 'Invalid pair' }
+  if (impactBps === null) return { sentence: 'Insufficient liquidity for this trade.' }
+  return impactBps < BLOCKED_BPS ? null : { sentence: 'Price Impact Too High' }
+}

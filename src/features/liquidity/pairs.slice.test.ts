@@ -1,0 +1,32 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pairSaved, pairsReducer, readStoredPairs, selectSavedPairs } from './pairs.slice'
+
+const A = { address: `0x${'aA'.repeat(20)}`, symbol: 'A', decimals: 18 }
+const B = { address: `0x${'bB'.repeat(20)}`, symbol: 'B', decimals: 6, name: 'Bee' }
+const start = pairsReducer(undefined, { type: '@@init' })
+const KEY = `${A.address.toLowerCase()};${B.address.toLowerCase()}`
+
+it('keeps a pair once, whichever token comes first, and each chain for itself', () => {
+  const once = pairsReducer(start, pairSaved({ chainId: 7, pair: [B, A] }))
+  const twice = pairsReducer(once, pairSaved({ chainId: 7, pair: [A, B] }))
+  expect(Object.keys(selectSavedPairs(7)({ pairs: twice }))).toEqual([KEY])
+  expect(selectSavedPairs(8)({ pairs: twice })).toEqual({})
+})
+
+it('keeps no pair of a token with itself', () => {
+  const same = { ...A, address: A.address.toLowerCase() }
+  expect(pairsReducer(start, pairSaved({ chainId: 7, pair: [A, same] }))).toEqual({})
+})
+
+it('reads back what it stored', () => {
+  const state = pairsReducer(start, pairSaved({ chainId: 7, pair: [A, B] }))
+  expect(readStoredPairs(JSON.parse(JSON.stringify(state)))).toEqual(state)
+})
+
+it('leaves out what makes no sense, and never throws', () => {
+  const good = [A, B]
+  const bad = [[A], [A, A], [A, { ...B, decimals: 1.5 }], [A, { ...B, address: '0x' }], [{ ...A, symbol: 5 }, B], null]
+  expect(readStoredPairs({ 7: [good, ...bad], other: { x: good } })).toEqual({ 7: { [KEY]: good } })
+  fc.assert(fc.property(fc.anything(), (stored) => void readStoredPairs(stored)))
+})

@@ -1,0 +1,22 @@
+import { NATIVE_ID } from '../../../core/currencyId'
+import { deployment } from '../../../core/deployment'
+import { isSameToken, wrappedNative, type TokenFacts } from '../../../market/token'
+
+/** A currency as the liquidity screens show it; every ListedToken is one. */
+export interface Currency {
+  /** BNB or an address. */
+  readonly id: string
+  /** Null for the native coin. */
+  readonly address: string | null
+  readonly symbol: string
+  readonly decimals: number
+  /** What its pool holds: itself, or the wrapped coin for the native one. */
+  readonly traded: TokenFacts
+}
+
+/** Answers the currency that a pool's token stands for: the native coin for the wrapped one. */
+export function currencyOf(token: TokenFacts): Currency {
+  const { address, symbol, decimals } = token
+  if (!isSameToken(token, wrappedNative)) return { id: address, address, symbol, decimals, traded: token }
+  return { ...deployment.nativeCurrency, id: NATIVE_ID, address: null, traded: wrappedNative }
+}

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  amountsFor,
+  isEmptyPool,
+  leastOf,
+  matching,
+  sharesFor,
+  sharesToGet,
+  squareRoot,
+  supplyWithFee,
+} from './shares.rules'
+
+const LARGEST = 2n ** 112n - 1n
+const some = fc.bigInt({ min: 1n, max: LARGEST })
+const pool = fc.record({ firstRaw: some, secondRaw: some, supplyRaw: some })
+
+describe('squareRoot', () => {
+  it('is the largest whole number whose square is not above', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => {
+        const root = squareRoot(value)
+        expect(root * root <= value && (root + 1n) * (root + 1n) > value).toBe(true)
+      }),
+    )
+  })
+
+  it('has none below zero', () => {
+    expect(() => squareRoot(-1n)).toThrow('A negative number has no square root')
+  })
+})
+
+describe('sharesFor', () => {
+  it('gives a first provider the root of both amounts less the thousand that stay for ever', () => {
+    const empty = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
+    expect(isEmptyPool(empty)).toBe(true)
+    expect(sharesFor({ firstRaw: 4_000_000n, secondRaw: 1_000_000n }, empty)).toBe(2_000_000n - 1_000n)
+    expect(sharesFor({ firstRaw: 1_000n, secondRaw: 1_000n }, empty)).toBe(0n)
+  })
+
+  it('counts the scarcer amount', () => {
+    const held = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
+    expect(sharesFor({ firstRaw: 10n, secondRaw: 400n }, held)).toBe(100n)
+    expect(sharesFor({ firstRaw: 100n, secondRaw: 4n }, held)).toBe(10n)
+  })
+
+  it('gives nothing for nothing, nor where a pool has shares and no tokens', () => {
+    const held = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
+    expect(sharesFor({ firstRaw: 0n, secondRaw: 5n }, held)).toBe(0n)
+    expect(sharesFor({ firstRaw: 5n, secondRaw: 0n }, held)).toBe(0n)
+    expect(sharesFor({ firstRaw: 5n, secondRaw: 5n }, { ...held, secondRaw: 0n })).toBe(0n)
+  })
+
+  it('never lets anybody take out more than was put in', () => {
+    fc.assert(
+      fc.property(pool, some, (held, firstRaw) => {
+        const secondRaw = matching(firstRaw, held.firstRaw, held.secondRaw)
+        const sharesRaw = sharesFor({ firstRaw, secondRaw }, held)
+        const after = {
+          firstRaw: held.firstRaw + firstRaw,
+          secondRaw: held.secondRaw + secondRaw,
+          supplyRaw: held.supplyRaw + sharesRaw,
+        }
+        const back = amountsFor(sharesRaw, after)
+        expect(back.firstRaw <= firstRaw && back.secondRaw <= secondRaw).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('sharesToGet', () => {
+  it('is the fewest shares that bring back at least the amount', () => {
+    fc.assert(
+      fc.property(pool, fc.bigInt({ min: 0n, max: 1_000_000n }), (held, parts) => {
+        const wantedRaw = (held.firstRaw * parts) / 1_000_000n
+        const sharesRaw = sharesToGet(wantedRaw, held.firstRaw, held.supplyRaw)
+        expect(amountsFor(sharesRaw, held).firstRaw >= wantedRaw).toBe(true)
+        const oneLess = amountsFor(sharesRaw - 1n, held).firstRaw
+        expect(sharesRaw === 0n || oneLess < wantedRaw).toBe(true)
+      }),
+    )
+  })
+
+  it('is none of a pool that has none of the token', () => {
+    expect(sharesToGet(5n, 0n, 100n)).toBe(0n)
+  })
+})
+
+describe('the rest', () => {
+  it('brings back nothing from a pool without shares, and matches nothing in an empty one', () => {
+    expect(amountsFor(5n, { firstRaw: 1n, secondRaw: 1n, supplyRaw: 0n })).toEqual({ firstRaw: 0n, secondRaw: 0n })
+    expect(matching(5n, 0n, 7n)).toBe(0n)
+  })
+
+  it('leaves the slippage off, rounded down', () => {
+    expect(leastOf(1_000_001n, 50)).toBe(995_000n)
+    expect(leastOf(77n, 0)).toBe(77n)
+    expect(leastOf(77n, 10_000)).toBe(0n)
+  })
+
+  it('adds the protocol’s part only of what √k has grown', () => {
+    const held = { firstRaw: 400n, secondRaw: 400n, supplyRaw: 1_000n }
+    expect(supplyWithFee(held, 0n)).toBe(1_000n)
+    expect(supplyWithFee(held, 160_000n)).toBe(1_000n)
+    // √k from 300 to 400: 1000 · 100 · 8 / (400 · 17 + 300 · 8).
+    expect(supplyWithFee(held, 90_000n)).toBe(1_000n + 800_000n / 9_200n)
+  })
+})

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { feeTo, kLast, totalSupply } from '../../../chain/contracts/liquidityToken'
+import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { useCall, useCalls } from '../../../chain/multicall/useCalls'
+import { reservesFrom } from '../../../market/pool'
+import { isSameToken } from '../../../market/token'
+import { usePools } from '../../../market/usePools'
+import type { Currency } from './currency'
+import { supplyWithFee, type Holdings } from './shares.rules'
+
+/** How the pool of two currencies stands (trading 3 "Pair state"); `none` while one is not chosen. */
+export type PoolFacts =
+  | { status: 'none' | 'invalid' | 'loading' }
+  | { status: 'notExists' | 'exists'; address: string; holdings: Holdings }
+
+const EMPTY: Holdings = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
+const NO_PAIRS: [] = []
+const RARELY = { blocksPerFetch: 200 }
+
+/**
+ * Answers the pool of two currencies with its holdings in the order a, b and the supply its next mint or burn reckons
+ * with, as of the newest block; a pool that nobody has filled exists with a supply of 0.
+ */
+export function usePoolFacts(a: Currency | null, b: Currency | null): PoolFacts {
+  const [first, second] = [a?.traded ?? null, b?.traded ?? null]
+  const isInvalid = first !== null && second !== null && isSameToken(first, second)
+  const address = first && second && !isInvalid ? pairAddress(first.address, second.address) : null
+  const pairs = useMemo(
+    () => (address && first && second ? [[first, second] as const] : NO_PAIRS),
+    [address, first, second],
+  )
+  const [pool] = usePools(pairs)
+  const calls = useMemo(() => (address ? [totalSupply(address), kLast(address)] : NO_PAIRS), [address])
+  const [supply, lastK] = useCalls(calls)
+  const fee = useCall(address ? feeTo() : null, RARELY)
+
+  return useMemo((): PoolFacts => {
+    if (isInvalid) return { status: 'invalid' }
+    if (!address || !first) return { status: 'none' }
+    if (pool?.status === 'notExists') return { status: 'notExists', address, holdings: EMPTY }
+    const isKnown = supply?.value !== undefined && lastK?.status !== 'loading' && fee.status !== 'loading'
+    if (pool?.status !== 'exists' || !isKnown) return { status: 'loading' }
+    const { hereRaw, thereRaw } = reservesFrom(pool.pool, first)
+    const bare = { firstRaw: hereRaw, secondRaw: thereRaw, supplyRaw: supply.value }
+    const kLastRaw = fee.value ? (lastK?.value ?? 0n) : 0n
+    return { status: 'exists', address, holdings: { ...bare, supplyRaw: supplyWithFee(bare, kLastRaw) } }
+  }, [address, fee, first, isInvalid, lastK, pool, supply])
+}

@@ -1,0 +1,26 @@
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { Card } from '../../../ui/content/Card'
+import type { Currency } from '../pool/currency'
+import { Heading, Stack } from '../pool/poolLook'
+import { LpFigure } from '../pool/LpFigure'
+import { sharesText } from '../pool/poolWords'
+import { PositionRows } from './PositionRows'
+import { usePositionFacts } from './usePositionFacts'
+
+/** What the account already holds of a pool; nothing while it holds none (trading 2.4 "existing-position card"). */
+export function ExistingPosition({ a, b }: { a: Currency | null; b: Currency | null }) {
+  const { t } = useTranslation()
+  const { account } = useWallet()
+  const facts = usePositionFacts(account, a, b)
+  if (!a || !b || !facts || facts.heldRaw === 0n) return null
+  return (
+    <Card>
+      <Stack>
+        <Heading>{t('Your position')}</Heading>
+        <LpFigure a={a} b={b} text={sharesText(facts.heldRaw)} />
+        <PositionRows a={a} b={b} facts={facts} />
+      </Stack>
+    </Card>
+  )
+}

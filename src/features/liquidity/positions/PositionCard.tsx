@@ -1,0 +1,110 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import type { TokenPair } from '../../../market/candidates'
+import { Card } from '../../../ui/content/Card'
+import { Icon } from '../../../ui/content/Icon'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { Button } from '../../../ui/controls/Button'
+import { ButtonLink } from '../../../ui/controls/Link'
+import { dollarsOf } from '../../lists'
+import { currencyOf } from '../pool/currency'
+import { PairBadges } from '../pool/LpFigure'
+import { Buttons, Stack } from '../pool/poolLook'
+import { sharesText } from '../pool/poolWords'
+import { PositionRows } from './PositionRows'
+import { usePositionFacts } from './usePositionFacts'
+
+const GainPanel = lazy(() => import('../gain/GainPanel').then((it) => ({ default: it.GainPanel })))
+
+const Summary = styled.summary`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: var(--space-12);
+  min-block-size: 44px;
+  border-radius: var(--radius-8);
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+  & > :last-child {
+    transition: rotate var(--motion-feedback);
+  }
+  [open] > & > :last-child {
+    rotate: 180deg;
+  }
+`
+
+const Names = styled.strong`
+  overflow-wrap: anywhere;
+`
+
+const Held = styled.span`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+  font-variant-numeric: tabular-nums;
+`
+
+const Opened = styled.div`
+  margin-block-start: var(--space-12);
+`
+
+/** One position: its pool and what it is worth; unfolded all there is to know of it, and what can be done (trading 2.5). */
+export function PositionCard({ pair }: { pair: TokenPair }) {
+  const { t } = useTranslation()
+  const { account } = useWallet()
+  const [a, b] = useMemo(() => [currencyOf(pair[0]), currencyOf(pair[1])] as const, [pair])
+  const facts = usePositionFacts(account, a, b)
+  const [isGainWanted, setIsGainWanted] = useState(false)
+  // Of what is gone meanwhile nothing is left to show.
+  if (facts?.heldRaw === 0n) return null
+  return (
+    <Card>
+      <details>
+        <Summary>
+          <PairBadges a={a} b={b} />
+          <Names>{`${a.symbol}/${b.symbol}`}</Names>
+          <Held>
+            {facts === null ? (
+              <Skeleton width="72px" />
+            ) : facts.worthCents === null ? (
+              sharesText(facts.heldRaw)
+            ) : (
+              <bdi>{`≈ ${dollarsOf(facts.worthCents)}`}</bdi>
+            )}
+          </Held>
+          <Icon of={ChevronDown} />
+        </Summary>
+        {facts && (
+          <Opened>
+            <Stack>
+              <PositionRows a={a} b={b} facts={facts} />
+              {isGainWanted && account ? (
+                <Suspense fallback={<Skeleton height="72px" />}>
+                  <GainPanel key={String(facts.heldRaw)} account={account} a={a} b={b} facts={facts} />
+                </Suspense>
+              ) : (
+                <Button kind="quiet" wide onClick={() => setIsGainWanted(true)}>
+                  {t('Gain or loss against holding')}
+                </Button>
+              )}
+              <Buttons>
+                <ButtonLink to={`/remove/${a.traded.address}/${b.traded.address}`} wide>
+                  {t('Remove')}
+                </ButtonLink>
+                <ButtonLink to={`/add/${a.id}/${b.id}`} wide>
+                  {t('Add liquidity instead')}
+                </ButtonLink>
+              </Buttons>
+            </Stack>
+          </Opened>
+        )}
+      </details>
+    </Card>
+  )
+}

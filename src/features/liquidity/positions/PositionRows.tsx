@@ -1,0 +1,46 @@
+import { useTranslation } from '../../../i18n'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { dollarsOf } from '../../lists'
+import type { Currency } from '../pool/currency'
+import { Figure } from '../pool/poolLook'
+import { amountText, LP_DECIMALS, sharesText, shareText } from '../pool/poolWords'
+import type { PositionFacts } from './usePositionFacts'
+
+interface PositionRowsProps {
+  a: Currency
+  b: Currency
+  facts: PositionFacts
+}
+
+/** What a position is: LP tokens, share of the pool, pooled amounts, worth (trading 2.4, 2.5). */
+export function PositionRows({ a, b, facts }: PositionRowsProps) {
+  const { t } = useTranslation()
+  const { heldRaw, holdings, pooled, worthCents } = facts
+  const priceCents = worthCents === null || heldRaw === 0n ? null : (worthCents * 10n ** BigInt(LP_DECIMALS)) / heldRaw
+  return (
+    <DetailList>
+      <DetailRow label={t('LP tokens in your wallet')}>
+        <Figure>{sharesText(heldRaw)}</Figure>
+      </DetailRow>
+      <DetailRow label={t('Share of Pool')}>
+        <Figure>{shareText(heldRaw, holdings.supplyRaw)}</Figure>
+      </DetailRow>
+      <DetailRow label={t('Pooled %asset%', { asset: a.symbol })}>
+        <Figure>{amountText(pooled.firstRaw, a)}</Figure>
+      </DetailRow>
+      <DetailRow label={t('Pooled %asset%', { asset: b.symbol })}>
+        <Figure>{amountText(pooled.secondRaw, b)}</Figure>
+      </DetailRow>
+      {worthCents !== null && (
+        <DetailRow label={t('Value')}>
+          <Figure>{`≈ ${dollarsOf(worthCents)}`}</Figure>
+        </DetailRow>
+      )}
+      {priceCents !== null && (
+        <DetailRow label={t('LP token price')}>
+          <Figure>{`≈ ${dollarsOf(priceCents)}`}</Figure>
+        </DetailRow>
+      )}
+    </DetailList>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { trackedPairs } from './tracked.rules'
+
+const [A, B, C] = ['a', 'b', 'c'].map((letter) => ({
+  address: `0x${letter.repeat(40)}`,
+  decimals: 18,
+  symbol: letter,
+})) as [
+  { address: string; decimals: number; symbol: string },
+  { address: string; decimals: number; symbol: string },
+  { address: string; decimals: number; symbol: string },
+]
+
+it('looks at saved and pinned pairs and at every token with each base, each pair once and none of a token with itself', () => {
+  const names = trackedPairs({ saved: [[C, B]], pinned: [[A, B]], tokens: [A, B, C], bases: [A, B] }).map((pair) =>
+    pair.map(({ symbol }) => symbol).join(''),
+  )
+  expect(names).toEqual(['cb', 'ab', 'ca'])
+})

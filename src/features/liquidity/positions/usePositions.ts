@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { balanceOf } from '../../../chain/contracts/erc20'
+import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { useCalls } from '../../../chain/multicall/useCalls'
+import { deployment } from '../../../core/deployment'
+import type { TokenPair } from '../../../market/candidates'
+import { useTokenLists } from '../../lists'
+import { selectSavedPairs } from '../pairs.slice'
+import { trackedPairs } from './tracked.rules'
+import { pinned, trackingBases } from './trackingBases'
+
+/** Beyond so many pairs, balances are read every few blocks: they change by the account's own doing. */
+const MANY_PAIRS = 500
+const BLOCKS_WHEN_MANY = 10
+
+const selectOurs = selectSavedPairs(deployment.chainId)
+
+/** Answers the tracked pairs whose LP tokens an account holds, and whether balances are still being read (trading 2.5). */
+export function usePositions(account: string | null): { pairs: readonly TokenPair[]; isLoading: boolean } {
+  const tokens = useTokenLists()
+  const saved = useSelector(selectOurs)
+  const tracked = useMemo(() => {
+    const facts = tokens.map(({ traded }) => traded)
+    return trackedPairs({ saved: Object.values(saved), tokens: facts, bases: trackingBases, pinned })
+  }, [saved, tokens])
+  const calls = useMemo(
+    () => (account ? tracked.map(([a, b]) => balanceOf(pairAddress(a.address, b.address), account)) : []),
+    [account, tracked],
+  )
+  const balances = useCalls(calls, { blocksPerFetch: calls.length > MANY_PAIRS ? BLOCKS_WHEN_MANY : 1 })
+  return useMemo(
+    () => ({
+      pairs: tracked.filter((_, index) => (balances[index]?.value ?? 0n) > 0n),
+      isLoading: balances.some(({ status }) => status === 'loading'),
+    }),
+    [balances, tracked],
+  )
+}

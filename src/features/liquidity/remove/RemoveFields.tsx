@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { deployment } from '../../../core/deployment'
+import { useTranslation } from '../../../i18n'
+import { Card } from '../../../ui/content/Card'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Notice } from '../../../ui/content/Notice'
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { Slider } from '../../../ui/form/Slider'
+import { removalTyped, selectBurn } from '../burn.slice'
+import type { Currency } from '../pool/currency'
+import { Figure, Heading, Stack } from '../pool/poolLook'
+import { amountText, priceText } from '../pool/poolWords'
+import { DetailedFields } from './DetailedFields'
+import { RemoveAction } from './RemoveAction'
+import { useSigned } from './useLeave'
+import { useRemoveForm, type RemoveForm } from './useRemoveForm'
+
+interface RemoveFieldsProps {
+  a: Currency
+  b: Currency
+  /** The choice between native and wrapped coin; null where the pool has neither. */
+  native: { isWanted: boolean; onChoose: (isWanted: boolean) => void } | null
+}
+
+function Outcome({ form: { a, b, removal, pool } }: { form: RemoveForm }) {
+  const { t } = useTranslation()
+  if (!pool) return null
+  const { firstRaw, secondRaw } = pool.holdings
+  return (
+    <Card inset="s">
+      <Stack>
+        <Heading>{t('You will receive')}</Heading>
+        <DetailList>
+          <DetailRow label={a.symbol}>
+            <Figure>{amountText(removal.firstRaw, a)}</Figure>
+          </DetailRow>
+          <DetailRow label={b.symbol}>
+            <Figure>{amountText(removal.secondRaw, b)}</Figure>
+          </DetailRow>
+          <DetailRow label={t('Prices')}>
+            <Figure>{`1 ${a.symbol} = ${priceText({ firstRaw: secondRaw, secondRaw: firstRaw }, b, a)} ${b.symbol}`}</Figure>
+            <br />
+            <Figure>{`1 ${b.symbol} = ${priceText({ firstRaw, secondRaw }, a, b)} ${a.symbol}`}</Figure>
+          </DetailRow>
+        </DetailList>
+      </Stack>
+    </Card>
+  )
+}
+
+/** How much of a position is removed: by percent, or in detail by LP tokens or either token (constants: REMOVE_FIELDS). */
+export function RemoveFields({ a, b, native }: RemoveFieldsProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { typedValue, independentField } = useSelector(selectBurn)
+  const [view, setView] = useState<'simple' | 'detailed'>('simple')
+  const [signed, setSigned] = useSigned()
+  const form = useRemoveForm(a, b, signed?.sharesRaw ?? null)
+  const { symbol } = deployment.nativeCurrency
+  const percent = independentField === 'percent' ? Number(typedValue) : form.removal.percent
+  return (
+    <Stack>
+      <SegmentedControl
+        legend={t('How to enter the amount')}
+        legendHidden
+        options={[
+          { value: 'simple', label: t('Simple') },
+          { value: 'detailed', label: t('Detailed') },
+        ]}
+        value={view}
+        onPick={setView}
+      />
+      {view === 'simple' ? (
+        <Slider
+          label={t('Amount to remove')}
+          percent={percent}
+          onSlide={(share) => dispatch(removalTyped({ field: 'percent', typedValue: String(share) }))}
+        />
+      ) : (
+        <DetailedFields form={form} />
+      )}
+      {native && (
+        <SegmentedControl
+          legend={t('Receive as')}
+          options={[
+            { value: 'native', label: t('Receive %symbol%', { symbol }) },
+            { value: 'wrapped', label: t('Receive %symbol%', { symbol: `W${symbol}` }) },
+          ]}
+          value={native.isWanted ? 'native' : 'wrapped'}
+          onPick={(value) => native.onChoose(value === 'native')}
+        />
+      )}
+      {form.status === 'notExists' && <Notice kind="info" title={t('No pool found.')} />}
+      {form.status === 'invalid' && <Notice kind="bad" title={t('Invalid pair')} />}
+      <Outcome form={form} />
+      <RemoveAction form={form} signed={signed} onSigned={setSigned} />
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { leastToGet, removalOf, removeError } from './remove.rules'
+
+const POOL = { firstRaw: 1_000_000n, secondRaw: 3_000_000n, supplyRaw: 1_700_000n }
+const HELD = 170_000n
+
+describe('removalOf', () => {
+  it('takes a percentage of what is held', () => {
+    expect(removalOf({ field: 'percent', raw: 25n, heldRaw: HELD, pool: POOL })).toEqual({
+      ...{ sharesRaw: 42_500n, firstRaw: 25_000n, secondRaw: 75_000n, percent: 25 },
+    })
+    expect(removalOf({ field: 'percent', raw: 100n, heldRaw: HELD, pool: POOL }).sharesRaw).toBe(HELD)
+    expect(removalOf({ field: 'percent', raw: null, heldRaw: HELD, pool: POOL })).toMatchObject({ sharesRaw: 0n })
+  })
+
+  it('takes LP tokens as they are typed, and rounds their share up', () => {
+    expect(removalOf({ field: 'liquidity', raw: 1n, heldRaw: HELD, pool: POOL })).toMatchObject({ percent: 1 })
+    expect(removalOf({ field: 'liquidity', raw: 2n * HELD, heldRaw: HELD, pool: POOL })).toMatchObject({ percent: 100 })
+    expect(removalOf({ field: 'liquidity', raw: 5n, heldRaw: 0n, pool: POOL })).toMatchObject({ percent: 0 })
+  })
+
+  it('brings at least the amount typed of either token, and not an LP base unit more', () => {
+    const some = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
+    const market = fc.record({ firstRaw: some, secondRaw: some, supplyRaw: some })
+    fc.assert(
+      fc.property(market, some, fc.boolean(), (pool, raw, isFirst) => {
+        const removal = removalOf({ field: isFirst ? 'currencyA' : 'currencyB', raw, heldRaw: pool.supplyRaw, pool })
+        const [gotRaw, reserveRaw] = isFirst ? [removal.firstRaw, pool.firstRaw] : [removal.secondRaw, pool.secondRaw]
+        expect(gotRaw >= raw).toBe(true)
+        expect(((removal.sharesRaw - 1n) * reserveRaw) / pool.supplyRaw < raw).toBe(true)
+      }),
+    )
+  })
+})
+
+it('leaves the slippage off both', () => {
+  expect(leastToGet({ firstRaw: 1_000n, secondRaw: 999n }, 100)).toEqual({ firstRaw: 990n, secondRaw: 989n })
+})
+
+describe('removeError', () => {
+  const removal = { sharesRaw: 10n, firstRaw: 5n, secondRaw: 5n, percent: 10 }
+  it.each([
+    [{ isConnected: true, removal, heldRaw: 10n }, null],
+    [{ isConnected: true, removal, heldRaw: undefined }, null],
+    [{ isConnected: false, removal, heldRaw: 10n }, 'Connect Wallet'],
+    [{ isConnected: true, removal: { ...removal, secondRaw: 0n }, heldRaw: 10n }, 'Enter an amount'],
+    [{ isConnected: true, removal: { ...removal, sharesRaw: 0n }, heldRaw: 10n }, 'Enter an amount'],
+    [{ isConnected: true, removal, heldRaw: 9n }, 'Insufficient LP token balance'],
+  ])('%o is %s', (facts, sentence) => {
+    expect(removeError(facts)).toBe(sentence)
+  })
+})

@@ -1,0 +1,55 @@
+import { amountsFor, leastOf, sharesToGet, type Amounts, type Holdings } from '../pool/shares.rules'
+
+/** What a person typed on the remove screen (trading 3 "Burn state", constants: REMOVE_FIELDS). */
+export type BurnField = 'percent' | 'liquidity' | 'currencyA' | 'currencyB'
+
+/** What is removed: LP tokens in base units, what they bring, and the share of the position they are. */
+export interface Removal extends Amounts {
+  sharesRaw: bigint
+  /** Whole percent of the LP tokens held, rounded up, 0 to 100 (constants: REMOVE_SHORTCUTS). */
+  percent: number
+}
+
+export interface RemovalRequest {
+  field: BurnField
+  /** A percentage, or base units of what the field names; null for none. */
+  raw: bigint | null
+  heldRaw: bigint
+  pool: Holdings
+}
+
+function sharesWanted({ field, raw, heldRaw, pool }: RemovalRequest): bigint {
+  if (raw === null) return 0n
+  if (field === 'percent') return (heldRaw * raw) / 100n
+  if (field === 'liquidity') return raw
+  return sharesToGet(raw, field === 'currencyA' ? pool.firstRaw : pool.secondRaw, pool.supplyRaw)
+}
+
+/** Answers how many LP tokens are meant and what they bring; a token's amount is reached or exceeded by less than one LP base unit's worth. */
+export function removalOf(request: RemovalRequest): Removal {
+  const { heldRaw, pool } = request
+  const sharesRaw = sharesWanted(request)
+  const share = heldRaw === 0n ? 0n : (sharesRaw * 100n + heldRaw - 1n) / heldRaw
+  const percent = Number(share > 100n ? 100n : share)
+  return { ...amountsFor(sharesRaw, pool), sharesRaw, percent }
+}
+
+/** Answers the least of each token that has to come back, in base units (trading 7, by the rule of adding). */
+export const leastToGet = ({ firstRaw, secondRaw }: Amounts, slippageBps: number): Amounts => ({
+  firstRaw: leastOf(firstRaw, slippageBps),
+  secondRaw: leastOf(secondRaw, slippageBps),
+})
+
+export interface RemoveFacts {
+  isConnected: boolean
+  removal: Removal
+  /** Undefined until the chain answered. */
+  heldRaw: bigint | undefined
+}
+
+/** Answers the one reason why what was entered cannot be removed yet, null when it can; in the order of adding (trading 5). */
+export function removeError({ isConnected, removal, heldRaw }: RemoveFacts): string | null {
+  if (!isConnected) return 'Connect Wallet'
+  if (removal.sharesRaw === 0n || removal.firstRaw === 0n || removal.secondRaw === 0n) return 'Enter an amount'
+  return heldRaw !== undefined && heldRaw < removal.sharesRaw ? 'Insufficient LP token balance' : null
+}

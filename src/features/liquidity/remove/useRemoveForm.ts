@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { balanceOf } from '../../../chain/contracts/erc20'
+import { useCall } from '../../../chain/multicall/useCalls'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { formatForField, parseAmount } from '../../../core/amount'
+import { selectBurn } from '../burn.slice'
+import type { Currency } from '../pool/currency'
+import { LP_DECIMALS } from '../pool/poolWords'
+import type { Holdings } from '../pool/shares.rules'
+import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
+import { removalOf, type BurnField, type Removal } from './remove.rules'
+
+const ESTIMATED_DIGITS = 6
+
+export interface RemoveForm {
+  a: Currency
+  b: Currency
+  status: PoolFacts['status']
+  /** Null while the pool is not known, or there is none. */
+  pool: { address: string; holdings: Holdings } | null
+  /** The account's LP tokens in base units; undefined until the chain answered. */
+  heldRaw: bigint | undefined
+  removal: Removal
+  /** What stands in each field of the detailed view. */
+  texts: Record<Exclude<BurnField, 'percent'>, string>
+}
+
+const NOTHING: Removal = { sharesRaw: 0n, firstRaw: 0n, secondRaw: 0n, percent: 0 }
+
+function rawIn(field: BurnField, text: string, a: Currency, b: Currency): bigint | null {
+  const decimals = { percent: 0, liquidity: LP_DECIMALS, currencyA: a.decimals, currencyB: b.decimals }
+  return parseAmount(text, decimals[field])
+}
+
+const fieldText = (raw: bigint, decimals: number): string =>
+  raw === 0n ? '' : formatForField(raw, decimals, ESTIMATED_DIGITS)
+
+/**
+ * Answers what the remove screen shows. What was signed for stays as it was signed: `signedRaw` are its LP tokens in base
+ * units, null while nothing is signed (constants: REMOVE_APPROVAL).
+ */
+export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null): RemoveForm {
+  const { account } = useWallet()
+  const { independentField, typedValue } = useSelector(selectBurn)
+  const facts = usePoolFacts(a, b)
+  const pool = useMemo(
+    () => ('holdings' in facts ? { address: facts.address, holdings: facts.holdings } : null),
+    [facts],
+  )
+  const held = useCall(account && pool ? balanceOf(pool.address, account) : null).value
+
+  return useMemo(() => {
+    const typed = { field: independentField, raw: rawIn(independentField, typedValue, a, b) }
+    const wanted = signedRaw === null ? typed : { field: 'liquidity' as const, raw: signedRaw }
+    const removal = pool ? removalOf({ ...wanted, heldRaw: held ?? 0n, pool: pool.holdings }) : NOTHING
+    const computed = {
+      liquidity: fieldText(removal.sharesRaw, LP_DECIMALS),
+      currencyA: fieldText(removal.firstRaw, a.decimals),
+      currencyB: fieldText(removal.secondRaw, b.decimals),
+    }
+    const texts = independentField === 'percent' ? computed : { ...computed, [independentField]: typedValue }
+    return { a, b, status: facts.status, pool, heldRaw: held, removal, texts }
+  }, [a, b, facts.status, held, independentField, pool, signedRaw, typedValue])
+}

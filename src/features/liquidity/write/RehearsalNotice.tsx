@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import type { Rehearsal } from './useRehearsal'
+import { FailureNotice } from './WriteDialog'
+
+/** Whether the write would pass now, as a node says that ran it without sending it (quality "Money"). */
+export function RehearsalNotice({ rehearsal, outcome }: { rehearsal: Rehearsal; outcome: string | null }) {
+  const { t } = useTranslation()
+  if (rehearsal.status === 'running') {
+    return <Notice kind="info" title={t('Rehearsing on the network…')} />
+  }
+  if (rehearsal.status === 'failed') return <FailureNotice failure={rehearsal.failure} />
+  return (
+    <Notice kind="good" title={t('Rehearsed on the network just now: it would succeed.')} spoken>
+      {outcome}
+    </Notice>
+  )
+}

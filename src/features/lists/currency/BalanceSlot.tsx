@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { formatSignificant } from '../../../core/amount'
+import { useTranslation } from '../../../i18n'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { Chip } from '../../../ui/controls/Chip'
+import type { ListedToken } from '../listedTokens'
+
+/** trading 9: balances beside inputs show 6 significant digits. */
+const BALANCE_DIGITS = 6
+
+const Balance = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-8);
+  color: var(--text-quiet);
+  font-size: var(--type-12);
+  font-variant-numeric: tabular-nums;
+`
+
+interface BalanceSlotProps {
+  token: Pick<ListedToken, 'symbol' | 'decimals'>
+  /** Undefined until the chain answered. */
+  balanceRaw: bigint | undefined
+  /** Enters all that can be spent; null where there is nothing, or it is entered already. */
+  onMax: (() => void) | null
+}
+
+/** What the connected account holds of a side's currency (trading 2.3, 2.4). */
+export function BalanceSlot({ token, balanceRaw, onMax }: BalanceSlotProps) {
+  const { t } = useTranslation()
+  return (
+    <Balance>
+      {t('Balance')}:{' '}
+      {balanceRaw === undefined ? (
+        <Skeleton width="56px" />
+      ) : (
+        formatSignificant(balanceRaw, token.decimals, BALANCE_DIGITS)
+      )}
+      {onMax && (
+        <Chip label={t('Use all of %symbol%', { symbol: token.symbol })} onPick={onMax}>
+          {t('Max')}
+        </Chip>
+      )}
+    </Balance>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo, useMemo } from 'react'
+import { formatAmountExact } from '../../../core/amount'
+import { AmountField } from '../../../ui/amount/AmountField'
+import type { ListedToken } from '../listedTokens'
+import { BalanceSlot } from './BalanceSlot'
+import { spendableRaw } from './spendable.rules'
+import { TokenSlot, type TokenSlotProps } from './TokenSlot'
+
+const SHARES_PERCENT = [25, 50, 75] as const
+
+/** What a side of a form shows. */
+export interface CurrencySide {
+  token: ListedToken | null
+  /** What stands in the field: typed, or computed. */
+  text: string
+  /** Null while nothing is typed or computed. */
+  amountRaw: bigint | null
+  /** Undefined until the chain answered, and without an account. */
+  balanceRaw: bigint | undefined
+  usdText: string | undefined
+}
+
+interface CurrencyFieldProps extends Omit<TokenSlotProps, 'token'> {
+  id: string
+  /** What the amount is called; what the side is called unless told. */
+  label?: string
+  side: CurrencySide
+  /** Whether balance, Max and chips are for this side: it is paid from, by a connected account. */
+  isPaid: boolean
+  isInvalid: boolean
+  isStale?: boolean
+  onType: (text: string) => void
+}
+
+/** One currency of a form: its token, its amount, and what can be spent of it (trading 2.3, 2.4). */
+export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldProps) {
+  const { id, side, name, label = name, otherId, isPaid, isInvalid, isStale = false, onType, onPick, onDecline } = props
+  const { token, text, amountRaw, balanceRaw } = side
+  const decimals = token?.decimals ?? 0
+  const mostRaw = isPaid && token && balanceRaw !== undefined ? spendableRaw(balanceRaw, token.address === null) : 0n
+  const isEntered = amountRaw !== null && (amountRaw === mostRaw || amountRaw === balanceRaw)
+  const hasMax = mostRaw > 0n && !isEntered
+
+  const chips = useMemo(() => {
+    if (mostRaw === 0n) return []
+    return SHARES_PERCENT.map((percent) => ({
+      label: `${percent}%`,
+      onPick: () => onType(formatAmountExact((mostRaw * BigInt(percent)) / 100n, decimals)),
+    }))
+  }, [decimals, mostRaw, onType])
+
+  // Elements that stay the same objects are not drawn again at each key press.
+  const balanceSlot = useMemo(() => {
+    if (!isPaid || !token) return undefined
+    const onMax = hasMax ? () => onType(formatAmountExact(mostRaw, decimals)) : null
+    return <BalanceSlot token={token} balanceRaw={balanceRaw} onMax={onMax} />
+  }, [balanceRaw, decimals, hasMax, isPaid, mostRaw, onType, token])
+  const tokenSlot = useMemo(
+    () => <TokenSlot name={name} token={token} otherId={otherId} onPick={onPick} onDecline={onDecline} />,
+    [name, onDecline, onPick, otherId, token],
+  )
+
+  return (
+    <AmountField
+      id={id}
+      label={label}
+      value={text}
+      onType={onType}
+      isStale={isStale}
+      invalid={isInvalid}
+      usdText={side.usdText}
+      tokenSlot={tokenSlot}
+      balanceSlot={balanceSlot}
+      chips={chips}
+    />
+  )
+})

@@ -1,0 +1,191 @@
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { parseUnits } from 'ethers'
+import hre from 'hardhat'
+import { leastToAdd, wantedAmounts } from '../../../src/features/liquidity/add/add.rules.ts'
+import { gainOf } from '../../../src/features/liquidity/gain/gain.rules.ts'
+import { readHistory } from '../../../src/features/liquidity/gain/history.chain.ts'
+import { fittingAddition, oneSidedPlan } from '../../../src/features/liquidity/oneSided/oneSided.rules.ts'
+import { removalOf } from '../../../src/features/liquidity/remove/remove.rules.ts'
+import {
+  amountsFor,
+  sharesFor,
+  supplyWithFee,
+  type Amounts,
+  type Holdings,
+} from '../../../src/features/liquidity/pool/shares.rules.ts'
+import { FOREVER } from '../deployExchange.ts'
+import { randomFrom, type Random } from '../random.ts'
+import { deployMarket, type Market } from './market.ts'
+
+const STEPS = 60
+const STORIES = 6
+const STEPS_A_STORY = 14
+const MOST_ERROR = 10n ** 9n
+
+/** What a page knows of the pool of APPLE and BERRY, in that order. */
+async function readHoldings({ pairs, apple, berry, stepsOf }: Market): Promise<Holdings & { kLast: bigint }> {
+  const pair = pairs.appleBerry
+  const [[firstRaw, secondRaw] = [0n, 0n]] = await stepsOf([apple, berry])
+  return { firstRaw, secondRaw, supplyRaw: await pair.totalSupply(), kLast: await pair.kLast() }
+}
+
+/** Trades a random part of the pool's own size one way or the other. */
+async function tradeAtRandom({ router, apple, berry, trader }: Market, pool: Holdings, random: Random): Promise<void> {
+  const isForward = random.isLikely(50)
+  const reserveRaw = isForward ? pool.firstRaw : pool.secondRaw
+  const path = isForward ? [apple, berry] : [berry, apple]
+  const inRaw = reserveRaw / 1_000n + random.below(reserveRaw / 40n)
+  await router.connect(trader).swapExactTokensForTokens(inRaw, 0n, path, trader, FOREVER)
+}
+
+describe('liquidity: what the pages reckon', () => {
+  let market: Market
+  beforeEach(async () => {
+    market = await loadFixture(deployMarket)
+  })
+
+  for (const isFeeOn of [false, true]) {
+    it(`is what the pair does, to the wei, ${isFeeOn ? 'with' : 'without'} the protocol's fee`, async () => {
+      const { router, factory, apple, berry, deployer, stranger, pairs } = market
+      const pair = pairs.appleBerry
+      if (isFeeOn) await factory.setFeeTo(stranger)
+      const random = randomFrom(isFeeOn ? 61n : 62n)
+      await pair.approve(router, FOREVER)
+      for (let step = 0; step < STEPS; step += 1) {
+        const seen = await readHoldings(market)
+        const pool = { ...seen, supplyRaw: isFeeOn ? supplyWithFee(seen, seen.kLast) : seen.supplyRaw }
+        const heldRaw = await pair.balanceOf(deployer)
+        const before = [await apple.balanceOf(deployer), await berry.balanceOf(deployer)] as const
+        const kind = random.below(3n)
+        if (kind === 0n) await tradeAtRandom(market, pool, random)
+        else if (kind === 1n) {
+          const isFirst = random.isLikely(50)
+          const raw = random.magnitude(10n ** 6n, (isFirst ? pool.firstRaw : pool.secondRaw) / 10n)
+          const wanted = wantedAmounts({ raw, otherRaw: null, isFirst }, pool)
+          const [firstRaw, secondRaw] = [wanted.firstRaw ?? 0n, wanted.secondRaw ?? 0n]
+          const sharesRaw = sharesFor({ firstRaw, secondRaw }, pool)
+          if (sharesRaw === 0n) continue
+          const least = leastToAdd({ firstRaw, secondRaw }, pool, 50)
+          await router.addLiquidity(
+            ...([apple, berry, firstRaw, secondRaw, least.firstRaw, least.secondRaw, deployer, FOREVER] as const),
+          )
+          // The router may leave a rounding of the typed token: then no more than the predicted shares can come.
+          const gotRaw = (await pair.balanceOf(deployer)) - heldRaw
+          const [takenA, takenB] = [
+            before[0] - (await apple.balanceOf(deployer)),
+            before[1] - (await berry.balanceOf(deployer)),
+          ]
+          expect(gotRaw).to.equal(sharesFor({ firstRaw: takenA, secondRaw: takenB }, pool))
+          expect(takenA <= firstRaw && takenB <= secondRaw).to.equal(true)
+          if (takenA === firstRaw && takenB === secondRaw) expect(gotRaw).to.equal(sharesRaw)
+          expect((await pair.totalSupply()) - gotRaw).to.equal(pool.supplyRaw)
+        } else {
+          const raw = random.magnitude(10n ** 6n, amountsFor(heldRaw, pool).secondRaw / 3n)
+          const removal = removalOf({ field: 'currencyB', raw, heldRaw, pool })
+          if (removal.firstRaw === 0n) continue
+          await router.removeLiquidity(apple, berry, removal.sharesRaw, 0n, 0n, deployer, FOREVER)
+          expect((await apple.balanceOf(deployer)) - before[0]).to.equal(removal.firstRaw)
+          expect((await berry.balanceOf(deployer)) - before[1]).to.equal(removal.secondRaw)
+          expect(removal.secondRaw >= raw).to.equal(true)
+        }
+      }
+    })
+  }
+
+  it('turns one token into liquidity with next to nothing left over, and the shares that were promised', async () => {
+    const { router, apple, berry, trader, pairs } = market
+    const random = randomFrom(63n)
+    for (let step = 0; step < 20; step += 1) {
+      const pool = await readHoldings(market)
+      const amountRaw = random.magnitude(10n ** 14n, parseUnits('40'))
+      const plan = oneSidedPlan(amountRaw, pool)
+      if (!plan) throw new Error('There should be a plan.')
+      const before = await berry.balanceOf(trader)
+      const sell = router.connect(trader).swapExactTokensForTokens
+      await sell(plan.soldRaw, plan.boughtRaw, [apple, berry], trader, FOREVER)
+      expect((await berry.balanceOf(trader)) - before).to.equal(plan.boughtRaw)
+      const addition = fittingAddition(plan.restRaw, plan.boughtRaw, await readHoldings(market))
+      if (!addition) throw new Error('There should be an addition.')
+      const heldRaw = await pairs.appleBerry.balanceOf(trader)
+      await router
+        .connect(trader)
+        .addLiquidity(apple, berry, addition.firstRaw, addition.secondRaw, 0n, 0n, trader, FOREVER)
+      const gotRaw = (await pairs.appleBerry.balanceOf(trader)) - heldRaw
+      const gapRaw = plan.sharesRaw - gotRaw
+      // A unit of BERRY, with its 9 decimals, stands for some 10^9 units of APPLE and of the shares between them.
+      expect(gapRaw <= parseUnits('1', 6) && gapRaw >= -parseUnits('1', 6)).to.equal(true)
+      expect((await berry.balanceOf(trader)) - before <= 1n).to.equal(true)
+      expect(plan.restRaw - addition.firstRaw < parseUnits('1', 10)).to.equal(true)
+    }
+  })
+
+  it('tells gain or loss against holding to a billionth, after any story of trades, additions and removals', async () => {
+    const { router, apple, berry, deployer, stranger, pairs } = market
+    const pair = pairs.appleBerry
+    const nodes = {
+      request: (method: string, params: readonly unknown[]) => hre.network.provider.send(method, [...params]),
+    }
+    const mine = { apple: apple.connect(stranger), berry: berry.connect(stranger), router: router.connect(stranger) }
+    await Promise.all([apple.transfer(stranger, parseUnits('900')), berry.transfer(stranger, parseUnits('900', 9))])
+    for (const token of [mine.apple, mine.berry, pair.connect(stranger)]) await token.approve(router, FOREVER)
+    const [pairAddress, account] = [await pair.getAddress(), stranger.address]
+    const balances = async (): Promise<Amounts> => ({
+      firstRaw: await apple.balanceOf(stranger),
+      secondRaw: await berry.balanceOf(stranger),
+    })
+    const isTurned = BigInt(apple.target) > BigInt(berry.target)
+    const turned = ({ firstRaw, secondRaw }: Amounts) =>
+      isTurned ? { firstRaw: secondRaw, secondRaw: firstRaw } : { firstRaw, secondRaw }
+
+    for (let story = 0; story < STORIES; story += 1) {
+      const random = randomFrom(BigInt(70 + story))
+      // The part that is measured: what the wallet lost and got, by its own balances and nothing else.
+      let [inA, inB, outA, outB] = [0n, 0n, 0n, 0n]
+      for (let step = 0; step < STEPS_A_STORY; step += 1) {
+        const pool = await readHoldings(market)
+        const heldRaw = await pair.balanceOf(stranger)
+        const before = await balances()
+        const kind = random.below(4n)
+        if (heldRaw === 0n || kind === 0n) {
+          const firstRaw = random.magnitude(parseUnits('0.01'), parseUnits('5'))
+          await mine.router.addLiquidity(apple, berry, firstRaw, parseUnits('900', 9), 0n, 0n, stranger, FOREVER)
+        } else if (kind === 1n) {
+          const sharesRaw = heldRaw / 10n + random.below(heldRaw / 2n)
+          await mine.router.removeLiquidity(apple, berry, sharesRaw, 0n, 0n, stranger, FOREVER)
+        } else await tradeAtRandom(market, pool, random)
+        const after = await balances()
+        const [movedA, movedB] = [after.firstRaw - before.firstRaw, after.secondRaw - before.secondRaw]
+        if (movedA < 0n) [inA, inB] = [inA - movedA, inB - movedB]
+        else [outA, outB] = [outA + movedA, outB + movedB]
+      }
+      const history = await readHistory(nodes, { pairAddress, account, signal: new AbortController().signal })
+      expect(history.strayRaw).to.equal(0n)
+      const pool = await readHoldings(market)
+      const heldRaw = await pair.balanceOf(stranger)
+      const gain = gainOf(
+        { added: turned(history.added), removed: turned(history.removed) },
+        amountsFor(heldRaw, pool),
+        pool,
+      )
+      if (!gain) throw new Error('There should be a gain or a loss.')
+
+      // All is taken out: what the wallet has then, against what it put in, at the price before.
+      const before = await balances()
+      await mine.router.removeLiquidity(apple, berry, heldRaw, 0n, 0n, stranger, FOREVER)
+      const after = await balances()
+      const worth = (a: bigint, b: bigint) => a * pool.secondRaw + b * pool.firstRaw
+      const heldWorth = worth(inA, inB)
+      const gotWorth = worth(outA + after.firstRaw - before.firstRaw, outB + after.secondRaw - before.secondRaw)
+      const off = gain.share.numerator * heldWorth - (gotWorth - heldWorth) * gain.share.denominator
+      expect((off < 0n ? -off : off) * MOST_ERROR <= heldWorth * gain.share.denominator).to.equal(true)
+      expect(gain.share.numerator).not.to.equal(0n)
+    }
+
+    // Shares given to somebody else are told as such, and not counted as a loss.
+    await mine.router.addLiquidity(apple, berry, parseUnits('1'), parseUnits('900', 9), 0n, 0n, stranger, FOREVER)
+    await pair.connect(stranger).transfer(deployer, 1_000n)
+    const history = await readHistory(nodes, { pairAddress, account, signal: new AbortController().signal })
+    expect(history.strayRaw).to.equal(1_000n)
+  })
+})

@@ -1,0 +1,184 @@
+import { formatEther, parseEther, parseUnits } from 'ethers'
+import { allowanceOf, approveRouter, balanceOf, demoAccount, facts, feeOf, token } from './support/chain.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import {
+  addField,
+  agree,
+  callOf,
+  enable,
+  lpOf,
+  openAdd,
+  pairOf,
+  pickToken,
+  poolOf,
+  submittedHash,
+} from './support/liquidity.ts'
+
+const demo = demoAccount('Demo').address
+const second = demoAccount('Second')
+const third = demoAccount('Third')
+
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
+/** An amount of 18 decimals to its last digit, as a dialog shows it. */
+const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
+/** trading 9: 50 basis points unless chosen otherwise. */
+const least = (raw: bigint) => (raw * 9_950n) / 10_000n
+
+test('new pool: both amounts are free, the first provider is told, the dialog has its own words', async ({ page }) => {
+  expect(BigInt(await pairOf('LAST', 'USDC'))).toBe(0n)
+  await approveRouter(demoAccount('Demo'), 'LAST', 0n)
+  await approveRouter(demoAccount('Demo'), 'USDC', 0n)
+  await openAdd(page, 'LAST', 'USDC')
+  await connectDemo(page, 'Demo')
+  await expect(page.getByText('You are the first liquidity provider.')).toBeVisible()
+  await addField(page, 'first').fill('1000')
+  await addField(page, 'second').fill('50')
+  await expect(addField(page, 'first')).toHaveValue('1000')
+  await expect(page.getByText('Initial prices and pool share')).toBeVisible()
+  await expect(page.getByText('100%')).toBeVisible()
+  const supply = page.getByRole('button', { name: 'Supply', exact: true })
+  await expect(supply).toBeDisabled()
+  await enable(page, 'LAST')
+  await enable(page, 'USDC')
+  await supply.click()
+  const before = { last: await balanceOf('LAST', demo), usdc: await balanceOf('USDC', demo) }
+
+  const hash = await agree(page, 'You are creating a pool', 'Create Pool & Supply')
+
+  const [lastRaw, usdcRaw] = [parseUnits('1000', token('LAST').decimals), parseUnits('50', token('USDC').decimals)]
+  expect(before.last - (await balanceOf('LAST', demo))).toBe(lastRaw)
+  expect(before.usdc - (await balanceOf('USDC', demo))).toBe(usdcRaw)
+  const root = BigInt(Math.floor(Math.sqrt(Number(lastRaw * usdcRaw))))
+  const held = await lpOf('LAST', 'USDC', demo)
+  expect(held - (root - 1000n) < 10n ** 4n && root - 1000n - held < 10n ** 4n).toBe(true)
+  // trading 7: no minimum for a new pool.
+  const { name, args } = await callOf(hash)
+  expect(name).toBe('addLiquidity')
+  expect(args.slice(2, 6)).toEqual([lastRaw, usdcRaw, 0n, 0n])
+  await expect(addField(page, 'first')).toHaveValue('')
+})
+
+test('an existing pool: the other amount follows the price, and what the dialog shows is what is signed', async ({
+  page,
+}) => {
+  await approveRouter(second, 'CAKE', 2n ** 255n)
+  await approveRouter(second, 'BUSD', 2n ** 255n)
+  await openAdd(page, 'CAKE', 'BUSD')
+  await connectDemo(page, 'Second')
+  const pool = await poolOf('CAKE', 'BUSD')
+  const firstRaw = parseEther('7')
+  const secondRaw = (firstRaw * pool.secondRaw) / pool.firstRaw
+  await addField(page, 'first').fill('7')
+  await expect(addField(page, 'second')).not.toHaveValue('')
+  await addField(page, 'second').fill('0')
+  await expect(addField(page, 'first')).toHaveValue('')
+  await addField(page, 'first').fill('7')
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  const expected = smaller((firstRaw * pool.supplyRaw) / pool.firstRaw, (secondRaw * pool.supplyRaw) / pool.secondRaw)
+  const review = page.getByRole('dialog', { name: 'You will receive' })
+  await expect(review.getByText(exactly(expected), { exact: true })).toBeVisible()
+  await expect(review.getByText(exactly(secondRaw), { exact: true })).toBeVisible()
+  const before = { cake: await balanceOf('CAKE', second.address), busd: await balanceOf('BUSD', second.address) }
+  const heldBefore = await lpOf('CAKE', 'BUSD', second.address)
+
+  const hash = await agree(page, 'You will receive', 'Confirm Supply')
+
+  expect(before.cake - (await balanceOf('CAKE', second.address))).toBe(firstRaw)
+  expect(before.busd - (await balanceOf('BUSD', second.address))).toBe(secondRaw)
+  expect((await lpOf('CAKE', 'BUSD', second.address)) - heldBefore).toBe(expected)
+  const { args } = await callOf(hash)
+  expect(args.slice(2, 6)).toEqual([firstRaw, secondRaw, least(firstRaw), least(secondRaw)])
+  await expect(page.getByText('Your position')).toBeVisible()
+})
+
+test('native coin: wrapped on the way, no leave needed for it; a no in the wallet is silent', async ({ page }) => {
+  await approveRouter(second, 'CAKE', 2n ** 255n)
+  await openAdd(page)
+  await connectDemo(page, 'Second')
+  await pickToken(page, 'Second', 'CAKE')
+  await expect(page).toHaveURL(new RegExp(`/add/BNB/${token('CAKE').address}$`))
+  const pool = await poolOf('WBNB', 'CAKE')
+  const nativeRaw = parseEther('0.5')
+  const cakeRaw = (nativeRaw * pool.secondRaw) / pool.firstRaw
+  // The router reckons back from the token, and gives back what its rounding leaves of the coin.
+  const takenRaw = (cakeRaw * pool.firstRaw) / pool.secondRaw
+  await addField(page, 'first').fill('0.5')
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  const review = page.getByRole('dialog', { name: 'You will receive' })
+  await review.getByRole('button', { name: 'Confirm Supply' }).click()
+  await answerWallet(page, 'Reject')
+  await expect(review.getByRole('button', { name: 'Confirm Supply' })).toBeVisible()
+  await expect(review.getByRole('alert')).toBeHidden()
+  await expect(review.getByText(exactly(takenRaw), { exact: true })).toBeVisible()
+  const before = { bnb: await balanceOf('BNB', second.address), cake: await balanceOf('CAKE', second.address) }
+
+  const hash = await agree(page, 'You will receive', 'Confirm Supply')
+
+  expect((await callOf(hash)).name).toBe('addLiquidityETH')
+  expect(before.bnb - (await balanceOf('BNB', second.address)) - (await feeOf(hash))).toBe(takenRaw)
+  expect(before.cake - (await balanceOf('CAKE', second.address))).toBe(cakeRaw)
+})
+
+test('one token alone: the right part is swapped, both are added, and next to nothing is left over', async ({
+  page,
+}) => {
+  await approveRouter(third, 'CAKE', 2n ** 255n)
+  await approveRouter(third, 'BUSD', 2n ** 255n)
+  await openAdd(page, 'CAKE', 'BUSD')
+  await connectDemo(page, 'Third')
+  await page.getByRole('switch', { name: 'Start from one token' }).check({ force: true })
+  const wholeRaw = parseEther('100')
+  await addField(page, 'first').fill('100')
+  await expect(page.getByText('Two steps, each signed by you')).toBeVisible()
+  const before = {
+    cake: await balanceOf('CAKE', third.address),
+    busd: await balanceOf('BUSD', third.address),
+    lp: await lpOf('CAKE', 'BUSD', third.address),
+  }
+  await page.getByRole('button', { name: 'Step 1: Swap' }).click()
+  await agree(page, 'Confirm Swap', 'Confirm Swap')
+  const soldRaw = before.cake - (await balanceOf('CAKE', third.address))
+  expect(soldRaw > wholeRaw / 2n && soldRaw < (wholeRaw * 501n) / 1000n).toBe(true)
+
+  await page.getByRole('button', { name: 'Step 2: Supply' }).click()
+  await agree(page, 'You will receive', 'Confirm Supply')
+
+  const spentRaw = before.cake - (await balanceOf('CAKE', third.address))
+  const leftRaw = (await balanceOf('BUSD', third.address)) - before.busd
+  expect(spentRaw <= wholeRaw && spentRaw > wholeRaw - 10n ** 6n).toBe(true)
+  expect(leftRaw >= 0n && leftRaw < 10n ** 7n).toBe(true)
+  expect(await lpOf('CAKE', 'BUSD', third.address)).toBeGreaterThan(before.lp)
+})
+
+test('a browser wallet is offered to show the LP tokens it got', async ({ page }) => {
+  await approveRouter(second, 'CAKE', 2n ** 255n)
+  const { asked } = await injectWallet(page, second, { chainId: facts.chainId })
+  await openAdd(page, 'BNB', 'CAKE')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await addField(page, 'first').fill('0.1')
+  const held = await lpOf('WBNB', 'CAKE', second.address)
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm Supply' }).click()
+  await page.getByRole('button', { name: 'Add Cake-LP to wallet' }).click()
+  await expect.poll(() => asked).toContain('wallet_watchAsset')
+  await submittedHash(page)
+  expect(await lpOf('WBNB', 'CAKE', second.address)).toBeGreaterThan(held)
+})
+
+test('errors: each later one overrides, and nothing is asked of the wallet', async ({ page }) => {
+  const before = await allowanceOf('CAKE', third.address)
+  await openAdd(page, 'CAKE', 'BUSD')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await connectDemo(page, 'Third')
+  await expect(page.getByRole('button', { name: 'Enter an amount' })).toBeDisabled()
+  await addField(page, 'first').fill('99999999')
+  await expect(page.getByRole('button', { name: 'Insufficient BUSD balance' })).toBeDisabled()
+  await page.goto(`/add/BNB/${token('WBNB').address}`)
+  await addField(page, 'first').fill('99999999')
+  await expect(page.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await allowanceOf('CAKE', third.address)).toBe(before)
+})

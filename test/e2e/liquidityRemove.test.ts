@@ -1,0 +1,178 @@
+import { parseEther } from 'ethers'
+import { approveRouter, balanceOf, demoAccount, facts, feeOf } from './support/chain.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import {
+  addField,
+  addOutside,
+  agree,
+  approveLp,
+  callOf,
+  lpAllowanceOf,
+  lpOf,
+  noncesOf,
+  openAdd,
+  openRemove,
+  poolOf,
+  rehearsed,
+  submittedHash,
+} from './support/liquidity.ts'
+
+const second = demoAccount('Second')
+const third = demoAccount('Third')
+
+/** trading 9: 50 basis points unless chosen otherwise. */
+const least = (raw: bigint) => (raw * 9_950n) / 10_000n
+
+test.beforeAll(() => addOutside(second, 'BNB', 'CAKE', parseEther('2')))
+
+test('remove by signature: one transaction, half of what is held, native coin comes back', async ({ page }) => {
+  const pool = await poolOf('WBNB', 'CAKE')
+  const held = await lpOf('WBNB', 'CAKE', second.address)
+  const sharesRaw = held / 2n
+  await openRemove(page, 'WBNB', 'CAKE')
+  await connectDemo(page, 'Second')
+  await expect(page.getByRole('button', { name: 'Enter an amount' })).toBeDisabled()
+  await page.getByRole('slider', { name: 'Amount to remove' }).fill('50')
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
+  await expect(prompt.getByText('Pancake LPs')).toBeVisible()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
+  const nonce = await noncesOf(pool.address, second.address)
+  const before = { bnb: await balanceOf('BNB', second.address), cake: await balanceOf('CAKE', second.address) }
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+
+  const hash = await agree(page, 'You will receive', 'Confirm')
+
+  const backRaw = (sharesRaw * pool.firstRaw) / pool.supplyRaw
+  const cakeRaw = (sharesRaw * pool.secondRaw) / pool.supplyRaw
+  const { name, args } = await callOf(hash)
+  expect(name).toBe('removeLiquidityETHWithPermit')
+  expect(args.slice(1, 4)).toEqual([sharesRaw, least(cakeRaw), least(backRaw)])
+  expect((await balanceOf('BNB', second.address)) - before.bnb + (await feeOf(hash))).toBe(backRaw)
+  expect((await balanceOf('CAKE', second.address)) - before.cake).toBe(cakeRaw)
+  expect(await lpOf('WBNB', 'CAKE', second.address)).toBe(held - sharesRaw)
+  expect(await noncesOf(pool.address, second.address)).toBe(nonce + 1n)
+})
+
+test('typing anew clears a signature, refusing one asks for nothing else', async ({ page }) => {
+  await openRemove(page, 'WBNB', 'CAKE')
+  await connectDemo(page, 'Second')
+  await page.getByRole('button', { name: '25%' }).click()
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await answerWallet(page, 'Reject')
+  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeHidden()
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: '75%' }).click()
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
+})
+
+test('remove by approval: a wallet that signs no typed data is asked for a transaction; wrapped coin on wish', async ({
+  page,
+}) => {
+  const pool = await poolOf('WBNB', 'CAKE')
+  await injectWallet(page, second, { chainId: facts.chainId })
+  await page.addInitScript(() => {
+    const { ethereum } = window as unknown as { ethereum: { request(asked: { method: string }): Promise<unknown> } }
+    const ask = ethereum.request.bind(ethereum)
+    ethereum.request = (asked) =>
+      asked.method === 'eth_signTypedData_v4'
+        ? Promise.reject(Object.assign(new Error('The method is not supported'), { code: 4200 }))
+        : ask(asked)
+  })
+  await openRemove(page, 'WBNB', 'CAKE')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByText('Receive WBNB').click()
+  await page.getByText('Detailed', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'CAKE to receive' }).fill('2')
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  expect(await lpAllowanceOf(pool.address, second.address)).toBe(2n ** 256n - 1n)
+  const before = { wbnb: await balanceOf('WBNB', second.address), cake: await balanceOf('CAKE', second.address) }
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const review = page.getByRole('dialog', { name: 'You will receive' })
+  await rehearsed(page)
+  await review.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const hash = await submittedHash(page)
+
+  expect((await callOf(hash)).name).toBe('removeLiquidity')
+  const sharesRaw = (parseEther('2') * pool.supplyRaw + pool.secondRaw - 1n) / pool.secondRaw
+  expect((await callOf(hash)).args[2]).toBe(sharesRaw)
+  const cakeRaw = (await balanceOf('CAKE', second.address)) - before.cake
+  expect(cakeRaw).toBe((sharesRaw * pool.secondRaw) / pool.supplyRaw)
+  expect(cakeRaw >= parseEther('2')).toBe(true)
+  expect((await balanceOf('WBNB', second.address)) - before.wbnb).toBe((sharesRaw * pool.firstRaw) / pool.supplyRaw)
+})
+
+test('a taxed token: added by its own call, removed by the one for taxed tokens', async ({ page }) => {
+  await approveRouter(third, 'TAXED', 2n ** 255n)
+  await openAdd(page, 'BNB', 'TAXED')
+  await connectDemo(page, 'Third')
+  await addField(page, 'first').fill('0.2')
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  await agree(page, 'You will receive', 'Confirm Supply')
+  const held = await lpOf('WBNB', 'TAXED', third.address)
+  expect(held).toBeGreaterThan(0n)
+
+  await page.goto('/liquidity')
+  await page.getByText('TAXED/BNB').or(page.getByText('BNB/TAXED')).click()
+  await page.getByRole('link', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Max' }).click()
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await answerWallet(page, 'Confirm')
+  const pool = await poolOf('WBNB', 'TAXED')
+  const before = { bnb: await balanceOf('BNB', third.address), taxed: await balanceOf('TAXED', third.address) }
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('A token keeps a part of each transfer')).toBeVisible()
+  const hash = await agree(page, 'You will receive', 'Confirm')
+
+  expect((await callOf(hash)).name).toBe('removeLiquidityETHWithPermitSupportingFeeOnTransferTokens')
+  expect(await lpOf('WBNB', 'TAXED', third.address)).toBe(0n)
+  const sentRaw = (held * pool.secondRaw) / pool.supplyRaw
+  const arrivedRaw = (await balanceOf('TAXED', third.address)) - before.taxed
+  expect(arrivedRaw < sentRaw && arrivedRaw > (sentRaw * 80n) / 100n).toBe(true)
+  const nativeRaw = (held * pool.firstRaw) / pool.supplyRaw
+  expect((await balanceOf('BNB', third.address)) - before.bnb + (await feeOf(hash))).toBe(nativeRaw)
+})
+
+for (const { name, symbol, isApproved, isWrapped } of [
+  { name: 'removeLiquidityWithPermit', symbol: 'CAKE', isApproved: false, isWrapped: true },
+  { name: 'removeLiquidityETH', symbol: 'CAKE', isApproved: true, isWrapped: false },
+  { name: 'removeLiquidityETHSupportingFeeOnTransferTokens', symbol: 'TAXED', isApproved: true, isWrapped: false },
+]) {
+  test(`remove all by ${name}`, async ({ page }) => {
+    await addOutside(third, 'BNB', symbol, parseEther('0.3'))
+    await approveLp(third, symbol, isApproved ? 2n ** 255n : 0n)
+    await openRemove(page, 'WBNB', symbol)
+    await connectDemo(page, 'Third')
+    if (isWrapped) await page.getByText('Receive WBNB').click()
+    await page.getByRole('button', { name: 'Max' }).click()
+    if (!isApproved) {
+      await page.getByRole('button', { name: 'Enable', exact: true }).click()
+      await answerWallet(page, 'Confirm')
+    }
+    const native = isWrapped ? 'WBNB' : 'BNB'
+    const pool = await poolOf('WBNB', symbol)
+    const held = await lpOf('WBNB', symbol, third.address)
+    const before = { native: await balanceOf(native, third.address), token: await balanceOf(symbol, third.address) }
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const hash = await agree(page, 'You will receive', 'Confirm')
+
+    expect((await callOf(hash)).name).toBe(name)
+    expect(await lpOf('WBNB', symbol, third.address)).toBe(0n)
+    const paidRaw = isWrapped ? 0n : await feeOf(hash)
+    const nativeRaw = (held * pool.firstRaw) / pool.supplyRaw
+    expect((await balanceOf(native, third.address)) - before.native + paidRaw).toBe(nativeRaw)
+    const sentRaw = (held * pool.secondRaw) / pool.supplyRaw
+    const arrivedRaw = (await balanceOf(symbol, third.address)) - before.token
+    expect(symbol === 'TAXED' ? arrivedRaw < sentRaw && arrivedRaw > 0n : arrivedRaw === sentRaw).toBe(true)
+  })
+}

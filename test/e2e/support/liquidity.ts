@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test'
+import { Interface } from 'ethers'
+import type { Wallet } from 'ethers'
+import { approveRouter, facts, rpc, receiptOf, sendFrom, token } from './chain.ts'
+import { answerWallet, expect, seenText, tokenOption } from './journey.ts'
+
+const abi = new Interface([
+  'function getPair(address, address) view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function token0() view returns (address)',
+  'function totalSupply() view returns (uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256) returns (bool)',
+  'function nonces(address) view returns (uint256)',
+])
+
+const callLatest = (to: string, data: string): Promise<string> => rpc('eth_call', [{ to, data }, 'latest'])
+
+async function read<Value>(to: string, method: string, args: unknown[] = []): Promise<Value> {
+  const output = await callLatest(to, abi.encodeFunctionData(method, args))
+  return abi.decodeFunctionResult(method, output)[0] as Value
+}
+
+/** A pool as the chain has it now, read by calls of the tests' own; amounts in the order of the two symbols. */
+export interface PoolRead {
+  address: string
+  firstRaw: bigint
+  secondRaw: bigint
+  supplyRaw: bigint
+}
+
+/** Answers the address of the pair of two tokens; zero where there is none. */
+export const pairOf = (one: string, other: string): Promise<string> =>
+  read<string>(facts.contracts.factory, 'getPair', [token(one).address, token(other).address])
+
+/** Reads a pool by the symbols of its tokens. */
+export async function poolOf(one: string, other: string): Promise<PoolRead> {
+  const address = await pairOf(one, other)
+  const output = await callLatest(address, abi.encodeFunctionData('getReserves'))
+  const [reserve0 = 0n, reserve1 = 0n] = abi.decodeFunctionResult('getReserves', output).toArray() as bigint[]
+  const isFirst = (await read<string>(address, 'token0')) === token(one).address
+  const [firstRaw, secondRaw] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0]
+  return { address, firstRaw, secondRaw, supplyRaw: await read<bigint>(address, 'totalSupply') }
+}
+
+/** Answers an account's LP tokens of a pair in base units; 0 where there is no pair. */
+export async function lpOf(one: string, other: string, account: string): Promise<bigint> {
+  const address = await pairOf(one, other)
+  return BigInt(address) === 0n ? 0n : read<bigint>(address, 'balanceOf', [account])
+}
+
+/** Gives or takes back the router's leave for an account's LP tokens of a token's pool with the native coin, outside the app. */
+export async function approveLp(owner: Wallet, symbol: string, amountRaw: bigint): Promise<void> {
+  const data = abi.encodeFunctionData('approve', [facts.contracts.router, amountRaw])
+  await sendFrom(owner, { to: await pairOf('WBNB', symbol), data })
+}
+
+/** Answers what the router may take of an account's LP tokens. */
+export const lpAllowanceOf = (pair: string, account: string): Promise<bigint> =>
+  read<bigint>(pair, 'allowance', [account, facts.contracts.router])
+
+/** Answers how many permits of an account were used. */
+export const noncesOf = (pair: string, account: string): Promise<bigint> => read<bigint>(pair, 'nonces', [account])
+
+const calls = new Interface([
+  'function addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)',
+  'function addLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
+  'function removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)',
+  'function removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
+  'function removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+  'function removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+  'function removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)',
+  'function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+])
+
+/** Puts an amount of one currency, BNB or a token, and as much of another as fits into their pool, outside the app. */
+export async function addOutside(owner: Wallet, one: string, other: string, amountRaw: bigint): Promise<void> {
+  const to = facts.contracts.router
+  // More than enough: the router takes what fits.
+  const [otherRaw, end] = [10n ** 36n, [owner.address, 9_999_999_999]]
+  await approveRouter(owner, other, 2n ** 255n)
+  if (one === 'BNB') {
+    const data = calls.encodeFunctionData('addLiquidityETH', [token(other).address, otherRaw, 0, 0, ...end])
+    await sendFrom(owner, { to, data, valueRaw: amountRaw })
+    return
+  }
+  await approveRouter(owner, one, 2n ** 255n)
+  const terms = [token(one).address, token(other).address, amountRaw, otherRaw, 0, 0, ...end]
+  await sendFrom(owner, { to, data: calls.encodeFunctionData('addLiquidity', terms) })
+}
+
+/** Answers the name of a router call and its arguments, from the transaction itself. */
+export async function callOf(hash: string): Promise<{ name: string; args: unknown[] }> {
+  const { input } = await rpc<{ input: string }>('eth_getTransactionByHash', [hash])
+  const call = calls.parseTransaction({ data: input })
+  return { name: call?.name ?? '', args: call?.args.toArray() ?? [] }
+}
+
+const idOf = (symbol: string): string => (symbol === 'BNB' ? 'BNB' : token(symbol).address)
+
+/** Opens the add screen with currencies given by symbol. */
+export async function openAdd(page: Page, ...symbols: string[]): Promise<void> {
+  await page.goto(['/add', ...symbols.map(idOf)].join('/'))
+  await expect(page.getByRole('heading', { name: 'Add Liquidity', level: 1 })).toBeVisible()
+}
+
+/** Opens the remove screen of a pair given by symbols. */
+export async function openRemove(page: Page, one: string, other: string): Promise<void> {
+  await page.goto(`/remove/${token(one).address}/${token(other).address}`)
+  await expect(page.getByRole('heading', { name: /^Remove .+ liquidity$/ })).toBeVisible()
+}
+
+/** Answers the field of a side on the add screen. */
+export const addField = (page: Page, side: 'first' | 'second'): Locator =>
+  page.getByRole('textbox', { name: side === 'first' ? 'First token' : 'Second token' })
+
+/** Chooses the token of a side on the add and find screens. */
+export async function pickToken(page: Page, side: 'First' | 'Second', symbol: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${side} token:`) }).click()
+  const picker = page.getByRole('dialog', { name: 'Select a Token' })
+  await picker.getByRole('combobox').fill(symbol)
+  await tokenOption(page, symbol).click()
+  await expect(picker).toBeHidden()
+}
+
+/** Gives the router leave for a token, where the screen asks for it. */
+export async function enable(page: Page, symbol: string): Promise<void> {
+  await page.getByRole('button', { name: `Enable ${symbol}`, exact: true }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('button', { name: new RegExp(`Enabl(e|ing) ${symbol}$`) })).toBeHidden()
+}
+
+/** Waits until the open review says that the write was run on a node and would pass. */
+export const rehearsed = (page: Page, words = 'Rehearsed on the network just now: it would succeed.') =>
+  expect(seenText(page, words)).toBeVisible()
+
+/** Agrees in the open dialog, confirms in the demo wallet and answers the hash, once it is included. */
+export async function agree(page: Page, dialog: string, button: string): Promise<string> {
+  const review = page.getByRole('dialog', { name: dialog })
+  await rehearsed(page)
+  await review.getByRole('button', { name: button, exact: true }).click()
+  await answerWallet(page, 'Confirm')
+  return submittedHash(page)
+}
+
+/** Answers the hash that the dialog shows after the wallet has sent, once it is included. */
+export async function submittedHash(page: Page): Promise<string> {
+  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  const link = submitted.getByRole('link', { name: /^View on/ })
+  await expect(link).toBeVisible()
+  const hash = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  expect((await receiptOf(hash)).status).toBe('0x1')
+  await submitted.getByRole('button', { name: 'Close' }).last().click()
+  return hash
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { demoAccount, token } from './chain.ts'
+import { expect } from './journey.ts'
+import { addOutside, lpOf, rehearsed } from './liquidity.ts'
+import type { Overlay } from './routesWords.ts'
+
+const CAKE = token('CAKE').address
+const WBNB = token('WBNB').address
+
+const inPage = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+
+/** Sees to it that the connected account has a position and has enabled what it adds. */
+async function haveOne(): Promise<void> {
+  const owner = demoAccount('Demo')
+  if ((await lpOf('WBNB', 'CAKE', owner.address)) === 0n) await addOutside(owner, 'BNB', 'CAKE', 10n ** 18n)
+}
+
+/** What the pages of liquidity turn into when they are used; each finds its own way. */
+export const liquidityOverlays: readonly Overlay[] = [
+  {
+    ...{ name: 'liquidity-new-pool', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await page.goto(`/add/${token('LAST').address}/${token('USDT').address}`)
+      await page.locator('#add-a').fill('12.5')
+      await page.locator('#add-b').fill('3')
+      await expect(page.getByText(say('Initial prices and pool share'))).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'liquidity-invalid', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await page.goto(`/add/BNB/${WBNB}`)
+      await expect(page.getByText(say('Invalid pair')).first()).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'liquidity-one-sided', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await page.goto(`/add/BNB/${CAKE}`)
+      await page.getByRole('switch', { name: say('Start from one token') }).press('Space')
+      await page.locator('#one-sided').fill('2')
+      await expect(page.getByText(say('Two steps, each signed by you'))).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'liquidity-remove-detailed', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await page.goto(`/remove/${WBNB}/${CAKE}`)
+      await page.getByRole('radio', { name: say('Detailed') }).press('Space')
+      await expect(page.locator('#remove-liquidity')).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'liquidity-position', at: 'any', needs: 'connected' },
+    open: async (page, say) => {
+      await haveOne()
+      await page.goto('/liquidity')
+      await page.locator('summary').filter({ hasText: 'CAKE' }).first().click()
+      await inPage(page, say('Gain or loss against holding')).click()
+      await page.getByText(say('How this is reckoned')).click()
+      await expect(page.getByText(say('Had you held'))).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'liquidity-add-review', at: 'any', needs: 'connected' },
+    open: async (page, say) => {
+      await page.goto(`/add/BNB/${CAKE}`)
+      await page.locator('#add-a').fill('0.1')
+      await inPage(page, say('Supply')).click()
+      await titled(page, say('You will receive'))
+      await rehearsed(page, say('Rehearsed on the network just now: it would succeed.'))
+    },
+  },
+  {
+    ...{ name: 'liquidity-remove-review', at: 'any', needs: 'connected' },
+    open: async (page, say) => {
+      await page.goto(`/remove/${WBNB}/${CAKE}`)
+      await inPage(page, say('Max')).click()
+      await inPage(page, say('Enable')).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Confirm'), exact: true })
+        .click()
+      await inPage(page, say('Remove')).click()
+      await titled(page, say('You will receive'))
+      await rehearsed(page, say('Rehearsed on the network just now: it would succeed.'))
+    },
+  },
+]
