@@ -6,6 +6,7 @@ import { selectUser } from '../user'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import { SwapMainButton } from './SwapMainButton'
 import { swapButton } from './swapButton.rules'
+import { EnableExactly } from './EnableExactly'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useQuotedForm'
 import { useSwapFlow } from './useSwapFlow'
@@ -52,6 +53,9 @@ export function SwapAction({ form }: { form: SwapForm }) {
         onSwap={flow.begin}
         onWrap={wrapping.run}
       />
+      {button.kind === 'swap' && button.approve === 'enable' && (
+        <EnableExactly enable={enable} symbol={sides.input.token?.symbol ?? ''} />
+      )}
       {flow.state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={quote} />}
     </>
   )

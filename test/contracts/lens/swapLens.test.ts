@@ -153,6 +153,7 @@ describe('swap lens: counts what a swap would move, without sending it', () => {
       ...swapOf([apple, berry], trader.address),
       args: [PAID, FOREVER, [apple.target, berry.target], trader.address, FOREVER],
     }
-    await expect(measure(market, asked)).to.be.rejectedWith('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT')
+    const said = await measure(market, asked).catch((error: unknown) => String(error))
+    expect(said).to.contain('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT')
   })
 })
