@@ -30,7 +30,6 @@ export function ConfirmSwap({ flow, quote }: { flow: SwapFlow; quote: Quote | nu
         </Dialog>
       )
     case 'failed':
-      if (flow.isExpert) return <SwapFailed failure={state.failure} onDismiss={close} />
       return (
         <Dialog
           title={t('Confirm Swap')}

@@ -1,12 +1,8 @@
-import { AbiCoder } from 'ethers'
 import { expect, test } from 'vitest'
-import { multicall } from '../../../../test/unit/support/multicallInterface'
-import { revertedWith } from '../../../../test/unit/support/revert'
-import { failing, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { failing } from '../../../../test/unit/support/scriptedNode'
 import { cake, native, tradeOf, usd } from '../../../../test/unit/support/swapMarket'
+import { SCENE_SECONDS, swapScene } from '../../../../test/unit/support/swapScene'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
-import { router } from '../../../chain/contracts/router'
-import { swapLens } from '../../../chain/contracts/swapLens'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { quoteFrom } from '../quote.rules'
 import { rehearseSwap } from './rehearsal.chain'
@@ -20,50 +16,13 @@ const quoteOf = (isExactInput: boolean, input = native, output = cake) => {
 }
 const buying = quoteOf(true)
 
-interface Scene {
-  /** What the lens counts; null where the node takes no overrides. */
-  measured: readonly [paid: bigint, received: bigint, isSold: boolean, soldFor: bigint] | null
-  /** The method that fails, with its reason. */
-  refused?: (method: string) => string | null
-  gasPrice?: () => unknown
-}
-
-/** A node that runs every swap but those refused, and counts what it is told to. */
-function sceneOf({ measured, refused = () => null, gasPrice = () => '0x12a05f200' }: Scene) {
-  const asked: { path: string[]; leastRaw: unknown }[] = []
-  const run = (data: string) => {
-    const method = router.parseTransaction({ data })?.name ?? ''
-    const reason = refused(method)
-    if (reason !== null) throw revertedWith(reason)
-    return '0x186a0'
-  }
-  const node = scriptedNode({
-    eth_gasPrice: gasPrice,
-    eth_estimateGas: ([question]) => run((question as { data: string }).data),
-    eth_call: ([question, , overrides]) => {
-      const { data } = question as { data: string }
-      if (overrides) {
-        if (!measured) throw revertedWith('no overrides here')
-        const [swap] = swapLens.decodeFunctionData('measure', data).toArray() as [readonly unknown[]]
-        const call = router.parseTransaction({ data: String(swap[2]) })
-        asked.push({ path: [...(swap[6] as string[])], leastRaw: call?.args.at(-4) })
-        return AbiCoder.defaultAbiCoder().encode(['tuple(uint256,uint256,bool,uint256)'], [measured])
-      }
-      if (!data.startsWith(multicall.getFunction('tryBlockAndAggregate')?.selector ?? '-')) return run(data)
-      const now = `0x${(1_700_000_000).toString(16).padStart(64, '0')}`
-      return multicall.encodeFunctionResult('tryBlockAndAggregate', [1, `0x${'0'.repeat(64)}`, [[true, now]]])
-    },
-  })
-  return { node, asked }
-}
-
 const isCareful = (method: string) => method.endsWith('SupportingFeeOnTransferTokens')
 const honest = [buying.inputRaw, buying.outputRaw, true, (buying.inputRaw * 99n) / 100n] as const
 const taxed = [buying.inputRaw, (buying.outputRaw * 9n) / 10n, true, buying.inputRaw / 2n] as const
 const OUTPUT = 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'
 
 test('an honest swap may be sent, with what it moves and what it costs', async () => {
-  const { node, asked } = sceneOf({ measured: honest })
+  const { node, counted } = swapScene({ measured: honest })
   const { chosen, refusal, measured, findings, feeRaw } = await rehearseSwap(node, buying, terms)
   expect([chosen?.intent.method, chosen?.gasLimit]).toEqual([
     'swapExactETHForTokensSupportingFeeOnTransferTokens',
@@ -72,21 +31,21 @@ test('an honest swap may be sent, with what it moves and what it costs', async (
   expect([refusal, findings, feeRaw]).toEqual([null, [], 100_000n * 5_000_000_000n])
   expect(measured).toEqual({ paidRaw: honest[0], receivedRaw: honest[1], soldForRaw: honest[3] })
   const [end] = chosen?.intent.args.slice(-1) ?? []
-  expect(BigInt(String(end))).toBe(1_700_001_200n)
-  expect(asked).toEqual([{ path: buying.found.path.map(({ address }) => address), leastRaw: 0n }])
+  expect(BigInt(String(end))).toBe(BigInt(SCENE_SECONDS + terms.deadlineSeconds))
+  expect(counted).toEqual([{ path: buying.found.path.map(({ address }) => address), leastRaw: 0n }])
 })
 
 test.each([
   ['for somebody else', buying, OTHER],
   ['for native coin', quoteOf(true, cake, native), SENDER],
 ])('the way back is not tried %s', async (_what, quote, recipient) => {
-  const { node, asked } = sceneOf({ measured: [quote.inputRaw, quote.outputRaw, false, 0n] })
+  const { node, counted } = swapScene({ measured: [quote.inputRaw, quote.outputRaw, false, 0n] })
   const { findings } = await rehearseSwap(node, quote, { ...terms, recipient })
-  expect([asked[0]?.path, findings]).toEqual([[], []])
+  expect([counted[0]?.path, findings]).toEqual([[], []])
 })
 
 test('a tax that takes it below the minimum refuses the swap in the contract’s words, and is measured', async () => {
-  const { node } = sceneOf({ measured: taxed, refused: (method) => (isCareful(method) ? OUTPUT : null) })
+  const { node } = swapScene({ measured: taxed, refused: (method) => (isCareful(method) ? OUTPUT : null) })
   const { chosen, refusal, measured, findings } = await rehearseSwap(node, buying, terms)
   expect(chosen).toBeNull()
   expect(refusal).toMatchObject({ values: { reason: OUTPUT } })
@@ -95,14 +54,14 @@ test('a tax that takes it below the minimum refuses the swap in the contract’s
 })
 
 test('where the careful call fails and nothing could be counted, the plain one is not sent', async () => {
-  const { node } = sceneOf({ measured: null, refused: (method) => (isCareful(method) ? OUTPUT : null) })
+  const { node } = swapScene({ measured: null, refused: (method) => (isCareful(method) ? OUTPUT : null) })
   const { chosen, refusal, measured } = await rehearseSwap(node, buying, terms)
   expect([chosen, measured]).toEqual([null, null])
   expect(refusal).toMatchObject({ values: { reason: OUTPUT } })
 })
 
 test('where the careful call fails and all was counted as shown, the plain one is sent', async () => {
-  const { node } = sceneOf({ measured: honest, refused: (method) => (isCareful(method) ? 'out of luck' : null) })
+  const { node } = swapScene({ measured: honest, refused: (method) => (isCareful(method) ? 'out of luck' : null) })
   const { chosen, refusal } = await rehearseSwap(node, buying, terms)
   expect([chosen?.intent.method, refusal]).toEqual(['swapExactETHForTokens', null])
 })
@@ -112,7 +71,7 @@ test.each([
   [usd, cake, [10n ** 30n, 0n], 'tooMuch', /left your account, more than/],
 ] as const)('an exact output that is not met is refused (%#)', async (input, output, [more, less], kind, words) => {
   const quote = quoteOf(false, input, output)
-  const { node } = sceneOf({ measured: [quote.inputRaw + more, quote.outputRaw + less, true, quote.inputRaw] })
+  const { node } = swapScene({ measured: [quote.inputRaw + more, quote.outputRaw + less, true, quote.inputRaw] })
   const { chosen, refusal, findings } = await rehearseSwap(node, quote, terms)
   expect([chosen, findings[0]?.kind]).toEqual([null, kind])
   expect(refusal?.sentence).toMatch(words)
@@ -120,19 +79,19 @@ test.each([
 })
 
 test('a swap no call can carry out says why, with what could be measured of it', async () => {
-  const { node } = sceneOf({ measured: taxed, refused: () => 'Pancake: K' })
+  const { node } = swapScene({ measured: taxed, refused: () => 'Pancake: K' })
   const { chosen, refusal, feeRaw, measured } = await rehearseSwap(node, buying, terms)
   expect([chosen, feeRaw, measured?.receivedRaw]).toEqual([null, null, taxed[1]])
   expect(refusal).toMatchObject({ values: { reason: 'Pancake: K' } })
 })
 
 test('without a gas price the fee is unknown', async () => {
-  const { node } = sceneOf({ measured: honest, gasPrice: failing(new Error('no')) })
+  const { node } = swapScene({ measured: honest, gasPrice: failing(new Error('no')) })
   await expect(rehearseSwap(node, buying, terms)).resolves.toMatchObject({ feeRaw: null, refusal: null })
 })
 
 test('no answer is no refusal', async () => {
-  const { node } = sceneOf({ measured: honest })
+  const { node } = swapScene({ measured: honest })
   node.script['eth_estimateGas'] = failing(new NodesUnreachableError('None'))
   await expect(rehearseSwap(node, buying, terms)).rejects.toBeInstanceOf(NodesUnreachableError)
 })
