@@ -45,6 +45,7 @@ async function carryOut(page: Page): Promise<string> {
   await answerWallet(page, 'Confirm')
   const link = page.getByRole('dialog', { name: 'Transaction Submitted' }).getByRole('link', { name: /^View on/ })
   const hash = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  await expect(page.getByRole('button', { name: /^Add .* to wallet$/ }), 'the demo wallet keeps no list').toHaveCount(0)
   expect((await receiptOf(hash)).status).toBe('0x1')
   return hash
 }
@@ -143,6 +144,23 @@ test('what the rehearsal moves is not what is shown: the swap is refused and the
   await expect(seenText(page, mismatch)).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
   expect([await nonceOf(second.address), await balanceOf('BNB', second.address)]).toEqual([nonce, before])
+})
+
+test('an allowance taken back while the review is open: the reason is told, and the wallet stays closed', async ({
+  page,
+}) => {
+  await approveRouter(second, 'CAKE', parseEther('10'))
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
+  await connectDemo(page, 'Second')
+  await openReview(page, 'From', '2')
+  await approveRouter(second, 'CAKE', 0n)
+  const nonce = await nonceOf(second.address)
+  await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+  const words = 'The transaction cannot succeed due to error: TransferHelper: TRANSFER_FROM_FAILED.'
+  await expect(seenText(page, words)).toBeVisible()
+  await expect(seenText(page, /enable the token again/)).toBeVisible()
+  await expect(wallet(page)).toHaveCount(0)
+  expect(await nonceOf(second.address)).toBe(nonce)
 })
 
 test('a token that can be bought and not be sold shows itself, without being on any list', async ({ page }) => {
