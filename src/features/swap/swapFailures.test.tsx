@@ -1,89 +1,26 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
+import { act, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { revertedWith } from '../../../test/unit/support/revert'
 import { failing, scriptedNode, type ScriptedNode } from '../../../test/unit/support/scriptedNode'
-import { cake, native, tradeOf } from '../../../test/unit/support/swapMarket'
 import { swapScene } from '../../../test/unit/support/swapScene'
+import { carryOut, flowWith, quoteOf, serve, type Staging } from '../../../test/unit/support/swapStage'
 import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
-import { multicallReducer, numbersRecalled } from '../../chain/multicall/multicall.slice'
+import { numbersRecalled } from '../../chain/multicall/multicall.slice'
 import { RpcError } from '../../chain/rpc/nodes'
 import { followView } from '../../chain/wallet/view/viewedAccount'
-import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../core/deployment'
-import { translate } from '../../i18n'
-import { transactionsReducer } from '../transactions'
-import { userReducer } from '../user'
-import { quoteFrom, type Quote } from './quote.rules'
+import type { Quote } from './quote.rules'
 import { chooseSwap } from './swap.chain'
-import { swapReducer } from './swap.slice'
 import { swapFailure } from './swapFailure'
 import { SWAP_SENTENCES } from './swapFailureSentences'
 import { SwapFailed } from './SwapFailed'
-import { useSwapFlow, type SwapFlow } from './useSwapFlow'
+import type { SwapFlow } from './useSwapFlow'
 
 const { chainId } = deployment
-const OTHER = `0x${'7'.repeat(40)}`
-const quoteOf = (isExactInput: boolean): Quote => {
-  const deal = { input: native, output: cake, amountRaw: 10n ** 18n, isExactInput }
-  return quoteFrom(tradeOf(deal), deal, isExactInput, 50)
-}
 const [buying, wanting] = [quoteOf(true), quoteOf(false)]
 const shown = ({ inputRaw, outputRaw }: Quote) => [inputRaw, outputRaw, true, inputRaw] as const
 const willing = () => swapScene({ measured: shown(buying) }).node
 const refusing = (reason: string) => swapScene({ measured: null, refused: () => reason }).node
-
-/** A node that answers over HTTP, as every node does. */
-function serve(node: ScriptedNode | null): void {
-  const answer = async (_url: string, { body }: { body: string }) => {
-    if (!node) throw new TypeError('fetch failed')
-    const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] }
-    try {
-      return Response.json({ jsonrpc: '2.0', id, result: await node.request(method, params) })
-    } catch (error) {
-      if (!(error instanceof RpcError)) throw error
-      const { code, message, data } = error
-      return Response.json({ jsonrpc: '2.0', id, error: { code, message, data } })
-    }
-  }
-  vi.stubGlobal('fetch', vi.fn<typeof answer>(answer))
-}
-
-const nothing = () => Promise.resolve()
-
-function flowWith(answer: () => unknown, { wallet: given = {}, recipient = null, quote = buying }: Staging = {}) {
-  const request = vi.fn<() => Promise<unknown>>(async () => answer())
-  const wallet: Wallet = {
-    ...{ status: 'connected', account: SENDER, chainId, library: { provider: { request }, request } },
-    ...{ connectorId: 'injected', error: null, connect: nothing, switchChain: nothing },
-    ...{ disconnect: () => {}, dismiss: () => {}, ...given },
-  }
-  const reducer = combineReducers({
-    ...{ multicall: multicallReducer, transactions: transactionsReducer, user: userReducer, swap: swapReducer },
-  })
-  const store = configureStore({ reducer })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <WalletContext value={wallet}>{children}</WalletContext>
-    </Provider>
-  )
-  const { result } = renderHook(() => useSwapFlow(quote, { recipient }), { wrapper })
-  return { request, store, flow: () => result.current }
-}
-
-interface Staging {
-  wallet?: Partial<Wallet>
-  recipient?: string | null
-  quote?: Quote
-}
-
-async function carryOut(flow: () => SwapFlow): Promise<void> {
-  act(() => flow().begin())
-  act(() => flow().confirm(false))
-  await waitFor(() => expect(flow().state.stage).toMatch(/^(submitted|failed)$/), { timeout: 5_000 })
-}
 
 /** Answers what a person reads of a failure. */
 function read(state: SwapFlow['state']): string {
@@ -272,32 +209,6 @@ test('none of the calls threw an error', async () => {
   expect(
     screen.getByText('Unexpected error. Please contact support: none of the calls threw an error.'),
   ).toBeInTheDocument()
-})
-
-test.each([
-  [null, /^Swap 1 BNB for 79\.7 CAKE$/],
-  [OTHER, /^Swap 1 BNB for 79\.7 CAKE to 0x7777…7777$/],
-])('a swap that goes through is recorded with who gets it (%s)', async (recipient, words) => {
-  serve(willing())
-  const { flow, store, request } = flowWith(() => HASH, { recipient })
-  await carryOut(flow)
-  expect(flow().state).toMatchObject({ stage: 'submitted', hash: HASH, agreed: { recipient } })
-  const { summary } = store.getState().transactions[chainId]?.[HASH] ?? {}
-  expect(summary && translate(summary.sentence, summary.values)).toMatch(words)
-  const [, [transaction]] = request.mock.calls[0] as unknown as [string, [{ data: string }]]
-  expect(transaction.data).toContain((recipient ?? SENDER).slice(2))
-})
-
-test('what cannot be sold again leads back to the review, until it is accepted', async () => {
-  serve(swapScene({ measured: [buying.inputRaw, buying.outputRaw, false, 0n] }).node)
-  const { flow, request } = flowWith(() => HASH)
-  act(() => flow().begin())
-  act(() => flow().confirm(false))
-  expect(flow().state.stage).toBe('waiting')
-  await waitFor(() => expect(flow().state.stage).toBe('review'))
-  expect(request).not.toHaveBeenCalled()
-  act(() => flow().confirm(true))
-  await waitFor(() => expect(flow().state.stage).toBe('submitted'))
 })
 
 afterAll(() => {
