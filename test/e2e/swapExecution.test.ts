@@ -248,11 +248,11 @@ test('the bought token is offered to the browser’s own wallet', async ({ page 
   await page.exposeFunction('noteWatched', (params: unknown) => watched.push(params))
   await page.addInitScript(() => {
     type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
-    const page = window as unknown as { ethereum: Provider; noteWatched(params: unknown): Promise<number> }
-    const { request } = page.ethereum
-    page.ethereum.request = async (asked) => {
+    const ours = window as unknown as { ethereum: Provider; noteWatched(params: unknown): Promise<number> }
+    const { request } = ours.ethereum
+    ours.ethereum.request = async (asked) => {
       if (asked.method !== 'wallet_watchAsset') return request(asked)
-      await page.noteWatched(asked.params)
+      await ours.noteWatched(asked.params)
       return true
     }
   })

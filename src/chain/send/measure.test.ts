@@ -24,7 +24,7 @@ const answered = (paid: bigint, received: bigint, isSold: boolean, soldFor: bigi
 test('the lens stands at the account’s address for one call, and is asked for the very swap', async () => {
   const node = scriptedNode({ eth_call: () => answered(9n, 6n, true, 5n) })
   await expect(measureSwap(node, request)).resolves.toEqual({ paidRaw: 9n, receivedRaw: 6n, soldForRaw: 5n })
-  const [question, block, overrides] = node.asked[0]?.params as [Record<string, string>, string, object]
+  const [question, block, overrides] = (node.asked[0]?.params ?? []) as [Record<string, string>, string, object]
   expect(question).toMatchObject({ from: account, to: account })
   expect([block, overrides]).toEqual(['latest', { [account]: { code: swapLensCode } }])
   const [asked] = swapLens.decodeFunctionData('measure', question['data'] ?? '').toArray() as [readonly unknown[]]

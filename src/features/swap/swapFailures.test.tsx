@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { revertedWith } from '../../../test/unit/support/revert'
 import { failing, scriptedNode, type ScriptedNode } from '../../../test/unit/support/scriptedNode'
 import { swapScene } from '../../../test/unit/support/swapScene'
@@ -211,7 +211,7 @@ test('none of the calls threw an error', async () => {
   ).toBeInTheDocument()
 })
 
-afterAll(() => {
+test('every sentence of the catalogue was provoked above', () => {
   const sentences: readonly string[] = Object.values(SWAP_SENTENCES)
   expect(sentences.filter((sentence) => !provoked.has(sentence))).toEqual([])
 })

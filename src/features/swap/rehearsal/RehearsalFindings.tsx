@@ -46,7 +46,8 @@ export function RehearsalFindings({ findings, quote }: { findings: readonly Find
             })}
           />
         )
-      default:
+      case 'tooLittle':
+      case 'tooMuch':
         return null
     }
   })
