@@ -6,12 +6,12 @@ import { selectUser } from '../user'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import { SwapMainButton } from './SwapMainButton'
 import { swapButton } from './swapButton.rules'
-import { EnableExactly } from './EnableExactly'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useQuotedForm'
 import { useSwapFlow } from './useSwapFlow'
 import { useWrap } from './useWrap'
 
+const EnableExactly = lazyDialog(() => import('./EnableExactly').then((it) => it.EnableExactly))
 const ConfirmSwap = lazyDialog(() => import('./ConfirmSwap').then((it) => it.ConfirmSwap))
 
 /** The main button of the swap page and the dialog it leads to (trading 2.3 "Main button states"). */
