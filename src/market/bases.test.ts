@@ -13,6 +13,7 @@ const facts: BasesFacts = {
   basesToCheckTradesAgainst: ['two', 'busd'],
   additionalBases: { [ONE]: ['two'] },
   customBases: { [TWO]: ['busd', 'one'] },
+  pinnedPairs: [['one', 'busd']],
 }
 const symbols = (tokens: readonly { symbol?: string }[] | undefined) => tokens?.map(({ symbol }) => symbol)
 
@@ -22,18 +23,22 @@ test('keys become tokens; the wrapped coin is a base whatever the list says', ()
   expect(symbols(bases.common.slice(1))).toEqual(['TWO', 'BUSD'])
   expect(symbols(bases.additional.get(ONE))).toEqual(['TWO'])
   expect(symbols(bases.custom.get(TWO))).toEqual(['BUSD', 'ONE'])
+  expect(bases.pinned.map(symbols)).toEqual([['ONE', 'BUSD']])
   expect(bases.usd?.symbol).toBe('BUSD')
 })
 
 test('without a dollar token there is none', () => {
   const { busd: _, ...tokens } = facts.tokens
-  expect(basesFrom({ ...facts, tokens, basesToCheckTradesAgainst: [], customBases: {} }).usd).toBeNull()
+  expect(
+    basesFrom({ ...facts, tokens, basesToCheckTradesAgainst: [], customBases: {}, pinnedPairs: [] }).usd,
+  ).toBeNull()
 })
 
 test.each([
   { ...facts, basesToCheckTradesAgainst: ['three'] },
   { ...facts, additionalBases: { [ONE]: ['three'] } },
   { ...facts, customBases: { [ONE]: ['three'] } },
+  { ...facts, pinnedPairs: [['one', 'three']] },
 ])('a key that names no token is refused', (wrong) => {
   expect(() => basesFrom(wrong)).toThrow('bases.json has no token three')
 })

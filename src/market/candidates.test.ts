@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { deploymentBases, type Bases } from './bases'
 import { candidatePairs, distinctPairs, type TokenPair } from './candidates'
 import { sortsBefore } from '../chain/contracts/pairAddress'
+import { holds, poolOf } from './pool'
+import { edgesOf, findTrade } from './trade'
 import { isSameToken, wrappedNative, type TokenFacts } from './token'
 
 const token = (index: number): TokenFacts => ({
@@ -11,7 +13,7 @@ const token = (index: number): TokenFacts => ({
 const [a, b, c, d, e] = [token(0), token(1), token(2), token(3), token(4)] as const
 const tokens = [a, b, c, d, e, token(5), token(6), token(7)]
 
-const none: Bases = { common: [], additional: new Map(), custom: new Map(), usd: null }
+const none: Bases = { common: [], additional: new Map(), custom: new Map(), pinned: [], usd: null }
 /** The same whichever token comes first. */
 const pairName = (one: TokenFacts, other: TokenFacts) =>
   sortsBefore(one.address, other.address) ? `${one.symbol}-${other.symbol}` : `${other.symbol}-${one.symbol}`
@@ -59,6 +61,24 @@ test('a token with bases of its own pairs with those only, on either side', () =
   expect(pairs.filter((name) => name.includes('T0'))).toEqual(['T0-T3'])
   expect(pairs).toContain('T1-T2')
   expect(named(candidatePairs(b, a, bases))).toEqual(pairs)
+})
+
+test('pinned pairs join in, once, and never against a token’s own bases', () => {
+  const bases = { ...none, common: [c], pinned: [[d, e] as const, [c, a] as const] }
+  expect(named(candidatePairs(a, b, bases))).toEqual(['T0-T1', 'T0-T2', 'T1-T2', 'T3-T4'])
+  const strict = { ...bases, custom: new Map([[d.address, [c]]]) }
+  expect(named(candidatePairs(a, b, strict))).toEqual(['T0-T1', 'T0-T2', 'T1-T2'])
+})
+
+test('a route leads through a pinned pair that no base reaches', () => {
+  const bases = { ...none, additional: new Map([[a.address, [c]]]), pinned: [[d, b] as const, [c, d] as const] }
+  const pools = candidatePairs(a, b, bases).map(([one, other]) => poolOf(one, 10n ** 21n, other, 10n ** 21n))
+  const withoutDirect = pools.filter(
+    (pool) => !(holds(pool, a) && holds(pool, b)) && !(holds(pool, c) && holds(pool, b)),
+  )
+  const wanted = { input: a, output: b, amountRaw: 10n ** 18n, isExactInput: true, maxHops: 3 }
+  const found = findTrade(withoutDirect, edgesOf(withoutDirect), wanted)
+  expect(found?.path.map(({ symbol }) => symbol)).toEqual(['T0', 'T2', 'T3', 'T1'])
 })
 
 test('of two pairs of the same tokens the first stays', () => {

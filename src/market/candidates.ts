@@ -24,7 +24,7 @@ export function distinctPairs(pairs: readonly TokenPair[]): TokenPair[] {
 
 /**
  * Answers the pairs that a route from one token to the other may lead through: the two themselves, each with each base,
- * and the bases among each other (trading 9 "Best trade search").
+ * the bases among each other, and the pairs that the deployment pins (trading 9 "Best trade search").
  */
 export function candidatePairs(from: TokenFacts, to: TokenFacts, bases: Bases = deploymentBases): TokenPair[] {
   const middles = [from, to].reduce<readonly TokenFacts[]>(
@@ -32,5 +32,5 @@ export function candidatePairs(from: TokenFacts, to: TokenFacts, bases: Bases = 
     bases.common,
   )
   const all = [from, ...middles].flatMap((first) => [to, ...middles].map((second): TokenPair => [first, second]))
-  return distinctPairs(all).filter((pair) => mayPair(pair, bases))
+  return distinctPairs([...all, ...bases.pinned]).filter((pair) => mayPair(pair, bases))
 }

@@ -20,13 +20,13 @@ export function ConfirmSwap({ flow, quote }: { flow: SwapFlow; quote: Quote | nu
     case 'waiting':
       return (
         <Dialog title={t('Waiting For Confirmation')} onClose={close}>
-          <WaitingForWallet quote={state.agreed} />
+          <WaitingForWallet agreed={state.agreed} measured={state.measured} />
         </Dialog>
       )
     case 'submitted':
       return (
         <Dialog title={t('Transaction Submitted')} onClose={close} footer={<CloseButton onClose={close} />}>
-          <SwapSubmitted hash={state.hash} quote={state.agreed} />
+          <SwapSubmitted hash={state.hash} agreed={state.agreed} />
         </Dialog>
       )
     case 'failed':

@@ -2,18 +2,23 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
+import { DetailRow } from '../../ui/content/DetailList'
 import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
+import { Toggle } from '../../ui/controls/Toggle'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { selectUser, slippageInPercent } from '../user'
 import { ExactAmounts } from './ExactAmounts'
 import { ImpactConsent } from './ImpactConsent'
 import { PriceLine } from './PriceLine'
 import type { Quote } from './quote.rules'
+import { NetworkFee } from './rehearsal/NetworkFee'
+import { RehearsalReport } from './rehearsal/RehearsalReport'
+import { useRehearsal } from './rehearsal/useRehearsal'
 import { consentFor } from './swap.rules'
 import { Stack } from './swapLook'
 import { TradeDetails } from './TradeDetails'
-import type { SwapFlow } from './useSwapFlow'
+import type { Agreed, SwapFlow } from './useSwapFlow'
 
 const Guarantee = styled.p`
   color: var(--text-quiet);
@@ -22,31 +27,43 @@ const Guarantee = styled.p`
 
 interface ReviewSwapProps {
   flow: SwapFlow
-  agreed: Quote
+  agreed: Agreed
   current: Quote | null
 }
 
 /** What is about to be signed, to be agreed to; a price that changed meanwhile is to be accepted first (trading 4). */
-export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
+export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: ReviewSwapProps) {
   const { t } = useTranslation()
-  const { slippageBps } = useSelector(selectUser)
-  const consent = consentFor(agreed.impactBps)
+  const { slippageBps, deadlineSeconds } = useSelector(selectUser)
+  const rehearsed = useRehearsal(quote, { recipient, slippageBps, deadlineSeconds })
+  const rehearsal = rehearsed.status === 'done' ? rehearsed.rehearsal : null
+  const isTrapped = rehearsal?.findings.some(({ kind }) => kind === 'trapped') ?? false
+  const consent = consentFor(quote.impactBps)
   const [isConsentGiven, setIsConsentGiven] = useState(false)
-  const isDanger = agreed.tier > 2
-  const canConfirm = !flow.hasChanged && current !== null && (consent === 'none' || isConsentGiven)
+  const [isTrapAccepted, setIsTrapAccepted] = useState(false)
+  const isDanger = quote.tier > 2
+  const isAgreed = (consent === 'none' || isConsentGiven) && (!isTrapped || isTrapAccepted)
+  const canConfirm = !flow.hasChanged && current !== null && isAgreed
 
   return (
     <Dialog
       title={t('Confirm Swap')}
       onClose={flow.close}
       footer={
-        <Button kind={isDanger ? 'danger' : 'primary'} size="l" wide disabled={!canConfirm} onClick={flow.confirm}>
+        <Button
+          kind={isDanger ? 'danger' : 'primary'}
+          size="l"
+          wide
+          disabled={!canConfirm}
+          busy={canConfirm && rehearsed.status === 'running'}
+          onClick={() => flow.confirm(isTrapAccepted)}
+        >
           {isDanger ? t('Swap Anyway') : t('Confirm Swap')}
         </Button>
       }
     >
       <Stack>
-        <ExactAmounts quote={agreed} />
+        <ExactAmounts quote={quote} />
         {flow.hasChanged && (
           <Notice
             kind="warn"
@@ -61,7 +78,7 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
           </Notice>
         )}
         <Guarantee>
-          {agreed.isExactInput
+          {quote.isExactInput
             ? t('You receive at least the minimum below, or the swap is undone. Slippage tolerance: %slippage%%', {
                 slippage: slippageInPercent(slippageBps),
               })
@@ -69,9 +86,20 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
                 slippage: slippageInPercent(slippageBps),
               })}
         </Guarantee>
-        <PriceLine quote={agreed} />
-        <TradeDetails quote={agreed} />
-        <ImpactConsent kind={consent} impactBps={agreed.impactBps} onChange={setIsConsentGiven} />
+        <RehearsalReport state={rehearsed} quote={quote} />
+        {isTrapped && (
+          <Toggle
+            label={t('I want to swap all the same')}
+            checked={isTrapAccepted}
+            onToggle={(checked) => setIsTrapAccepted(checked)}
+          />
+        )}
+        <PriceLine quote={quote} />
+        <TradeDetails quote={quote}>
+          <NetworkFee feeRaw={rehearsal?.feeRaw ?? null} />
+          {recipient && <DetailRow label={t('Recipient')}>{recipient}</DetailRow>}
+        </TradeDetails>
+        <ImpactConsent kind={consent} impactBps={quote.impactBps} onChange={setIsConsentGiven} />
       </Stack>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import type { SwapForm } from './useQuotedForm'
 import { useSwapFlow } from './useSwapFlow'
 import { useWrap } from './useWrap'
 
+const EnableExactly = lazyDialog(() => import('./EnableExactly').then((it) => it.EnableExactly))
 const ConfirmSwap = lazyDialog(() => import('./ConfirmSwap').then((it) => it.ConfirmSwap))
 
 /** The main button of the swap page and the dialog it leads to (trading 2.3 "Main button states"). */
@@ -52,6 +53,9 @@ export function SwapAction({ form }: { form: SwapForm }) {
         onSwap={flow.begin}
         onWrap={wrapping.run}
       />
+      {button.kind === 'swap' && button.approve === 'enable' && (
+        <EnableExactly enable={enable} symbol={sides.input.token?.symbol ?? ''} />
+      )}
       {flow.state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={quote} />}
     </>
   )

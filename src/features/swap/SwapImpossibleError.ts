@@ -1,9 +1,11 @@
-/** A swap that the node says cannot be sent; the message is a sentence of trading 8. */
+/** A swap that the node says cannot be sent; the message is one of swapFailureSentences. */
 export class SwapImpossibleError extends Error {
   override readonly name = 'SwapImpossibleError'
   constructor(
     readonly sentence: string,
-    readonly values: Record<string, string> = {},
+    readonly values: Readonly<Record<string, string>> = {},
+    /** What the person can do about it; where none is given the reason decides. */
+    readonly advice?: string,
   ) {
     super(sentence)
   }

@@ -4,8 +4,9 @@ import { useTranslation } from '../../i18n'
 import { Icon } from '../../ui/content/Icon'
 import { useSpoken } from '../../ui/toast/useSpoken'
 import { TransactionLink } from '../transactions'
-import type { Quote } from './quote.rules'
+import { AddToWallet } from './AddToWallet'
 import { swapWords } from './swapWords'
+import type { Agreed } from './useSwapFlow'
 
 const Centre = styled.div`
   display: grid;
@@ -21,9 +22,9 @@ const Sign = styled.span`
 `
 
 /** After the wallet has sent the swap: it is on its way, here is where to follow it (trading 2.6). */
-export function SwapSubmitted({ hash, quote }: { hash: string; quote: Quote }) {
+export function SwapSubmitted({ hash, agreed }: { hash: string; agreed: Agreed }) {
   const { t } = useTranslation()
-  const { sentence, values } = swapWords(quote)
+  const { sentence, values } = swapWords(agreed.quote, agreed.recipient)
   useSpoken(t('Transaction Submitted'))
   return (
     <Centre>
@@ -32,6 +33,7 @@ export function SwapSubmitted({ hash, quote }: { hash: string; quote: Quote }) {
       </Sign>
       <strong>{t(sentence, values)}</strong>
       <TransactionLink hash={hash} />
+      <AddToWallet token={agreed.quote.output} />
     </Centre>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Fragment, memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatSignificant, formatUp } from '../../core/amount'
 import { useTranslation } from '../../i18n'
@@ -21,8 +21,8 @@ const Route = styled.span`
 
 const TONES = [undefined, undefined, 'warn', 'bad', 'bad'] as const
 
-/** What a swap costs and guarantees: limit, price impact, fee, route (trading 2.3). */
-export const TradeDetails = memo(function TradeDetails({ quote }: { quote: Quote }) {
+/** What a swap costs and guarantees: limit, price impact, fee, route (trading 2.3); more rows may follow. */
+export const TradeDetails = memo(function TradeDetails({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const { t } = useTranslation()
   const { input, output, isExactInput, limitRaw, feeRaw, tier, impactBps, route } = quote
   return (
@@ -71,6 +71,7 @@ export const TradeDetails = memo(function TradeDetails({ quote }: { quote: Quote
           </Route>
         </DetailRow>
       )}
+      {children}
     </DetailList>
   )
 })

@@ -3,7 +3,9 @@ import { useTranslation } from '../../i18n'
 import { Spinner } from '../../ui/controls/Spinner'
 import { useSpoken } from '../../ui/toast/useSpoken'
 import { swapWords } from './swapWords'
-import type { Quote } from './quote.rules'
+import type { Measured } from '../../chain/send/measure'
+import { formatAmountExact } from '../../core/amount'
+import type { Agreed } from './useSwapFlow'
 
 const Centre = styled.div`
   display: grid;
@@ -19,14 +21,23 @@ const Quiet = styled.p`
 `
 
 /** While the wallet asks its owner (trading 2.6). */
-export function WaitingForWallet({ quote }: { quote: Quote }) {
+export function WaitingForWallet({ agreed, measured }: { agreed: Agreed; measured: Measured | null }) {
   const { t } = useTranslation()
-  const { sentence, values } = swapWords(quote)
+  const { sentence, values } = swapWords(agreed.quote, agreed.recipient)
+  const { input, output } = agreed.quote
   useSpoken(t('Confirm this transaction in your wallet'))
   return (
     <Centre>
       <Spinner size={40} />
       <strong>{t(sentence, values)}</strong>
+      {measured && (
+        <Quiet>
+          {t('Rehearsed a moment ago: %paid% left, %received% arrived.', {
+            paid: `${formatAmountExact(measured.paidRaw, input.decimals)} ${input.symbol}`,
+            received: `${formatAmountExact(measured.receivedRaw, output.decimals)} ${output.symbol}`,
+          })}
+        </Quiet>
+      )}
       <Quiet>{t('Confirm this transaction in your wallet')}</Quiet>
     </Centre>
   )

@@ -65,13 +65,15 @@ test('what is signed is what is shown, to the unit', () => {
 test('the call for taxed tokens is chosen, with the gas margin', async () => {
   const node = scriptedNode({ eth_estimateGas: () => '0x30d40' })
   const candidates = candidatesOf(sell)
-  await expect(chooseSwap(node, SENDER, candidates)).resolves.toEqual({ intent: candidates[1], gasLimit: 220_000n })
+  const chosen = { intent: candidates[1], gas: 200_000n, gasLimit: 220_000n, doubt: null }
+  await expect(chooseSwap(node, SENDER, candidates)).resolves.toEqual(chosen)
 })
 
 test('with an exact output the only call is chosen', async () => {
   const node = scriptedNode({ eth_estimateGas: () => '0x186a0' })
   const candidates = candidatesOf({ ...sell, isExactInput: false, amountRaw: 10n ** 6n })
-  await expect(chooseSwap(node, SENDER, candidates)).resolves.toEqual({ intent: candidates[0], gasLimit: 110_000n })
+  const chosen = { intent: candidates[0], gas: 100_000n, gasLimit: 110_000n, doubt: null }
+  await expect(chooseSwap(node, SENDER, candidates)).resolves.toEqual(chosen)
 })
 
 const CANNOT = 'The transaction cannot succeed due to error: %reason%.'
@@ -86,14 +88,19 @@ test.each([
   await expect(chooseSwap(node, SENDER, candidatesOf(sell))).rejects.toMatchObject(refusal)
 })
 
-test('a swap whose tax takes it below the minimum is refused, though the plain call would pass', async () => {
+test('each candidate is estimated; where the one for taxed tokens fails, the plain one is chosen with that reason', async () => {
   const candidates = candidatesOf(sell)
   const [plain] = candidates.map((candidate) => toTransaction(candidate, SENDER).data)
   const answer = ([transaction]: readonly unknown[]) =>
     (transaction as { data: string }).data === plain ? '0x186a0' : failing(revertedWith('INSUFFICIENT_OUTPUT_AMOUNT'))()
   const node = scriptedNode({ eth_estimateGas: answer, eth_call: answer })
-  const refusal = { sentence: CANNOT, values: { reason: 'INSUFFICIENT_OUTPUT_AMOUNT' } }
-  await expect(chooseSwap(node, SENDER, candidates)).rejects.toMatchObject(refusal)
+  const doubt = { sentence: CANNOT, values: { reason: 'INSUFFICIENT_OUTPUT_AMOUNT' } }
+  await expect(chooseSwap(node, SENDER, candidates)).resolves.toMatchObject({
+    intent: candidates[0],
+    gasLimit: 110_000n,
+    doubt,
+  })
+  expect(methodsAsked(node).filter((method) => method === 'eth_estimateGas')).toHaveLength(2)
 })
 
 test.each([failing(new RpcError('gas required exceeds allowance', -32000)), () => null])(
@@ -102,7 +109,7 @@ test.each([failing(new RpcError('gas required exceeds allowance', -32000)), () =
     const node = scriptedNode({ eth_estimateGas: estimate, eth_call: () => '0x' })
     const sentence = 'Unexpected issue with estimating the gas. Please try again.'
     await expect(chooseSwap(node, SENDER, candidatesOf(sell))).rejects.toMatchObject({ sentence, message: sentence })
-    expect(methodsAsked(node)).toEqual(['eth_estimateGas', 'eth_call'])
+    expect(methodsAsked(node).toSorted()).toEqual(['eth_call', 'eth_call', 'eth_estimateGas', 'eth_estimateGas'])
   },
 )
 

@@ -11,6 +11,7 @@ import { NATIVE_ID } from '../../core/currencyId'
 import { sdkTradeOf } from '../../market/sdkTrade'
 import type { Quote } from './quote.rules'
 import { SwapImpossibleError } from './SwapImpossibleError'
+import { SWAP_SENTENCES } from './swapFailureSentences'
 
 export interface SwapTerms {
   recipient: string
@@ -50,34 +51,50 @@ async function whyNot(nodes: Nodes, intent: Intent, account: string): Promise<Sw
     await rehearse(nodes, intent, account)
   } catch (error) {
     if (!(error instanceof RevertError)) throw error
-    return new SwapImpossibleError('The transaction cannot succeed due to error: %reason%.', {
-      reason: error.reason ?? 'Unknown error, check the logs',
-    })
+    return new SwapImpossibleError(SWAP_SENTENCES.cannotSucceed, { reason: error.reason ?? SWAP_SENTENCES.noReason })
   }
-  return new SwapImpossibleError('Unexpected issue with estimating the gas. Please try again.')
+  return new SwapImpossibleError(SWAP_SENTENCES.noEstimate)
+}
+
+/** The gas of a call, or why it cannot be estimated. */
+type Estimate = { intent: Intent; gas: bigint } | { intent: Intent; refusal: SwapImpossibleError }
+
+async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<Estimate> {
+  try {
+    return { intent, gas: await estimateGas(nodes, intent, account) }
+  } catch (error) {
+    if (error instanceof NodesUnreachableError) throw error
+    return { intent, refusal: await whyNot(nodes, intent, account) }
+  }
+}
+
+/** A call that can be sent, what it takes, and what speaks against it. */
+export interface ChosenSwap {
+  intent: Intent
+  gas: bigint
+  /** The gas with the margin of trading 9. */
+  gasLimit: bigint
+  /**
+   * Why a call after it failed: the plain call does not look at what arrives, the one for taxed tokens does. Null where
+   * the last one is chosen.
+   */
+  doubt: SwapImpossibleError | null
 }
 
 /**
- * Answers the call to send with its gas limit: the last candidate whose gas can be estimated (trading 7). Where the plain
- * call would pass and the one for taxed tokens would not, a token keeps so much that less than the minimum arrives; the
- * plain call does not look, so the swap is refused. Throws SwapImpossibleError with the reason of the last candidate, or
- * NodesUnreachableError when no node answers.
+ * Answers the call to send with its gas limit: the last candidate whose gas can be estimated (trading 7). Throws
+ * SwapImpossibleError with the reason of the last candidate, or NodesUnreachableError when no node answers.
  */
-export async function chooseSwap(
-  nodes: Nodes,
-  account: string,
-  candidates: readonly Intent[],
-): Promise<{ intent: Intent; gasLimit: bigint }> {
-  const intent = candidates.at(-1)
-  if (!intent) {
-    throw new SwapImpossibleError('Unexpected error. Please contact support: none of the calls threw an error.')
+export async function chooseSwap(nodes: Nodes, account: string, candidates: readonly Intent[]): Promise<ChosenSwap> {
+  const estimates = await Promise.all(candidates.map((intent) => estimate(nodes, intent, account)))
+  const last = estimates.at(-1)
+  if (!last) throw new SwapImpossibleError(SWAP_SENTENCES.noCandidate)
+  const doubt = 'refusal' in last ? last.refusal : null
+  const chosen = estimates.findLast((each) => 'gas' in each)
+  if (chosen && 'gas' in chosen) {
+    return { intent: chosen.intent, gas: chosen.gas, gasLimit: withGasMargin(chosen.gas), doubt }
   }
-  try {
-    return { intent, gasLimit: withGasMargin(await estimateGas(nodes, intent, account)) }
-  } catch (error) {
-    if (error instanceof NodesUnreachableError) throw error
-    throw await whyNot(nodes, intent, account)
-  }
+  throw doubt ?? new SwapImpossibleError(SWAP_SENTENCES.noCandidate)
 }
 
 /** Reads the chain's own clock and answers the second, since 1970, until which a swap sent now may be included. */

@@ -13,7 +13,12 @@ export function usdText(
   amountRaw: bigint | null,
 ): string | undefined {
   if (!price || !token || amountRaw === null) return undefined
-  const cents = usdValueRaw(price, token.traded, amountRaw) / 10n ** BigInt(price.usd.decimals - CENTS_DECIMALS)
+  return usdAmountText(price, usdValueRaw(price, token.traded, amountRaw))
+}
+
+/** Answers an amount of the token that stands for US dollars for the eye, cut to cents: "≈ $12.34", "< $0.01". */
+export function usdAmountText({ usd }: UsdPrice, usdRaw: bigint): string {
+  const cents = usdRaw / 10n ** BigInt(usd.decimals - CENTS_DECIMALS)
   if (cents === 0n) return '< $0.01'
   const [whole = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
   return `≈ $${wholeDollars.format(BigInt(whole))}.${part.padEnd(CENTS_DECIMALS, '0')}`

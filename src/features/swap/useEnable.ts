@@ -11,6 +11,9 @@ export interface Enable {
   wasApprovedHere: boolean
   /** True while the wallet is being asked. */
   isAsking: boolean
+  /** True while only the amount of this swap is to be enabled. */
+  isExact: boolean
+  setExact(isExact: boolean): void
   run(): void
 }
 
@@ -19,6 +22,7 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
   const { t } = useTranslation()
   const { token, amountRaw } = sides.input
   const [isAsking, setIsAsking] = useState(false)
+  const [isExact, setExact] = useState(false)
   const [approvedId, setApprovedId] = useState<string | null>(null)
   const inputId = token?.id ?? null
   const requiredRaw = quote && !quote.isExactInput ? quote.limitRaw : amountRaw
@@ -34,7 +38,7 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
   async function run(): Promise<void> {
     setIsAsking(true)
     try {
-      await approve()
+      await approve({ isExact })
       setApprovedId(inputId)
     } catch (error) {
       const { swapFailure } = await import('./swapFailure')
@@ -49,6 +53,8 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
     state,
     wasApprovedHere: approvedId !== null && approvedId === inputId,
     isAsking,
+    isExact,
+    setExact,
     run: () => void run(),
   }
 }

@@ -11,17 +11,32 @@ const approve = (tokenAddress: string, spender: string, amountRaw: bigint): Inte
   valueRaw: 0n,
 })
 
-/** Answers the approval to send: without limit, or exactly the amount where a token refuses the former (trading 7). */
+export interface ApprovalChoice {
+  tokenAddress: string
+  spender: string
+  amountRaw: bigint
+  /** True when no more than the amount is to be allowed. */
+  isExact?: boolean
+}
+
+/**
+ * Answers the approval to send: without limit, or exactly the amount where that is wanted or where a token refuses more
+ * (trading 7). Throws what estimating the exact amount throws.
+ */
 export async function chooseApproval(
   nodes: Nodes,
   account: string,
-  { tokenAddress, spender, amountRaw }: { tokenAddress: string; spender: string; amountRaw: bigint },
+  { tokenAddress, spender, amountRaw, isExact = false }: ApprovalChoice,
 ): Promise<{ intent: Intent; gasLimit: bigint }> {
-  const unlimited = approve(tokenAddress, spender, MaxUint256)
+  const priced = async (intent: Intent) => ({
+    intent,
+    gasLimit: withGasMargin(await estimateGas(nodes, intent, account)),
+  })
+  const exact = approve(tokenAddress, spender, amountRaw)
+  if (isExact) return priced(exact)
   try {
-    return { intent: unlimited, gasLimit: withGasMargin(await estimateGas(nodes, unlimited, account)) }
+    return await priced(approve(tokenAddress, spender, MaxUint256))
   } catch {
-    const exact = approve(tokenAddress, spender, amountRaw)
-    return { intent: exact, gasLimit: withGasMargin(await estimateGas(nodes, exact, account)) }
+    return priced(exact)
   }
 }

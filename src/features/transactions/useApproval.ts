@@ -20,10 +20,13 @@ export interface ApprovalRequest {
 
 const selectOurs = selectTransactionsOf(deployment.chainId)
 
-/** Answers how the approval stands and the function that asks for it; it throws what sending throws (trading 4, 7). */
+/**
+ * Answers how the approval stands and the function that asks for it: without limit, or exactly the amount on demand. It
+ * throws what sending throws (trading 4, 7).
+ */
 export function useApproval({ tokenAddress, symbol, amountRaw, spender }: ApprovalRequest): {
   state: ApprovalState
-  approve: () => Promise<void>
+  approve: (options?: { isExact?: boolean }) => Promise<void>
 } {
   const { account } = useWallet()
   const send = useSendIntent()
@@ -42,19 +45,22 @@ export function useApproval({ tokenAddress, symbol, amountRaw, spender }: Approv
     hasPendingApproval: isOnItsWay,
   })
 
-  const approve = useCallback(async () => {
-    refuseWhileViewing()
-    if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
-    if (!send || !account || !tokenAddress || amountRaw === null) throw new Error('Missing dependencies')
-    // What encodes a write is fetched when the first one is wanted: reading needs none of it.
-    const { chooseApproval } = await import('./approval.chain')
-    const { intent, gasLimit } = await chooseApproval(nodes, account, { tokenAddress, spender, amountRaw })
-    await send(intent, {
-      gasLimit,
-      summary: { sentence: 'Approve %symbol%', values: { symbol } },
-      approval: { tokenAddress, spender },
-    })
-  }, [account, amountRaw, send, spender, state, symbol, tokenAddress])
+  const approve = useCallback(
+    async ({ isExact = false }: { isExact?: boolean } = {}) => {
+      refuseWhileViewing()
+      if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
+      if (!send || !account || !tokenAddress || amountRaw === null) throw new Error('Missing dependencies')
+      // What encodes a write is fetched when the first one is wanted: reading needs none of it.
+      const { chooseApproval } = await import('./approval.chain')
+      const { intent, gasLimit } = await chooseApproval(nodes, account, { tokenAddress, spender, amountRaw, isExact })
+      await send(intent, {
+        gasLimit,
+        summary: { sentence: 'Approve %symbol%', values: { symbol } },
+        approval: { tokenAddress, spender },
+      })
+    },
+    [account, amountRaw, send, spender, state, symbol, tokenAddress],
+  )
 
   return { state, approve }
 }

@@ -1,0 +1,58 @@
+import { AbiCoder, Interface } from 'ethers'
+import { expect, test } from 'vitest'
+import { revertedWith } from '../../../test/unit/support/revert'
+import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { swapLens, swapLensCode } from '../contracts/swapLens'
+import { NodesUnreachableError, RpcError } from '../rpc/nodes'
+import type { Intent } from './intent'
+import { measureSwap, type MeasureRequest } from './measure'
+
+const [account, recipient, router, bought] = ['1', '2', '3', '4'].map((digit) => `0x${digit.repeat(40)}`) as [
+  string,
+  string,
+  string,
+  string,
+]
+const swap = new Interface(['function swap(uint256 amount) payable'])
+const intent: Intent = { contract: { address: router, interface: swap }, method: 'swap', args: [7n], valueRaw: 9n }
+const request: MeasureRequest = {
+  ...{ intent, account, recipient, inputAddress: null, outputAddress: bought, path: [bought, router] },
+}
+const answered = (paid: bigint, received: bigint, isSold: boolean, soldFor: bigint) =>
+  AbiCoder.defaultAbiCoder().encode(['tuple(uint256,uint256,bool,uint256)'], [[paid, received, isSold, soldFor]])
+
+test('the lens stands at the account’s address for one call, and is asked for the very swap', async () => {
+  const node = scriptedNode({ eth_call: () => answered(9n, 6n, true, 5n) })
+  await expect(measureSwap(node, request)).resolves.toEqual({ paidRaw: 9n, receivedRaw: 6n, soldForRaw: 5n })
+  const [question, block, overrides] = (node.asked[0]?.params ?? []) as [Record<string, string>, string, object]
+  expect(question).toMatchObject({ from: account, to: account })
+  expect([block, overrides]).toEqual(['latest', { [account]: { code: swapLensCode } }])
+  const [asked] = swapLens.decodeFunctionData('measure', question['data'] ?? '').toArray() as [readonly unknown[]]
+  const native = `0x${'0'.repeat(40)}`
+  expect([...asked].slice(0, 6)).toEqual([router, 9n, swap.encodeFunctionData('swap', [7n]), native, bought, recipient])
+  expect([...(asked[6] as readonly string[])]).toEqual([bought, router])
+})
+
+test('what cannot be sold again has no value', async () => {
+  const node = scriptedNode({ eth_call: () => answered(9n, 6n, false, 0n) })
+  await expect(measureSwap(node, request)).resolves.toMatchObject({ soldForRaw: null })
+})
+
+test.each([
+  ['a node that takes no third parameter', failing(new RpcError('too many arguments, want at most 2', -32602))],
+  ['a swap that fails', failing(revertedWith('Pancake: K'))],
+  ['nodes that all refuse by HTTP', failing(new NodesUnreachableError('None'))],
+  ['a node that leaves the override out', () => '0x'],
+  ['an answer cut short', () => answered(1n, 2n, true, 3n).slice(0, -10)],
+  ['nonsense', () => null],
+])('%s measures nothing', async (_what, answer) => {
+  await expect(measureSwap(scriptedNode({ eth_call: answer }), request)).resolves.toBeNull()
+})
+
+test('a mistake of ours is not taken for a node’s', async () => {
+  const node = scriptedNode({ eth_call: failing(new TypeError('ours')) })
+  await expect(measureSwap(node, request)).rejects.toThrow('ours')
+  await expect(measureSwap(node, { ...request, intent: { ...intent, method: 'mint' } })).rejects.toThrow(
+    "Method mint doesn't exist",
+  )
+})

@@ -1,0 +1,25 @@
+import { deployment } from '../../../core/deployment'
+import { formatSignificant } from '../../../core/amount'
+import { useTranslation } from '../../../i18n'
+import { wrappedNative } from '../../../market/token'
+import { usdValueRaw } from '../../../market/usdPrice'
+import { useUsdPrice } from '../../../market/useUsdPrice'
+import { DetailRow } from '../../../ui/content/DetailList'
+import { Figure } from '../swapLook'
+import { usdAmountText } from '../usdText'
+
+const FEE_DIGITS = 3
+
+/** What the network takes for carrying the swap out, in the native coin and in US dollars; null while unknown. */
+export function NetworkFee({ feeRaw }: { feeRaw: bigint | null }) {
+  const { t } = useTranslation()
+  const price = useUsdPrice(wrappedNative)
+  const { symbol, decimals } = deployment.nativeCurrency
+  const inUsd = price && feeRaw !== null ? usdAmountText(price, usdValueRaw(price, wrappedNative, feeRaw)) : null
+  return (
+    <DetailRow label={t('Network fee')}>
+      <Figure>{feeRaw === null ? '–' : `≈ ${formatSignificant(feeRaw, decimals, FEE_DIGITS)} ${symbol}`}</Figure>
+      {inUsd && <Figure> ({inUsd})</Figure>}
+    </DetailRow>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Measured } from '../../../chain/send/measure'
+import type { Quote } from '../quote.rules'
+
+/** What a rehearsal shows about a swap beyond its amounts, the gravest first. */
+export type Finding =
+  /** Less than the minimum arrives, or more than the maximum leaves: the swap is refused. */
+  | { kind: 'tooLittle'; leastRaw: bigint }
+  | { kind: 'tooMuch'; mostRaw: bigint }
+  /** What was bought cannot be swapped back. */
+  | { kind: 'trapped' }
+  /** A token keeps so much of what was to arrive; `slippageBps` would let the swap through, null where none would. */
+  | { kind: 'withheld'; shareBps: number; slippageBps: number | null }
+  /** Swapping back at once would lose so much of what was paid. */
+  | { kind: 'costlyReturn'; lossBps: number }
+
+const WHOLE_BPS = 10_000n
+
+/** Less than this may be missing because the price moved since the quote. */
+const WITHHELD_FROM_BPS = 100
+/** Fees and the price impact both ways stay below this in any pool worth its name. */
+const COSTLY_FROM_BPS = 1_000
+/** trading 9: a slippage of half and more is not accepted. */
+const SLIPPAGE_LIMIT_BPS = 5_000
+const PERCENT_BPS = 100
+
+/** The share of `whole` that `part` falls short of it, in whole basis points; 0 where it does not. */
+const shortfallBps = (part: bigint, whole: bigint): number =>
+  whole > part ? Number(((whole - part) * WHOLE_BPS) / whole) : 0
+
+/** Answers the least that has to arrive and the most that may leave, in the smallest units, for a swap to be as shown. */
+export const boundsOf = ({
+  isExactInput,
+  inputRaw,
+  outputRaw,
+  limitRaw,
+}: Quote): { leastRaw: bigint; mostRaw: bigint } =>
+  isExactInput ? { leastRaw: limitRaw, mostRaw: inputRaw } : { leastRaw: outputRaw, mostRaw: limitRaw }
+
+/** Answers the slippage in whole per cent, as basis points, under which so much would be enough; null where none is. */
+function slippageFor(receivedRaw: bigint, outputRaw: bigint): number | null {
+  if (receivedRaw <= 0n) return null
+  const needed = Number((outputRaw * WHOLE_BPS) / receivedRaw - WHOLE_BPS)
+  const rounded = (Math.floor(needed / PERCENT_BPS) + 1) * PERCENT_BPS
+  return rounded < SLIPPAGE_LIMIT_BPS ? rounded : null
+}
+
+/**
+ * Answers what was found when a swap was measured, the gravest first; nothing where it moves what it was shown to move.
+ * `isReturnTried` is true where the way back was tried.
+ */
+export function findingsOf(quote: Quote, measured: Measured, isReturnTried: boolean): Finding[] {
+  const { paidRaw, receivedRaw, soldForRaw } = measured
+  const { leastRaw, mostRaw } = boundsOf(quote)
+  const findings: Finding[] = []
+  if (receivedRaw < leastRaw) findings.push({ kind: 'tooLittle', leastRaw })
+  if (paidRaw > mostRaw) findings.push({ kind: 'tooMuch', mostRaw })
+  if (isReturnTried && soldForRaw === null) findings.push({ kind: 'trapped' })
+  const shareBps = shortfallBps(receivedRaw, quote.outputRaw)
+  if (shareBps >= WITHHELD_FROM_BPS) {
+    const slippageBps = quote.isExactInput ? slippageFor(receivedRaw, quote.outputRaw) : null
+    findings.push({ kind: 'withheld', shareBps, slippageBps })
+  }
+  if (isReturnTried && soldForRaw !== null) {
+    const lossBps = shortfallBps(soldForRaw, paidRaw)
+    if (lossBps >= COSTLY_FROM_BPS) findings.push({ kind: 'costlyReturn', lossBps })
+  }
+  return findings
+}

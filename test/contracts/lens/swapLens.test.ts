@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { Interface, parseUnits, ZeroAddress } from 'ethers'
+import hre from 'hardhat'
+import { deploy, FOREVER, makePair } from '../deployExchange.ts'
+import type { MintableToken, Token } from '../exchangeContracts.ts'
+import { amountOut } from '../swap/formulas.ts'
+import { deployMarket, type Market } from '../swap/market.ts'
+
+const { code } = JSON.parse(
+  readFileSync(new URL('../../../src/chain/contracts/swapLensCode.json', import.meta.url), 'utf8'),
+) as { code: string }
+
+const afterTax = (amount: bigint) => amount - amount / 10n
+const PAID = parseUnits('3')
+
+interface Asked {
+  method: string
+  args: readonly unknown[]
+  value?: bigint
+  tokenIn: Token | null
+  tokenOut: Token | null
+  recipient?: string
+  path?: readonly Token[]
+}
+
+interface Counted {
+  paid: bigint
+  received: bigint
+  isSold: boolean
+  soldFor: bigint
+}
+
+/** Asks the node to run a call of the router as if the lens stood at the trader's address. */
+async function measure({ router, trader }: Market, asked: Asked): Promise<Counted> {
+  const lens = new Interface((await hre.artifacts.readArtifact('SwapLens')).abi)
+  const swap = {
+    router: router.target,
+    value: asked.value ?? 0n,
+    data: router.interface.encodeFunctionData(asked.method, [...asked.args]),
+    tokenIn: asked.tokenIn?.target ?? ZeroAddress,
+    tokenOut: asked.tokenOut?.target ?? ZeroAddress,
+    recipient: asked.recipient ?? trader.address,
+    path: (asked.path ?? []).map(({ target }) => target),
+  }
+  const question = { from: trader.address, to: trader.address, data: lens.encodeFunctionData('measure', [swap]) }
+  const answer: unknown = await hre.network.provider.send('eth_call', [
+    question,
+    'latest',
+    { [trader.address]: { code } },
+  ])
+  const [{ paid, received, isSold, soldFor }] = lens.decodeFunctionResult('measure', String(answer)) as unknown as [
+    Counted,
+  ]
+  return { paid, received, isSold, soldFor }
+}
+
+const TOKENS_FOR_TOKENS = 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
+
+describe('swap lens: counts what a swap would move, without sending it', () => {
+  let market: Market
+  const quoteOf = async (path: readonly Token[], amount: bigint) =>
+    (await market.stepsOf(path)).reduce((raw, [reserveIn, reserveOut]) => amountOut(raw, reserveIn, reserveOut), amount)
+  const swapOf = (path: readonly [Token, Token], recipient: string): Asked => ({
+    ...{ method: TOKENS_FOR_TOKENS, args: [PAID, 0n, path.map(({ target }) => target), recipient, FOREVER] },
+    ...{ tokenIn: path[0], tokenOut: path[1], recipient },
+  })
+  beforeEach(async () => {
+    market = await loadFixture(deployMarket)
+  })
+
+  it('is the code that the app hands to a node', async () => {
+    expect((await hre.artifacts.readArtifact('SwapLens')).deployedBytecode).to.equal(code)
+  })
+
+  it('an honest token: what is quoted, and the fees are what the way back costs', async () => {
+    const { apple, berry, trader } = market
+    const path = [apple, berry] as const
+    const quoted = await quoteOf(path, PAID)
+    const { paid, received, isSold, soldFor } = await measure(market, { ...swapOf(path, trader.address), path })
+    expect([paid, received, isSold]).to.deep.equal([PAID, quoted, true])
+    expect(soldFor < PAID && soldFor > (PAID * 9_940n) / 10_000n).to.equal(true)
+  })
+
+  it('a taxed token: a tenth less arrives, and the way back is taxed again', async () => {
+    const { apple, taxed, trader } = market
+    const path = [apple, taxed] as const
+    const { received, isSold, soldFor } = await measure(market, { ...swapOf(path, trader.address), path })
+    expect(received).to.equal(afterTax(await quoteOf(path, PAID)))
+    expect(isSold).to.equal(true)
+    expect(soldFor < (PAID * 8_200n) / 10_000n && soldFor > (PAID * 7_900n) / 10_000n).to.equal(true)
+  })
+
+  it('a taxed token that is sold: all of it leaves, and less than quoted arrives', async () => {
+    const { apple, taxed, trader } = market
+    const { paid, received } = await measure(market, swapOf([taxed, apple], trader.address))
+    expect([paid, received]).to.deep.equal([PAID, await quoteOf([taxed, apple], afterTax(PAID))])
+  })
+
+  it('a trapped token: it arrives, and cannot be sold', async () => {
+    const { deployer, trader, wbnb, router } = market
+    const trapped = await deploy<MintableToken & { closeTrap(pool: string): Promise<unknown> }>(
+      'TrappedToken',
+      parseUnits('1000000'),
+    )
+    await trapped.approve(router, FOREVER)
+    const pair = await makePair(market, [trapped, parseUnits('5000')], [wbnb, parseUnits('50')])
+    await trapped.closeTrap(pair.target)
+    await trapped.connect(deployer).transfer(trader, 1n)
+    const path = [wbnb, trapped] as const
+    const quoted = await quoteOf(path, PAID)
+    const { received, isSold, soldFor } = await measure(market, { ...swapOf(path, trader.address), path })
+    expect([received, isSold, soldFor]).to.deep.equal([quoted, false, 0n])
+  })
+
+  it('native coin in, with what is left over given back', async () => {
+    const { apple, wbnb, cherry, berry, trader } = market
+    const path = [wbnb, cherry, berry, apple]
+    const wanted = parseUnits('2')
+    const limit = parseUnits('40')
+    const { paid, received } = await measure(market, {
+      ...{ method: 'swapETHForExactTokens', value: limit, tokenIn: null, tokenOut: apple },
+      args: [wanted, path.map(({ target }) => target), trader.address, FOREVER],
+    })
+    expect(received).to.equal(wanted)
+    expect(await quoteOf(path, paid)).to.be.within(wanted, wanted + wanted / 1_000n)
+    expect(paid < limit / 2n).to.equal(true)
+  })
+
+  it('native coin out, to somebody else', async () => {
+    const { cherry, wbnb, trader, stranger } = market
+    const sold = parseUnits('30', 6)
+    const { paid, received } = await measure(market, {
+      ...{ method: 'swapExactTokensForETHSupportingFeeOnTransferTokens', tokenIn: cherry, tokenOut: null },
+      args: [sold, 0n, [cherry.target, wbnb.target], stranger.address, FOREVER],
+      recipient: stranger.address,
+    })
+    expect([paid, received]).to.deep.equal([sold, await quoteOf([cherry, wbnb], sold)])
+    expect(await hre.ethers.provider.getCode(trader.address), 'nothing of it stays').to.equal('0x')
+  })
+
+  it('a token that answers nothing is approved and sold all the same', async () => {
+    const { silent, wbnb, trader } = market
+    const path = [wbnb, silent] as const
+    const { isSold, soldFor } = await measure(market, { ...swapOf(path, trader.address), path })
+    expect([isSold, soldFor > (PAID * 9_900n) / 10_000n]).to.deep.equal([true, true])
+  })
+
+  it('a swap that fails says its own reason', async () => {
+    const { apple, berry, trader } = market
+    const asked = {
+      ...swapOf([apple, berry], trader.address),
+      args: [PAID, FOREVER, [apple.target, berry.target], trader.address, FOREVER],
+    }
+    const said = await measure(market, asked).catch((error: unknown) => String(error))
+    expect(said).to.contain('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT')
+  })
+})

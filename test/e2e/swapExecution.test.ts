@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { formatEther, formatUnits, parseEther, parseUnits } from 'ethers'
+import {
+  allowanceOf,
+  amountOut,
+  approveRouter,
+  balanceOf,
+  demoAccount,
+  facts,
+  feeOf,
+  receiptOf,
+  rpc,
+  token,
+} from './support/chain.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { amountField, answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
+import { openPicker, search, understandAndImport } from './support/tokens.ts'
+import { makeTrappedToken } from './support/trappedToken.ts'
+
+const demo = demoAccount('Demo')
+const second = demoAccount('Second')
+const third = demoAccount('Third')
+
+const mainSwap = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
+const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
+const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'latest'])
+
+/** Answers the value beside a name in the review. */
+const detail = (page: Page, name: string) =>
+  review(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
+
+/** Enters a swap, opens its review and waits until it has been rehearsed. */
+async function openReview(page: Page, side: 'From' | 'To', amount: string): Promise<void> {
+  await amountField(page, side).fill(amount)
+  await mainSwap(page).click()
+  await expect(review(page).getByRole('button', { name: /^(Confirm Swap|Swap Anyway)$/ })).not.toHaveAttribute(
+    'aria-busy',
+  )
+}
+
+/** Confirms in the review and the wallet, and answers the hash. */
+async function carryOut(page: Page): Promise<string> {
+  await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+  await answerWallet(page, 'Confirm')
+  const link = page.getByRole('dialog', { name: 'Transaction Submitted' }).getByRole('link', { name: /^View on/ })
+  const hash = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  await expect(page.getByRole('button', { name: /^Add .* to wallet$/ }), 'the demo wallet keeps no list').toHaveCount(0)
+  expect((await receiptOf(hash)).status).toBe('0x1')
+  return hash
+}
+
+async function connectBrowserWallet(page: Page): Promise<void> {
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(banner.getByRole('button', { name: /^0x/ })).toBeVisible()
+}
+
+async function setSlippage(page: Page, percent: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('textbox', { name: 'Custom slippage' }).fill(percent)
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+test('a taxed token that is bought: its tax is measured before anything is signed, and what was measured arrives', async ({
+  page,
+}) => {
+  const paidRaw = parseEther('0.2')
+  const quotedRaw = await amountOut(paidRaw, ['WBNB', 'TAXED'])
+  const arrivesRaw = quotedRaw - quotedRaw / 10n
+  await openSwap(page, { outputCurrency: 'TAXED' })
+  await connectDemo(page, 'Demo')
+  await openReview(page, 'From', '0.2')
+
+  await expect(detail(page, 'You pay, rehearsed')).toHaveText('0.2 BNB')
+  await expect(detail(page, 'You receive, rehearsed')).toHaveText(
+    `${formatUnits(arrivesRaw, token('TAXED').decimals)} TAXED`,
+  )
+  await expect(seenText(page, '10.0% less arrives than quoted.')).toBeVisible()
+  await expect(review(page).getByText('It goes through with a slippage tolerance of 12% or more.')).toBeVisible()
+  await expect(
+    seenText(page, /The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
+  ).toBeVisible()
+  const nonce = await nonceOf(demo.address)
+  await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(wallet(page)).toHaveCount(0)
+  expect(await nonceOf(demo.address)).toBe(nonce)
+
+  await setSlippage(page, '12')
+  await mainSwap(page).click()
+  await expect(detail(page, 'You receive, rehearsed')).toHaveText(
+    `${formatUnits(arrivesRaw, token('TAXED').decimals)} TAXED`,
+  )
+  await expect(seenText(page, /^Sold again at once, it would bring 19\.\d% less than you pay\.$/)).toBeVisible()
+  const before = { bnb: await balanceOf('BNB', demo.address), taxed: await balanceOf('TAXED', demo.address) }
+  const hash = await carryOut(page)
+  expect((await balanceOf('TAXED', demo.address)) - before.taxed).toBe(arrivesRaw)
+  expect(before.bnb - (await balanceOf('BNB', demo.address)) - (await feeOf(hash))).toBe(paidRaw)
+})
+
+test('a taxed token that is sold, for exactly the amount that was enabled', async ({ page }) => {
+  await approveRouter(third, 'TAXED', 0n)
+  const soldRaw = parseUnits('40000', token('TAXED').decimals)
+  await openSwap(page, { inputCurrency: 'TAXED', outputCurrency: 'BNB' })
+  await connectDemo(page, 'Third')
+  await setSlippage(page, '12')
+  await amountField(page, 'From').fill('40000')
+  await page.getByRole('checkbox', { name: 'Enable only the amount of this swap' }).check({ force: true })
+  await page.getByRole('button', { name: 'Enable TAXED' }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  expect(await allowanceOf('TAXED', third.address)).toBe(soldRaw)
+
+  const arrivesRaw = await amountOut(soldRaw - soldRaw / 10n, ['TAXED', 'WBNB'])
+  await openReview(page, 'From', '40000')
+  await expect(detail(page, 'You pay, rehearsed')).toHaveText('40000 TAXED')
+  await expect(detail(page, 'You receive, rehearsed')).toHaveText(`${formatEther(arrivesRaw)} BNB`)
+  const fee = await detail(page, 'Network fee').textContent()
+  expect(fee).toMatch(/^≈ 0\.\d+ BNB \([≈<] \$\d+\.\d\d\)$/)
+  const before = { bnb: await balanceOf('BNB', third.address), taxed: await balanceOf('TAXED', third.address) }
+  const hash = await carryOut(page)
+  const feeRaw = await feeOf(hash)
+  expect(before.taxed - (await balanceOf('TAXED', third.address))).toBe(soldRaw)
+  expect((await balanceOf('BNB', third.address)) - before.bnb + feeRaw).toBe(arrivesRaw)
+  expect(await allowanceOf('TAXED', third.address)).toBe(0n)
+  const toldRaw = parseEther(/0\.\d+/.exec(fee ?? '')?.[0] ?? '0')
+  expect(toldRaw > feeRaw / 4n && toldRaw < feeRaw * 4n, `told ${toldRaw}, paid ${feeRaw}`).toBe(true)
+})
+
+test('what the rehearsal moves is not what is shown: the swap is refused and the wallet stays closed', async ({
+  page,
+}) => {
+  await openSwap(page, { outputCurrency: 'TAXED' })
+  await connectDemo(page, 'Second')
+  await openReview(page, 'To', '5000')
+  const mismatch = 'In the rehearsal only 4500 TAXED arrived, less than the 5000 TAXED shown.'
+  await expect(detail(page, 'You receive, rehearsed')).toHaveText('4500 TAXED')
+  await expect(seenText(page, mismatch)).toBeVisible()
+  const [nonce, before] = [await nonceOf(second.address), await balanceOf('BNB', second.address)]
+  await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await expect(seenText(page, mismatch)).toBeVisible()
+  await expect(wallet(page)).toHaveCount(0)
+  expect([await nonceOf(second.address), await balanceOf('BNB', second.address)]).toEqual([nonce, before])
+})
+
+test('an allowance taken back while the review is open: the reason is told, and the wallet stays closed', async ({
+  page,
+}) => {
+  await approveRouter(second, 'CAKE', parseEther('10'))
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
+  await connectDemo(page, 'Second')
+  await openReview(page, 'From', '2')
+  await approveRouter(second, 'CAKE', 0n)
+  const nonce = await nonceOf(second.address)
+  await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+  const words = 'The transaction cannot succeed due to error: TransferHelper: TRANSFER_FROM_FAILED.'
+  await expect(seenText(page, words)).toBeVisible()
+  await expect(seenText(page, /enable the token again/)).toBeVisible()
+  await expect(wallet(page)).toHaveCount(0)
+  expect(await nonceOf(second.address)).toBe(nonce)
+})
+
+test('a token that can be bought and not be sold shows itself, without being on any list', async ({ page }) => {
+  const trapped = await makeTrappedToken(third)
+  await openSwap(page)
+  await connectDemo(page, 'Demo')
+  await openPicker(page)
+  await search(page, trapped)
+  await page.getByRole('option').filter({ hasText: 'TRAP' }).click()
+  await understandAndImport(page)
+  await openReview(page, 'From', '0.01')
+  await expect(seenText(page, 'In the rehearsal TRAP could not be sold again.')).toBeVisible()
+  const confirm = review(page).getByRole('button', { name: 'Confirm Swap' })
+  await expect(confirm).toBeDisabled()
+  await review(page).getByRole('switch', { name: 'I want to swap all the same' }).click()
+  await expect(confirm).toBeEnabled()
+  await confirm.click()
+  await answerWallet(page, 'Reject')
+  await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+})
+
+test('a node that takes no overrides: the swap is rehearsed and goes through, and its amounts are said to be unmeasured', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  await page.route(`${facts.rpc.http[0]}/**`, async (route) => {
+    const { id, params } = route.request().postDataJSON() as { id: number; params: unknown[] }
+    if (params.length < 3) return route.fallback()
+    refused.push(JSON.stringify(params[2]))
+    const error = { code: -32602, message: 'too many arguments, want at most 2' }
+    return route.fulfill({ json: { jsonrpc: '2.0', id, error } })
+  })
+  const paidRaw = parseEther('0.05')
+  const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectDemo(page, 'Demo')
+  await openReview(page, 'From', '0.05')
+  await expect(detail(page, 'You pay, rehearsed')).toHaveText('not measured')
+  await expect(detail(page, 'You receive, rehearsed')).toHaveText('not measured')
+  const before = await balanceOf('CAKE', demo.address)
+  await carryOut(page)
+  expect((await balanceOf('CAKE', demo.address)) - before).toBe(quotedRaw)
+  expect(refused.length).toBe(2)
+})
+
+test('what the wallet answers is told in words, and nothing is sent', async ({ page }) => {
+  await injectWallet(page, third, { chainId: facts.chainId })
+  await page.addInitScript(() => {
+    type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
+    const { ethereum } = window as unknown as { ethereum: Provider }
+    const { request } = ethereum
+    const answers: { error?: object; result?: unknown }[] = [
+      { error: { code: 4001, message: 'MetaMask Tx Signature: denied' } },
+      { error: { code: -32000, message: 'nonce \u202Etoo\u0000 low' } },
+      { error: { code: -32603 } },
+      { result: null },
+    ]
+    ethereum.request = async (asked) => {
+      if (asked.method !== 'eth_sendTransaction') return request(asked)
+      const { error, result } = answers.shift() ?? {}
+      if (error) throw error
+      return result
+    }
+  })
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectBrowserWallet(page)
+  const nonce = await nonceOf(third.address)
+  for (const words of [
+    'Transaction rejected.',
+    'Swap failed: nonce too low',
+    'Swap failed: The wallet gave no reason',
+    'Swap failed: No transaction hash found',
+  ]) {
+    await openReview(page, 'From', '0.1')
+    await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+    await expect(seenText(page, words)).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  expect(await nonceOf(third.address)).toBe(nonce)
+})
+
+test('the bought token is offered to the browser’s own wallet', async ({ page }) => {
+  await injectWallet(page, third, { chainId: facts.chainId })
+  const watched: unknown[] = []
+  await page.exposeFunction('noteWatched', (params: unknown) => watched.push(params))
+  await page.addInitScript(() => {
+    type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
+    const ours = window as unknown as { ethereum: Provider; noteWatched(params: unknown): Promise<number> }
+    const { request } = ours.ethereum
+    ours.ethereum.request = async (asked) => {
+      if (asked.method !== 'wallet_watchAsset') return request(asked)
+      await ours.noteWatched(asked.params)
+      return true
+    }
+  })
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectBrowserWallet(page)
+  await openReview(page, 'From', '0.05')
+  const before = await balanceOf('CAKE', third.address)
+  await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  await submitted.getByRole('button', { name: 'Add CAKE to wallet' }).click()
+  await expect(submitted.getByText('Added CAKE')).toBeVisible()
+  await expect.poll(() => balanceOf('CAKE', third.address)).toBeGreaterThan(before)
+  expect(watched).toEqual([
+    { type: 'ERC20', options: { address: token('CAKE').address, symbol: 'CAKE', decimals: 18 } },
+  ])
+})

@@ -1,0 +1,79 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { expect, vi } from 'vitest'
+import { multicallReducer } from '../../../src/chain/multicall/multicall.slice.ts'
+import { RpcError } from '../../../src/chain/rpc/nodes.ts'
+import { WalletContext, type Wallet } from '../../../src/chain/wallet/useWallet.ts'
+import { deployment } from '../../../src/core/deployment.ts'
+import { quoteFrom, type Quote } from '../../../src/features/swap/quote.rules.ts'
+import { swapReducer } from '../../../src/features/swap/swap.slice.ts'
+import { useSwapFlow, type SwapFlow } from '../../../src/features/swap/useSwapFlow.ts'
+import { transactionsReducer } from '../../../src/features/transactions/index.ts'
+import { userReducer } from '../../../src/features/user/index.ts'
+import type { ScriptedNode } from './scriptedNode.ts'
+import { cake, native, tradeOf } from './swapMarket.ts'
+import { SENDER } from './transactionRecord.ts'
+
+const { chainId } = deployment
+
+/** A trade of one coin for CAKE (exact input), or of coin for one CAKE. */
+export const quoteOf = (isExactInput: boolean): Quote => {
+  const deal = { input: native, output: cake, amountRaw: 10n ** 18n, isExactInput }
+  return quoteFrom(tradeOf(deal), deal, isExactInput, 50)
+}
+/** A node that answers over HTTP, as every node does. */
+export function serve(node: ScriptedNode | null): void {
+  const answer = async (_url: string, { body }: { body: string }) => {
+    if (!node) throw new TypeError('fetch failed')
+    const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] }
+    try {
+      return Response.json({ jsonrpc: '2.0', id, result: await node.request(method, params) })
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error
+      const { code, message, data } = error
+      return Response.json({ jsonrpc: '2.0', id, error: { code, message, data } })
+    }
+  }
+  vi.stubGlobal('fetch', vi.fn<typeof answer>(answer))
+}
+
+const nothing = () => Promise.resolve()
+
+/** The flow of a swap with a wallet that answers so, in a store of its own. */
+export function flowWith(
+  answer: () => unknown,
+  { wallet: given = {}, recipient = null, quote = quoteOf(true) }: Staging = {},
+) {
+  const request = vi.fn<() => Promise<unknown>>(async () => answer())
+  const wallet: Wallet = {
+    ...{ status: 'connected', account: SENDER, chainId, library: { provider: { request }, request } },
+    ...{ connectorId: 'injected', error: null, connect: nothing, switchChain: nothing },
+    ...{ disconnect: () => {}, dismiss: () => {}, ...given },
+  }
+  const reducer = combineReducers({
+    ...{ multicall: multicallReducer, transactions: transactionsReducer, user: userReducer, swap: swapReducer },
+  })
+  const store = configureStore({ reducer })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <WalletContext value={wallet}>{children}</WalletContext>
+    </Provider>
+  )
+  const { result } = renderHook(() => useSwapFlow(quote, { recipient }), { wrapper })
+  return { request, store, flow: () => result.current }
+}
+
+export interface Staging {
+  wallet?: Partial<Wallet>
+  recipient?: string | null
+  quote?: Quote
+}
+
+/** Begins a swap, confirms it and waits for its end. */
+export async function carryOut(flow: () => SwapFlow): Promise<void> {
+  act(() => flow().begin())
+  act(() => flow().confirm(false))
+  await waitFor(() => expect(flow().state.stage).toMatch(/^(submitted|failed)$/), { timeout: 5_000 })
+}
