@@ -1,10 +1,16 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { sameAddress } from '../../core/address'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { isUnsupported } from '../lists'
 import { selectUser } from '../user'
+import { useHurriedFlow } from './expert/useHurriedFlow'
+import { useSwapEnd } from './expert/useSwapEnd'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
+import type { Recipient } from './recipient/recipient.rules'
 import { SwapMainButton } from './SwapMainButton'
+import { consentFor } from './swap.rules'
 import { swapButton } from './swapButton.rules'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useQuotedForm'
@@ -12,16 +18,24 @@ import { useSwapFlow } from './useSwapFlow'
 import { useWrap } from './useWrap'
 
 const ConfirmSwap = lazyDialog(() => import('./ConfirmSwap').then((it) => it.ConfirmSwap))
+const ConsentDialog = lazyDialog(() => import('./expert/ConsentDialog').then((it) => it.ConsentDialog))
+const ExpertFailure = lazyDialog(() => import('./expert/ExpertFailure').then((it) => it.ExpertFailure))
 
 /** The main button of the swap page and the dialog it leads to (trading 2.3 "Main button states"). */
-export function SwapAction({ form }: { form: SwapForm }) {
-  const { status } = useWallet()
-  const { isSingleHopOnly } = useSelector(selectUser)
+export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Recipient }) {
+  const { account, status } = useWallet()
+  const { isExpert, isSingleHopOnly } = useSelector(selectUser)
   const { sides, quote, wrap } = form
+  const isElsewhere = recipient.status === 'valid' && !(account && sameAddress(recipient.address, account))
+  const sentTo = isElsewhere ? recipient.address : null
   const enable = useEnable(form)
-  const flow = useSwapFlow(quote)
+  const flow = useSwapFlow(quote, sentTo)
+  const hurried = useHurriedFlow(flow)
+  useSwapEnd(flow, hurried.isHurried, sentTo)
+  const [isAsking, setIsAsking] = useState(false)
   const wrapping = useWrap(wrap, sides.input.amountRaw)
   const isConnected = status === 'connected'
+  const { state } = flow
 
   const button = swapButton({
     isConnected,
@@ -29,16 +43,27 @@ export function SwapAction({ form }: { form: SwapForm }) {
     isUnsupported: [sides.input.token, sides.output.token].some((token) => token !== null && isUnsupported(token.id)),
     wrap,
     wrapError: wrapErrorOf(form),
-    error: inputErrorOf(form, isConnected),
-    isQuoteLoading: form.isQuoteLoading,
+    error: inputErrorOf(form, isConnected, recipient.status),
+    isQuoteLoading: form.isQuoteLoading || recipient.status === 'resolving',
     hasRoute: quote !== null,
     hasAmount: form.hasAmount,
     hasBothCurrencies: sides.input.token !== null && sides.output.token !== null,
     approval: enable.state,
     wasApprovedHere: enable.wasApprovedHere,
     tier: quote?.tier ?? 0,
-    isExpert: false,
+    isExpert,
   })
+
+  function swap(): void {
+    if (!isExpert) hurried.review()
+    else if (quote && consentFor(quote.impactBps, isExpert) === 'typed') setIsAsking(true)
+    else hurried.begin()
+  }
+
+  function agree(): void {
+    setIsAsking(false)
+    hurried.begin()
+  }
 
   return (
     <>
@@ -47,12 +72,17 @@ export function SwapAction({ form }: { form: SwapForm }) {
         inputSymbol={sides.input.token?.symbol ?? ''}
         isSingleHopOnly={isSingleHopOnly}
         isEnabling={enable.isAsking}
+        isSwapping={hurried.isHurried && state.stage === 'waiting'}
         isWrapping={wrapping.isWaiting}
         onEnable={enable.run}
-        onSwap={flow.begin}
+        onSwap={swap}
         onWrap={wrapping.run}
       />
-      {flow.state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={quote} />}
+      {isAsking && quote && <ConsentDialog quote={quote} onAgree={agree} onClose={() => setIsAsking(false)} />}
+      {hurried.isHurried && state.stage === 'failed' && (
+        <ExpertFailure failure={state.failure} onDismiss={flow.close} />
+      )}
+      {!hurried.isHurried && state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={quote} />}
     </>
   )
 }

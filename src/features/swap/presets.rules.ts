@@ -1,6 +1,7 @@
 import { isAddressText } from '../../core/address'
 import { sanitizeAmountInput } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
+import { judgeAddress } from '../../ui/form/judgeAddress'
 import type { SwapState } from './swap.slice'
 
 function currencyIdIn(text: string | null): string | null {
@@ -9,9 +10,24 @@ function currencyIdIn(text: string | null): string | null {
   return NATIVE_ID
 }
 
+/** A name that hosts could have, such as alice.eth, or an address in any case, whose checksum the field then judges. */
+function recipientIn(text: string | null): string | null {
+  const recipient = (text ?? '').trim()
+  return ['address', 'name'].includes(judgeAddress(recipient, true)) ? recipient : null
+}
+
+const PARAMETERS = ['inputCurrency', 'outputCurrency', 'exactAmount', 'exactField', 'recipient'] as const
+
+/** Answers the part of a query that the swap's start depends on, always in one order, as a query without its sign. */
+export function presetQuery(query: URLSearchParams): string {
+  const given = PARAMETERS.map((name) => [name, query.get(name) ?? ''])
+  return new URLSearchParams(given.filter(([, value]) => value !== '')).toString()
+}
+
 /**
  * Answers the swap's start from a page address (trading 2.3): BNB stands for the native coin and for what makes no
- * sense; an output equal to the input is cleared; the amount is kept only when it is a number.
+ * sense; an output equal to the input is cleared; the amount is kept only when it is a number, the recipient only when it
+ * is an address or like a host's name.
  */
 export function presetsFrom(query: URLSearchParams): SwapState {
   const input = currencyIdIn(query.get('inputCurrency')) ?? NATIVE_ID
@@ -24,6 +40,6 @@ export function presetsFrom(query: URLSearchParams): SwapState {
     typedValue: /^\d+(?:\.\d*)?$|^\.\d+$/.test(amount) ? (sanitizeAmountInput(amount) ?? '') : '',
     inputId: input,
     outputId: isSame ? null : output,
-    recipient: null,
+    recipient: recipientIn(query.get('recipient')),
   }
 }

@@ -6,6 +6,11 @@ import { swapWords } from './swapWords'
 
 test('a swap is summed up with three significant digits of each amount', () => {
   const trade = tradeOf({ input: cake, output: usd, amountRaw: 12_345n * 10n ** 14n, isExactInput: true })
-  const { sentence, values } = swapWords(quoteFrom(trade, { input: cake, output: usd }, true, 50))
-  expect(translate(sentence, values)).toBe('Swap 1.23 CAKE for 4.6 USD')
+  const quote = quoteFrom(trade, { input: cake, output: usd }, true, 50)
+  const said = (recipient?: string) => {
+    const { sentence, values } = swapWords(quote, recipient)
+    return translate(sentence, values)
+  }
+  expect(said()).toBe('Swap 1.23 CAKE for 4.6 USD')
+  expect(said(`0x12345${'0'.repeat(31)}6789`)).toBe('Swap 1.23 CAKE for 4.6 USD to 0x1234…6789')
 })

@@ -1,3 +1,4 @@
+import { shortenAddress } from '../../core/address'
 import { formatSignificant } from '../../core/amount'
 import type { Summary } from '../transactions'
 import type { Quote } from './quote.rules'
@@ -5,15 +6,21 @@ import type { Quote } from './quote.rules'
 /** trading 9: summaries of swaps show 3 significant digits. */
 const SUMMARY_DIGITS = 3
 
-/** Answers a swap in one sentence, as it is recorded (trading 7 "Transaction summaries"). */
-export function swapWords({ input, output, inputRaw, outputRaw }: Quote): Summary {
+const SENTENCES = {
+  own: 'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
+  sent: 'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol% to %recipient%',
+} as const
+
+/** Answers a swap in one sentence, as it is recorded; `recipient` where it is for another account (trading 7). */
+export function swapWords({ input, output, inputRaw, outputRaw }: Quote, recipient: string | null = null): Summary {
   return {
-    sentence: 'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
+    sentence: recipient === null ? SENTENCES.own : SENTENCES.sent,
     values: {
       inputAmount: formatSignificant(inputRaw, input.decimals, SUMMARY_DIGITS),
       inputSymbol: input.symbol,
       outputAmount: formatSignificant(outputRaw, output.decimals, SUMMARY_DIGITS),
       outputSymbol: output.symbol,
+      ...(recipient !== null && { recipient: shortenAddress(recipient) }),
     },
   }
 }

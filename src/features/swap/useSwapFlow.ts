@@ -31,8 +31,11 @@ export interface SwapFlow {
 /** What encodes a swap is fetched while the person reads the review: quoting needs none of it. */
 const loadChain = () => import('./swap.chain')
 
-/** Answers the way of a swap from review to hash; nothing is signed but the trade the person agreed to. */
-export function useSwapFlow(quote: Quote | null): SwapFlow {
+/**
+ * Answers the way of a swap from review to hash; nothing is signed but the trade the person agreed to. What it brings goes
+ * to the recipient, or to the own account where that is null.
+ */
+export function useSwapFlow(quote: Quote | null, recipient: string | null = null): SwapFlow {
   const dispatch = useDispatch()
   const { account } = useWallet()
   const { slippageBps, deadlineSeconds } = useSelector(selectUser)
@@ -51,9 +54,9 @@ export function useSwapFlow(quote: Quote | null): SwapFlow {
       if (!send || !account) throw new Error('Missing dependencies')
       const { chooseSwap, readDeadline, swapCandidates } = await loadChain()
       const deadline = await readDeadline(nodes, deadlineSeconds)
-      const terms = { recipient: account, slippageBps, deadline }
+      const terms = { recipient: recipient ?? account, slippageBps, deadline }
       const { intent, gasLimit } = await chooseSwap(nodes, account, swapCandidates(agreed, terms))
-      const hash = await send(intent, { gasLimit, summary: swapWords(agreed) })
+      const hash = await send(intent, { gasLimit, summary: swapWords(agreed, recipient) })
       setState({ stage: 'submitted', agreed, hash })
     } catch (error) {
       const { swapFailure } = await import('./swapFailure')
