@@ -28,9 +28,7 @@ const Explained = memo(function Explained({ entered }: { entered: EnteredSwap })
   const [input, output] = [sides.input.token, sides.output.token]
   const entry = useRecipient(wrap !== null)
   const recipient = useMemo(() => judgeRecipient(entry, quote?.found ?? null), [entry, quote])
-  const unsupported = [input, output].filter(
-    (token): token is ListedToken => token !== null && isUnsupported(token.id),
-  )
+  const unsupported = [input, output].filter((token): token is ListedToken => token !== null && isUnsupported(token.id))
   useSpokenQuote(quote)
   return (
     <>

@@ -3,10 +3,14 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import links from '#deployment/links.json'
+import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { IconButton } from '../../ui/controls/IconButton'
+import { TradeLinks } from '../../ui/panels/TradeLinks'
+import { TradeTabs } from '../../ui/panels/TradeTabs'
 import { RecentTransactions } from '../transactions'
 import { SettingsDialog } from '../user'
 import { ChartToggle, PriceChart } from './chart/PriceChart'
@@ -40,6 +44,7 @@ export function SwapPage() {
 
   return (
     <Column>
+      <TradeTabs hasLiquidity={deployment.areas.liquidity === true} />
       <Card>
         <PageHeader
           title={t('Exchange')}
@@ -65,6 +70,7 @@ export function SwapPage() {
         <SwapForm />
       </Card>
       {isChartOpen && <PriceChart inputAddress={inputId} outputAddress={outputId} />}
+      <TradeLinks pages={links} />
       {open === 'settings' && <SettingsDialog onClose={close} />}
       {open === 'transactions' && <RecentTransactions onClose={close} />}
     </Column>

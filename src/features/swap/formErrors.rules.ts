@@ -9,11 +9,7 @@ export function isBalanceEnough({ sides, quote }: Pick<SwapForm, 'sides' | 'quot
 }
 
 /** Answers why what was entered cannot be swapped yet (trading 5), null when it can. */
-export function inputErrorOf(
-  form: SwapForm,
-  isConnected: boolean,
-  recipient: RecipientStatus,
-): InputError | null {
+export function inputErrorOf(form: SwapForm, isConnected: boolean, recipient: RecipientStatus): InputError | null {
   const { input, output } = form.sides
   return inputError({
     isConnected,

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { deployment } from '../../core/deployment'
 import { expertModeSet } from '../user'
 import { presetsFrom } from './presets.rules'
-import { amountTyped, currencyChosen, presetsRead, recipientTyped, selectSwap, sidesSwitched, swapReducer } from './swap.slice'
+import {
+  amountTyped,
+  currencyChosen,
+  presetsRead,
+  recipientTyped,
+  selectSwap,
+  sidesSwitched,
+  swapReducer,
+} from './swap.slice'
 
 const A = `0x${'aA'.repeat(20)}`
 const B = `0x${'0b'.repeat(20)}`

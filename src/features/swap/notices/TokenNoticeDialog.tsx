@@ -72,9 +72,7 @@ export function TokenNoticeDialog(props: Props) {
         </Button>
       }
     >
-      <Stack>
-        {warning.reason === 'compromised' ? <CompromisedNotice {...props} /> : <TaxNotice {...props} />}
-      </Stack>
+      <Stack>{warning.reason === 'compromised' ? <CompromisedNotice {...props} /> : <TaxNotice {...props} />}</Stack>
     </Dialog>
   )
 }

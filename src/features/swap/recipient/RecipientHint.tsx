@@ -18,7 +18,9 @@ export function RecipientHint({ recipient }: { recipient: Recipient }) {
   return (
     <Line>
       {name !== null && <bdi dir="ltr">{address} </bdi>}
-      {href !== null && <Link href={href}>{t('View on %explorer%', { explorer: deployment.explorer?.name ?? '' })}</Link>}
+      {href !== null && (
+        <Link href={href}>{t('View on %explorer%', { explorer: deployment.explorer?.name ?? '' })}</Link>
+      )}
     </Line>
   )
 }

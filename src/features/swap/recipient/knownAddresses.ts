@@ -12,9 +12,11 @@ interface WithTransactions {
   transactions: ReturnType<typeof transactionsReducer>
 }
 
-const CONTRACTS = Object.entries(deployment.contracts).map(
-  ([name, address]): KnownAddress => ({ kind: 'contract', address, name }),
-)
+const CONTRACTS = Object.entries(deployment.contracts).map(([name, address]): KnownAddress => ({
+  kind: 'contract',
+  address,
+  name,
+}))
 const TOKENS = tokenList.tokens.map(({ address, symbol }): KnownAddress => ({ kind: 'token', address, name: symbol }))
 
 const nameless = (kind: 'own' | 'recent', addresses: readonly string[]): KnownAddress[] =>

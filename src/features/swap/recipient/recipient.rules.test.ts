@@ -78,7 +78,8 @@ describe('look-alikes', () => {
       fc.property(digits(40), (text) => {
         const looks = [own, token].find(
           ({ address }) =>
-            address.slice(2, 6).toLowerCase() === text.slice(0, 4) && address.slice(-4).toLowerCase() === text.slice(-4),
+            address.slice(2, 6).toLowerCase() === text.slice(0, 4) &&
+            address.slice(-4).toLowerCase() === text.slice(-4),
         )
         expect(lookalikeOf(`0x${text}`, known)).toBe(looks ?? null)
       }),

@@ -28,10 +28,7 @@ const isPartOf = (address: string, { hops, path }: Pick<FoundTrade, 'hops' | 'pa
  * Answers the recipient, or that it is forbidden: one of the blocked addresses, a pair of the trade's route or a token of
  * it (trading 5 "Invalid recipient", constants: FORBIDDEN_RECIPIENTS). What is not forbidden is answered as it came.
  */
-export function judgeRecipient(
-  recipient: Recipient,
-  trade: Pick<FoundTrade, 'hops' | 'path'> | null,
-): Recipient {
+export function judgeRecipient(recipient: Recipient, trade: Pick<FoundTrade, 'hops' | 'path'> | null): Recipient {
   if (recipient.status !== 'valid') return recipient
   const { address } = recipient
   const isForbidden = FORBIDDEN.some((each) => sameAddress(each, address)) || (trade && isPartOf(address, trade))
