@@ -5,7 +5,6 @@ import { sameAddress } from '../../core/address'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { isUnsupported } from '../lists'
 import { selectUser } from '../user'
-import { useHurriedFlow } from './expert/useHurriedFlow'
 import { useSwapEnd } from './expert/useSwapEnd'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import type { Recipient } from './recipient/recipient.rules'
@@ -29,13 +28,14 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
   const isElsewhere = recipient.status === 'valid' && !(account && sameAddress(recipient.address, account))
   const sentTo = isElsewhere ? recipient.address : null
   const enable = useEnable(form)
-  const flow = useSwapFlow(quote, sentTo)
-  const hurried = useHurriedFlow(flow)
-  useSwapEnd(flow, hurried.isHurried, sentTo)
+  const flow = useSwapFlow(quote, { recipient: sentTo, isExpert })
+  useSwapEnd(flow, sentTo)
   const [isAsking, setIsAsking] = useState(false)
   const wrapping = useWrap(wrap, sides.input.amountRaw)
   const isConnected = status === 'connected'
   const { state } = flow
+  // Expert mode has no dialog but where something is to be agreed to all the same.
+  const hasDialog = state.stage === 'review' || (state.stage !== 'closed' && !isExpert)
 
   const button = swapButton({
     isConnected,
@@ -55,14 +55,13 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
   })
 
   function swap(): void {
-    if (!isExpert) hurried.review()
-    else if (quote && consentFor(quote.impactBps, isExpert) === 'typed') setIsAsking(true)
-    else hurried.begin()
+    if (isExpert && quote && consentFor(quote.impactBps, isExpert) === 'typed') setIsAsking(true)
+    else flow.begin()
   }
 
   function agree(): void {
     setIsAsking(false)
-    hurried.begin()
+    flow.begin()
   }
 
   return (
@@ -72,17 +71,15 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
         inputSymbol={sides.input.token?.symbol ?? ''}
         isSingleHopOnly={isSingleHopOnly}
         isEnabling={enable.isAsking}
-        isSwapping={hurried.isHurried && state.stage === 'waiting'}
+        isSwapping={isExpert && state.stage === 'waiting'}
         isWrapping={wrapping.isWaiting}
         onEnable={enable.run}
         onSwap={swap}
         onWrap={wrapping.run}
       />
       {isAsking && quote && <ConsentDialog quote={quote} onAgree={agree} onClose={() => setIsAsking(false)} />}
-      {hurried.isHurried && state.stage === 'failed' && (
-        <ExpertFailure failure={state.failure} onDismiss={flow.close} />
-      )}
-      {!hurried.isHurried && state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={quote} />}
+      {isExpert && state.stage === 'failed' && <ExpertFailure failure={state.failure} onDismiss={flow.close} />}
+      {hasDialog && <ConfirmSwap flow={flow} quote={quote} />}
     </>
   )
 }

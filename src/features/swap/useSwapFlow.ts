@@ -22,20 +22,26 @@ export interface SwapFlow {
   state: SwapStage
   /** True when the price is no longer the one agreed to. */
   hasChanged: boolean
+  /** In expert mode the swap is carried out at once, and its failure stands on the page (trading 4). */
+  isExpert: boolean
   begin(): void
   accept(): void
   confirm(): void
   close(): void
 }
 
+export interface SwapFlowOptions {
+  /** The address that gets what is bought; null for the account itself. */
+  recipient?: string | null
+  isExpert?: boolean
+}
+
 /** What encodes a swap is fetched while the person reads the review: quoting needs none of it. */
 const loadChain = () => import('./swap.chain')
 
-/**
- * Answers the way of a swap from review to hash; nothing is signed but the trade the person agreed to. What it brings goes
- * to the recipient, or to the own account where that is null.
- */
-export function useSwapFlow(quote: Quote | null, recipient: string | null = null): SwapFlow {
+/** Answers the way of a swap from review to hash; nothing is signed but the trade the person agreed to. */
+export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}): SwapFlow {
+  const { recipient = null, isExpert = false } = options
   const dispatch = useDispatch()
   const { account } = useWallet()
   const { slippageBps, deadlineSeconds } = useSelector(selectUser)
@@ -67,7 +73,11 @@ export function useSwapFlow(quote: Quote | null, recipient: string | null = null
   return {
     state,
     hasChanged,
-    begin: review,
+    isExpert,
+    begin() {
+      if (!isExpert) review()
+      else if (quote) void carryOut(quote)
+    },
     accept: review,
     confirm() {
       if (state.stage === 'review' && !hasChanged) void carryOut(state.agreed)

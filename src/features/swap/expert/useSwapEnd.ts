@@ -9,12 +9,12 @@ import type { SwapFlow } from '../useSwapFlow'
  * Follows a swap to its hash: the recipient is remembered, a sound played where sounds are on, and a swap without a dialog
  * is told and its amount cleared (trading 4 "Swap flow"), as closing the dialog does.
  */
-export function useSwapEnd({ state, close }: SwapFlow, isHurried: boolean, recipient: string | null): void {
+export function useSwapEnd({ state, isExpert, close }: SwapFlow, recipient: string | null): void {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { isAudioOn } = useSelector(selectUser)
   const hash = state.stage === 'submitted' ? state.hash : null
-  const facts = { t, isAudioOn, isHurried, recipient, close }
+  const facts = { t, isAudioOn, isExpert, recipient, close }
   const latest = useRef(facts)
   useEffect(() => {
     latest.current = facts
@@ -25,7 +25,7 @@ export function useSwapEnd({ state, close }: SwapFlow, isHurried: boolean, recip
     const now = latest.current
     if (now.recipient !== null) dispatch(recipientUsed(now.recipient))
     if (now.isAudioOn) void import('../../../ui/sound/chime').then(({ chime }) => chime())
-    if (!now.isHurried) return
+    if (!now.isExpert) return
     showToast({ kind: 'info', title: now.t('Transaction Submitted') })
     now.close()
   }, [dispatch, hash])

@@ -43,7 +43,8 @@ export async function resolveRecipient(text: string): Promise<Recipient> {
       return resolveName(text)
     case 'mistyped':
       return invalid('mistyped')
-    default:
+    case 'unfinished':
+    case 'wrong':
       return invalid('text')
   }
 }
