@@ -1,7 +1,6 @@
 import { isAddressText } from '../../core/address'
 import { sanitizeAmountInput } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
-import { judgeAddress } from '../../ui/form/judgeAddress'
 import type { SwapState } from './swap.slice'
 
 function currencyIdIn(text: string | null): string | null {
@@ -10,10 +9,13 @@ function currencyIdIn(text: string | null): string | null {
   return NATIVE_ID
 }
 
-/** A name that hosts could have, such as alice.eth, or an address in any case, whose checksum the field then judges. */
+/** Labels with dots between, such as alice.eth; the field then judges which of them can be names. */
+const HOST_LIKE = /^[^\s.:/@?#]+(?:\.[^\s.:/@?#]+)+$/
+
+/** A name, or an address in any case, whose checksum the field judges. */
 function recipientIn(text: string | null): string | null {
   const recipient = (text ?? '').trim()
-  return ['address', 'name'].includes(judgeAddress(recipient, true)) ? recipient : null
+  return isAddressText(recipient) || HOST_LIKE.test(recipient) ? recipient : null
 }
 
 const PARAMETERS = ['inputCurrency', 'outputCurrency', 'exactAmount', 'exactField', 'recipient'] as const

@@ -37,23 +37,16 @@ function Asset({ token: { id, symbol } }: { token: ListedToken }) {
 export function UnsupportedPanel({ tokens }: { tokens: readonly ListedToken[] }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const symbols = tokens.map(({ symbol }) => shortenSymbol(symbol)).join(', ')
   return (
     <>
-      <Notice
-        kind="warn"
-        title={t('Unsupported Asset')}
-        spoken
-        actions={
-          <Button size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {t('Read more about unsupported assets')}
-          </Button>
-        }
-      >
-        <bdi>{tokens.map(({ symbol }) => shortenSymbol(symbol)).join(', ')}</bdi>
+      <Notice kind="warn" title={t('%symbols% cannot be traded here', { symbols })} spoken>
+        <Button size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('Read more about unsupported assets')}
+        </Button>
       </Notice>
       {isOpen && (
-        <Dialog title={t('Unsupported Assets')} onClose={close}>
+        <Dialog title={t('Unsupported Assets')} onClose={() => setIsOpen(false)}>
           <Stack>
             {tokens.map((token) => (
               <Asset key={token.id} token={token} />

@@ -7,8 +7,8 @@ const { router } = deployment.contracts
 const mistyped = router.replace(/[a-f]/, (letter) => letter.toUpperCase())
 
 test.each([
-  [router, { status: 'valid', address: router, name: null }],
-  [router.toLowerCase(), { status: 'valid', address: router, name: null }],
+  [router, { status: 'valid', address: router }],
+  [router.toLowerCase(), { status: 'valid', address: router }],
   [mistyped, { status: 'invalid', fault: 'mistyped' }],
   [router.slice(0, -1), { status: 'invalid', fault: 'text' }],
   [`${router}0`, { status: 'invalid', fault: 'text' }],

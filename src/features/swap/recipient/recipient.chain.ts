@@ -19,13 +19,13 @@ export function readAddress(text: string): string | null {
 const invalid = (fault: RecipientFault): Recipient => ({ status: 'invalid', fault })
 
 /** What is sent to nobody is gone. */
-const valid = (address: string, name: string | null): Recipient =>
-  address === ZeroAddress ? invalid('text') : { status: 'valid', address: getAddress(address), name }
+const valid = (address: string): Recipient =>
+  address === ZeroAddress ? invalid('text') : { status: 'valid', address: getAddress(address) }
 
 async function resolveName(name: string): Promise<Recipient> {
   try {
     const address = await deploymentNames?.resolveAddress(name)
-    return address ? valid(address, name) : invalid('unknownName')
+    return address ? valid(address) : invalid('unknownName')
   } catch (error) {
     // Whatever else is thrown says that the name has no normal form: nobody can own it.
     return invalid(error instanceof NodesUnreachableError ? 'unreachable' : 'unknownName')
@@ -38,7 +38,7 @@ export async function resolveRecipient(text: string): Promise<Recipient> {
     case 'empty':
       return { status: 'missing' }
     case 'address':
-      return valid(getAddress(text), null)
+      return valid(text)
     case 'name':
       return resolveName(text)
     case 'mistyped':

@@ -9,7 +9,7 @@ import { judgeRecipient, lookalikeOf, trapAt, type KnownAddress, type Recipient 
 const FORBIDDEN = { status: 'invalid', fault: 'forbidden' }
 /** From CAKE over the wrapped coin to USD. */
 const trade = tradeOf({ input: cake, output: usd, amountRaw: 10n ** 18n, isExactInput: true })
-const valid = (address: string): Recipient => ({ status: 'valid', address, name: null })
+const valid = (address: string): Recipient => ({ status: 'valid', address })
 const HARMLESS = `0x${'aA'.repeat(20)}`
 
 describe('a forbidden recipient', () => {

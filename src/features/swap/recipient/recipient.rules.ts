@@ -10,8 +10,8 @@ export type RecipientFault = 'text' | 'mistyped' | 'unknownName' | 'unreachable'
 export type Recipient =
   | { status: 'own' | 'missing' | 'resolving' }
   | { status: 'invalid'; fault: RecipientFault }
-  /** `address` with its checksum; `name` is what it was looked up by, if it was. */
-  | { status: 'valid'; address: string; name: string | null }
+  /** With its checksum, as it was typed or as a name led to it. */
+  | { status: 'valid'; address: string }
 
 const { contracts, forbiddenRecipients } = deployment
 
