@@ -13,7 +13,7 @@ import {
   seenText,
   test,
 } from './support/journey.ts'
-import { inSettings, mainButton, pairOf, recipientField, sendTo, turnExpertOn } from './support/swapForm.ts'
+import { countNotes, inSettings, mainButton, pairOf, recipientField, sendTo, turnExpertOn } from './support/swapForm.ts'
 import { understandAndImport } from './support/tokens.ts'
 
 const demo = demoAccount('Demo').address
@@ -155,6 +155,7 @@ test.describe('expert mode', () => {
   test('sends to an address, white space around it or not, straight to the wallet', async ({ page }) => {
     const paidRaw = parseEther('0.2')
     const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
+    const notes = await countNotes(page)
     await openSwap(page, { outputCurrency: 'CAKE' })
     await connectDemo(page, 'Demo')
     await turnExpertOn(page)
@@ -168,8 +169,10 @@ test.describe('expert mode', () => {
 
     await mainButton(page, 'Swap').click()
     await expect(page.getByRole('dialog', { name: 'Confirm Swap' })).toHaveCount(0)
+    expect(await notes()).toBe(0)
     await answerWallet(page, 'Confirm')
     await expect(seenText(page, 'Transaction Submitted')).toBeVisible()
+    await expect.poll(notes).toBe(2)
     await expect(amountField(page, 'From')).toHaveValue('')
     await expect.poll(() => balanceOf('CAKE', third)).toBe(before.theirs + quotedRaw)
     const sent = await newestFrom(demo)

@@ -58,3 +58,15 @@ export async function sendTo(page: Page, text: string): Promise<void> {
   await expect(recipientField(page)).toBeFocused()
   await recipientField(page).fill(text)
 }
+
+/** Counts the notes that pages opened from now on play; answers how to ask for the count. */
+export async function countNotes(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const made = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function createOscillator() {
+      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1)
+      return made.call(this)
+    }
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0))
+}
