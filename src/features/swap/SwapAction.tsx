@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { sameAddress } from '../../core/address'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { isUnsupported } from '../lists'
 import { selectUser } from '../user'
+import { useSwapEnd } from './expert/useSwapEnd'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
+import type { Recipient } from './recipient/recipient.rules'
 import { SwapMainButton } from './SwapMainButton'
+import { consentFor } from './swap.rules'
 import { swapButton } from './swapButton.rules'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useQuotedForm'
@@ -13,16 +18,25 @@ import { useWrap } from './useWrap'
 
 const EnableExactly = lazyDialog(() => import('./EnableExactly').then((it) => it.EnableExactly))
 const ConfirmSwap = lazyDialog(() => import('./ConfirmSwap').then((it) => it.ConfirmSwap))
+const ConsentDialog = lazyDialog(() => import('./expert/ConsentDialog').then((it) => it.ConsentDialog))
+const ExpertFailure = lazyDialog(() => import('./expert/ExpertFailure').then((it) => it.ExpertFailure))
 
 /** The main button of the swap page and the dialog it leads to (trading 2.3 "Main button states"). */
-export function SwapAction({ form }: { form: SwapForm }) {
-  const { status } = useWallet()
-  const { isSingleHopOnly } = useSelector(selectUser)
+export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Recipient }) {
+  const { account, status } = useWallet()
+  const { isExpert, isSingleHopOnly } = useSelector(selectUser)
   const { sides, quote, wrap } = form
+  const isElsewhere = recipient.status === 'valid' && !(account && sameAddress(recipient.address, account))
+  const sentTo = isElsewhere ? recipient.address : null
   const enable = useEnable(form)
-  const flow = useSwapFlow(quote)
+  const flow = useSwapFlow(quote, { recipient: sentTo, isExpert })
+  useSwapEnd(flow, sentTo)
+  const [isAsking, setIsAsking] = useState(false)
   const wrapping = useWrap(wrap, sides.input.amountRaw)
   const isConnected = status === 'connected'
+  const { state } = flow
+  // Expert mode has no dialog but where something is to be agreed to all the same.
+  const hasDialog = state.stage === 'review' || (state.stage !== 'closed' && !isExpert)
 
   const button = swapButton({
     isConnected,
@@ -30,16 +44,26 @@ export function SwapAction({ form }: { form: SwapForm }) {
     isUnsupported: [sides.input.token, sides.output.token].some((token) => token !== null && isUnsupported(token.id)),
     wrap,
     wrapError: wrapErrorOf(form),
-    error: inputErrorOf(form, isConnected),
-    isQuoteLoading: form.isQuoteLoading,
+    error: inputErrorOf(form, isConnected, recipient.status),
+    isQuoteLoading: form.isQuoteLoading || recipient.status === 'resolving',
     hasRoute: quote !== null,
     hasAmount: form.hasAmount,
     hasBothCurrencies: sides.input.token !== null && sides.output.token !== null,
     approval: enable.state,
     wasApprovedHere: enable.wasApprovedHere,
     tier: quote?.tier ?? 0,
-    isExpert: false,
+    isExpert,
   })
+
+  function swap(): void {
+    if (isExpert && quote && consentFor(quote.impactBps, isExpert) === 'typed') setIsAsking(true)
+    else flow.begin()
+  }
+
+  function agree(): void {
+    setIsAsking(false)
+    flow.begin()
+  }
 
   return (
     <>
@@ -48,15 +72,18 @@ export function SwapAction({ form }: { form: SwapForm }) {
         inputSymbol={sides.input.token?.symbol ?? ''}
         isSingleHopOnly={isSingleHopOnly}
         isEnabling={enable.isAsking}
+        isSwapping={isExpert && state.stage === 'waiting'}
         isWrapping={wrapping.isWaiting}
         onEnable={enable.run}
-        onSwap={flow.begin}
+        onSwap={swap}
         onWrap={wrapping.run}
       />
       {button.kind === 'swap' && button.approve === 'enable' && (
         <EnableExactly enable={enable} symbol={sides.input.token?.symbol ?? ''} />
       )}
-      {flow.state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={quote} />}
+      {isAsking && quote && <ConsentDialog quote={quote} onAgree={agree} onClose={() => setIsAsking(false)} />}
+      {isExpert && state.stage === 'failed' && <ExpertFailure failure={state.failure} onDismiss={flow.close} />}
+      {hasDialog && <ConfirmSwap flow={flow} quote={quote} />}
     </>
   )
 }

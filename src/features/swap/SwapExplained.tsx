@@ -1,10 +1,15 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useTranslation } from '../../i18n'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { useSettled } from '../../ui/useSettled'
+import { isUnsupported, type ListedToken } from '../lists'
 import { DEFAULT_SLIPPAGE_BPS, selectUser, slippageInPercent } from '../user'
+import { TokenNotices } from './notices/TokenNotices'
 import { PriceLine } from './PriceLine'
+import { judgeRecipient } from './recipient/recipient.rules'
+import { useRecipient } from './recipient/useRecipient'
 import { SwapAction } from './SwapAction'
 import { Figure } from './swapLook'
 import { TradeDetails } from './TradeDetails'
@@ -12,14 +17,22 @@ import { useQuotedForm } from './useQuotedForm'
 import { useSpokenQuote } from './useSpokenQuote'
 import type { EnteredSwap } from './useSwapForm'
 
+const RecipientPanel = lazyDialog(() => import('./recipient/RecipientPanel').then((it) => it.RecipientPanel))
+const UnsupportedPanel = lazyDialog(() => import('./notices/UnsupportedPanel').then((it) => it.UnsupportedPanel))
+
 const Explained = memo(function Explained({ entered }: { entered: EnteredSwap }) {
   const { t } = useTranslation()
-  const { slippageBps } = useSelector(selectUser)
+  const { isExpert, slippageBps } = useSelector(selectUser)
   const form = useQuotedForm(entered)
-  const { quote, wrap } = form
+  const { quote, sides, wrap } = form
+  const [input, output] = [sides.input.token, sides.output.token]
+  const entry = useRecipient(wrap !== null)
+  const recipient = useMemo(() => judgeRecipient(entry, quote?.found ?? null), [entry, quote])
+  const unsupported = [input, output].filter((token): token is ListedToken => token !== null && isUnsupported(token.id))
   useSpokenQuote(quote)
   return (
     <>
+      {isExpert && !wrap && <RecipientPanel recipient={recipient} input={input} output={output} />}
       {quote && <PriceLine quote={quote} />}
       {slippageBps !== DEFAULT_SLIPPAGE_BPS && !wrap && (
         <DetailList>
@@ -28,8 +41,10 @@ const Explained = memo(function Explained({ entered }: { entered: EnteredSwap })
           </DetailRow>
         </DetailList>
       )}
-      <SwapAction form={form} />
+      <SwapAction form={form} recipient={recipient} />
+      {unsupported.length > 0 && <UnsupportedPanel tokens={unsupported} />}
       {quote && <TradeDetails quote={quote} />}
+      <TokenNotices input={input} output={output} />
     </>
   )
 })

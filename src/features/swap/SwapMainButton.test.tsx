@@ -5,7 +5,7 @@ import type { SwapButton } from './swapButton.rules'
 
 function draw(
   button: SwapButton,
-  given: { isSingleHopOnly?: boolean; isEnabling?: boolean; isWrapping?: boolean } = {},
+  given: { isSingleHopOnly?: boolean; isEnabling?: boolean; isSwapping?: boolean; isWrapping?: boolean } = {},
 ) {
   const pressed: string[] = []
   render(
@@ -14,6 +14,7 @@ function draw(
       inputSymbol="CAKE"
       isSingleHopOnly={false}
       isEnabling={false}
+      isSwapping={false}
       isWrapping={false}
       {...given}
       onEnable={() => pressed.push('enable')}
@@ -56,4 +57,5 @@ test('says that it waits for the wallet', () => {
     texts: ['Waiting for your wallet'],
     pressed: [],
   })
+  expect(draw({ ...swap, label: 'Swap Anyway' }, { isSwapping: true }).pressed).toEqual([])
 })

@@ -22,6 +22,8 @@ interface SwapMainButtonProps {
   inputSymbol: string
   isSingleHopOnly: boolean
   isEnabling: boolean
+  /** While the wallet is asked without a dialog. */
+  isSwapping: boolean
   isWrapping: boolean
   onEnable: () => void
   onSwap: () => void
@@ -38,10 +40,18 @@ function DisabledButton({ children }: { children: string }) {
 
 function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton, { kind: 'swap' }> }) {
   const { t } = useTranslation()
-  const { button, inputSymbol, isEnabling, onEnable, onSwap } = props
+  const { button, inputSymbol, isEnabling, isSwapping, onEnable, onSwap } = props
   const { approve, isDanger, isDisabled, label } = button
   const swap = (
-    <Button kind={isDanger ? 'danger' : 'primary'} size="l" wide disabled={isDisabled} onClick={onSwap}>
+    <Button
+      kind={isDanger ? 'danger' : 'primary'}
+      size="l"
+      wide
+      disabled={isDisabled}
+      busy={isSwapping}
+      busyText={t('Waiting for your wallet')}
+      onClick={onSwap}
+    >
       {t(label)}
     </Button>
   )

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/controls/IconButton'
 import { RecentTransactions } from '../transactions'
 import { SettingsDialog } from '../user'
 import { ChartToggle, PriceChart } from './chart/PriceChart'
-import { presetsFrom } from './presets.rules'
+import { presetQuery, presetsFrom } from './presets.rules'
 import { presetsRead, selectSwap } from './swap.slice'
 import { SwapForm } from './SwapForm'
 
@@ -32,9 +32,11 @@ export function SwapPage() {
   const { inputId, outputId } = useSelector(selectSwap)
   const close = () => setOpen(null)
 
+  // What else the address says, such as whose account is viewed, may change without a new swap.
+  const presets = presetQuery(query)
   useEffect(() => {
-    dispatch(presetsRead(presetsFrom(query)))
-  }, [dispatch, query])
+    dispatch(presetsRead(presetsFrom(new URLSearchParams(presets))))
+  }, [dispatch, presets])
 
   return (
     <Column>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n'
 import { TokenButton } from '../../ui/amount/TokenButton'
 import { ImportTokensDialog, TokenPicker, type ListedToken } from '../lists'
-import { currencyChosen, type Field } from './swap.slice'
+import { currencyChosen, presetsRead, type Field } from './swap.slice'
 
 interface TokenSlotProps {
   field: Field
@@ -21,6 +21,13 @@ export function TokenSlot({ field, name, token, otherId }: TokenSlotProps) {
   const navigate = useNavigate()
   const [isPicking, setIsPicking] = useState(false)
   const isUnlisted = token?.origin === 'chain' && !isPicking
+
+  function decline(): void {
+    // The page's address may say nothing of the token: who removed it from the own ones while it was chosen is there.
+    dispatch(presetsRead({}))
+    void navigate('/swap')
+  }
+
   return (
     <>
       <TokenButton
@@ -31,7 +38,7 @@ export function TokenSlot({ field, name, token, otherId }: TokenSlotProps) {
       />
       {isUnlisted && (
         // Once imported it is no longer unlisted; who declines starts anew.
-        <ImportTokensDialog tokens={[token]} onImported={() => undefined} onClose={() => void navigate('/swap')} />
+        <ImportTokensDialog tokens={[token]} onImported={() => undefined} onClose={decline} />
       )}
       {isPicking && (
         <TokenPicker

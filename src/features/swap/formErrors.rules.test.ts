@@ -67,7 +67,25 @@ test.each([
   ['no output', { ...form, sides: { input, output: side({}) } }, true, { sentence: 'Select a token' }],
   ['too little', withInput({ balanceRaw: 0n }), true, insufficient],
 ])('%s', (_what, given, isConnected, error) => {
-  expect(inputErrorOf(given, isConnected)).toEqual(error)
+  expect(inputErrorOf(given, isConnected, 'own')).toEqual(error)
+})
+
+test.each([
+  ['valid', {}, null],
+  ['resolving', {}, null],
+  ['missing', {}, { sentence: 'Enter a recipient' }],
+  ['invalid', {}, { sentence: 'Invalid recipient' }],
+  ['missing', { balanceRaw: 0n }, { sentence: 'Enter a recipient' }],
+  ['invalid', { balanceRaw: 0n }, { sentence: 'Invalid recipient' }],
+  ['valid', { balanceRaw: 0n }, insufficient],
+  ['invalid', { token: null }, { sentence: 'Select a token' }],
+] as const)('a recipient that is %s, with %o', (recipient, given, error) => {
+  expect(inputErrorOf(withInput(given), true, recipient)).toEqual(error)
+})
+
+test('the wallet and the amount come before the recipient', () => {
+  expect(inputErrorOf({ ...form, hasAmount: false }, false, 'invalid')).toEqual({ sentence: 'Connect Wallet' })
+  expect(inputErrorOf({ ...form, hasAmount: false }, true, 'invalid')).toEqual({ sentence: 'Enter an amount' })
 })
 
 test.each([

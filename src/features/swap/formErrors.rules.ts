@@ -1,4 +1,4 @@
-import { inputError, type InputError } from './swap.rules'
+import { inputError, type InputError, type RecipientStatus } from './swap.rules'
 import type { SwapForm } from './useQuotedForm'
 
 /** Answers whether the balance covers what the swap may take at most; null while either is unknown. */
@@ -9,13 +9,13 @@ export function isBalanceEnough({ sides, quote }: Pick<SwapForm, 'sides' | 'quot
 }
 
 /** Answers why what was entered cannot be swapped yet (trading 5), null when it can. */
-export function inputErrorOf(form: SwapForm, isConnected: boolean): InputError | null {
+export function inputErrorOf(form: SwapForm, isConnected: boolean, recipient: RecipientStatus): InputError | null {
   const { input, output } = form.sides
   return inputError({
     isConnected,
     hasAmount: form.hasAmount,
     hasBothCurrencies: input.token !== null && output.token !== null,
-    recipient: 'own',
+    recipient,
     isBalanceEnough: isBalanceEnough(form),
     inputSymbol: input.token?.symbol ?? '',
   })

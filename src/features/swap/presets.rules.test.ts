@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAmount } from '../../core/amount'
-import { presetsFrom } from './presets.rules'
+import { presetQuery, presetsFrom } from './presets.rules'
 
 const A = `0x${'aA'.repeat(20)}`
 const B = `0x${'0b'.repeat(20)}`
@@ -56,6 +56,37 @@ test.each([
   expect(read(`exactField=${exactField}`)).toMatchObject({ independentField })
 })
 
+test.each([
+  [A, A],
+  [A.toLowerCase(), A.toLowerCase()],
+  [` ${A} `, A],
+  ['bakery.eth', 'bakery.eth'],
+  ['shop.bakery.eth', 'shop.bakery.eth'],
+  ['bäckerei.eth', 'bäckerei.eth'],
+  [`${A}0`, null],
+  [A.slice(0, -1), null],
+  [A.slice(2), null],
+  ['bakery', null],
+  ['.eth', null],
+  ['bakery.', null],
+  ['bakery..eth', null],
+  ['bakery eth.eth', null],
+  ['https://bakery.eth', null],
+  ['', null],
+])('the recipient %j becomes %j', (recipient, kept) => {
+  expect(read(String(new URLSearchParams({ recipient })))).toMatchObject({ recipient: kept })
+})
+
+test('what has nothing to do with the swap starts no other one', () => {
+  const key = (query: string) => presetQuery(new URLSearchParams(query))
+  expect(key(`outputCurrency=${A}&as=${B}`)).toBe(key(`outputCurrency=${A}`))
+  expect(key(`as=${B}`)).toBe(key(''))
+  for (const name of ['inputCurrency', 'outputCurrency', 'exactAmount', 'exactField', 'recipient']) {
+    expect(key(`${name}=1`)).not.toBe(key(''))
+    expect(key(`${name}=1`)).not.toBe(key(`${name}=2`))
+  }
+})
+
 test('whatever the address says, the sides differ and the amount can be read', () => {
   const currency = fc.constantFrom('BNB', 'bnb', A, A.toLowerCase(), B, 'nonsense', '')
   const query = fc.record(
@@ -68,6 +99,8 @@ test('whatever the address says, the sides differ and the amount can be read', (
       expect([inputId, outputId]).not.toEqual([null, null])
       expect(outputId?.toLowerCase()).not.toBe(inputId?.toLowerCase())
       expect(parseAmount(typedValue || '0', 18)).not.toBeNull()
+      const again = new URLSearchParams(presetQuery(new URLSearchParams(given)))
+      expect(presetsFrom(again)).toEqual(presetsFrom(new URLSearchParams(given)))
     }),
   )
 })

@@ -19,6 +19,8 @@ test.each([
 ] as const)('an impact of %j basis points is of tier %i and asks for the consent: %s', (impactBps, tier, consent) => {
   expect(impactTier(impactBps)).toBe(tier)
   expect(consentFor(impactBps)).toBe(consent)
+  // trading 5: the yes is asked outside expert mode only.
+  expect(consentFor(impactBps, true)).toBe(consent === 'yes' ? 'none' : consent)
 })
 
 test('a larger impact is never of a lower tier', () => {

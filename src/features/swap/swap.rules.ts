@@ -23,11 +23,14 @@ export function maxSpendRaw(balanceRaw: bigint, isNative: boolean): bigint {
   return balanceRaw > NATIVE_RESERVE_RAW ? balanceRaw - NATIVE_RESERVE_RAW : 0n
 }
 
+/** How the recipient field stands; 'own' without one. */
+export type RecipientStatus = 'own' | 'missing' | 'resolving' | 'invalid' | 'valid'
+
 export interface InputFacts {
   isConnected: boolean
   hasAmount: boolean
   hasBothCurrencies: boolean
-  recipient: 'own' | 'missing' | 'invalid' | 'valid'
+  recipient: RecipientStatus
   /** Null while the balance or the amount to pay is unknown. */
   isBalanceEnough: boolean | null
   inputSymbol: string
@@ -88,8 +91,11 @@ export function wrapKind(
 /** What a person must do beyond pressing the button before a swap that moves the price far. */
 export type Consent = 'none' | 'yes' | 'typed'
 
-/** Answers which consent a price impact asks for: a yes from 5 %, the typed word from 10 % (trading 5, constants). */
-export function consentFor(impactBps: number | null): Consent {
+/**
+ * Answers which consent a price impact asks for: a yes from 5 %, outside expert mode alone; the typed word from 10 %, of
+ * everybody (trading 5, constants).
+ */
+export function consentFor(impactBps: number | null, isExpert = false): Consent {
   if (impactBps === null || impactBps >= IMPACT_TYPED_CONFIRM_BPS) return 'typed'
-  return impactBps >= IMPACT_WARN_BPS ? 'yes' : 'none'
+  return impactBps >= IMPACT_WARN_BPS && !isExpert ? 'yes' : 'none'
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { deployment } from '../../core/deployment'
+import { expertModeSet } from '../user'
 import { presetsFrom } from './presets.rules'
-import { amountTyped, currencyChosen, presetsRead, selectSwap, sidesSwitched, swapReducer } from './swap.slice'
+import {
+  amountTyped,
+  currencyChosen,
+  presetsRead,
+  recipientTyped,
+  selectSwap,
+  sidesSwitched,
+  swapReducer,
+} from './swap.slice'
 
 const A = `0x${'aA'.repeat(20)}`
 const B = `0x${'0b'.repeat(20)}`
@@ -48,4 +57,12 @@ test('the arrow swaps the currencies and the side that counts; twice is not at a
 
 test('presets replace everything', () => {
   expect(swapReducer(chosen, presetsRead({ outputId: A }))).toEqual({ ...start, outputId: A })
+})
+
+test('the recipient is typed and taken away, and goes with expert mode', () => {
+  const typed = swapReducer(chosen, recipientTyped('bakery.eth'))
+  expect(typed).toEqual({ ...chosen, recipient: 'bakery.eth' })
+  expect(swapReducer(typed, recipientTyped(null))).toEqual(chosen)
+  expect(swapReducer(typed, expertModeSet(true))).toEqual(typed)
+  expect(swapReducer(typed, expertModeSet(false))).toEqual(chosen)
 })

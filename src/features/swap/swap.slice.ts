@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { NATIVE_ID } from '../../core/currencyId'
+import { expertModeSet } from '../user'
 
 export type Field = 'input' | 'output'
 
@@ -9,6 +10,7 @@ export interface SwapState {
   typedValue: string
   inputId: string | null
   outputId: string | null
+  /** What stands in the recipient field; null while there is none. It counts in expert mode alone. */
   recipient: string | null
 }
 
@@ -45,14 +47,23 @@ const slice = createSlice({
       state.independentField = otherSide(state.independentField)
       ;[state.inputId, state.outputId] = [state.outputId, state.inputId]
     },
+    /** Null takes the recipient field away (trading 2.3 "- Remove send"). */
+    recipientTyped(state, { payload }: PayloadAction<string | null>) {
+      state.recipient = payload
+    },
     presetsRead(_state, { payload }: PayloadAction<Partial<SwapState>>) {
       return { ...initialState, ...payload }
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(expertModeSet, (state, { payload }) => {
+      // trading 4: who turns expert mode off sends to no one else any more.
+      if (!payload) state.recipient = null
+    }),
 })
 
 export const swapReducer = slice.reducer
-export const { amountTyped, currencyChosen, sidesSwitched, presetsRead } = slice.actions
+export const { amountTyped, currencyChosen, sidesSwitched, recipientTyped, presetsRead } = slice.actions
 
 export interface WithSwap {
   swap: SwapState
@@ -60,3 +71,6 @@ export interface WithSwap {
 
 /** Answers what the person has entered on the swap page. */
 export const selectSwap = (state: WithSwap): SwapState => state.swap
+
+/** Answers what stands in the recipient field; a change of anything else does not change it. */
+export const selectRecipientText = (state: WithSwap): string | null => state.swap.recipient

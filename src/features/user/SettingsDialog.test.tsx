@@ -56,3 +56,34 @@ test('restricts swaps to direct pairs when told to', () => {
   fireEvent.click(screen.getByRole('switch', { name: /Disable multihops/ }))
   expect(user().isSingleHopOnly).toBe(true)
 })
+
+test('turns expert mode on only after the warning and the typed word, and off at once', () => {
+  const { type, user } = open()
+  const toggle = () => screen.getByRole('switch', { name: /Expert mode/ })
+  fireEvent.click(toggle())
+  expect(user().isExpert).toBe(false)
+  expect(screen.getByText('Only turn this on if you know what you are doing')).toBeInTheDocument()
+
+  const button = screen.getByRole('button', { name: 'Turn on expert mode' })
+  for (const word of ['', 'confir', 'confirmed', 'yes']) {
+    type('Type the word "confirm" to go on', word)
+    expect(button).toBeDisabled()
+    fireEvent.submit(screen.getByLabelText('Type the word "confirm" to go on'))
+    expect(user().isExpert).toBe(false)
+  }
+  type('Type the word "confirm" to go on', 'confirm')
+  fireEvent.click(button)
+  expect(user().isExpert).toBe(true)
+
+  fireEvent.click(toggle())
+  expect(user().isExpert).toBe(false)
+})
+
+test('the way back from the warning leaves expert mode off', () => {
+  const { type, user } = open()
+  fireEvent.click(screen.getByRole('switch', { name: /Expert mode/ }))
+  type('Type the word "confirm" to go on', 'confirm')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('switch', { name: /Expert mode/ })).not.toBeChecked()
+  expect(user().isExpert).toBe(false)
+})

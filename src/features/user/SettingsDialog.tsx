@@ -6,7 +6,9 @@ import { Notice } from '../../ui/content/Notice'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { TextField } from '../../ui/controls/TextField'
 import { Toggle } from '../../ui/controls/Toggle'
-import { Dialog } from '../../ui/dialog/Dialog'
+import { type DialogView, DialogStack } from '../../ui/overlay/DialogStack'
+import type { ViewStack } from '../../ui/overlay/useViewStack'
+import { ExpertWarning } from './expert/ExpertWarning'
 import {
   parseDeadlineMinutes,
   parseSlippage,
@@ -14,7 +16,7 @@ import {
   slippageInPercent,
   slippageWarning,
 } from './user.rules'
-import { audioToggled, deadlineChosen, selectUser, singleHopToggled, slippageChosen } from './user.slice'
+import { audioToggled, deadlineChosen, expertModeSet, selectUser, singleHopToggled, slippageChosen } from './user.slice'
 
 const Stack = styled.div`
   display: grid;
@@ -89,29 +91,61 @@ function DeadlineSetting() {
   )
 }
 
-/** What a person may choose about their swaps (trading 2.6, 5). */
+interface SettingsView {
+  name: 'settings' | 'expert'
+}
+
+const HOME: SettingsView = { name: 'settings' }
+
+function Settings({ onExpert }: { onExpert: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { isAudioOn, isExpert, isSingleHopOnly } = useSelector(selectUser)
+  return (
+    <Stack>
+      <SlippageSetting />
+      <DeadlineSetting />
+      <Toggle
+        label={t('Expert mode')}
+        hint={t('Skips the confirmation, lets high price impact through, and sends to other accounts.')}
+        checked={isExpert}
+        onToggle={() => (isExpert ? dispatch(expertModeSet(false)) : onExpert())}
+      />
+      <Toggle
+        label={t('Disable multihops')}
+        hint={t('Restricts swaps to direct pairs only.')}
+        checked={isSingleHopOnly}
+        onToggle={() => dispatch(singleHopToggled())}
+      />
+      <Toggle
+        label={t('Sounds')}
+        hint={t('A short one when you choose a token, and when a swap is sent.')}
+        checked={isAudioOn}
+        onToggle={() => dispatch(audioToggled())}
+      />
+    </Stack>
+  )
+}
+
+/** What a person may choose about their swaps (trading 2.6, 5); expert mode is on only after its warning (trading 4). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const { isAudioOn, isSingleHopOnly } = useSelector(selectUser)
+
+  function view({ view: { name }, open, back }: ViewStack<SettingsView>): DialogView {
+    if (name === 'settings') {
+      return { title: t('Settings'), children: <Settings onExpert={() => open({ name: 'expert' })} /> }
+    }
+    const turnOn = () => {
+      dispatch(expertModeSet(true))
+      back?.()
+    }
+    return { title: t('Expert mode'), children: <ExpertWarning onConfirm={turnOn} /> }
+  }
+
   return (
-    <Dialog title={t('Settings')} onClose={onClose}>
-      <Stack>
-        <SlippageSetting />
-        <DeadlineSetting />
-        <Toggle
-          label={t('Disable multihops')}
-          hint={t('Restricts swaps to direct pairs only.')}
-          checked={isSingleHopOnly}
-          onToggle={() => dispatch(singleHopToggled())}
-        />
-        <Toggle
-          label={t('Sounds')}
-          hint={t('A short one when you choose a token.')}
-          checked={isAudioOn}
-          onToggle={() => dispatch(audioToggled())}
-        />
-      </Stack>
-    </Dialog>
+    <DialogStack home={HOME} onClose={onClose}>
+      {view}
+    </DialogStack>
   )
 }

@@ -4,4 +4,12 @@ export const DisplaySettings = lazyDialog(() => import('./DisplaySettings').then
 export const SettingsDialog = lazyDialog(() => import('./SettingsDialog').then((it) => it.SettingsDialog))
 export { ThemeKeeper } from './ThemeKeeper'
 export { DEFAULT_SLIPPAGE_BPS, slippageInPercent } from './user.rules'
-export { readStoredUser, selectUser, themeChosen, userReducer } from './user.slice'
+export {
+  expertModeSet,
+  readStoredUser,
+  recipientUsed,
+  selectUser,
+  slippageChosen,
+  themeChosen,
+  userReducer,
+} from './user.slice'

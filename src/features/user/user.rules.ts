@@ -1,3 +1,5 @@
+import { isAddressText, sameAddress } from '../../core/address'
+
 /** trading 9 */
 export const DEFAULT_SLIPPAGE_BPS = 50
 export const SLIPPAGE_PRESETS_BPS = [10, 50, 100] as const
@@ -43,3 +45,18 @@ export function parseDeadlineMinutes(text: string): number | null {
 
 /** Answers basis points as a percentage in words, for example 50 as "0.5". */
 export const slippageInPercent = (slippageBps: number): string => String(slippageBps / 100)
+
+/** More would hardly be remembered, and are compared with at each address that is typed. */
+const MOST_RECIPIENTS = 20
+
+/** Answers the addresses sent to with one more in front, each once whatever its case, the oldest left out. */
+export const withRecipient = (recipients: readonly string[], address: string): string[] =>
+  [address, ...recipients.filter((known) => !sameAddress(known, address))].slice(0, MOST_RECIPIENTS)
+
+/** Answers the addresses in stored data of any shape, in their order and each once. */
+export function readRecipients(stored: unknown): string[] {
+  const entries: readonly unknown[] = Array.isArray(stored) ? stored : []
+  return entries
+    .filter((entry): entry is string => typeof entry === 'string' && isAddressText(entry))
+    .reduceRight<string[]>((kept, address) => withRecipient(kept, address), [])
+}

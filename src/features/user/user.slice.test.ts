@@ -4,7 +4,9 @@ import { isDeadline, isSlippage } from './user.rules'
 import {
   audioToggled,
   deadlineChosen,
+  expertModeSet,
   readStoredUser,
+  recipientUsed,
   selectUser,
   singleHopToggled,
   slippageChosen,
@@ -13,8 +15,11 @@ import {
 } from './user.slice'
 
 const FIRST = {
-  ...{ slippageBps: 50, deadlineSeconds: 1_200, isSingleHopOnly: false, isAudioOn: true, theme: 'system' },
+  ...{ slippageBps: 50, deadlineSeconds: 1_200, isExpert: false, isSingleHopOnly: false, isAudioOn: true },
+  ...{ theme: 'system', recentRecipients: [] },
 } as const
+const A = `0x${'aA'.repeat(20)}`
+const B = `0x${'0b'.repeat(20)}`
 const first = userReducer(undefined, { type: 'start' })
 
 test('everybody starts with the same settings', () => {
@@ -22,12 +27,26 @@ test('everybody starts with the same settings', () => {
 })
 
 test('keeps what a person chooses', () => {
-  const chosen = [slippageChosen(100), deadlineChosen(60), singleHopToggled(), audioToggled(), themeChosen('dark')]
+  const chosen = [
+    ...[slippageChosen(100), deadlineChosen(60), expertModeSet(true), singleHopToggled(), audioToggled()],
+    ...[themeChosen('dark'), recipientUsed(A)],
+  ]
   const state = chosen.reduce(userReducer, first)
   expect(state).toEqual({
-    ...{ slippageBps: 100, deadlineSeconds: 60, isSingleHopOnly: true, isAudioOn: false, theme: 'dark' },
+    ...{ slippageBps: 100, deadlineSeconds: 60, isExpert: true, isSingleHopOnly: true, isAudioOn: false },
+    ...{ theme: 'dark', recentRecipients: [A] },
   })
+  expect(userReducer(state, expertModeSet(false)).isExpert).toBe(false)
   expect(userReducer(state, singleHopToggled()).isSingleHopOnly).toBe(false)
+})
+
+test('remembers who was sent to, each once, the newest first and not for ever', () => {
+  const sent = [A, B, A.toLowerCase()].map((address) => recipientUsed(address))
+  expect(sent.reduce(userReducer, first).recentRecipients).toEqual([A.toLowerCase(), B])
+  const many = Array.from({ length: 50 }, (_, index) => recipientUsed(`0x${String(index).padStart(40, '0')}`))
+  const kept = many.reduce(userReducer, first).recentRecipients
+  expect(kept).toHaveLength(20)
+  expect(kept[0]).toBe(`0x${'49'.padStart(40, '0')}`)
 })
 
 test.each([-1, 10_001, 0.5, Number.NaN])('refuses a slippage of %d', (bps) => {
@@ -42,9 +61,11 @@ test('what was stored is what is read', () => {
   const settings = fc.record({
     slippageBps: fc.integer({ min: 0, max: 10_000 }),
     deadlineSeconds: fc.integer({ min: 1 }),
+    isExpert: fc.boolean(),
     isSingleHopOnly: fc.boolean(),
     isAudioOn: fc.boolean(),
     theme: fc.constantFrom('light', 'dark', 'system'),
+    recentRecipients: fc.constantFrom([], [A], [B, A]),
   })
   fc.assert(
     fc.property(settings, (stored) => {
@@ -58,20 +79,26 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
     {
       slippageBps: fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.jsonValue()),
       deadlineSeconds: fc.oneof(fc.nat(), fc.jsonValue()),
+      isExpert: fc.oneof(fc.boolean(), fc.jsonValue()),
       isSingleHopOnly: fc.oneof(fc.boolean(), fc.jsonValue()),
       isAudioOn: fc.oneof(fc.boolean(), fc.jsonValue()),
       theme: fc.oneof(fc.constantFrom('light', 'dark', 'system'), fc.jsonValue()),
+      recentRecipients: fc.oneof(fc.array(fc.constantFrom<unknown>(A, B, '0x', 7, null)), fc.jsonValue()),
     },
     { requiredKeys: [] },
   )
   fc.assert(
-    fc.property(fields, ({ slippageBps, deadlineSeconds, isSingleHopOnly, isAudioOn, theme }) => {
-      expect(readStoredUser({ slippageBps, deadlineSeconds, isSingleHopOnly, isAudioOn, theme })).toEqual({
+    fc.property(fields, (stored) => {
+      const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients } = stored
+      const given: unknown[] = Array.isArray(recentRecipients) ? recentRecipients : []
+      expect(readStoredUser(stored)).toEqual({
         slippageBps: isSlippage(slippageBps) ? slippageBps : FIRST.slippageBps,
         deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : FIRST.deadlineSeconds,
+        isExpert: isExpert === true,
         isSingleHopOnly: isSingleHopOnly === true,
         isAudioOn: isAudioOn !== false,
         theme: theme === 'light' || theme === 'dark' ? theme : FIRST.theme,
+        recentRecipients: [...new Set(given.filter((entry) => entry === A || entry === B))],
       })
     }),
     { numRuns: 1_000 },

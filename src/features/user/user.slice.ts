@@ -1,24 +1,37 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Theme } from '../../ui/theme'
-import { DEFAULT_DEADLINE_SECONDS, DEFAULT_SLIPPAGE_BPS, isDeadline, isSlippage } from './user.rules'
+import {
+  DEFAULT_DEADLINE_SECONDS,
+  DEFAULT_SLIPPAGE_BPS,
+  isDeadline,
+  isSlippage,
+  readRecipients,
+  withRecipient,
+} from './user.rules'
 
 /** What a person chose (trading 3 "User settings"). */
 export interface UserState {
   slippageBps: number
   deadlineSeconds: number
+  /** True for who may send to others, swap at any price impact and skip the confirmation (trading 4 "Expert mode"). */
+  isExpert: boolean
   /** True when routes over more than one pair are not wanted. */
   isSingleHopOnly: boolean
   /** Short sounds for what was chosen (trading 2.7). */
   isAudioOn: boolean
   theme: Theme
+  /** Addresses that were sent to from here, with their checksums, the newest first. */
+  recentRecipients: readonly string[]
 }
 
 const initialState: UserState = {
   slippageBps: DEFAULT_SLIPPAGE_BPS,
   deadlineSeconds: DEFAULT_DEADLINE_SECONDS,
+  isExpert: false,
   isSingleHopOnly: false,
   isAudioOn: true,
   theme: 'system',
+  recentRecipients: [],
 }
 
 const slice = createSlice({
@@ -33,6 +46,9 @@ const slice = createSlice({
       if (!isDeadline(payload)) throw new Error('Unexpected deadline value')
       state.deadlineSeconds = payload
     },
+    expertModeSet(state, { payload }: PayloadAction<boolean>) {
+      state.isExpert = payload
+    },
     singleHopToggled(state) {
       state.isSingleHopOnly = !state.isSingleHopOnly
     },
@@ -42,11 +58,22 @@ const slice = createSlice({
     themeChosen(state, { payload }: PayloadAction<Theme>) {
       state.theme = payload
     },
+    recipientUsed(state, { payload }: PayloadAction<string>) {
+      state.recentRecipients = withRecipient(state.recentRecipients, payload)
+    },
   },
 })
 
 export const userReducer = slice.reducer
-export const { slippageChosen, deadlineChosen, singleHopToggled, audioToggled, themeChosen } = slice.actions
+export const {
+  slippageChosen,
+  deadlineChosen,
+  expertModeSet,
+  singleHopToggled,
+  audioToggled,
+  themeChosen,
+  recipientUsed,
+} = slice.actions
 
 export interface WithUser {
   user: UserState
@@ -60,12 +87,14 @@ const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 /** Answers the settings in stored data of any shape: each field that makes sense is kept, the rest is default. */
 export function readStoredUser(stored: unknown): UserState {
   const fields: Partial<Record<keyof UserState, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
-  const { slippageBps, deadlineSeconds, isSingleHopOnly, isAudioOn, theme } = fields
+  const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients } = fields
   return {
     slippageBps: isSlippage(slippageBps) ? slippageBps : initialState.slippageBps,
     deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : initialState.deadlineSeconds,
+    isExpert: isExpert === true,
     isSingleHopOnly: isSingleHopOnly === true,
     isAudioOn: isAudioOn !== false,
     theme: THEMES.includes(theme) ? (theme as Theme) : initialState.theme,
+    recentRecipients: readRecipients(recentRecipients),
   }
 }

@@ -16,6 +16,11 @@ interface Facts {
 export const facts = read<Facts>('deployment.json')
 const { tokens } = read<{ tokens: { symbol: string; address: string; decimals: number }[] }>('token-list.json')
 
+/** The symbols of the tokens that are told of when they are chosen. */
+export const warnedOf: ReadonlySet<string> = new Set(
+  read<{ symbol: string }[]>('warning-tokens.json').map(({ symbol }) => symbol),
+)
+
 /** Answers a listed token by its symbol. */
 export function token(symbol: string): { symbol: string; address: string; decimals: number } {
   const found = tokens.find((entry) => entry.symbol === symbol)

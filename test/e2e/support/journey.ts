@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { receiptOf, token } from './chain.ts'
+import { receiptOf, token, warnedOf } from './chain.ts'
 
 export { expect }
 
@@ -61,13 +61,19 @@ export async function answerWallet(page: Page, answer: 'Confirm' | 'Reject'): Pr
   await expect(prompt).toBeHidden()
 }
 
-/** Opens the swap page with currencies given by symbol; BNB is the native coin. */
+/** Opens the swap page with currencies given by symbol; BNB is the native coin. What is told of one first is read. */
 export async function openSwap(page: Page, currencies: Record<string, string> = {}): Promise<void> {
   const ids = Object.entries(currencies).map(([side, symbol]) => [
     side,
     symbol === 'BNB' ? 'BNB' : token(symbol).address,
   ])
   await page.goto(`/swap?${new URLSearchParams(ids).toString()}`)
+  const notices = Object.values(currencies).filter((symbol) => warnedOf.has(symbol))
+  for (const symbol of notices) {
+    const notice = page.getByRole('dialog', { name: `Notice for trading ${symbol}` })
+    await notice.getByRole('button', { name: 'I understand' }).click()
+    await expect(notice).toBeHidden()
+  }
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 }
 

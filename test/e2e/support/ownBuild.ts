@@ -8,10 +8,12 @@ import { buildFolder, deploymentFolder } from './site.ts'
 interface Changes {
   facts: Partial<Deployment>
   links?: Record<string, string>
+  /** What other files of the deployment hold, by their names. */
+  files?: Record<string, unknown>
 }
 
 /** Builds the app once more for a deployment that differs in some facts; answers the build's folder. */
-export async function buildOwn(name: string, { facts, links }: Changes): Promise<string> {
+export async function buildOwn(name: string, { facts, links, files = {} }: Changes): Promise<string> {
   const folder = resolve(`${deploymentFolder}-${name}`)
   const build = resolve(`${buildFolder}-${name}`)
   rmSync(folder, { recursive: true, force: true })
@@ -20,6 +22,7 @@ export async function buildOwn(name: string, { facts, links }: Changes): Promise
   const own = JSON.parse(readFileSync(file, 'utf8')) as Deployment
   writeFileSync(file, JSON.stringify({ ...own, ...facts }))
   if (links) writeFileSync(`${folder}/links.json`, JSON.stringify(links))
+  for (const [path, held] of Object.entries(files)) writeFileSync(`${folder}/${path}`, JSON.stringify(held))
   const { code, output } = await run(npmProgram('vite'), ['build', '--outDir', build, '--emptyOutDir'], {
     environment: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: folder, NO_COLOR: '1' },
   })

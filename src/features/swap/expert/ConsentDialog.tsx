@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n'
+import { Button } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { ExactAmounts } from '../ExactAmounts'
+import { ImpactConsent } from '../ImpactConsent'
+import type { Quote } from '../quote.rules'
+import { Stack } from '../swapLook'
+
+interface Props {
+  quote: Quote
+  onAgree: () => void
+  onClose: () => void
+}
+
+/** Asks an expert for the typed word before a swap that moves the price by a tenth or more (trading 5 "Price impact"). */
+export function ConsentDialog({ quote, onAgree, onClose }: Props) {
+  const { t } = useTranslation()
+  const [isGiven, setIsGiven] = useState(false)
+  return (
+    <Dialog
+      title={t('Price Impact High')}
+      onClose={onClose}
+      footer={
+        <Button kind="danger" size="l" wide disabled={!isGiven} onClick={onAgree}>
+          {t('Swap Anyway')}
+        </Button>
+      }
+    >
+      <Stack>
+        <ExactAmounts quote={quote} />
+        <ImpactConsent kind="typed" impactBps={quote.impactBps} onChange={setIsGiven} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { deployment } from '../../../core/deployment'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { ButtonLink } from '../../../ui/controls/Link'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { selectUser, slippageChosen, slippageInPercent } from '../../user'
+import { Stack } from '../swapLook'
+import type { TokenWarning } from './tokenWarnings'
+
+interface Props {
+  warning: TokenWarning
+  onClose: () => void
+}
+
+function TaxNotice({ warning: { symbol, taxBps = 0, minimumSlippageBps = 0 }, onClose }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { slippageBps } = useSelector(selectUser)
+  const [tax, slippage] = [slippageInPercent(taxBps), slippageInPercent(minimumSlippageBps)]
+  return (
+    <>
+      <Notice kind="warn" title={t('%symbol% takes about %tax%% of each transfer', { symbol, tax })}>
+        {t(
+          'A swap needs a slippage tolerance of %slippage%% or more in Settings, or it is undone. What is taken is lost to you, each time you buy, sell or send it.',
+          { slippage },
+        )}
+      </Notice>
+      {slippageBps < minimumSlippageBps && (
+        <Button
+          wide
+          onClick={() => {
+            dispatch(slippageChosen(minimumSlippageBps))
+            onClose()
+          }}
+        >
+          {t('Set slippage tolerance to %slippage%%', { slippage })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function CompromisedNotice({ warning: { symbol } }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Notice kind="bad" title={t('%symbol% is reported as compromised', { symbol })}>
+        {t('Do not buy it. If you have liquidity with it in a pool, remove it now.')}
+      </Notice>
+      {deployment.areas.liquidity === true && (
+        <ButtonLink wide to="/pool">
+          {t('To your liquidity')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What has to be known of a token before it is traded (trading 2.3 "Notice modals"). */
+export function TokenNoticeDialog(props: Props) {
+  const { t } = useTranslation()
+  const { warning, onClose } = props
+  return (
+    <Dialog
+      title={t('Notice for trading %symbol%', { symbol: warning.symbol })}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" size="l" wide onClick={onClose}>
+          {t('I understand')}
+        </Button>
+      }
+    >
+      <Stack>{warning.reason === 'compromised' ? <CompromisedNotice {...props} /> : <TaxNotice {...props} />}</Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { shortenAddress } from '../../../core/address'
+import { explorerLink } from '../../../core/explorer'
+import { shortenSymbol } from '../../../core/symbol'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { TokenBadge } from '../../../ui/content/TokenBadge'
+import { Button } from '../../../ui/controls/Button'
+import { Link } from '../../../ui/controls/Link'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import type { ListedToken } from '../../lists'
+import { Stack } from '../swapLook'
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+`
+
+function Asset({ token: { id, symbol } }: { token: ListedToken }) {
+  const href = explorerLink('token', id)
+  return (
+    <Row>
+      <TokenBadge symbol={symbol} address={id} size={32} />
+      <strong dir="auto">{shortenSymbol(symbol)}</strong>
+      {href !== null && (
+        <Link href={href}>
+          <bdi dir="ltr">{shortenAddress(id)}</bdi>
+        </Link>
+      )}
+    </Row>
+  )
+}
+
+/** Says that a chosen currency is not traded here, and on demand why (trading 2.3 "token warning panel", 2.6, 8). */
+export function UnsupportedPanel({ tokens }: { tokens: readonly ListedToken[] }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const symbols = tokens.map(({ symbol }) => shortenSymbol(symbol)).join(', ')
+  return (
+    <>
+      <Notice kind="warn" title={t('%symbols% cannot be traded here', { symbols })} spoken>
+        <Button size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('Read more about unsupported assets')}
+        </Button>
+      </Notice>
+      {isOpen && (
+        <Dialog title={t('Unsupported Assets')} onClose={() => setIsOpen(false)}>
+          <Stack>
+            {tokens.map((token) => (
+              <Asset key={token.id} token={token} />
+            ))}
+            <p>
+              {t(
+                'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.',
+              )}
+            </p>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  )
+}

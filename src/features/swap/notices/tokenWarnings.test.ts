@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { noteRead, unreadWarning, type TokenWarning } from './tokenWarnings'
+
+const taxed: TokenWarning = { symbol: 'TAX', address: `0x${'aB'.repeat(20)}`, reason: 'transfer-tax' }
+const broken: TokenWarning = { symbol: 'BAD', address: `0x${'cD'.repeat(20)}`, reason: 'compromised' }
+const all = [taxed, broken]
+
+test('a token that is warned of is told of once, whatever side and case it comes in', () => {
+  const other = `0x${'11'.repeat(20)}`
+  expect(unreadWarning([other, null, undefined], all)).toBeNull()
+  expect(unreadWarning([null, taxed.address.toLowerCase()], all)).toBe(taxed)
+  expect(unreadWarning([broken.address, taxed.address], all)).toBe(broken)
+  noteRead(broken)
+  expect(unreadWarning([broken.address, taxed.address], all)).toBe(taxed)
+  noteRead(taxed)
+  expect(unreadWarning([broken.address, taxed.address], all)).toBeNull()
+})
+
+test('nothing is warned of where no token is chosen', () => {
+  expect(unreadWarning([null, null])).toBeNull()
+})

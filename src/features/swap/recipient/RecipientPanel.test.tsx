@@ -1,0 +1,124 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { cake, usd } from '../../../../test/unit/support/swapMarket'
+import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { transactionsReducer } from '../../transactions'
+import { readStoredUser, userReducer } from '../../user'
+import { recipientTyped, swapReducer } from '../swap.slice'
+import { RecipientPanel } from './RecipientPanel'
+import { readAddress } from './recipient.chain'
+import type { Recipient } from './recipient.rules'
+
+const OWN = `0x${'1'.repeat(40)}`
+const EARLIER = `0x${'2'.repeat(40)}`
+const SENT_TO = `0x${'3'.repeat(40)}`
+const { chainId, contracts } = deployment
+
+const nothing = () => undefined
+const wallet: Wallet = {
+  ...{ status: 'connected', account: OWN, chainId, library: null, connectorId: null, error: null },
+  ...{ connect: async () => undefined, disconnect: nothing, switchChain: async () => undefined, dismiss: nothing },
+}
+const record = { chainId, hash: '0x1', from: EARLIER, summary: { sentence: 'Swap', values: {} }, addedTime: 1 }
+
+function draw(text: string | null, recipient: Recipient, query = '') {
+  const store = configureStore({
+    reducer: combineReducers({ swap: swapReducer, user: userReducer, transactions: transactionsReducer }),
+    preloadedState: {
+      user: readStoredUser({ recentRecipients: [SENT_TO] }),
+      transactions: { [chainId]: { '0x1': record } },
+    },
+  })
+  store.dispatch(recipientTyped(text))
+  render(
+    <WalletContext value={wallet}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[`/swap${query}`]}>
+          <RecipientPanel recipient={recipient} input={cake} output={usd} />
+        </MemoryRouter>
+      </Provider>
+    </WalletContext>,
+  )
+  return store
+}
+
+const valid = (address: string): Recipient => ({ status: 'valid', address })
+/** Another address that a quick eye takes for this one. */
+const twinOf = (address: string): string => `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`
+
+test('the field comes and goes with one button, and has the focus when it comes', () => {
+  const store = draw(null, { status: 'own' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '+ Add a send (optional)' }))
+  expect(store.getState().swap.recipient).toBe('')
+  expect(screen.getByRole('textbox', { name: 'Recipient' })).toHaveFocus()
+  fireEvent.click(screen.getByRole('button', { name: '- Remove send' }))
+  expect(store.getState().swap.recipient).toBeNull()
+})
+
+test('white space is left out, and an address written with its checksum', () => {
+  const store = draw('', { status: 'missing' })
+  const { router } = contracts
+  const value = ` ${router.toLowerCase().slice(0, 9)}\n${router.toLowerCase().slice(9)}\t`
+  fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+  expect(store.getState().swap.recipient).toBe(router)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' bakery . eth ' } })
+  expect(store.getState().swap.recipient).toBe('bakery.eth')
+})
+
+test.each([
+  ['forbidden', 'The exchange itself cannot be sent to.'],
+  ['unknownName', 'No account is known by this name.'],
+  ['unreachable', 'The network does not answer.'],
+  ['text', /^Enter an address of 0x and 40 digits/],
+] as const)('what is %s is marked, and said why', (fault, words) => {
+  draw('0x12', { status: 'invalid', fault })
+  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.getByRole('textbox')).toBeInvalid()
+})
+
+test('a wrong letter is said once, by the field itself', () => {
+  const mistyped = contracts.router.replace(/[a-f]/, (letter) => letter.toUpperCase())
+  expect(readAddress(mistyped)).toBeNull()
+  draw(mistyped, { status: 'invalid', fault: 'mistyped' })
+  expect(screen.getByText(/^A letter of this address is wrong/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox')).toBeInvalid()
+})
+
+test.each([
+  ['the connected account', OWN, /like your own account/],
+  ['an account that sent from here', EARLIER, /like your own account/],
+  ['an account that was sent to', SENT_TO, /like an account you sent to before/],
+  ['a token that is swapped', cake.traded.address, /like the token CAKE/],
+  ['a contract', contracts.multicall, /like a contract of the exchange/],
+])('what looks like %s is warned of; the real one is not taken for a false one', (_what, address, words) => {
+  draw('x', valid(twinOf(address)))
+  expect(screen.getByText('This address only looks like one you know')).toBeInTheDocument()
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+test.each([OWN, EARLIER, SENT_TO, `0x${'7'.repeat(40)}`])('nothing is said against %s', (address) => {
+  draw(address, valid(address))
+  expect(screen.queryByText('This address only looks like one you know')).toBeNull()
+  expect(screen.queryByText('This is a contract, not an account')).toBeNull()
+  expect(screen.getByRole('textbox')).toBeValid()
+})
+
+test.each([cake.traded.address, contracts.wrappedNative, contracts.multicall])('all sent to %s is lost', (address) => {
+  draw(address, valid(address))
+  expect(screen.getByText('This is a contract, not an account')).toBeInTheDocument()
+})
+
+test('a recipient of the page’s address is pointed at while it stands there', () => {
+  draw(SENT_TO, valid(SENT_TO), `?recipient=${SENT_TO}`)
+  expect(screen.getByText('The link you opened named this recipient')).toBeInTheDocument()
+})
+
+test('another one is not', () => {
+  draw(SENT_TO, valid(SENT_TO), `?recipient=${EARLIER}`)
+  expect(screen.queryByText('The link you opened named this recipient')).toBeNull()
+})

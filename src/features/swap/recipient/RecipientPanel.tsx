@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useTranslation, type Translate } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { AddressField } from '../../../ui/form/AddressField'
+import type { ListedToken } from '../../lists'
+import { recipientTyped, selectRecipientText } from '../swap.slice'
+import { Stack } from '../swapLook'
+import { useKnownAddresses } from './knownAddresses'
+import { RecipientHint } from './RecipientHint'
+import { hasNames, readAddress } from './recipient.chain'
+import type { Recipient, RecipientFault } from './recipient.rules'
+import { RecipientWarning } from './RecipientWarning'
+
+const FIELD_ID = 'swap-recipient'
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+`
+
+interface Props {
+  recipient: Recipient
+  input: ListedToken | null
+  output: ListedToken | null
+}
+
+function faultText(t: Translate, fault: RecipientFault): string | undefined {
+  switch (fault) {
+    case 'forbidden':
+      return t('The exchange itself cannot be sent to.')
+    case 'unknownName':
+      return t('No account is known by this name.')
+    case 'unreachable':
+      return t('The network does not answer.')
+    case 'text':
+      return hasNames
+        ? t('Enter an address of 0x and 40 digits and letters from A to F, or a name such as %name%.', {
+            name: 'alice.eth',
+          })
+        : t('Enter an address of 0x and 40 digits and letters from A to F.')
+    // The field itself says which letter-by-letter copy went wrong.
+    case 'mistyped':
+      return undefined
+  }
+}
+
+const VERDICTS = { own: undefined, missing: undefined, resolving: 'checking', invalid: 'bad', valid: 'good' } as const
+
+/** Sends what is got to somebody else (trading 2.3); shown in expert mode alone. */
+export function RecipientPanel({ recipient, input, output }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const text = useSelector(selectRecipientText)
+  const known = useKnownAddresses([input, output])
+  const [query] = useSearchParams()
+  const wasAdded = useRef(false)
+  const isOpen = text !== null
+
+  useEffect(() => {
+    if (isOpen && wasAdded.current) document.getElementById(FIELD_ID)?.focus()
+    wasAdded.current = false
+  }, [isOpen])
+
+  function toggle(): void {
+    wasAdded.current = !isOpen
+    dispatch(recipientTyped(isOpen ? null : ''))
+  }
+
+  const isFromLink = text !== null && text !== '' && query.get('recipient')?.trim().toLowerCase() === text.toLowerCase()
+  return (
+    <Stack>
+      <Centre>
+        <Button kind="quiet" size="s" onClick={toggle}>
+          {isOpen ? t('- Remove send') : t('+ Add a send (optional)')}
+        </Button>
+      </Centre>
+      {isOpen && (
+        <AddressField
+          id={FIELD_ID}
+          label={t('Recipient')}
+          placeholder={hasNames ? t('Address or name') : t('Address')}
+          allowsNames={hasNames}
+          readAddress={readAddress}
+          value={text}
+          onType={(typed) => dispatch(recipientTyped(typed))}
+          verdict={VERDICTS[recipient.status]}
+          error={recipient.status === 'invalid' ? faultText(t, recipient.fault) : undefined}
+          hint={<RecipientHint recipient={recipient} />}
+        />
+      )}
+      {isFromLink && (
+        <Notice kind="warn" title={t('The link you opened named this recipient')}>
+          {t('What you get goes there and not to you. Go on only if you want that.')}
+        </Notice>
+      )}
+      {recipient.status === 'valid' && <RecipientWarning address={recipient.address} known={known} />}
+    </Stack>
+  )
+}

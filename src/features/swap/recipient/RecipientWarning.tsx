@@ -1,0 +1,30 @@
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { type KnownAddress, lookalikeOf, trapAt } from './recipient.rules'
+
+const LOOKS_LIKE: Readonly<Record<KnownAddress['kind'], string>> = {
+  own: 'It begins and ends like your own account, and is another one. Compare every character.',
+  recent: 'It begins and ends like an account you sent to before, and is another one. Compare every character.',
+  token: 'It begins and ends like the token %name%, and is another address. Compare every character.',
+  contract: 'It begins and ends like a contract of the exchange, and is another address. Compare every character.',
+}
+
+/** Warns of an address that a fraud may have made to be mistaken for a known one, and of one where all sent is lost. */
+export function RecipientWarning({ address, known }: { address: string; known: readonly KnownAddress[] }) {
+  const { t } = useTranslation()
+  const trap = trapAt(address, known)
+  if (trap) {
+    return (
+      <Notice kind="bad" title={t('This is a contract, not an account')} spoken>
+        {t('What is sent to it is lost.')}
+      </Notice>
+    )
+  }
+  const lookalike = lookalikeOf(address, known)
+  if (!lookalike) return null
+  return (
+    <Notice kind="bad" title={t('This address only looks like one you know')} spoken>
+      {t(LOOKS_LIKE[lookalike.kind], { name: lookalike.name })}
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cake, tradeOf, usd } from '../../../../test/unit/support/swapMarket'
+import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { deployment } from '../../../core/deployment'
+import { wrappedNative } from '../../../market/token'
+import { judgeRecipient, lookalikeOf, trapAt, type KnownAddress, type Recipient } from './recipient.rules'
+
+const FORBIDDEN = { status: 'invalid', fault: 'forbidden' }
+/** From CAKE over the wrapped coin to USD. */
+const trade = tradeOf({ input: cake, output: usd, amountRaw: 10n ** 18n, isExactInput: true })
+const valid = (address: string): Recipient => ({ status: 'valid', address })
+const HARMLESS = `0x${'aA'.repeat(20)}`
+
+describe('a forbidden recipient', () => {
+  test('the specification blocks three, and they are the deployment’s', () => {
+    expect(deployment.forbiddenRecipients).toHaveLength(3)
+  })
+
+  test.each([...deployment.forbiddenRecipients, deployment.contracts.router, deployment.contracts.factory])(
+    '%s is one with and without a trade, in any case',
+    (address) => {
+      for (const text of [address, address.toLowerCase()]) {
+        expect(judgeRecipient(valid(text), null)).toEqual(FORBIDDEN)
+        expect(judgeRecipient(valid(text), trade)).toEqual(FORBIDDEN)
+      }
+    },
+  )
+
+  test.each([
+    ['the first pair', pairAddress(cake.traded.address, wrappedNative.address)],
+    ['the second pair', pairAddress(wrappedNative.address, usd.traded.address)],
+    ['the token that is given', cake.traded.address],
+    ['the token between', wrappedNative.address],
+    ['the token that is got', usd.traded.address],
+  ])('%s of the route is one, and only while it is of the route', (_what, address) => {
+    expect(judgeRecipient(valid(address), trade)).toEqual(FORBIDDEN)
+    expect(judgeRecipient(valid(address), null)).toEqual(valid(address))
+  })
+
+  test('a pair that the route does not go through is none', () => {
+    const other = valid(pairAddress(cake.traded.address, usd.traded.address))
+    expect(judgeRecipient(other, trade)).toBe(other)
+  })
+
+  test.each<Recipient>([
+    valid(HARMLESS),
+    { status: 'own' },
+    { status: 'missing' },
+    { status: 'resolving' },
+    { status: 'invalid', fault: 'unknownName' },
+  ])('%o stays what it is', (recipient) => {
+    expect(judgeRecipient(recipient, trade)).toBe(recipient)
+  })
+})
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`))
+
+describe('look-alikes', () => {
+  const own: KnownAddress = { kind: 'own', address: `0x1234${'5'.repeat(32)}aBcD`, name: '' }
+  const token: KnownAddress = { kind: 'token', address: HARMLESS, name: 'CAKE' }
+  const known = [own, token]
+
+  test('whatever stands between the same first and last four digits, it is one unless it is the address itself', () => {
+    fc.assert(
+      fc.property(digits(32), fc.boolean(), (middle, isUpper) => {
+        const text = `1234${middle}abcd`
+        const address = `0x${isUpper ? text.toUpperCase() : text}`
+        const isSame = address.toLowerCase() === own.address.toLowerCase()
+        expect(lookalikeOf(address, known)).toBe(isSame ? null : own)
+      }),
+    )
+  })
+
+  test('one digit off at either end is none', () => {
+    fc.assert(
+      fc.property(digits(40), (text) => {
+        const looks = [own, token].find(
+          ({ address }) =>
+            address.slice(2, 6).toLowerCase() === text.slice(0, 4) &&
+            address.slice(-4).toLowerCase() === text.slice(-4),
+        )
+        expect(lookalikeOf(`0x${text}`, known)).toBe(looks ?? null)
+      }),
+    )
+    expect(lookalikeOf(`0x1235${'0'.repeat(32)}abcd`, known)).toBeNull()
+    expect(lookalikeOf(`0x1234${'0'.repeat(32)}abce`, known)).toBeNull()
+  })
+
+  test('an address that is itself known is never one, whatever else it looks like', () => {
+    const twin: KnownAddress = { kind: 'recent', address: `0x1234${'6'.repeat(32)}abcd`, name: '' }
+    expect(lookalikeOf(twin.address, [own, twin])).toBeNull()
+  })
+
+  test('what is sent to a token or a contract is lost, what is sent to an account is not', () => {
+    const contract: KnownAddress = { kind: 'contract', address: `0x${'77'.repeat(20)}`, name: 'multicall' }
+    const all = [...known, contract]
+    expect(trapAt(HARMLESS.toLowerCase(), all)).toBe(token)
+    expect(trapAt(contract.address, all)).toBe(contract)
+    expect(trapAt(own.address, all)).toBeNull()
+    expect(trapAt(`0x${'99'.repeat(20)}`, all)).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { Interface } from 'ethers'
+import { balanceOf, facts, rpc, token } from './chain.ts'
+import { expect } from './journey.ts'
+
+const factory = new Interface(['function getPair(address, address) view returns (address)'])
+
+/** Answers the address of the pair of two tokens as the factory has it. */
+export async function pairOf(symbolA: string, symbolB: string): Promise<string> {
+  const data = factory.encodeFunctionData('getPair', [token(symbolA).address, token(symbolB).address])
+  const output = await rpc('eth_call', [{ to: facts.contracts.factory, data }, 'latest'])
+  return factory.decodeFunctionResult('getPair', output)[0] as string
+}
+
+const KEPT_PER_10000 = 9_975n
+const WHOLE = 10_000n
+
+/**
+ * Answers how much of a token, in its smallest unit and rounded up, has a price impact of so many basis points when it is
+ * swapped for the other. The pair keeps 0.25 %; the impact is the share of the new reserve that comes from the rest, less
+ * 0.25 % of it.
+ */
+export async function amountForImpact(impactBps: bigint, symbol: string, other: string): Promise<bigint> {
+  const reserveRaw = await balanceOf(symbol, await pairOf(symbol, other))
+  return (reserveRaw * impactBps * WHOLE) / ((KEPT_PER_10000 - impactBps) * KEPT_PER_10000) + 1n
+}
+
+/** Answers the main button of the swap page, by exactly these words. */
+export const mainButton = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+
+/** Opens the settings, does something there, and closes them. */
+export async function inSettings(page: Page, use: (dialog: Locator) => Promise<void>): Promise<void> {
+  await mainButton(page, 'Settings').click()
+  const dialog = page.getByRole('dialog')
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await use(dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** Turns expert mode on, past its warning. */
+export async function turnExpertOn(page: Page): Promise<void> {
+  await inSettings(page, async (dialog) => {
+    await dialog.getByRole('switch', { name: 'Expert mode' }).click()
+    await dialog.getByRole('textbox', { name: 'Type the word "confirm" to go on' }).fill('confirm')
+    await dialog.getByRole('button', { name: 'Turn on expert mode' }).click()
+    await expect(dialog.getByRole('switch', { name: 'Expert mode' })).toBeChecked()
+  })
+}
+
+/** Answers the field of the recipient. */
+export const recipientField = (page: Page): Locator => page.getByRole('textbox', { name: 'Recipient' })
+
+/** Opens the field of the recipient and types into it. */
+export async function sendTo(page: Page, text: string): Promise<void> {
+  await mainButton(page, '+ Add a send (optional)').click()
+  await expect(recipientField(page)).toBeFocused()
+  await recipientField(page).fill(text)
+}
+
+/** Counts the notes that pages opened from now on play; answers how to ask for the count. */
+export async function countNotes(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const made = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function createOscillator() {
+      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1)
+      return made.call(this)
+    }
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0))
+}

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { parseEther } from 'ethers'
+import { unlistedAddress } from '../../devnet/lists/listedTokens.ts'
+import { LIST_NAME } from '../../devnet/lists/names.ts'
+import { amountOut, balanceOf, demoAccount, facts, feeOf, newestFrom, receiptOf, rpc, token } from './support/chain.ts'
+import {
+  amountField,
+  answerWallet,
+  chooseToken,
+  connectDemo,
+  expect,
+  openSwap,
+  seenText,
+  test,
+} from './support/journey.ts'
+import { countNotes, inSettings, mainButton, pairOf, recipientField, sendTo, turnExpertOn } from './support/swapForm.ts'
+import { understandAndImport } from './support/tokens.ts'
+
+const demo = demoAccount('Demo').address
+const second = demoAccount('Second').address
+const third = demoAccount('Third').address
+
+const [CAKE, BUSD, WBNB] = [token('CAKE').address, token('BUSD').address, token('WBNB').address]
+const [RYE, OAT] = [unlistedAddress('rye'), unlistedAddress('oat')]
+
+const tokenButton = (page: Page, side: 'From' | 'To') =>
+  page.getByRole('button', { name: new RegExp(`^${side}( \\(estimated\\))? token`) })
+
+test.describe('a link says how the swap starts', () => {
+  for (const [query, from, to, typed] of [
+    ['', 'BNB', 'Select a token', { side: 'From', text: '' }],
+    [`outputCurrency=${CAKE}`, 'BNB', 'CAKE', { side: 'From', text: '' }],
+    [`inputCurrency=${CAKE.toLowerCase()}&outputCurrency=BNB`, 'CAKE', 'BNB', { side: 'From', text: '' }],
+    [`inputCurrency=bnb&outputCurrency=${BUSD}&exactAmount=0.5`, 'BNB', 'BUSD', { side: 'From', text: '0.5' }],
+    [
+      `inputCurrency=${CAKE}&outputCurrency=${BUSD}&exactAmount=2&exactField=OUTPUT`,
+      ...(['CAKE', 'BUSD', { side: 'To', text: '2' }] as const),
+    ],
+    [`inputCurrency=${CAKE}&outputCurrency=${CAKE}`, 'CAKE', 'Select a token', { side: 'From', text: '' }],
+    [`outputCurrency=${CAKE.slice(0, -1)}`, 'BNB', 'Select a token', { side: 'From', text: '' }],
+    [`inputCurrency=${CAKE}0&outputCurrency=${WBNB}`, 'BNB', 'WBNB', { side: 'From', text: '' }],
+    [`outputCurrency=${CAKE}&exactAmount=1e3&exactField=outputs`, 'BNB', 'CAKE', { side: 'From', text: '' }],
+  ] as const) {
+    test(query || 'nothing', async ({ page }) => {
+      await page.goto(`/swap?${query}`)
+      await expect(tokenButton(page, 'From')).toHaveAccessibleName(new RegExp(`${from}$`))
+      await expect(tokenButton(page, 'To')).toHaveAccessibleName(new RegExp(`${to}$`))
+      const other = typed.side === 'From' ? 'To' : 'From'
+      await expect(amountField(page, typed.side)).toHaveValue(typed.text)
+      // The other side is the one that is worked out.
+      if (typed.text === '') await expect(amountField(page, other)).toHaveValue('')
+      else await expect(page.getByText(`${other} (estimated)`)).toBeVisible()
+    })
+  }
+
+  test('two tokens that nobody lists are asked about one after the other; declining either leads to /swap', async ({
+    page,
+  }) => {
+    const link = `/swap?inputCurrency=${RYE}&outputCurrency=${OAT.toLowerCase()}&exactAmount=3`
+    await page.goto(link)
+    const question = page.getByRole('dialog', { name: 'Import Tokens' })
+    await expect(question).toHaveCount(2)
+    await question.last().getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/swap')
+    await expect(question).toHaveCount(0)
+    await expect(tokenButton(page, 'From')).toHaveAccessibleName(/BNB$/)
+    await expect(amountField(page, 'From')).toHaveValue('')
+
+    await page.goto(link)
+    await expect(question).toHaveCount(2)
+    for (const left of [1, 0]) {
+      await question.last().getByRole('checkbox', { name: 'I understand' }).check({ force: true })
+      await question.last().getByRole('button', { name: 'Import', exact: true }).click()
+      await expect(question).toHaveCount(left)
+    }
+    await expect(tokenButton(page, 'From')).toHaveAccessibleName(/RYE$/)
+    await expect(tokenButton(page, 'To')).toHaveAccessibleName(/OAT$/)
+    await expect(amountField(page, 'From')).toHaveValue('3')
+  })
+
+  test('a token removed from the own ones while it is chosen is asked about, and can be declined', async ({ page }) => {
+    await page.goto(`/swap/${RYE}`)
+    await understandAndImport(page)
+    // The same place without the query: what is chosen stays with the page alone.
+    await page.goto('/swap')
+    await page.getByRole('button', { name: /^To token/ }).click()
+    await page.getByRole('combobox').fill('RYE')
+    await page.getByRole('option').filter({ hasText: 'RYE' }).click()
+    await page.getByRole('button', { name: 'To token: RYE' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Manage Tokens' }).click()
+    await page.getByRole('tab', { name: 'Tokens' }).click()
+    await page.getByRole('button', { name: 'Remove RYE' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    const question = page.getByRole('dialog', { name: 'Import Tokens' })
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expect(question).toBeHidden()
+    await expect(tokenButton(page, 'To')).toHaveAccessibleName(/Select a token$/)
+  })
+
+  test('leaving the view of another account keeps what was entered', async ({ page }) => {
+    await page.goto(`/swap?outputCurrency=${CAKE}&as=${second}`)
+    await amountField(page, 'From').fill('1.25')
+    await chooseToken(page, 'To', 'BUSD')
+    await page.getByRole('main').getByRole('button', { name: 'Leave view-only mode' }).first().click()
+    await expect(page).toHaveURL(`/swap?outputCurrency=${CAKE}`)
+    await expect(amountField(page, 'From')).toHaveValue('1.25')
+    await expect(tokenButton(page, 'To')).toHaveAccessibleName(/BUSD$/)
+  })
+
+  test('a recipient of the link counts in expert mode only, and is pointed at', async ({ page }) => {
+    await page.goto(`/swap?outputCurrency=${CAKE}&recipient=${third}`)
+    await expect(recipientField(page)).toHaveCount(0)
+    await turnExpertOn(page)
+    await expect(recipientField(page)).toHaveValue(third)
+    await expect(page.getByText('The link you opened named this recipient')).toBeVisible()
+    await recipientField(page).fill(second)
+    await expect(page.getByText('The link you opened named this recipient')).toBeHidden()
+  })
+})
+
+test.describe('expert mode', () => {
+  test('stays off without the typed word, survives a reload, and takes the recipient with it', async ({ page }) => {
+    await openSwap(page, { outputCurrency: 'CAKE' })
+    await expect(mainButton(page, '+ Add a send (optional)')).toHaveCount(0)
+    await inSettings(page, async (dialog) => {
+      await dialog.getByRole('switch', { name: 'Expert mode' }).click()
+      await expect(dialog.getByRole('button', { name: 'Turn on expert mode' })).toBeDisabled()
+      await dialog.getByRole('textbox').fill('confir')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('button', { name: 'Turn on expert mode' })).toBeDisabled()
+      await dialog.getByRole('button', { name: 'Back' }).click()
+      await expect(dialog.getByRole('switch', { name: 'Expert mode' })).not.toBeChecked()
+    })
+    await turnExpertOn(page)
+    await sendTo(page, third)
+    // What is chosen is stored at rest.
+    await page.waitForTimeout(600)
+    await page.reload()
+    await expect(mainButton(page, '+ Add a send (optional)')).toBeVisible()
+
+    await sendTo(page, third)
+    await chooseToken(page, 'To', 'WBNB')
+    await expect(recipientField(page)).toHaveCount(0)
+    await chooseToken(page, 'To', 'CAKE')
+    await expect(recipientField(page)).toHaveValue(third)
+    await mainButton(page, '- Remove send').click()
+    await expect(recipientField(page)).toHaveCount(0)
+    await sendTo(page, third)
+    await inSettings(page, (dialog) => dialog.getByRole('switch', { name: 'Expert mode' }).click())
+    await expect(recipientField(page)).toHaveCount(0)
+    await turnExpertOn(page)
+    await expect(mainButton(page, '+ Add a send (optional)')).toBeVisible()
+  })
+
+  test('sends to an address, white space around it or not, straight to the wallet', async ({ page }) => {
+    const paidRaw = parseEther('0.2')
+    const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
+    const notes = await countNotes(page)
+    await openSwap(page, { outputCurrency: 'CAKE' })
+    await connectDemo(page, 'Demo')
+    await turnExpertOn(page)
+    await amountField(page, 'From').fill('0.2')
+    await sendTo(page, ` ${third.toLowerCase().slice(0, 20)} ${third.toLowerCase().slice(20)}\u200B `)
+    await expect(recipientField(page)).toHaveValue(third)
+    const before = {
+      ...{ bnb: await balanceOf('BNB', demo), own: await balanceOf('CAKE', demo) },
+      theirs: await balanceOf('CAKE', third),
+    }
+
+    await mainButton(page, 'Swap').click()
+    await expect(page.getByRole('dialog', { name: 'Confirm Swap' })).toHaveCount(0)
+    expect(await notes()).toBe(0)
+    await answerWallet(page, 'Confirm')
+    await expect(seenText(page, 'Transaction Submitted')).toBeVisible()
+    await expect.poll(notes).toBe(2)
+    await expect(amountField(page, 'From')).toHaveValue('')
+    await expect.poll(() => balanceOf('CAKE', third)).toBe(before.theirs + quotedRaw)
+    const sent = await newestFrom(demo)
+    expect((await receiptOf(sent.hash)).status).toBe('0x1')
+    expect(await balanceOf('CAKE', demo)).toBe(before.own)
+    expect(before.bnb - (await balanceOf('BNB', demo))).toBe(paidRaw + (await feeOf(sent.hash)))
+
+    await mainButton(page, 'Recent transactions').click()
+    const short = `${third.slice(0, 6)}…${third.slice(-4)}`
+    const line = page.getByRole('dialog').getByText(new RegExp(`^Swap 0.2 BNB for .* CAKE to ${short}`))
+    await expect(line.first()).toBeVisible()
+  })
+
+  test('sends to whom a name stands for', async ({ page }) => {
+    const paidRaw = parseEther('0.1')
+    await openSwap(page, { outputCurrency: 'BUSD' })
+    await connectDemo(page, 'Demo')
+    await turnExpertOn(page)
+    await amountField(page, 'From').fill('0.1')
+    await sendTo(page, LIST_NAME)
+    await expect(page.getByRole('main').getByText(second)).toBeVisible()
+    const quotedRaw = await amountOut(paidRaw, ['WBNB', 'BUSD'])
+    const before = { own: await balanceOf('BUSD', demo), theirs: await balanceOf('BUSD', second) }
+    await mainButton(page, 'Swap').click()
+    await answerWallet(page, 'Confirm')
+    await expect(seenText(page, 'Transaction Submitted')).toBeVisible()
+    await expect.poll(() => balanceOf('BUSD', second)).toBe(before.theirs + quotedRaw)
+    expect(await balanceOf('BUSD', demo)).toBe(before.own)
+  })
+
+  test('says in the page what the wallet refused, and nothing is sent', async ({ page }) => {
+    await openSwap(page, { outputCurrency: 'CAKE' })
+    await connectDemo(page, 'Demo')
+    await turnExpertOn(page)
+    await amountField(page, 'From').fill('0.3')
+    const sentBefore = await rpc('eth_getTransactionCount', [demo, 'pending'])
+    await mainButton(page, 'Swap').click()
+    await answerWallet(page, 'Reject')
+    await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await mainButton(page, 'Dismiss').click()
+    await expect(seenText(page, 'Transaction rejected.')).toBeHidden()
+    await expect(amountField(page, 'From')).toHaveValue('0.3')
+    expect(await rpc('eth_getTransactionCount', [demo, 'pending'])).toBe(sentBefore)
+  })
+
+  test('no one who cannot be sent to is sent to', async ({ page }) => {
+    await openSwap(page, { outputCurrency: 'CAKE' })
+    await connectDemo(page, 'Demo')
+    await turnExpertOn(page)
+    await sendTo(page, '')
+    await amountField(page, 'From').fill('0.1')
+    await expect(mainButton(page, 'Enter a recipient')).toBeDisabled()
+    const checksumWrong = third.replace(/[a-f]/, (letter) => letter.toUpperCase())
+    const others = [facts.contracts.router, await pairOf('WBNB', 'CAKE'), CAKE, WBNB]
+    const nobody = ['0x123', `${third}0`, checksumWrong, 'nobody', `nobody-at-all.eth`, ...others]
+    for (const text of nobody) {
+      await recipientField(page).fill(text)
+      await expect(mainButton(page, 'Invalid recipient'), text).toBeDisabled()
+      await expect(recipientField(page), text).toHaveAttribute('aria-invalid', 'true')
+    }
+    // A pair that the route does not go through is no fault of the form, yet what is sent there is lost.
+    await recipientField(page).fill(BUSD)
+    await expect(mainButton(page, 'Swap')).toBeEnabled()
+    await expect(seenText(page, 'This is a contract, not an account')).toBeVisible()
+
+    await recipientField(page).fill(`${demo.slice(0, 6)}${'0'.repeat(32)}${demo.slice(-4)}`.toLowerCase())
+    await expect(seenText(page, 'This address only looks like one you know')).toBeVisible()
+    await expect(seenText(page, /begins and ends like your own account/)).toBeVisible()
+    await recipientField(page).fill(third)
+    await expect(seenText(page, 'This address only looks like one you know')).toBeHidden()
+    await expect(mainButton(page, 'Swap')).toBeEnabled()
+  })
+})
+
+test('without multi-hop trades only a direct pair will do, and it is said how to get more', async ({ page }) => {
+  await openSwap(page, { outputCurrency: 'LAST' })
+  await connectDemo(page, 'Demo')
+  await amountField(page, 'From').fill('0.1')
+  await expect(mainButton(page, 'Swap')).toBeEnabled()
+  await inSettings(page, (dialog) => dialog.getByRole('switch', { name: 'Disable multihops' }).click())
+  await expect(mainButton(page, 'Insufficient liquidity for this trade.')).toBeDisabled()
+  await expect(page.getByText('Try enabling multi-hop trades.')).toBeVisible()
+  await chooseToken(page, 'To', 'CAKE')
+  await expect(mainButton(page, 'Swap')).toBeEnabled()
+  await chooseToken(page, 'To', 'LAST')
+  await inSettings(page, (dialog) => dialog.getByRole('switch', { name: 'Disable multihops' }).click())
+  await expect(mainButton(page, 'Swap')).toBeEnabled()
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { Faults, faultsOf, settle } from './support/axe.ts'
+import { overflowing, smallTargets } from './support/axeLayout.ts'
+import { approveRouter, demoAccount, facts, token } from './support/chain.ts'
+import { parseEther } from 'ethers'
+import { LIST_NAME } from '../../devnet/lists/names.ts'
+import { connectDemo, expect, test } from './support/journey.ts'
+import { speakIn, type Say } from './support/routesWords.ts'
+
+const FIELD = '#swap-recipient'
+
+const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+/** Everything the swap form shows beside what the common checks open: expert mode, recipients, notices. */
+async function eachState(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
+  await page.goto(`/swap?inputCurrency=${token('BUSD').address}&outputCurrency=${token('THIN').address}&exactAmount=1`)
+  await expect(inMain(page, say('Settings'))).toBeVisible()
+  await inMain(page, say('Settings')).click()
+  await page.getByRole('switch', { name: say('Expert mode') }).click()
+  await expect(page.getByRole('dialog', { name: say('Expert mode'), exact: true })).toBeVisible()
+  await use('expert-warning')
+  await page.getByRole('dialog').getByRole('textbox').fill('confirm')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await use('expert')
+  await inMain(page, say('+ Add a send (optional)')).click()
+  await use('recipient-empty')
+  for (const [name, text] of [
+    ['recipient-name', LIST_NAME],
+    ['recipient-wrong', '0x12'],
+    ['recipient-trap', facts.contracts.wrappedNative],
+    [
+      'recipient-lookalike',
+      `${demoAccount('Demo').address.slice(0, 6)}${'0'.repeat(32)}${demoAccount('Demo').address.slice(-4)}`,
+    ],
+  ] as const) {
+    await page.locator(FIELD).fill(text.toLowerCase())
+    await page.waitForTimeout(800)
+    await use(name)
+  }
+  await page.locator(FIELD).fill(demoAccount('Third').address)
+  await inMain(page, say('Swap Anyway')).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await use('consent')
+  await page.goto(`/swap?outputCurrency=${token('TAXED').address}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await use('notice')
+}
+
+test.beforeAll(() => approveRouter(demoAccount('Demo'), 'BUSD', parseEther('1000000')))
+
+async function openAs(page: Page, language: string, width: number): Promise<Say> {
+  test.setTimeout(180_000)
+  await page.goto('/swap')
+  await connectDemo(page, 'Demo')
+  // What is connected is stored at rest.
+  await page.waitForTimeout(600)
+  await page.setViewportSize({ width, height: 740 })
+  return speakIn(page, language)
+}
+
+test('axe finds nothing in what only the form shows', async ({ page }) => {
+  const faults = new Faults()
+  const say = await openAs(page, 'en-US', 1280)
+  await eachState(page, say, async (name) => faults.add(name, await faultsOf(page)))
+  expect(faults.all).toEqual([])
+})
+
+for (const language of ['ar-SA', 'de-DE']) {
+  test(`320 px are wide enough for the form, and a finger hits everything: ${language}`, async ({ page }) => {
+    const faults = new Faults()
+    const say = await openAs(page, language, 320)
+    await eachState(page, say, async (name) => {
+      await settle(page)
+      faults.add(name, [...(await overflowing(page)), ...(await smallTargets(page))])
+    })
+    expect(faults.all).toEqual([])
+  })
+}

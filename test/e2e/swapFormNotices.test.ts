@@ -1,0 +1,142 @@
+import { facts, token } from './support/chain.ts'
+import { amountField, chooseToken, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { buildOwn } from './support/ownBuild.ts'
+import { startOwnSite, type OwnSite } from './support/ownSite.ts'
+import { inSettings, mainButton } from './support/swapForm.ts'
+
+const [THIN, QUIET, TAXED] = [token('THIN'), token('QUIET'), token('TAXED')]
+const UNSUPPORTED_WORDS =
+  'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.'
+
+/** A deployment that keeps one token from being traded, warns of two, has liquidity on and pages elsewhere. */
+async function build(): Promise<string> {
+  const common = { name: 'Kept away', timestamp: '2021-01-05T20:47:02.923Z', version: { major: 1, minor: 0, patch: 0 } }
+  const kept = { ...THIN, chainId: facts.chainId, name: 'Thin Token' }
+  return buildOwn('swapform', {
+    facts: { areas: { ...facts.areas, swap: true, liquidity: true } },
+    links: {
+      oldExchange: 'https://old.example/',
+      bridge: 'https://bridge.example/',
+      exchangeHelp: 'https://help.example/',
+    },
+    files: {
+      'unsupported-tokens.json': { ...common, tags: {}, keywords: [], tokens: [kept] },
+      'warning-tokens.json': [
+        { key: 'taxed', ...TAXED, reason: 'transfer-tax', taxBps: 1000, minimumSlippageBps: 1200 },
+        { key: 'quiet', ...QUIET, reason: 'compromised', advice: 'remove-liquidity' },
+      ],
+    },
+  })
+}
+
+let site: OwnSite
+
+test.beforeAll(async () => {
+  // A second production build takes its time on a busy machine.
+  test.setTimeout(180_000)
+  site = await startOwnSite(await build())
+})
+
+test.afterAll(() => site.stop())
+
+for (const side of ['inputCurrency', 'outputCurrency']) {
+  test(`a token that is not traded here, as ${side}: said on the button, and why`, async ({ page }) => {
+    await page.goto(`${site.url}/swap?${side}=${THIN.address}&exactAmount=0.1`)
+    await expect(mainButton(page, 'Unsupported Asset')).toBeDisabled()
+    await mainButton(page, 'Read more about unsupported assets').click()
+    const dialog = page.getByRole('dialog', { name: 'Unsupported Assets' })
+    await expect(dialog.getByText(UNSUPPORTED_WORDS)).toBeVisible()
+    await expect(dialog.getByText('THIN', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    // With a wallet too: it comes before everything else.
+    await connectDemo(page, 'Demo')
+    await expect(mainButton(page, 'Unsupported Asset')).toBeDisabled()
+  })
+}
+
+test('a taxed token is told of once, and the slippage it needs is a press away', async ({ page }) => {
+  await page.goto(`${site.url}/swap`)
+  await chooseToken(page, 'To', 'TAXED')
+  const notice = page.getByRole('dialog', { name: 'Notice for trading TAXED' })
+  await expect(notice.getByText('TAXED takes about 10% of each transfer')).toBeVisible()
+  await expect(notice.getByText(/needs a slippage tolerance of 12% or more/)).toBeVisible()
+  await notice.getByRole('button', { name: 'Set slippage tolerance to 12%' }).click()
+  await expect(notice).toBeHidden()
+  await expect(
+    page.getByRole('main').locator('dt', { hasText: 'Slippage Tolerance' }).locator('xpath=..'),
+  ).toContainText('12%')
+
+  await chooseToken(page, 'To', 'CAKE')
+  await chooseToken(page, 'To', 'TAXED')
+  await amountField(page, 'From').fill('0.1')
+  await expect(amountField(page, 'To')).not.toHaveValue('')
+  await expect(notice).toHaveCount(0)
+
+  // A page opened anew knows of no one who has read it; what would be set is set already.
+  await page.waitForTimeout(600)
+  await page.goto(`${site.url}/swap?inputCurrency=${TAXED.address.toLowerCase()}`)
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole('button', { name: /^Set slippage/ })).toHaveCount(0)
+  await notice.getByRole('button', { name: 'I understand' }).click()
+  await expect(notice).toBeHidden()
+})
+
+test('a token reported as compromised is advised against, with the way to the liquidity to remove', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/swap?inputCurrency=${TAXED.address}&outputCurrency=${QUIET.address}`)
+  await page
+    .getByRole('dialog', { name: 'Notice for trading TAXED' })
+    .getByRole('button', { name: 'I understand' })
+    .click()
+  const notice = page.getByRole('dialog', { name: 'Notice for trading QUIET' })
+  await expect(notice.getByText('QUIET is reported as compromised')).toBeVisible()
+  await expect(notice.getByText(/remove it now/)).toBeVisible()
+  await expect(notice.getByRole('link', { name: 'To your liquidity' })).toHaveAttribute('href', '/pool')
+  await notice.getByRole('button', { name: 'I understand' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('tabs lead to liquidity, links to the pages elsewhere', async ({ page }) => {
+  await page.goto(`${site.url}/swap`)
+  const tabs = page.getByRole('navigation', { name: 'Trade' })
+  await expect(tabs.getByRole('link', { name: 'Swap' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: 'Liquidity' })).not.toHaveAttribute('aria-current')
+  for (const [name, href] of [
+    ['V1 exchange (old)', 'https://old.example/'],
+    ['Convert ERC-20 to BEP-20', 'https://bridge.example/'],
+    ['Need help?', 'https://help.example/'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await tabs.getByRole('link', { name: 'Liquidity' }).click()
+  await expect(page).toHaveURL(/\/liquidity$/)
+})
+
+test('the settings survive a reload', async ({ page }) => {
+  await page.goto(`${site.url}/swap`)
+  await inSettings(page, async (dialog) => {
+    await dialog.getByText('1%', { exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Transaction deadline' }).fill('45')
+    await dialog.getByRole('switch', { name: 'Disable multihops' }).click()
+    await dialog.getByRole('switch', { name: 'Sounds' }).click()
+  })
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(
+    page.getByRole('main').locator('dt', { hasText: 'Slippage Tolerance' }).locator('xpath=..'),
+  ).toContainText('1%')
+  await inSettings(page, async (dialog) => {
+    await expect(dialog.getByRole('radio', { name: '1%', exact: true })).toBeChecked()
+    await expect(dialog.getByRole('textbox', { name: 'Transaction deadline' })).toHaveValue('45')
+    await expect(dialog.getByRole('switch', { name: 'Disable multihops' })).toBeChecked()
+    await expect(dialog.getByRole('switch', { name: 'Sounds' })).not.toBeChecked()
+    await dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('50')
+    await expect(seenText(page, 'Enter a valid slippage percentage')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('0.4')
+    await expect(seenText(page, 'Your transaction may fail')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('5,1')
+    await expect(seenText(page, 'Your transaction may be frontrun')).toBeVisible()
+  })
+})
