@@ -4,10 +4,10 @@ import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../../ui/controls/IconButton'
-import { CurrencyField } from './CurrencyField'
 import { SwapExplained } from './SwapExplained'
 import { sidesSwitched } from './swap.slice'
 import { Stack } from './swapLook'
+import { SwapSide } from './SwapSide'
 import { useSwapForm } from './useSwapForm'
 
 const Arrow = styled.div`
@@ -33,7 +33,7 @@ export function SwapForm() {
   const isShort = input.amountRaw !== null && input.balanceRaw !== undefined && input.balanceRaw < input.amountRaw
   return (
     <Stack>
-      <CurrencyField
+      <SwapSide
         field="input"
         side={input}
         otherId={output.token?.id ?? null}
@@ -41,7 +41,7 @@ export function SwapForm() {
         isInvalid={isShort}
       />
       <SwitchButton />
-      <CurrencyField
+      <SwapSide
         field="output"
         side={output}
         otherId={input.token?.id ?? null}

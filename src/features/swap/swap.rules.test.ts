@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consentFor, hasTradeChanged, impactTier, inputError, maxSpendRaw, wrapKind } from './swap.rules'
+import { consentFor, hasTradeChanged, impactTier, inputError, wrapKind } from './swap.rules'
 
 test.each([
   [null, 4, 'typed'],
@@ -27,26 +27,6 @@ test('a larger impact is never of a lower tier', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(20_000), (impactBps, more) => {
       expect(impactTier(impactBps + more)).toBeGreaterThanOrEqual(impactTier(impactBps))
-    }),
-  )
-})
-
-const RESERVE = 10n ** 16n
-
-test.each([
-  [0n, 0n],
-  [RESERVE - 1n, 0n],
-  [RESERVE, 0n],
-  [RESERVE + 1n, 1n],
-  [10n ** 18n, 99n * RESERVE],
-])('of %d wei of the native coin %d can be spent', (balanceRaw, spendable) => {
-  expect(maxSpendRaw(balanceRaw, true)).toBe(spendable)
-})
-
-test('all of a token can be spent', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 0n }), (balanceRaw) => {
-      expect(maxSpendRaw(balanceRaw, false)).toBe(balanceRaw)
     }),
   )
 })

@@ -8,19 +8,10 @@ export type ImpactTier = 0 | 1 | 2 | 3 | 4
 const IMPACT_WARN_BPS = 500
 const IMPACT_TYPED_CONFIRM_BPS = 1_000
 
-/** trading 9: what Max leaves of the native coin, to pay for gas. */
-const NATIVE_RESERVE_RAW = 10_000_000_000_000_000n
-
 /** Answers the tier of a price impact in basis points (a fraction is cut off); an unknown impact is the worst (constants). */
 export function impactTier(impactBps: number | null): ImpactTier {
   if (impactBps === null) return 4
   return IMPACT_TIERS_BPS.filter((tier) => impactBps >= tier).length as ImpactTier
-}
-
-/** Answers the most a person can spend: all of a token, the native coin less the reserve for gas (trading 2.3, 9). */
-export function maxSpendRaw(balanceRaw: bigint, isNative: boolean): bigint {
-  if (!isNative) return balanceRaw
-  return balanceRaw > NATIVE_RESERVE_RAW ? balanceRaw - NATIVE_RESERVE_RAW : 0n
 }
 
 /** How the recipient field stands; 'own' without one. */

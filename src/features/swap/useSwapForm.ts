@@ -8,25 +8,17 @@ import type { FoundTrade } from '../../market/trade'
 import { useBestTrade } from '../../market/useBestTrade'
 import { useUsdPrice } from '../../market/useUsdPrice'
 import { wrappedNative } from '../../market/token'
-import { useTokenOf, type ListedToken } from '../lists'
+import { type CurrencySide, type ListedToken, usdText, useTokenOf } from '../lists'
 import { selectUser } from '../user'
 import { selectSwap, type Field } from './swap.slice'
 import { wrapKind, type WrapKind } from './swap.rules'
-import { usdText } from './usdText'
 
 /** trading 9: computed amounts show 6 significant digits. */
 const ESTIMATED_DIGITS = 6
 const MAX_HOPS = 3
 
-export interface Side {
-  token: ListedToken | null
-  /** What stands in the field: typed, or computed. */
-  text: string
-  /** Null while nothing is typed or computed. */
-  amountRaw: bigint | null
-  balanceRaw: bigint | undefined
+export interface Side extends CurrencySide {
   isEstimated: boolean
-  usdText: string | undefined
 }
 
 /** What is entered, and the amounts that follow from it. */

@@ -63,7 +63,7 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
         label={t('First token')}
         side={form.sides.currencyA}
         otherId={bId}
-        isPaid={account !== null}
+        balance={account === null ? 'hidden' : 'spendable'}
         isInvalid={isShort(form, 'currencyA')}
         onType={typeA}
         onPick={pickA}
@@ -78,7 +78,7 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
         label={t('Second token')}
         side={form.sides.currencyB}
         otherId={aId}
-        isPaid={account !== null}
+        balance={account === null ? 'hidden' : 'spendable'}
         isInvalid={isShort(form, 'currencyB')}
         onType={typeB}
         onPick={pickB}

@@ -28,7 +28,7 @@ export function OneSidedForm({ a, b, aId, bId }: CurrencyIds) {
         label={t('First token')}
         side={side}
         otherId={bId}
-        isPaid={account !== null}
+        balance={account === null ? 'hidden' : 'spendable'}
         isInvalid={isShort && sale.progress.stage === 'open'}
         onType={type}
         onPick={pickA}

@@ -25,8 +25,8 @@ interface CurrencyFieldProps extends Omit<TokenSlotProps, 'token'> {
   /** What the amount is called; what the side is called unless told. */
   label?: string
   side: CurrencySide
-  /** Whether balance, Max and chips are for this side: it is paid from, by a connected account. */
-  isPaid: boolean
+  /** What is said of what the account holds: its balance, or with it Max and shares of it on a side that is paid from. */
+  balance: 'hidden' | 'shown' | 'spendable'
   isInvalid: boolean
   isStale?: boolean
   onType: (text: string) => void
@@ -34,10 +34,23 @@ interface CurrencyFieldProps extends Omit<TokenSlotProps, 'token'> {
 
 /** One currency of a form: its token, its amount, and what can be spent of it (trading 2.3, 2.4). */
 export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldProps) {
-  const { id, side, name, label = name, otherId, isPaid, isInvalid, isStale = false, onType, onPick, onDecline } = props
+  const {
+    id,
+    side,
+    name,
+    label = name,
+    otherId,
+    balance,
+    isInvalid,
+    isStale = false,
+    onType,
+    onPick,
+    onDecline,
+  } = props
   const { token, text, amountRaw, balanceRaw } = side
   const decimals = token?.decimals ?? 0
-  const mostRaw = isPaid && token && balanceRaw !== undefined ? spendableRaw(balanceRaw, token.address === null) : 0n
+  const mostRaw =
+    balance === 'spendable' && token && balanceRaw !== undefined ? spendableRaw(balanceRaw, token.address === null) : 0n
   const isEntered = amountRaw !== null && (amountRaw === mostRaw || amountRaw === balanceRaw)
   const hasMax = mostRaw > 0n && !isEntered
 
@@ -51,10 +64,10 @@ export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldPro
 
   // Elements that stay the same objects are not drawn again at each key press.
   const balanceSlot = useMemo(() => {
-    if (!isPaid || !token) return undefined
+    if (balance === 'hidden' || !token) return undefined
     const onMax = hasMax ? () => onType(formatAmountExact(mostRaw, decimals)) : null
     return <BalanceSlot token={token} balanceRaw={balanceRaw} onMax={onMax} />
-  }, [balanceRaw, decimals, hasMax, isPaid, mostRaw, onType, token])
+  }, [balance, balanceRaw, decimals, hasMax, mostRaw, onType, token])
   const tokenSlot = useMemo(
     () => <TokenSlot name={name} token={token} otherId={otherId} onPick={onPick} onDecline={onDecline} />,
     [name, onDecline, onPick, otherId, token],

@@ -1,9 +1,23 @@
-import { expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
 import { spendableRaw } from './spendable.rules'
 
-it('is all of a token, and of the native coin what exceeds the reserve for gas', () => {
-  expect(spendableRaw(5n, false)).toBe(5n)
-  expect(spendableRaw(10n ** 16n + 1n, true)).toBe(1n)
-  expect(spendableRaw(10n ** 16n, true)).toBe(0n)
-  expect(spendableRaw(3n, true)).toBe(0n)
+const RESERVE = 10n ** 16n
+
+test.each([
+  [0n, 0n],
+  [RESERVE - 1n, 0n],
+  [RESERVE, 0n],
+  [RESERVE + 1n, 1n],
+  [10n ** 18n, 99n * RESERVE],
+])('of %d wei of the native coin %d can be spent', (balanceRaw, spendable) => {
+  expect(spendableRaw(balanceRaw, true)).toBe(spendable)
+})
+
+test('all of a token can be spent', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n }), (balanceRaw) => {
+      expect(spendableRaw(balanceRaw, false)).toBe(balanceRaw)
+    }),
+  )
 })

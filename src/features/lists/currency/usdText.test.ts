@@ -1,21 +1,34 @@
-import { expect, it } from 'vitest'
-import { NATIVE_LISTED } from '../listedTokens'
+import { expect, test } from 'vitest'
+import { cake as token, usd } from '../../../../test/unit/support/swapMarket'
 import { centsOf, dollarsOf, usdText } from './usdText'
 
-const usd = { address: `0x${'12'.repeat(20)}`, symbol: 'USD', decimals: 18 }
-/** A coin is worth 320.50 dollars. */
-const price = { token: NATIVE_LISTED.traded, usd, usdRaw: 641n, tokenRaw: 2n }
+const E18 = 10n ** 18n
+/** 3.75 dollars for one CAKE. */
+const price = { token: token.traded, usd: usd.traded, usdRaw: 3_750_000n, tokenRaw: E18 }
 
-it('cuts to cents and groups thousands', () => {
-  expect(usdText(price, NATIVE_LISTED, 10n ** 19n)).toBe('≈ $3,205.00')
-  expect(usdText(price, NATIVE_LISTED, 10n ** 9n)).toBe('< $0.01')
-  expect(centsOf(price, NATIVE_LISTED.traded, 10n ** 18n)).toBe(32_050n)
-  expect(dollarsOf(5n)).toBe('$0.05')
+test.each([
+  [E18, '≈ $3.75'],
+  [2n * E18, '≈ $7.50'],
+  [E18 / 10n, '≈ $0.37'],
+  [40n * E18, '≈ $150.00'],
+  [1_234_567n * E18, '≈ $4,629,626.25'],
+  [10n ** 24n * E18, '≈ $3,750,000,000,000,000,000,000,000.00'],
+  [E18 / 1_000n, '< $0.01'],
+  [1n, '< $0.01'],
+])('%d of the smallest unit are worth %s', (amountRaw, text) => {
+  expect(usdText(price, token, amountRaw)).toBe(text)
 })
 
-it('says nothing while price, token or amount are unknown', () => {
-  expect(usdText(null, NATIVE_LISTED, 1n)).toBeUndefined()
-  expect(usdText(price, null, 1n)).toBeUndefined()
-  expect(usdText(price, NATIVE_LISTED, null)).toBeUndefined()
-  expect(centsOf(null, NATIVE_LISTED.traded, 1n)).toBeNull()
+test.each([
+  [null, token, E18],
+  [price, null, E18],
+  [price, token, null],
+])('what is not known has no worth (%#)', (known, whose, amountRaw) => {
+  expect(usdText(known, whose, amountRaw)).toBeUndefined()
+})
+
+test('cents are whole, dollars have two digits of them', () => {
+  expect(centsOf(price, token.traded, E18)).toBe(375n)
+  expect(centsOf(null, token.traded, E18)).toBeNull()
+  expect(dollarsOf(5n)).toBe('$0.05')
 })

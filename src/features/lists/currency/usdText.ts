@@ -21,7 +21,7 @@ export function centsOf(price: UsdPrice | null, traded: ListedToken['traded'], a
 /** Answers the worth of an amount in US dollars for the eye, cut to cents: "≈ $12.34"; undefined while unknown. */
 export function usdText(
   price: UsdPrice | null,
-  token: ListedToken | null,
+  token: Pick<ListedToken, 'traded'> | null,
   amountRaw: bigint | null,
 ): string | undefined {
   const cents = token && amountRaw !== null ? centsOf(price, token.traded, amountRaw) : null

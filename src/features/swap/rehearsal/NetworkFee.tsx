@@ -2,11 +2,10 @@ import { deployment } from '../../../core/deployment'
 import { formatSignificant } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { wrappedNative } from '../../../market/token'
-import { usdValueRaw } from '../../../market/usdPrice'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { DetailRow } from '../../../ui/content/DetailList'
+import { usdText } from '../../lists'
 import { Figure } from '../swapLook'
-import { usdAmountText } from '../usdText'
 
 const FEE_DIGITS = 3
 
@@ -15,7 +14,7 @@ export function NetworkFee({ feeRaw }: { feeRaw: bigint | null }) {
   const { t } = useTranslation()
   const price = useUsdPrice(wrappedNative)
   const { symbol, decimals } = deployment.nativeCurrency
-  const inUsd = price && feeRaw !== null ? usdAmountText(price, usdValueRaw(price, wrappedNative, feeRaw)) : null
+  const inUsd = usdText(price, { traded: wrappedNative }, feeRaw)
   return (
     <DetailRow label={t('Network fee')}>
       <Figure>{feeRaw === null ? '–' : `≈ ${formatSignificant(feeRaw, decimals, FEE_DIGITS)} ${symbol}`}</Figure>

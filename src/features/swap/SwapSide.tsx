@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { useTranslation } from '../../i18n'
+import { CurrencyField } from '../lists'
+import { amountTyped, currencyChosen, type Field, presetsRead } from './swap.slice'
+import type { Side } from './useSwapForm'
+
+interface SwapSideProps {
+  field: Field
+  side: Side
+  otherId: string | null
+  isStale: boolean
+  isInvalid: boolean
+}
+
+/** One side of the swap: its currency, its amount, and for the From side what can be spent (trading 2.3). */
+export function SwapSide({ field, side, otherId, isStale, isInvalid }: SwapSideProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { account } = useWallet()
+  const isInput = field === 'input'
+  const type = useCallback((typedValue: string) => dispatch(amountTyped({ field, typedValue })), [dispatch, field])
+  const pick = useCallback((currencyId: string) => dispatch(currencyChosen({ field, currencyId })), [dispatch, field])
+  const decline = useCallback(() => {
+    // The page's address may say nothing of the token: who removed it from the own ones while it was chosen is there.
+    dispatch(presetsRead({}))
+    void navigate('/swap')
+  }, [dispatch, navigate])
+  const held = isInput ? 'spendable' : 'shown'
+  const estimated = isInput ? t('From (estimated)') : t('To (estimated)')
+  const name = isInput ? t('From') : t('To')
+  return (
+    <CurrencyField
+      id={`swap-${field}`}
+      name={name}
+      label={side.isEstimated ? estimated : name}
+      side={side}
+      otherId={otherId}
+      balance={account === null ? 'hidden' : held}
+      isStale={isStale}
+      isInvalid={isInvalid}
+      onType={type}
+      onPick={pick}
+      onDecline={decline}
+    />
+  )
+}
