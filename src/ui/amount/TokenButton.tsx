@@ -57,6 +57,8 @@ type Props = {
   /** Left out while no token is chosen. */
   symbol?: string | undefined
   address?: string | undefined
+  /** Where a list keeps the token's picture, for one that we have none of. */
+  sources?: readonly string[] | undefined
   onPress: () => void
   disabled?: boolean
   /** What the button chooses, where the symbol alone does not say it: "From", "To". */
@@ -65,7 +67,7 @@ type Props = {
 }
 
 /** The button in an amount field that names the token and opens the choice of another. */
-export function TokenButton({ symbol, address, onPress, disabled = false, label, ref }: Props) {
+export function TokenButton({ symbol, address, sources, onPress, disabled = false, label, ref }: Props) {
   const { t } = useTranslation()
   const words = symbol ?? t('Select a token')
   return (
@@ -78,7 +80,7 @@ export function TokenButton({ symbol, address, onPress, disabled = false, label,
       disabled={disabled}
       onClick={onPress}
     >
-      {symbol !== undefined && <TokenBadge symbol={symbol} address={address ?? symbol} size={24} />}
+      {symbol !== undefined && <TokenBadge symbol={symbol} address={address ?? symbol} size={24} sources={sources} />}
       <Symbol dir="auto">{words}</Symbol>
       <Icon of={ChevronDown} size={16} />
     </Root>

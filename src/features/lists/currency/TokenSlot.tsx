@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n'
 import { TokenButton } from '../../../ui/amount/TokenButton'
+import { logoSources } from '../dialog/logoSources'
 import { ImportTokensDialog, TokenPicker } from '../dialogs'
 import type { ListedToken } from '../listedTokens'
 
@@ -25,6 +26,7 @@ export function TokenSlot({ name, token, otherId, onPick, onDecline }: TokenSlot
         label={t('%side% token', { side: name })}
         symbol={token?.symbol}
         address={token?.id}
+        sources={logoSources(token?.logoURI)}
         onPress={() => setIsPicking(true)}
       />
       {isUnlisted && (
