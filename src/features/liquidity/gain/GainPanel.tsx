@@ -4,6 +4,7 @@ import { formatPercent } from '../../../core/percent'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
 import { Progress } from '../../../ui/panels/Progress'
 import type { Currency } from '../pool/currency'
 import { Figure, Quiet, Stack } from '../pool/poolLook'
@@ -37,6 +38,8 @@ interface GainPanelProps {
   a: Currency
   b: Currency
   facts: PositionFacts
+  /** Mounts it anew. */
+  onRetry: () => void
 }
 
 /** Less than a hundredth of a percent is what rounding takes: no gain, and no loss to be told in red. */
@@ -61,7 +64,12 @@ function gainText({ gainRaw, share }: Gain, currency: Currency): string {
   return `${signedAmount(gainRaw, currency)} (${formatPercent(share.numerator, share.denominator, 2)})`
 }
 
-function GainRows({ a, b, facts, history }: Omit<GainPanelProps, 'account'> & { history: PositionHistory }) {
+function GainRows({
+  a,
+  b,
+  facts,
+  history,
+}: Omit<GainPanelProps, 'account' | 'onRetry'> & { history: PositionHistory }) {
   const { t } = useTranslation()
   // What the logs tell is in the pool's order.
   const isTurned = !sortsBefore(a.traded.address, b.traded.address)
@@ -109,7 +117,7 @@ function GainRows({ a, b, facts, history }: Omit<GainPanelProps, 'account'> & { 
 }
 
 /** What a position made against keeping the tokens, from the account's own events and the reserves now. */
-export function GainPanel({ account, a, b, facts }: GainPanelProps) {
+export function GainPanel({ account, a, b, facts, onRetry }: GainPanelProps) {
   const { t } = useTranslation()
   const state = useHistory(facts.address, account)
   if (state.status === 'reading') {
@@ -123,7 +131,15 @@ export function GainPanel({ account, a, b, facts }: GainPanelProps) {
   }
   if (state.status === 'refused') {
     return (
-      <Notice kind="info" title={t('The network’s nodes do not keep what is needed for this.')}>
+      <Notice
+        kind="info"
+        title={t('The network’s nodes do not keep what is needed for this.')}
+        actions={
+          <Button size="s" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        }
+      >
         {t('Your position is not affected. A node of your own with its logs would tell.')}
       </Notice>
     )

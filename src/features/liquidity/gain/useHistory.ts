@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pause } from '../../../chain/logs/pause'
 import { nodes } from '../../../chain/rpc/nodes'
 import type { PositionHistory } from './history.chain'
 
@@ -8,6 +9,28 @@ export type HistoryState =
   | { status: 'refused' }
 
 const START: HistoryState = { status: 'reading', oldestBlock: null }
+const ATTEMPTS = 3
+const PAUSE_MS = 1_000
+
+/**
+ * Answers what a reading reads; one that fails is begun anew up to twice, as a node that is between two blocks, or one
+ * that lags behind another, fails once. Throws what the last one threw, and the signal's reason when it is called off.
+ */
+export async function readPatiently<Value>(
+  read: () => Promise<Value>,
+  signal: AbortSignal,
+  pauseMs = PAUSE_MS,
+): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (attempt === ATTEMPTS) throw error
+      await pause(pauseMs, signal)
+    }
+  }
+}
 
 /** Reads how a position came to be and calls the reading off with the component; mounted anew, it reads anew. */
 export function useHistory(pairAddress: string, account: string): HistoryState {
@@ -20,7 +43,9 @@ export function useHistory(pairAddress: string, account: string): HistoryState {
     }
     const onProgress = (oldestBlock: number) => tell({ status: 'reading', oldestBlock })
     import('./history.chain')
-      .then(({ readHistory }) => readHistory(nodes, { pairAddress, account, signal, onProgress }))
+      .then(({ readHistory }) =>
+        readPatiently(() => readHistory(nodes, { pairAddress, account, signal, onProgress }), signal),
+      )
       .then((history) => tell({ status: 'read', history }))
       .catch(() => tell({ status: 'refused' }))
     return () => abort.abort(new Error('Called off'))

@@ -61,6 +61,7 @@ export function PositionCard({ pair }: { pair: TokenPair }) {
   const [a, b] = useMemo(() => [currencyOf(pair[0]), currencyOf(pair[1])] as const, [pair])
   const facts = usePositionFacts(account, a, b)
   const [isGainWanted, setIsGainWanted] = useState(false)
+  const [round, setRound] = useState(1)
   // Of what is gone meanwhile nothing is left to show.
   if (facts?.heldRaw === 0n) return null
   return (
@@ -86,7 +87,11 @@ export function PositionCard({ pair }: { pair: TokenPair }) {
               <PositionRows a={a} b={b} facts={facts} />
               {isGainWanted && account ? (
                 <Suspense fallback={<Skeleton height="72px" />}>
-                  <GainPanel key={String(facts.heldRaw)} account={account} a={a} b={b} facts={facts} />
+                  <GainPanel
+                    key={`${facts.heldRaw} ${round}`}
+                    onRetry={() => setRound(round + 1)}
+                    {...{ account, a, b, facts }}
+                  />
                 </Suspense>
               ) : (
                 <Button kind="quiet" wide onClick={() => setIsGainWanted(true)}>

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { readPatiently } from './useHistory'
+
+const calm = new AbortController().signal
+
+/** A reading that fails so often and then answers. */
+function failing(times: number) {
+  const told = { count: 0 }
+  const read = () => {
+    told.count += 1
+    return told.count <= times ? Promise.reject(new Error(`failure ${told.count}`)) : Promise.resolve('read')
+  }
+  return { told, read }
+}
+
+it('begins anew up to twice, and then believes the failure', async () => {
+  const twice = failing(2)
+  expect(await readPatiently(twice.read, calm, 0)).toBe('read')
+  expect(twice.told.count).toBe(3)
+  const always = failing(9)
+  await expect(readPatiently(always.read, calm, 0)).rejects.toThrow('failure 3')
+  expect(always.told.count).toBe(3)
+})
+
+it('does not begin anew once it is called off', async () => {
+  const { told, read } = failing(9)
+  await expect(readPatiently(read, AbortSignal.abort(new Error('Called off')), 0)).rejects.toThrow('Called off')
+  expect(told.count).toBe(1)
+})
