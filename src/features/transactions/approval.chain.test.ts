@@ -11,9 +11,9 @@ import { chooseApproval } from './approval.chain'
 const [tokenAddress, spender] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const request = { tokenAddress, spender, amountRaw: 77n }
 const dataFor = (amountRaw: bigint) => erc20Approve.encodeFunctionData('approve', [spender, amountRaw])
-const choose = (estimate: (data: string) => unknown) => {
+const choose = (estimate: (data: string) => unknown, isExact = false) => {
   const node = scriptedNode({ eth_estimateGas: ([asked]) => estimate((asked as { data: string }).data) })
-  return chooseApproval(node, SENDER, request).then(({ intent, gasLimit }) => ({
+  return chooseApproval(node, SENDER, { ...request, isExact }).then(({ intent, gasLimit }) => ({
     gasLimit,
     transaction: toTransaction(intent, SENDER),
   }))
@@ -27,6 +27,13 @@ test('approves without limit, with the gas margin', async () => {
 test('approves exactly the amount where the token refuses more', async () => {
   const refusing = (data: string) => (data === dataFor(77n) ? '0xc350' : failing(revertedWith('too much'))())
   await expect(choose(refusing)).resolves.toEqual({ gasLimit: 55_000n, transaction: approvalOf(77n) })
+})
+
+test('approves exactly the amount where that is wanted, and never more', async () => {
+  const asked: string[] = []
+  const noting = (data: string) => (asked.push(data), '0xc350')
+  await expect(choose(noting, true)).resolves.toEqual({ gasLimit: 55_000n, transaction: approvalOf(77n) })
+  expect(asked).toEqual([dataFor(77n)])
 })
 
 test.each([

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { cake, native } from '../../../test/unit/support/swapMarket'
+import { SENDER } from '../../../test/unit/support/transactionRecord'
+import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
+import { deployment } from '../../core/deployment'
+import { AddToWallet } from './AddToWallet'
+
+const nothing = () => Promise.resolve()
+
+function offer(answer: () => unknown, { connectorId = 'injected', token = cake }: Partial<Given> = {}) {
+  const request = vi.fn<() => Promise<unknown>>(async () => answer())
+  const wallet: Wallet = {
+    ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, connectorId, error: null },
+    ...{ library: { provider: { request }, request }, connect: nothing, switchChain: nothing },
+    ...{ disconnect: () => {}, dismiss: () => {} },
+  }
+  render(
+    <WalletContext value={wallet}>
+      <AddToWallet token={token} />
+    </WalletContext>,
+  )
+  return { request, button: screen.queryByRole('button', { name: `Add ${token.symbol} to wallet` }) }
+}
+
+interface Given {
+  connectorId: Wallet['connectorId']
+  token: typeof cake
+}
+
+test('a token is added by the browser’s own wallet, told what it is', async () => {
+  const { request, button } = offer(() => true)
+  await userEvent.click(button ?? document.body)
+  expect(screen.getByRole('status')).toHaveTextContent('Added CAKE')
+  const { address, symbol, decimals } = cake
+  expect(request.mock.calls).toEqual([['wallet_watchAsset', { type: 'ERC20', options: { address, symbol, decimals } }]])
+})
+
+test.each([
+  () => false,
+  () => {
+    throw { code: 4001, message: 'no' }
+  },
+])('a no leaves the offer as it was (%#)', async (answer) => {
+  const { request, button } = offer(answer)
+  await userEvent.click(button ?? document.body)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Add CAKE to wallet' })).toBeEnabled()
+})
+
+test('no other wallet, and no native coin, is offered', () => {
+  expect(offer(() => true, { connectorId: 'demo' }).button).toBeNull()
+  expect(offer(() => true, { token: native }).button).toBeNull()
+})
