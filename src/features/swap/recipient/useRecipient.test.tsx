@@ -16,8 +16,14 @@ function start(isWrap = false) {
     initialProps: { wrap: isWrap },
     wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
   })
-  const type = (text: string | null) => act(() => store.dispatch(recipientTyped(text)))
-  const setExpert = (isOn: boolean) => act(() => store.dispatch(expertModeSet(isOn)))
+  const type = (text: string | null) =>
+    act(() => {
+      store.dispatch(recipientTyped(text))
+    })
+  const setExpert = (isOn: boolean) =>
+    act(() => {
+      store.dispatch(expertModeSet(isOn))
+    })
   return { type, setExpert, rerender, recipient: () => result.current }
 }
 
