@@ -1,0 +1,63 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { deployment } from '../../../core/deployment'
+import { expertModeSet, userReducer } from '../../user'
+import { recipientTyped, swapReducer } from '../swap.slice'
+import { useRecipient } from './useRecipient'
+
+const { router, factory } = deployment.contracts
+
+function start(isWrap = false) {
+  const store = configureStore({ reducer: combineReducers({ swap: swapReducer, user: userReducer }) })
+  const { result, rerender } = renderHook(({ wrap }) => useRecipient(wrap), {
+    initialProps: { wrap: isWrap },
+    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+  })
+  const type = (text: string | null) =>
+    act(() => {
+      store.dispatch(recipientTyped(text))
+    })
+  const setExpert = (isOn: boolean) =>
+    act(() => {
+      store.dispatch(expertModeSet(isOn))
+    })
+  return { type, setExpert, rerender, recipient: () => result.current }
+}
+
+test('outside expert mode and in wrap mode the swap is for the own account, whatever the field says', () => {
+  const { type, setExpert, rerender, recipient } = start()
+  type(router)
+  expect(recipient()).toEqual({ status: 'own' })
+  setExpert(true)
+  expect(recipient()).toEqual({ status: 'resolving' })
+  rerender({ wrap: true })
+  expect(recipient()).toEqual({ status: 'own' })
+})
+
+test('an open field without a text wants one; without a field there is nothing to say', () => {
+  const { type, setExpert, recipient } = start()
+  setExpert(true)
+  expect(recipient()).toEqual({ status: 'own' })
+  type('')
+  expect(recipient()).toEqual({ status: 'missing' })
+  type(null)
+  expect(recipient()).toEqual({ status: 'own' })
+})
+
+test('what was found of one text is never taken for another', async () => {
+  const { type, setExpert, recipient } = start()
+  setExpert(true)
+  type(router)
+  await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: router }), { timeout: 10_000 })
+  type(factory.toLowerCase())
+  expect(recipient()).toEqual({ status: 'resolving' })
+  type('0x12')
+  expect(recipient()).toEqual({ status: 'resolving' })
+  await waitFor(() => expect(recipient()).toEqual({ status: 'invalid', fault: 'text' }), { timeout: 10_000 })
+  const before = recipient()
+  type('0x12')
+  expect(recipient()).toBe(before)
+}, 30_000)
