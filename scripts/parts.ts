@@ -55,19 +55,28 @@ async function playwright(project: string, words: readonly string[], more: NodeJ
   return settle(countPlaywright(report), code)
 }
 
-/** All journeys are two runs side by side, each with a chain, a build and ports of its own; chosen ones are one. */
+let compiling: Promise<unknown> | null = null
+
+/** Compiles the contracts once for all parts that start a chain or test them: two compilers would write to one folder. */
+const compiled = (): Promise<unknown> => (compiling ??= run(npmProgram('hardhat'), [...HARDHAT, 'compile']))
+
+/** Ports of the runs that share the journeys; much of a journey is waiting for a block, so there are more than processors. */
+const JOURNEY_PORTS = [4180, 4280, 4380] as const
+
+/** All journeys are some runs side by side, each with a chain, a build and ports of its own; chosen ones are one. */
 async function journeys(words: readonly string[]): Promise<Counts> {
   if (words.length > 0) return playwright('e2e', words)
-  // Both start a chain, and two compilers would write to one folder.
-  await run(npmProgram('hardhat'), [...HARDHAT, 'compile'])
-  const [one, other] = await Promise.all([
-    playwright('e2e', ['--shard=1/2'], { E2E_FIRST_PORT: '4180' }),
-    playwright('e2e', ['--shard=2/2'], { E2E_FIRST_PORT: '4280' }),
-  ])
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+  await compiled()
+  const runs = JOURNEY_PORTS.map((port, index) =>
+    playwright('e2e', [`--shard=${index + 1}/${JOURNEY_PORTS.length}`], { E2E_FIRST_PORT: String(port) }),
+  )
+  const counts = await Promise.all(runs)
+  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
 }
 
 async function contracts(words: readonly string[], isShown: boolean): Promise<Counts> {
+  await compiled()
   const { code, output } = await run(npmProgram('hardhat'), [...HARDHAT, 'test', ...words], {
     environment: environment({
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import tsx`.trim(),
@@ -78,21 +87,20 @@ async function contracts(words: readonly string[], isShown: boolean): Promise<Co
   return settle(countMocha(output), code)
 }
 
+async function devnet(words: readonly string[], isShown: boolean): Promise<Counts> {
+  await compiled()
+  return vitest('devnet', ['--config=test/devnet.vitest.config.ts'])(words, isShown)
+}
+
 /** What `npm test` runs, in this order. */
 export const parts: readonly Part[] = [
   { name: 'check', about: 'types, lint, format, unused code, architecture', run: check },
   { name: 'unit', about: 'rules and components', run: vitest('unit', ['--exclude=test/architecture/**']) },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
-  { name: 'devnet', about: 'the local chain', run: vitest('devnet', ['--config=test/devnet.vitest.config.ts']) },
+  { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
   { name: 'budget', about: 'size and speed of the production build', run: (words) => playwright('budget', words) },
 ]
 
 /** Which parts run at the same time. The local chain's tests mostly wait for blocks; those of speed want the machine to themselves. */
-export const groups: readonly (readonly string[])[] = [
-  ['check'],
-  ['unit', 'devnet'],
-  ['contracts'],
-  ['e2e'],
-  ['budget'],
-]
+export const groups: readonly (readonly string[])[] = [['check'], ['unit', 'devnet', 'contracts'], ['e2e'], ['budget']]
