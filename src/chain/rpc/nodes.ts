@@ -32,7 +32,7 @@ export interface NodesOptions {
 const REQUEST_TIMEOUT_MS = 8_000
 
 /** Answers that blame the node rather than the question: rate limits and nodes that lack the state asked for. */
-const NODE_AT_FAULT = /limit exceeded|too many requests|rate limit|header not found|missing trie node|timed? ?out/i
+const NODE_AT_FAULT = /limit exceeded|too many requests|rate limit|header not found|missing trie node|block ?out ?of ?range|timed? ?out/i
 const LIMIT_EXCEEDED = -32005
 
 interface Answer {
