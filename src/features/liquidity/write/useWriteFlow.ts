@@ -34,7 +34,8 @@ export function useWriteFlow<Agreed>({ carryOut, fallback, onSent }: WriteSteps<
   async function run(agreed: Agreed): Promise<void> {
     setState({ stage: 'waiting', agreed })
     try {
-      const hash = await carryOut(agreed)
+      const { onceMore } = await import('./onceMore')
+      const hash = await onceMore(() => carryOut(agreed))
       setState({ stage: 'submitted', agreed, hash })
     } catch (error) {
       const { isRejection, writeFailure } = await import('./writeFailure')

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { RevertError } from '../../../chain/send/rehearse'
-import { rehearsed } from './useRehearsal'
+import { SendFailedError } from '../../../chain/send/sendIntent'
+import { onceMore } from './onceMore'
 
 const SEEN = { firstRaw: 1n, secondRaw: 2n }
 
@@ -20,15 +21,21 @@ it.each([new RpcError('block height is 35 but requested was 34', -32_603), new R
   'is held once more after %s, which says no reason',
   async (error) => {
     const { told, run } = failing(error)
-    expect(await rehearsed(run, 0)).toBe(SEEN)
+    expect(await onceMore(run, 0)).toBe(SEEN)
     expect(told.count).toBe(2)
   },
 )
 
 it('believes a reason at once, and a second failure without one', async () => {
   const told = failing(new RevertError('Pancake: K'))
-  await expect(rehearsed(told.run, 0)).rejects.toThrow('Pancake: K')
+  await expect(onceMore(told.run, 0)).rejects.toThrow('Pancake: K')
   expect(told.told.count).toBe(1)
   const twice = failing(new RevertError(null), new RpcError('out of gas', -32_000))
-  await expect(rehearsed(twice.run, 0)).rejects.toThrow('out of gas')
+  await expect(onceMore(twice.run, 0)).rejects.toThrow('out of gas')
+})
+
+it('never runs again what went to a wallet', async () => {
+  const { told, run } = failing(new SendFailedError('nonce too low'))
+  await expect(onceMore(run, 0)).rejects.toThrow('nonce too low')
+  expect(told.count).toBe(1)
 })
