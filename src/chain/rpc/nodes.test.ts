@@ -47,6 +47,24 @@ test.each([
   await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x2a')
 })
 
+test.each(['BlockOutOfRangeError: block height is 22 but requested was 21', 'block height is 35 but requested was 34'])(
+  'asks once more a node that lost its block over a new one: %s',
+  async (message) => {
+    let asked = 0
+    const between = (times: number) =>
+      serve((_request, response) => {
+        asked += 1
+        const answer = asked <= times ? { error: { code: -32602, message } } : { result: '0x2a' }
+        response.end(JSON.stringify(answer))
+      })
+    await expect(createNodes({ urls: [await between(1)] }).request('eth_call', [])).resolves.toBe('0x2a')
+    expect(asked).toBe(2)
+    asked = 0
+    await expect(createNodes({ urls: [await between(9)] }).request('eth_call', [])).rejects.toThrow(message)
+    expect(asked).toBe(2)
+  },
+)
+
 test('keeps to the node that worked', async () => {
   let asked = 0
   const dead = await serve((_request, response) => {

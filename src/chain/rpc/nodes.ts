@@ -32,8 +32,11 @@ export interface NodesOptions {
 const REQUEST_TIMEOUT_MS = 8_000
 
 /** Answers that blame the node rather than the question: rate limits and nodes that lack the state asked for. */
-const NODE_AT_FAULT = /limit exceeded|too many requests|rate limit|header not found|missing trie node|block ?out ?of ?range|timed? ?out/i
+const NODE_AT_FAULT = /limit exceeded|too many requests|rate limit|header not found|missing trie node|timed? ?out/i
 const LIMIT_EXCEEDED = -32005
+/** What a node says that was asked in the moment when a new block became the newest: no verdict on what was asked. */
+const BETWEEN_BLOCKS = /BlockOutOfRange|block height is \d+ but requested/i
+const BETWEEN_BLOCKS_MS = 300
 
 interface Answer {
   result?: unknown
@@ -70,6 +73,16 @@ export function createNodes({ urls, timeoutMs = REQUEST_TIMEOUT_MS, firstIndex }
     return readAnswer(await response.json())
   }
 
+  async function askSettled(url: string, body: string): Promise<unknown> {
+    try {
+      return await ask(url, body)
+    } catch (error) {
+      if (!(error instanceof RpcError && BETWEEN_BLOCKS.test(error.message))) throw error
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_BLOCKS_MS))
+      return ask(url, body)
+    }
+  }
+
   return {
     async request(method, params) {
       lastId += 1
@@ -79,7 +92,7 @@ export function createNodes({ urls, timeoutMs = REQUEST_TIMEOUT_MS, firstIndex }
       for (let step = 0; step < urls.length; step += 1) {
         const index = (start + step) % urls.length
         try {
-          const result = await ask(urls[index] ?? '', body)
+          const result = await askSettled(urls[index] ?? '', body)
           current = index
           return result
         } catch (error) {

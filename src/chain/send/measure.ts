@@ -1,6 +1,5 @@
 import { swapLens, swapLensCode } from '../contracts/swapLens'
 import { NodesUnreachableError, RpcError, type Nodes } from '../rpc/nodes'
-import { askAgain } from './askAgain'
 import { toTransaction, type Intent } from './intent'
 
 /** A swap and what of it is to be counted. */
@@ -51,7 +50,7 @@ export async function measureSwap(nodes: Nodes, request: MeasureRequest): Promis
   }
   const question = { from: account, to: account, data: swapLens.encodeFunctionData('measure', [swap]) }
   try {
-    return decoded(await askAgain(nodes, 'eth_call', [question, 'latest', { [account]: { code: swapLensCode } }]))
+    return decoded(await nodes.request('eth_call', [question, 'latest', { [account]: { code: swapLensCode } }]))
   } catch (error) {
     if (error instanceof NodesUnreachableError || error instanceof RpcError) return null
     throw error

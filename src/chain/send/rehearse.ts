@@ -1,5 +1,4 @@
 import { RpcError, type Nodes } from '../rpc/nodes'
-import { askAgain } from './askAgain'
 import { toTransaction, type Intent } from './intent'
 import { revertReason } from './revertReason'
 
@@ -17,7 +16,7 @@ export class RevertError extends Error {
 /** Runs the transaction on a node without sending it; throws RevertError when it would fail. */
 export async function rehearse(nodes: Nodes, intent: Intent, account: string): Promise<void> {
   try {
-    await askAgain(nodes, 'eth_call', [toTransaction(intent, account), 'latest'])
+    await nodes.request('eth_call', [toTransaction(intent, account), 'latest'])
   } catch (error) {
     if (error instanceof RpcError) throw new RevertError(revertReason(error))
     throw error
@@ -26,7 +25,7 @@ export async function rehearse(nodes: Nodes, intent: Intent, account: string): P
 
 /** Answers the gas a node expects the transaction to need; throws RpcError when the node could not tell. */
 export async function estimateGas(nodes: Nodes, intent: Intent, account: string): Promise<bigint> {
-  return BigInt(String(await askAgain(nodes, 'eth_estimateGas', [toTransaction(intent, account)])))
+  return BigInt(String(await nodes.request('eth_estimateGas', [toTransaction(intent, account)])))
 }
 
 /** Answers an estimate with the margin of trading 9 on top, rounded down. */

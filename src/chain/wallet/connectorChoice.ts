@@ -13,6 +13,9 @@ const ANNOUNCED = /^announced:[a-z0-9.-]{1,100}$/
 /** Answers whether a wallet's id is one that was announced (EIP-6963). */
 export const isAnnouncedId = (id: string): id is AnnouncedId => ANNOUNCED.test(id)
 
+/** Answers whether a wallet lives in this browser, as an extension or as the browser's own. */
+export const isBrowserWallet = (id: ConnectorId | null): boolean => id !== null && id !== 'demo'
+
 function asConnectorId(stored: string | null): ConnectorId | null {
   if (stored === 'injected' || stored === 'binance' || (__DEMO_WALLET__ && stored === 'demo')) return stored
   return stored !== null && isAnnouncedId(stored) ? stored : null

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n'
 import { Icon } from '../../ui/content/Icon'
 import { useSpoken } from '../../ui/toast/useSpoken'
 import { TransactionLink } from '../transactions'
-import { AddToWallet } from './AddToWallet'
+import { AddToWalletButton } from '../wallet'
 import { swapWords } from './swapWords'
 import type { Agreed } from './useSwapFlow'
 
@@ -33,7 +33,7 @@ export function SwapSubmitted({ hash, agreed }: { hash: string; agreed: Agreed }
       </Sign>
       <strong>{t(sentence, values)}</strong>
       <TransactionLink hash={hash} />
-      <AddToWallet token={agreed.quote.output} />
+      <AddToWalletButton asset={agreed.quote.output} />
     </Centre>
   )
 }

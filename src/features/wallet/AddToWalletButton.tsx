@@ -1,29 +1,41 @@
 import { Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { isBrowserWallet } from '../../chain/wallet/connectorChoice'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 
 /** What a wallet is asked to show from now on. */
 export interface WatchedAsset {
-  address: string
+  /** Null for the native coin, which every wallet shows. */
+  address: string | null
   /** As the contract itself says: wallets refuse another one. */
   symbol: string
   decimals: number
 }
 
-/** Asks the injected browser wallet to show a token; nothing where another wallet is connected (trading 2.6, 7 "Wallet requests"). */
+/** Asks a wallet of the browser to show a token; nothing where another wallet is connected (trading 2.6, 7 "Wallet requests"). */
 export function AddToWalletButton({ asset }: { asset: WatchedAsset }) {
   const { t } = useTranslation()
   const { connectorId, library } = useWallet()
-  if (connectorId !== 'injected' || !library) return null
+  const [outcome, setOutcome] = useState<'none' | 'asking' | 'added'>('none')
   const { address, symbol, decimals } = asset
-  const ask = async () => {
-    const params = { type: 'ERC20', options: { address, symbol, decimals } }
-    // A wallet that cannot, or whose owner does not want to, has nothing that the person has to know.
-    await library.request('wallet_watchAsset', params).catch(() => undefined)
+  if (!isBrowserWallet(connectorId) || !library || address === null) return null
+
+  async function ask(): Promise<void> {
+    setOutcome('asking')
+    try {
+      const params = { type: 'ERC20', options: { address, symbol, decimals } }
+      setOutcome((await library?.request('wallet_watchAsset', params)) === true ? 'added' : 'none')
+    } catch {
+      // A no in the wallet, or a wallet that keeps no list: what was done is none the worse for it.
+      setOutcome('none')
+    }
   }
+
+  if (outcome === 'added') return <p role="status">{t('Added %asset%', { asset: symbol })}</p>
   return (
-    <Button kind="secondary" size="l" wide icon={Wallet} onClick={() => void ask()}>
+    <Button kind="secondary" size="l" wide icon={Wallet} busy={outcome === 'asking'} onClick={() => void ask()}>
       {t('Add %asset% to wallet', { asset: symbol })}
     </Button>
   )

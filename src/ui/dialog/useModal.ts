@@ -6,9 +6,10 @@ const SETTLED_AFTER_MS = 150
 
 /** The opener may be gone or switched off by what the dialog did: then the dialog beneath goes on, or the page. */
 function giveFocusBack(opener: Element | null): void {
+  const page = document
   const catchFocus = () => {
-    if (document.activeElement !== null && document.activeElement !== document.body) return
-    const beneath = topDialog() ?? document.querySelector('main')
+    if (page.activeElement !== null && page.activeElement !== page.body) return
+    const beneath = topDialog() ?? page.querySelector('main')
     beneath?.focus({ preventScroll: true })
   }
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Rehearsed } from '../liquidity.chain'
-import { onceMore } from './onceMore'
 import type { WriteFailure } from './writeFailure'
 
 /** What a node says of a write it ran without sending it. */
@@ -19,7 +18,7 @@ export function useRehearsal(run: () => Promise<Rehearsed>): Rehearsal {
     const tell = (next: Rehearsal) => {
       if (isWanted) setRehearsal(next)
     }
-    onceMore(run).then(
+    run().then(
       (seen) => tell({ status: 'passed', seen }),
       async (error: unknown) => {
         const { writeFailure } = await import('./writeFailure')

@@ -34,9 +34,7 @@ export function useWriteFlow<Agreed>({ carryOut, fallback, onSent }: WriteSteps<
   async function run(agreed: Agreed): Promise<void> {
     setState({ stage: 'waiting', agreed })
     try {
-      const { onceMore } = await import('./onceMore')
-      const hash = await onceMore(() => carryOut(agreed))
-      setState({ stage: 'submitted', agreed, hash })
+      setState({ stage: 'submitted', agreed, hash: await carryOut(agreed) })
     } catch (error) {
       const { isRejection, writeFailure } = await import('./writeFailure')
       if (isRejection(error)) setState((now) => (now.stage === 'waiting' ? { stage: 'review', agreed } : now))

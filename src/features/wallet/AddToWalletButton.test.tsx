@@ -5,7 +5,7 @@ import { cake, native } from '../../../test/unit/support/swapMarket'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../core/deployment'
-import { AddToWallet } from './AddToWallet'
+import { AddToWalletButton } from './AddToWalletButton'
 
 const nothing = () => Promise.resolve()
 
@@ -18,7 +18,7 @@ function offer(answer: () => unknown, { connectorId = 'injected', token = cake }
   }
   render(
     <WalletContext value={wallet}>
-      <AddToWallet token={token} />
+      <AddToWalletButton asset={token} />
     </WalletContext>,
   )
   return { request, button: screen.queryByRole('button', { name: `Add ${token.symbol} to wallet` }) }
@@ -52,4 +52,8 @@ test.each([
 test('no other wallet, and no native coin, is offered', () => {
   expect(offer(() => true, { connectorId: 'demo' }).button).toBeNull()
   expect(offer(() => true, { token: native }).button).toBeNull()
+})
+
+test('every wallet of the browser is, however it was found', () => {
+  expect(offer(() => true, { connectorId: 'announced:io.example' }).button).not.toBeNull()
 })
