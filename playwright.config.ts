@@ -46,7 +46,8 @@ export default defineConfig({
       testDir: './test/e2e',
       testMatch: '**/*.test.ts',
       outputDir: `${results}/e2e`,
-      use: { trace: 'retain-on-failure' },
+      // A recording costs as much as the journey; `npm run test:e2e -- <name> --trace on` makes one.
+      use: { trace: 'off', serviceWorkers: 'block' },
     },
     {
       name: 'budget',

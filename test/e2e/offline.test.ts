@@ -27,6 +27,9 @@ async function buildNext(): Promise<void> {
 }
 
 /** A page on a host of its own; it fails its test on an uncaught error or a policy violation, not for want of a network. */
+// Elsewhere the worker is left out: keeping a whole build for each test's own browser costs more than the test.
+base.use({ serviceWorkers: 'allow' })
+
 const test = base.extend<{ site: OwnSite }>({
   site: async ({ page }, use) => {
     const faults: string[] = []

@@ -17,7 +17,7 @@ test('a change of page is said, and the focus goes with it', async ({ page }) =>
   await expect(region).toContainText('Exchange')
   await expect.poll(isMainFocused).toBe(true)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Price chart' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Swap', exact: true })).toBeFocused()
 
   await page.goBack()
   await expect(region).toContainText('Home')
@@ -67,19 +67,23 @@ test.describe('scrolling', () => {
   test.use({ viewport: { width: 360, height: 320 } })
 
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+  /** Scrolls as soon as the page is long enough for it. */
+  async function scrollTo(page: Page, y: number): Promise<void> {
+    await page.waitForFunction((top) => document.documentElement.scrollHeight >= top + innerHeight, y)
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await expect.poll(() => scrollY(page)).toBe(y)
+  }
 
   test('begins a new page at its top, and goes back to where one was left, after a reload too', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Nothing in between' })).toBeVisible()
     const link = page.getByRole('main').getByRole('link', { name: 'Swap tokens' })
-    await page.evaluate(() => scrollTo(0, 210))
-    await expect.poll(() => scrollY(page)).toBe(210)
+    await scrollTo(page, 210)
     await link.evaluate((element: HTMLElement) => element.click())
     await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(0)
 
-    await page.evaluate(() => scrollTo(0, 120))
-    await expect.poll(() => scrollY(page)).toBe(120)
+    await scrollTo(page, 120)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Nothing in between' })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(210)

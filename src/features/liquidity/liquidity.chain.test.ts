@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { routerLiquidity } from '../../chain/contracts/routerLiquidity'
 import { NodesUnreachableError, RpcError, type Nodes } from '../../chain/rpc/nodes'

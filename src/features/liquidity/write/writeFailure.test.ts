@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
 import { RevertError } from '../../../chain/send/rehearse'
