@@ -99,7 +99,11 @@ export const parts: readonly Part[] = [
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
-  { name: 'budget', about: 'size and speed of the production build', run: (words) => playwright('budget', words) },
+  {
+    name: 'budget',
+    about: 'size and speed of the production build',
+    run: (words) => playwright('budget', words, { E2E_BLOCK_SECONDS: '3' }),
+  },
 ]
 
 /** Which parts run at the same time. The local chain's tests mostly wait for blocks; those of speed want the machine to themselves. */

@@ -31,7 +31,7 @@ export function report(what: string, measured: number, bar: number, unit: string
 }
 
 /** What `WORKLOAD` takes on the machine the bars were set on, slowed down 4 times. */
-const REFERENCE_MS = 20
+const REFERENCE_MS = 26
 const WORKLOAD_ROUNDS = 15
 
 /**

@@ -50,6 +50,8 @@ export async function chooseToken(page: Page, side: 'From' | 'To', symbol: strin
   await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
   const picker = page.getByRole('dialog', { name: 'Select a Token' })
   await picker.getByRole('combobox').fill(symbol)
+  // The list follows what is typed after a moment: who presses before hits another row.
+  await expect(picker.getByRole('option').first()).toContainText(symbol)
   await tokenOption(page, symbol).click()
   await expect(picker).toBeHidden()
 }
