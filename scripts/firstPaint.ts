@@ -14,9 +14,9 @@ const styles = `:root{color-scheme:light dark;${colours(lightPalette)}}
 @media (prefers-color-scheme:dark){:root{${colours(darkPalette)}}}
 body{margin:0;background:var(--ground);color:var(--text);font-family:system-ui,sans-serif}
 .first-bar{display:flex;align-items:center;gap:8px;box-sizing:border-box;height:56px;padding-inline:16px;background:var(--surface);border-block-end:1px solid var(--line);font-size:20px;font-weight:750;letter-spacing:-.02em}
-.first-card{box-sizing:border-box;max-width:480px;height:492px;margin:32px auto;background:var(--surface);border:1px solid var(--line);border-radius:20px}
+.first-card{box-sizing:border-box;max-width:480px;height:428px;margin:108px auto;background:var(--surface);border:1px solid var(--line);border-radius:20px}
 @media (max-width:679px){.first-bar{padding-inline:12px}.first-places{position:fixed;inset-block-end:0;inset-inline:0;height:56px;background:var(--surface);border-block-start:1px solid var(--line)}}
-@media (max-width:599px){.first-bar span{display:none}.first-card{margin:16px 12px}}
+@media (max-width:599px){.first-bar span{display:none}.first-card{height:449px;margin:92px 12px}}
 @media (max-height:499px){.first-places{display:none}}
 `
 
