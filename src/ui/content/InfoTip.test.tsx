@@ -69,6 +69,17 @@ describe('InfoTip', () => {
     expect(mark).toHaveAttribute('aria-expanded', 'false')
   })
 
+  it('goes along with its mark when the page is scrolled, and closes once that is out of sight', async () => {
+    const user = userEvent.setup()
+    const mark = show()
+    await user.click(mark)
+    fireEvent.scroll(document)
+    expect(mark).toHaveAttribute('aria-expanded', 'true')
+    vi.spyOn(mark, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100, 24, 24))
+    fireEvent.scroll(document)
+    expect(mark).toHaveAttribute('aria-expanded', 'false')
+  })
+
   it('stays while the pointer goes from the mark to the words', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

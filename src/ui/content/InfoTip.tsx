@@ -98,15 +98,22 @@ export function InfoTip({ about, children }: Props) {
       if (target instanceof Node && (button?.contains(target) || tip?.contains(target))) return
       setOpen(false)
     }
+    // A scroll may have begun before the bubble came: getting the focus scrolls the mark into sight.
+    function follow(event: Event): void {
+      if (!button || !tip || (event.target instanceof Node && tip.contains(event.target))) return
+      const { top, bottom } = button.getBoundingClientRect()
+      if (bottom < 0 || top > window.innerHeight) setOpen(false)
+      else placeBeside(tip, button)
+    }
     document.addEventListener('keydown', closeByKey, true)
     document.addEventListener('pointerdown', closeOutside, true)
-    document.addEventListener('scroll', closeOutside, true)
+    document.addEventListener('scroll', follow, true)
     window.addEventListener('resize', closeOutside)
     return () => {
       tip.hidePopover?.()
       document.removeEventListener('keydown', closeByKey, true)
       document.removeEventListener('pointerdown', closeOutside, true)
-      document.removeEventListener('scroll', closeOutside, true)
+      document.removeEventListener('scroll', follow, true)
       window.removeEventListener('resize', closeOutside)
     }
   }, [open])
