@@ -1,4 +1,3 @@
-import { blockTimestamp } from '../../chain/contracts/chainFacts'
 import { permitNonce } from '../../chain/contracts/liquidityToken'
 import { permitName, permitTypedData, splitSignature, type SignatureParts } from '../../chain/contracts/permit'
 import { routerLiquidity } from '../../chain/contracts/routerLiquidity'
@@ -124,12 +123,6 @@ export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: str
   const isTurned = a.tokenAddress === null
   const [firstRaw, secondRaw] = isTurned ? [other, one] : [one, other]
   return { firstRaw, secondRaw, ...(sharesRaw !== undefined && { sharesRaw }) }
-}
-
-/** Reads the chain's own clock and answers the second, since 1970, until which a write sent now may be included. */
-export async function readDeadline(nodes: Nodes, deadlineSeconds: number): Promise<number> {
-  const [now = 0n] = await readRequired(nodes, [blockTimestamp()])
-  return Number(now) + deadlineSeconds
 }
 
 /** Has the wallet sign the leave for the router to take LP tokens; throws what the wallet throws (trading 4, EIP-2612). */

@@ -1,17 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pretendNode } from '../../../test/unit/support/pretendNode'
 import { errorData, revertedWith } from '../../../test/unit/support/revert'
 import { failing, methodsAsked, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { cake, native, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
-import { blockTimestamp } from '../../chain/contracts/chainFacts'
 import { router } from '../../chain/contracts/router'
 import { NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
 import { toTransaction, type Intent } from '../../chain/send/intent'
 import { deployment } from '../../core/deployment'
 import { quoteFrom } from './quote.rules'
-import { chooseSwap, readDeadline, swapCandidates, unwrapIntent, wrapIntent } from './swap.chain'
+import { chooseSwap, swapCandidates, unwrapIntent, wrapIntent } from './swap.chain'
 
 const E18 = 10n ** 18n
 const RECIPIENT = `0x${'7'.repeat(40)}`
@@ -126,13 +124,6 @@ test.each([
 ])('no answer is no reason against the swap (%#)', async (script) => {
   const choice = chooseSwap(scriptedNode(script), SENDER, candidatesOf(sell))
   await expect(choice).rejects.toBeInstanceOf(NodesUnreachableError)
-})
-
-test('the deadline counts from the chain’s own clock', async () => {
-  const node = pretendNode()
-  node.answers.set(blockTimestamp().callData, `0x${(1_600_000_000).toString(16).padStart(64, '0')}`)
-  await expect(readDeadline(node, 1_200)).resolves.toBe(1_600_001_200)
-  await expect(readDeadline(pretendNode(), 1_200)).rejects.toThrow('A required read')
 })
 
 test('a wrap sends the amount along, an unwrap names it', () => {

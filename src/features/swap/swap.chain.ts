@@ -1,8 +1,6 @@
 import { Percent, Router, type Trade } from '@pancakeswap/sdk'
 import { router } from '../../chain/contracts/router'
-import { blockTimestamp } from '../../chain/contracts/chainFacts'
 import { wrappedNative } from '../../chain/contracts/wrappedNative'
-import { readRequired } from '../../chain/multicall/aggregate'
 import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
@@ -95,12 +93,6 @@ export async function chooseSwap(nodes: Nodes, account: string, candidates: read
     return { intent: chosen.intent, gas: chosen.gas, gasLimit: withGasMargin(chosen.gas), doubt }
   }
   throw doubt ?? new SwapImpossibleError(SWAP_SENTENCES.noCandidate)
-}
-
-/** Reads the chain's own clock and answers the second, since 1970, until which a swap sent now may be included. */
-export async function readDeadline(nodes: Nodes, deadlineSeconds: number): Promise<number> {
-  const [now = 0n] = await readRequired(nodes, [blockTimestamp()])
-  return Number(now) + deadlineSeconds
 }
 
 /** Answers the write that turns an amount of native coin into the wrapped coin. */

@@ -1,8 +1,7 @@
-import { lazyDialog } from '../../ui/dialog/lazyDialog'
-
-export const RecentTransactions = lazyDialog(() => import('./RecentTransactions').then((it) => it.RecentTransactions))
 export type { ApprovalState } from './approval.rules'
+export { RecentTransactions } from './dialogs'
 export { readStoredTransactions } from './storedTransactions'
+export { SettingsAndHistory } from './SettingsAndHistory'
 export { startTransactionsUpdater } from './transactions.updater'
 export { tellOutcome } from './tellOutcome'
 export { TransactionLink } from './TransactionLink'

@@ -1,14 +1,12 @@
 import { useSelector } from 'react-redux'
-import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
-import { isUnsupported } from '../../lists'
 import { selectUser } from '../../user'
-import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import { Stack } from '../pool/poolLook'
 import { EnableButton } from '../write/EnableButton'
 import { useEnabling } from '../write/useEnabling'
+import { useObstacle } from '../write/useObstacle'
 import { addError } from './add.rules'
 import { agreedAddition, useAddFlow } from './useAddFlow'
 import type { AddForm } from './useAddForm'
@@ -18,9 +16,9 @@ const ConfirmAdd = lazyDialog(() => import('./ConfirmAdd').then((it) => it.Confi
 /** The approval buttons, Supply and the dialog it leads to (trading 2.4, 4 "Add liquidity approvals"). */
 export function AddAction({ form }: { form: AddForm }) {
   const { t } = useTranslation()
-  const { status } = useWallet()
   const { slippageBps } = useSelector(selectUser)
   const { a, b, wanted, addition, holdings, isNewPool, pool, sides } = form
+  const obstacle = useObstacle([a, b])
   const enableA = useEnabling({
     ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && wanted.firstRaw },
   })
@@ -29,15 +27,7 @@ export function AddAction({ form }: { form: AddForm }) {
   })
   const flow = useAddFlow()
 
-  if ([a, b].some((token) => token && isUnsupported(token.id))) {
-    return (
-      <Button size="l" wide disabled>
-        {t('Unsupported Asset')}
-      </Button>
-    )
-  }
-  if (status === 'wrongChain') return <SwitchNetworkButton size="l" wide />
-  if (status !== 'connected') return <ConnectButton size="l" wide />
+  if (obstacle) return obstacle
 
   const error = addError({
     isConnected: true,

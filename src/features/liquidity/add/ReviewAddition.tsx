@@ -1,3 +1,4 @@
+import { readDeadline } from '../../../chain/send/deadline'
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
@@ -21,7 +22,7 @@ export function ReviewAddition({ agreed }: { agreed: AgreedAddition }) {
   const { a, b, isNewPool, addition, legA, legB, holdings } = agreed
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
-    const { addIntent, readDeadline, rehearseAmounts } = await import('../liquidity.chain')
+    const { addIntent, rehearseAmounts } = await import('../liquidity.chain')
     const terms = { recipient: account, deadline: await readDeadline(nodes, deadlineSeconds) }
     return rehearseAmounts(nodes, addIntent(legA, legB, terms), account, legA)
   }, [account, deadlineSeconds, legA, legB])

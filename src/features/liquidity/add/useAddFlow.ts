@@ -1,3 +1,4 @@
+import { readDeadline } from '../../../chain/send/deadline'
 import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { useWallet } from '../../../chain/wallet/useWallet'
@@ -64,7 +65,7 @@ export function useAddFlow(onAdded?: () => void): WriteFlow<AgreedAddition> {
     },
     async carryOut(agreed) {
       if (!send || !account) throw new Error('Missing dependencies')
-      const { addIntent, readDeadline } = await import('../liquidity.chain')
+      const { addIntent } = await import('../liquidity.chain')
       const deadline = await readDeadline(nodes, deadlineSeconds)
       const intent = addIntent(agreed.legA, agreed.legB, { recipient: account, deadline })
       const hash = await send(intent, { summary: additionWords(agreed) })

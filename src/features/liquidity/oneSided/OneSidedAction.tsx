@@ -1,9 +1,8 @@
-import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
-import { isUnsupported, type ListedToken } from '../../lists'
-import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import type { ListedToken } from '../../lists'
+import { useObstacle } from '../write/useObstacle'
 import { SaleStep } from './SaleStep'
 import { SupplyStep } from './SupplyStep'
 import type { OneSided } from './useOneSided'
@@ -19,17 +18,9 @@ export interface OneSidedActionProps {
 /** The button of the step that is next; the first step's end opens the second. */
 export function OneSidedAction(props: OneSidedActionProps) {
   const { t } = useTranslation()
-  const { status } = useWallet()
   const { a, b, form, sale } = props
-  if ([a, b].some((token) => token && isUnsupported(token.id))) {
-    return (
-      <Button size="l" wide disabled>
-        {t('Unsupported Asset')}
-      </Button>
-    )
-  }
-  if (status === 'wrongChain') return <SwitchNetworkButton size="l" wide />
-  if (status !== 'connected') return <ConnectButton size="l" wide />
+  const obstacle = useObstacle([a, b])
+  if (obstacle) return obstacle
   switch (sale.progress.stage) {
     case 'open':
       return <SaleStep {...props} />

@@ -39,7 +39,7 @@ describe('partToSell', () => {
 })
 
 describe('oneSidedPlan', () => {
-  it('brings as many shares as any other part would, to a hair', () => {
+  it('brings no fewer shares than each other part would, to a hair', () => {
     fc.assert(
       fc.property(market, share, share, (held, parts, other) => {
         const amountRaw = (held.firstRaw * parts) / 1_000n

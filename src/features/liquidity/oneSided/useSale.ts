@@ -1,3 +1,4 @@
+import { readDeadline } from '../../../chain/send/deadline'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
@@ -42,7 +43,7 @@ export const saleWords = ({ a, b, plan }: AgreedSale): Summary => ({
 
 /** Answers the call that carries a sale out, with its limit. */
 export async function chooseSale(agreed: AgreedSale, account: string, deadlineSeconds: number) {
-  const [{ chooseFirst, readDeadline }, { saleCandidates }] = await Promise.all([
+  const [{ chooseFirst }, { saleCandidates }] = await Promise.all([
     import('../liquidity.chain'),
     import('./oneSided.chain'),
   ])

@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux'
-import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { selectUser } from '../../user'
-import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import { useObstacle } from '../write/useObstacle'
 import { Buttons } from '../pool/poolLook'
 import { removeError } from './remove.rules'
 import { useLeave, type Signed } from './useLeave'
@@ -22,14 +21,14 @@ interface RemoveActionProps {
 /** Enable, by signature or by approval, and Remove with the dialog it leads to (trading 2.5, constants: REMOVE_APPROVAL). */
 export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
   const { t } = useTranslation()
-  const { status } = useWallet()
+  // What is no longer traded can still be taken out.
+  const obstacle = useObstacle([])
   const { slippageBps } = useSelector(selectUser)
   const { a, b, pool, removal, heldRaw } = form
   const leave = useLeave({ address: pool?.address ?? null, sharesRaw: removal.sharesRaw, signed, onSigned })
   const flow = useRemoveFlow(() => onSigned(null))
 
-  if (status === 'wrongChain') return <SwitchNetworkButton size="l" wide />
-  if (status !== 'connected') return <ConnectButton size="l" wide />
+  if (obstacle) return obstacle
 
   const error = removeError({ isConnected: true, removal, heldRaw })
   const isGiven = leave.state === 'given'

@@ -1,3 +1,4 @@
+import { readDeadline } from '../../../chain/send/deadline'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
@@ -75,7 +76,7 @@ export function useLeave({ address, sharesRaw, signed, onSigned }: LeaveRequest)
 
   async function sign(): Promise<void> {
     if (!address || !account || !library) throw new Error('Missing dependencies')
-    const { askPermit, readDeadline } = await import('../liquidity.chain')
+    const { askPermit } = await import('../liquidity.chain')
     const deadline = await readDeadline(nodes, deadlineSeconds)
     const signer = { account, request: library.request }
     const permit = await askPermit(nodes, signer, address, sharesRaw, deadline)

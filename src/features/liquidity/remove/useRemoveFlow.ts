@@ -1,3 +1,4 @@
+import { readDeadline } from '../../../chain/send/deadline'
 import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { useWallet } from '../../../chain/wallet/useWallet'
@@ -49,7 +50,7 @@ export const removalWords = ({ a, b, removal }: AgreedRemoval): Summary => ({
 
 /** Answers the call that carries a removal out, the first whose gas can be estimated, with its limit (constants: REMOVE_CALLS). */
 export async function chooseRemoval(agreed: AgreedRemoval, account: string, deadlineSeconds: number) {
-  const { chooseFirst, readDeadline, removeCandidates } = await import('../liquidity.chain')
+  const { chooseFirst, removeCandidates } = await import('../liquidity.chain')
   const terms = { recipient: account, deadline: await readDeadline(nodes, deadlineSeconds) }
   const { legA, legB, removal, permit } = agreed
   return chooseFirst(nodes, account, removeCandidates(legA, legB, removal.sharesRaw, terms, permit))

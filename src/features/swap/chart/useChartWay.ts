@@ -20,7 +20,7 @@ export interface ChartWay {
   symbols: string[]
   /** The same object as long as the pairs are the same. */
   legs: readonly WayLeg[]
-  /** Another object as soon as any reserve on the way changes. */
+  /** Another object whenever a reserve on the way changes. */
   reserves: readonly PoolState[]
 }
 

@@ -1,0 +1,20 @@
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { Button } from '../../../ui/controls/Button'
+import { isUnsupported, type ListedToken } from '../../lists'
+import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+
+/** Answers the button that stands where nothing can be written yet: a token is not traded, no wallet, another network (trading 2.4). */
+export function useObstacle(tokens: readonly (ListedToken | null)[]): React.JSX.Element | null {
+  const { t } = useTranslation()
+  const { status } = useWallet()
+  if (tokens.some((token) => token && isUnsupported(token.id))) {
+    return (
+      <Button size="l" wide disabled>
+        {t('Unsupported Asset')}
+      </Button>
+    )
+  }
+  if (status === 'wrongChain') return <SwitchNetworkButton size="l" wide />
+  return status === 'connected' ? null : <ConnectButton size="l" wide />
+}
