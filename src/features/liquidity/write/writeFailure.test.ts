@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
 import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
 import { RevertError } from '../../../chain/send/rehearse'
 import { OldNumbersError, RejectedError, SendFailedError } from '../../../chain/send/sendIntent'
 import { ViewOnlyError } from '../../../chain/wallet/view/viewedAccount'
+import { chooseLanguage } from '../../../i18n'
 import { isRejection, writeFailure } from './writeFailure'
 
 const said = (error: unknown) => {
@@ -39,4 +41,14 @@ it('knows the person’s no', () => {
   expect(isRejection(new RejectedError('Transaction rejected.'))).toBe(true)
   expect(isRejection({ code: 4001, message: 'no' })).toBe(true)
   expect(isRejection(new SendFailedError('nonce too low'))).toBe(false)
+})
+
+it('says words of ours within a sentence in the language of the page', async () => {
+  const texts = JSON.parse(readFileSync('public/locales/de-DE.json', 'utf8')) as Record<string, string>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(texts)))
+  await chooseLanguage('de-DE')
+  expect(said(new RevertError(null))[0]).toContain(texts['Unknown error, check the logs'])
+  expect(said(new SendFailedError('The wallet gave no reason'))[0]).toContain(texts['The wallet gave no reason'])
+  expect(said(new SendFailedError('nonce too low'))[0]).toContain('nonce too low')
+  await chooseLanguage('en-US')
 })

@@ -5,7 +5,7 @@ import { OldNumbersError, RejectedError, SendFailedError } from '../../../chain/
 import { isUserRejected } from '../../../chain/wallet/rejection'
 import { ViewOnlyError } from '../../../chain/wallet/view/viewedAccount'
 import { outsideText } from '../../../core/outsideText'
-import type { TranslationValues } from '../../../i18n'
+import { translate, type TranslationValues } from '../../../i18n'
 
 /** Why a write did not happen, and what the person can do about it. */
 export interface WriteFailure {
@@ -28,10 +28,19 @@ const ADVICE: readonly [reason: RegExp, advice: string][] = [
   [/insufficient funds/i, 'Your account lacks native coin for the amount and the network fee together.'],
 ]
 
+/** Words of ours that stand inside another sentence, and are translated before they do. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'Missing dependencies',
+  'No transaction hash found',
+  'The wallet gave no reason',
+])
+
+const worded = (text: string): string => (OWN_WORDS.has(text) ? translate(text) : outsideText(text))
+
 const reverted = (reason: string | null): WriteFailure => {
   const advice = ADVICE.find(([pattern]) => reason !== null && pattern.test(reason))?.[1]
   const sentence = 'The transaction cannot succeed due to error: %reason%.'
-  const values = { reason: outsideText(reason ?? 'Unknown error, check the logs') }
+  const values = { reason: reason === null ? translate('Unknown error, check the logs') : outsideText(reason) }
   return advice ? { sentence, values, advice } : { sentence, values }
 }
 
@@ -53,7 +62,7 @@ export function writeFailure(error: unknown, fallback: string): WriteFailure {
   if (error instanceof NodesUnreachableError) {
     return { sentence: 'The network does not answer.', values: {}, advice: 'Nothing was sent. Try again in a moment.' }
   }
-  const message = outsideText(error instanceof Error ? error.message : String(error))
+  const message = worded(error instanceof Error ? error.message : String(error))
   const advice =
     error instanceof SendFailedError ? 'Your wallet did not send it. Your tokens have not moved.' : undefined
   return { sentence: fallback, values: { message }, ...(advice && { advice }) }
