@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import type { Area } from '../core/deployment'
 
 /** The pages that are built; src/app/pageRoutes.tsx loads each by this name. */
-export type PageName = 'home' | 'swap' | 'liquidity' | 'find' | 'add' | 'remove'
+export type PageName = 'home' | 'swap' | 'liquidity' | 'find' | 'add' | 'remove' | 'pools'
 
 export interface RouteFacts {
   /** A pattern of the router; `:name` is any one segment. */
@@ -31,8 +31,8 @@ export const routes: readonly RouteFacts[] = [
   { path: '/remove/:currencyIdA/:currencyIdB', title: 'Remove Liquidity', area: 'liquidity', page: 'remove' },
   { path: '/farms', title: 'Farms', area: 'farms', page: null },
   { path: '/farms/auction', title: 'Farm Auctions', area: 'farms', page: null },
-  { path: '/pools', title: 'Pools', area: 'pools', page: null },
-  { path: '/pools/history', title: 'Pools', area: 'pools', page: null },
+  { path: '/pools', title: 'Pools', area: 'pools', page: 'pools' },
+  { path: '/pools/history', title: 'Pools', area: 'pools', page: 'pools' },
   { path: '/prediction', title: 'Prediction', area: 'prediction', page: null },
   { path: '/lottery', title: 'Lottery', area: 'lottery', page: null },
   { path: '/collectibles', title: 'Collectibles', area: 'collectibles', page: null },

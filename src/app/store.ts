@@ -3,6 +3,7 @@ import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
 import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
 import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
+import { poolsReducer, poolsToStore, readStoredPools } from '../features/pools'
 import { swapReducer } from '../features/swap'
 import { readStoredTransactions, transactionsReducer } from '../features/transactions'
 import { readStoredUser, userReducer } from '../features/user'
@@ -16,6 +17,7 @@ const reducer = combineReducers({
   mint: mintReducer,
   multicall: multicallReducer,
   pairs: pairsReducer,
+  pools: poolsReducer,
   swap: swapReducer,
   transactions: transactionsReducer,
   user: userReducer,
@@ -29,15 +31,17 @@ export function createStore() {
     preloadedState: {
       lists: readStoredLists(stored?.['lists']),
       pairs: readStoredPairs(stored?.['pairs']),
+      pools: readStoredPools(stored?.['pools']),
       user: readStoredUser(stored?.['user']),
       transactions: readStoredTransactions(stored?.['transactions']),
     },
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  keepStored(store, ({ user, transactions, lists, pairs }) => ({
+  keepStored(store, ({ user, transactions, lists, pairs, pools }) => ({
     ...{ user, transactions, pairs },
     lists: listsToStore(lists),
+    pools: poolsToStore(pools),
   }))
   keepLastNumbers(store)
   return store

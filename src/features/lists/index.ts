@@ -1,6 +1,7 @@
 export { BalanceSlot } from './currency/BalanceSlot'
 export { CurrencyChoice } from './currency/CurrencyChoice'
 export { CurrencyField, type CurrencySide } from './currency/CurrencyField'
+export { spendableRaw } from './currency/spendable.rules'
 export { centsOf, dollarsOf, usdText } from './currency/usdText'
 export { isUnsupported, type ListedToken } from './listedTokens'
 export { listsReducer } from './lists.slice'

@@ -1,0 +1,107 @@
+import { Layers } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { useTranslation } from '../../i18n'
+import { Card } from '../../ui/content/Card'
+import { EmptyState } from '../../ui/content/EmptyState'
+import { Notice } from '../../ui/content/Notice'
+import { SegmentedControl } from '../../ui/controls/SegmentedControl'
+import { EarnList, EarnToolbar } from '../earn'
+import {
+  entryKey,
+  filterEntries,
+  hasFinishedStake,
+  sortEntries,
+  vaultCakeOf,
+  type PoolEntry,
+} from './list/entries.rules'
+import { PoolCard } from './list/PoolCard'
+import { Page } from './list/poolLook'
+import { PoolRow } from './list/PoolRow'
+import { PoolsHead } from './list/PoolsHead'
+import { useEntries } from './list/useEntries'
+import { searched, selectPools, sortChosen, stakedOnlySet, viewChosen } from './pools.slice'
+
+const LIVE = '/pools'
+const FINISHED = '/pools/history'
+
+/** All pools and the vault: live ones, and at /pools/history those that are over (yield 2). */
+export function PoolsPage() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const isFinishedShown = useLocation().pathname.startsWith(FINISHED)
+  const { account } = useWallet()
+  const { view, isStakedOnly, sort, query } = useSelector(selectPools)
+  const { entries } = useEntries(account)
+  const vaultCakeRaw = vaultCakeOf(entries)
+  const shown = useMemo(
+    () => sortEntries(filterEntries(entries, { isFinishedShown, isStakedOnly, query }), sort),
+    [entries, isFinishedShown, isStakedOnly, query, sort],
+  )
+  const search = useCallback((text: string) => dispatch(searched(text)), [dispatch])
+  // Whoever came by a link sees where they are, stake or not.
+  const hasTabs = isFinishedShown || hasFinishedStake(entries)
+  const one = (entry: PoolEntry) =>
+    view === 'cards' ? (
+      <PoolCard entry={entry} vaultCakeRaw={vaultCakeRaw} />
+    ) : (
+      <PoolRow entry={entry} vaultCakeRaw={vaultCakeRaw} hasAccount={account !== null} />
+    )
+  return (
+    <Page>
+      <PoolsHead entries={entries} />
+      <EarnToolbar
+        view={view}
+        onView={(next) => dispatch(viewChosen(next))}
+        isStakedOnly={isStakedOnly}
+        onStakedOnly={(next) => dispatch(stakedOnlySet(next))}
+        sorts={[
+          { value: 'hot', label: t('Hot') },
+          { value: 'apr', label: t('APR') },
+          { value: 'earned', label: t('Earned') },
+          { value: 'totalStaked', label: t('Total staked') },
+        ]}
+        sort={sort}
+        onSort={(next) => dispatch(sortChosen(next))}
+        searchLabel={t('Search pools')}
+        onSearch={search}
+      >
+        {hasTabs && (
+          <SegmentedControl
+            legend={t('Pools shown')}
+            legendHidden
+            value={isFinishedShown ? FINISHED : LIVE}
+            onPick={(path) => void navigate(path)}
+            options={[
+              { value: LIVE, label: t('Live') },
+              { value: FINISHED, label: t('Finished') },
+            ]}
+          />
+        )}
+      </EarnToolbar>
+      {isFinishedShown && (
+        <Notice kind="warn" title={t('These pools are no longer distributing rewards. Please unstake your tokens.')} />
+      )}
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState icon={Layers} title={t('No pools to show')}>
+            {isStakedOnly ? t('You have nothing staked here.') : t('Try another search.')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <EarnList
+          label={t('Pools')}
+          view={view}
+          items={shown}
+          keyOf={entryKey}
+          listKey={[isFinishedShown, isStakedOnly, sort, query].join(' ')}
+        >
+          {one}
+        </EarnList>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { useCalls } from '../../../chain/multicall/useCalls'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { Button } from '../../../ui/controls/Button'
+import { useEnable } from '../../earn'
+import { MANUAL_POOL_ID } from '../data/definitions'
+import type { Pool } from '../data/pool'
+import { isAtLimit } from '../data/pool.rules'
+import { userCalls } from '../data/poolCalls'
+import type { Face } from '../list/face.rules'
+import { CollectDialog, EmergencyDialog, ShortDialog } from './dialogs'
+import { EarnedBox } from './EarnedBox'
+import { StakeBox } from './StakeBox'
+import { StakeMore, Unstake } from './StakeDialogs'
+import { usePoolWrites } from './usePoolWrites'
+
+type Opened = 'stake' | 'unstake' | 'short' | 'emergency' | 'collect' | null
+
+/** What can be done with a pool; read at each block while it is in sight, so that what was done is seen at once (yield 2). */
+export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
+  const { t } = useTranslation()
+  const { account, status: walletStatus } = useWallet()
+  const { definition, status, terms, user } = pool
+  const { stakingToken, earningToken, contractAddress, sousId, canEmergencyWithdraw } = definition
+  useCalls(useMemo(() => (account ? userCalls(definition, account) : []), [account, definition]))
+  const [opened, setOpened] = useState<Opened>(null)
+  const { isBusy, harvest } = usePoolWrites(pool)
+  const enable = useEnable({
+    tokenAddress: stakingToken.address,
+    symbol: earningToken.symbol,
+    spender: contractAddress,
+  })
+  const isOver = status === 'finished'
+  const isFull = isAtLimit(user?.stakedRaw ?? 0n, terms.limitRaw)
+  const stop = isOver
+    ? t('This pool is finished')
+    : isFull
+      ? t('You’ve already staked the maximum amount you can stake in this pool!')
+      : null
+  const close = () => setOpened(null)
+  const isManual = sousId === MANUAL_POOL_ID
+  // Where the only way out is the emergency's, nothing can be harvested either.
+  const isStuck = isOver && canEmergencyWithdraw
+  const canHarvest = walletStatus !== 'wrongChain' && (user?.pendingRaw ?? 0n) > 0n && !isStuck
+  return (
+    <>
+      <EarnedBox face={face} hasAccount={account !== null}>
+        {account !== null && (
+          <Button
+            kind="primary"
+            disabled={!canHarvest && !isBusy}
+            busy={isBusy}
+            busyText={t('Harvesting')}
+            {...(isManual && { 'aria-haspopup': 'dialog' })}
+            onClick={() => (isManual ? setOpened('collect') : void harvest())}
+          >
+            {isManual ? t('Collect') : t('Harvest')}
+          </Button>
+        )}
+      </EarnedBox>
+      <StakeBox
+        face={face}
+        stop={stop}
+        enable={
+          stakingToken.isNative
+            ? undefined
+            : { isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }
+        }
+        onStake={() => setOpened(user?.balanceRaw === 0n ? 'short' : 'stake')}
+        onUnstake={() => setOpened(isStuck ? 'emergency' : 'unstake')}
+      />
+      {opened === 'stake' && <StakeMore pool={pool} onClose={close} />}
+      {opened === 'unstake' && <Unstake pool={pool} onClose={close} />}
+      {opened === 'short' && <ShortDialog token={stakingToken} onClose={close} />}
+      {opened === 'emergency' && <EmergencyDialog pool={pool} onClose={close} />}
+      {opened === 'collect' && <CollectDialog pool={pool} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { decimalsText } from '../../earn'
+import { useTranslation } from '../../../i18n'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { Button } from '../../../ui/controls/Button'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import type { Face } from '../list/face.rules'
+import { STAKED_DECIMALS, worthText } from '../list/figures'
+import { Box, BoxLine, Buttons, Cell, Label, Small, Strong } from '../list/poolLook'
+
+type Props = {
+  face: Face
+  /** Undefined where there is nothing to be enabled, as with the native coin. */
+  enable?: { isNeeded: boolean; isBusy: boolean; run: () => void } | undefined
+  /** Why nothing more can be staked; null where it can. */
+  stop: string | null
+  onStake: () => void
+  onUnstake: () => void
+  /** What stands beneath, such as the countdown of a fee. */
+  children?: ReactNode
+}
+
+/** What the account has staked, and the ways to change it: enabled first, where that is needed (yield 2). */
+export function StakeBox({ face, enable, stop, onStake, onUnstake, children }: Props) {
+  const { t, locale } = useTranslation()
+  const { account, status } = useWallet()
+  const { stakedRaw, stakingToken, stakingPrice } = face
+  const { symbol, decimals } = stakingToken
+  if (!account) {
+    return (
+      <Box>
+        <Strong>{t('Start earning')}</Strong>
+        <ConnectButton wide />
+      </Box>
+    )
+  }
+  if (status === 'wrongChain') {
+    return (
+      <Box>
+        <Strong>{t('Start earning')}</Strong>
+        <SwitchNetworkButton wide />
+      </Box>
+    )
+  }
+  if (stakedRaw === null) {
+    return (
+      <Box aria-busy>
+        <Label>{t('Loading')}</Label>
+        <Skeleton height="44px" />
+      </Box>
+    )
+  }
+  const isEnableWanted = enable?.isNeeded === true && stop === null
+  const enableButton = isEnableWanted && (
+    <Button kind="primary" wide busy={enable.isBusy} busyText={t('Enabling')} onClick={enable.run}>
+      {t('Enable')}
+    </Button>
+  )
+  if (stakedRaw === 0n) {
+    return (
+      <Box>
+        <Label>{isEnableWanted ? t('Enable pool') : t('Stake %symbol%', { symbol })}</Label>
+        {enableButton || (
+          <Button kind="primary" wide disabled={stop !== null} title={stop ?? undefined} onClick={onStake}>
+            {t('Stake')}
+          </Button>
+        )}
+        {children}
+      </Box>
+    )
+  }
+  const worth = worthText(stakingPrice, stakedRaw, locale)
+  return (
+    <Box>
+      <BoxLine>
+        <Cell>
+          <Label>{t('%symbol% staked', { symbol })}</Label>
+          <Strong>{decimalsText(stakedRaw, decimals, STAKED_DECIMALS, locale)}</Strong>
+          {worth !== undefined && <Small>{worth}</Small>}
+        </Cell>
+        <Buttons>
+          <IconButton icon={Minus} outlined label={t('Unstake %symbol%', { symbol })} onClick={onUnstake} />
+          {!isEnableWanted && (
+            <IconButton
+              icon={Plus}
+              outlined
+              label={t('Stake %symbol%', { symbol })}
+              title={stop ?? t('Stake %symbol%', { symbol })}
+              disabled={stop !== null}
+              onClick={onStake}
+            />
+          )}
+        </Buttons>
+      </BoxLine>
+      {stop !== null && <Small>{stop}</Small>}
+      {enableButton}
+      {children}
+    </Box>
+  )
+}

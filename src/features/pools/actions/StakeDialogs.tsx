@@ -1,0 +1,57 @@
+import { useTranslation } from '../../../i18n'
+import { StakeDialog } from '../../earn'
+import { Link } from '../../../ui/controls/Link'
+import { NATIVE_ID } from '../../../core/currencyId'
+import type { Pool } from '../data/pool'
+import { worthText } from '../list/figures'
+import { spendableRaw } from '../../lists'
+import { usePoolWrites } from './usePoolWrites'
+
+type Props = { pool: Pool; onClose: () => void }
+
+const factsOf = ({ definition, stakingPrice }: Pool, locale: string) => ({
+  symbol: definition.stakingToken.symbol,
+  tokenAddress: definition.stakingToken.address,
+  decimals: definition.stakingToken.decimals,
+  usdText: (raw: bigint) => worthText(stakingPrice, raw, locale),
+})
+
+/** How much to put into a pool, within its limit (yield 2, 5). */
+export function StakeMore({ pool, onClose }: Props) {
+  const { t, locale } = useTranslation()
+  const { isBusy, stake } = usePoolWrites(pool)
+  const { definition, terms, user } = pool
+  const { address, isNative, symbol } = definition.stakingToken
+  return (
+    <StakeDialog
+      {...factsOf(pool, locale)}
+      title={t('Stake %symbol%', { symbol })}
+      availableLabel={t('Balance')}
+      availableRaw={spendableRaw(user?.balanceRaw ?? 0n, isNative)}
+      limitRaw={terms.limitRaw}
+      stakedRaw={user?.stakedRaw ?? 0n}
+      isBusy={isBusy}
+      onConfirm={stake}
+      onClose={onClose}
+    >
+      <Link to={`/swap?outputCurrency=${isNative ? NATIVE_ID : address}`}>{t('Get %symbol%', { symbol })}</Link>
+    </StakeDialog>
+  )
+}
+
+/** How much to take out of a pool (yield 2, 5). */
+export function Unstake({ pool, onClose }: Props) {
+  const { t, locale } = useTranslation()
+  const { isBusy, unstake } = usePoolWrites(pool)
+  return (
+    <StakeDialog
+      {...factsOf(pool, locale)}
+      title={t('Unstake %symbol%', { symbol: pool.definition.stakingToken.symbol })}
+      availableLabel={t('Staked')}
+      availableRaw={pool.user?.stakedRaw ?? 0n}
+      isBusy={isBusy}
+      onConfirm={unstake}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toTransaction } from '../../../chain/send/intent'
+import { emergencyIntent, harvestIntent, stakeIntent, unstakeIntent } from './pools.chain'
+
+const ACCOUNT = `0x${'1'.repeat(40)}`
+const target = (sousId: number, category: 'CORE' | 'BINANCE' = 'CORE') => ({
+  ...{ sousId, category },
+  contractAddress: `0x${'2'.repeat(40)}`,
+})
+const sent = (intent: ReturnType<typeof stakeIntent>) => {
+  const { method } = intent
+  const { data, value, to } = toTransaction(intent, ACCOUNT)
+  return [method, data.length <= 10 ? null : BigInt(`0x${data.slice(10)}`), BigInt(value), to]
+}
+const POOL = target(7).contractAddress
+
+test('a pool is staked in, left and harvested by its own methods (yield 7)', () => {
+  expect(sent(stakeIntent(target(7), 5n))).toEqual(['deposit', 5n, 0n, POOL])
+  expect(sent(unstakeIntent(target(7), 4n))).toEqual(['withdraw', 4n, 0n, POOL])
+  expect(sent(harvestIntent(target(7)))).toEqual(['deposit', 0n, 0n, POOL])
+  expect(sent(emergencyIntent(target(7)))).toEqual(['emergencyWithdraw', null, 0n, POOL])
+})
+
+test('the chef’s own pool is entered and left (yield 7)', () => {
+  expect(sent(stakeIntent(target(0), 5n))).toEqual(['enterStaking', 5n, 0n, POOL])
+  expect(sent(unstakeIntent(target(0), 4n))).toEqual(['leaveStaking', 4n, 0n, POOL])
+  expect(sent(harvestIntent(target(0)))).toEqual(['leaveStaking', 0n, 0n, POOL])
+})
+
+test('the native coin is sent along and not named (yield 7)', () => {
+  expect(sent(stakeIntent(target(20, 'BINANCE'), 5n))).toEqual(['deposit', null, 5n, POOL])
+  expect(sent(harvestIntent(target(20, 'BINANCE')))).toEqual(['deposit', null, 0n, POOL])
+  expect(sent(unstakeIntent(target(20, 'BINANCE'), 4n))).toEqual(['withdraw', 4n, 0n, POOL])
+})

@@ -1,0 +1,63 @@
+import facts from '#deployment/pools.json'
+import { masterChefAddress } from '../../../chain/contracts/masterChef'
+import { deployment } from '../../../core/deployment'
+import { tableToken, type TableToken } from '../../../market/prices/tokenTable'
+
+/** A pool as a deployment describes it (yield 3 "Pool definition"). */
+export interface PoolDefinition {
+  sousId: number
+  stakingToken: TableToken
+  earningToken: TableToken
+  contractAddress: string
+  category: 'CORE' | 'COMMUNITY' | 'BINANCE'
+  /** Whole tokens a block, as a decimal string. */
+  tokenPerBlock: string
+  isFinished: boolean
+  canEmergencyWithdraw: boolean
+}
+
+/** One line of pools.json; tokens by key. */
+export interface PoolEntry {
+  sousId: number
+  stakingToken: string
+  earningToken: string
+  contractAddress: string
+  poolCategory: string
+  tokenPerBlock: string
+  isFinished?: boolean
+  enableEmergencyWithdraw?: boolean
+}
+
+/** The pool that is the master chef's own first one: CAKE for CAKE (yield 3). */
+export const MANUAL_POOL_ID = 0
+
+function categoryOf({ poolCategory }: PoolEntry): PoolDefinition['category'] {
+  return poolCategory === 'COMMUNITY' || poolCategory === 'BINANCE' ? poolCategory : 'CORE'
+}
+
+/** Answers the pools that the facts describe, in their order; one whose token the table lacks is left out. */
+export function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
+  return entries.flatMap((entry) => {
+    const [stakingToken, earningToken] = [tableToken(entry.stakingToken), tableToken(entry.earningToken)]
+    if (!stakingToken || !earningToken) return []
+    const { sousId, tokenPerBlock, isFinished = false, enableEmergencyWithdraw = false } = entry
+    const contractAddress =
+      sousId === MANUAL_POOL_ID ? (masterChefAddress ?? entry.contractAddress) : entry.contractAddress
+    const category = categoryOf(entry)
+    return {
+      sousId,
+      stakingToken,
+      earningToken,
+      contractAddress,
+      category,
+      tokenPerBlock,
+      isFinished,
+      canEmergencyWithdraw: enableEmergencyWithdraw,
+    }
+  })
+}
+
+export const poolDefinitions: readonly PoolDefinition[] = definitionsFrom(facts)
+
+/** The vault that compounds by itself; null where the deployment has none. */
+export const vaultAddress: string | null = deployment.contracts['cakeVault'] ?? null

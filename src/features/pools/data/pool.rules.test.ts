@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { UsdPrice } from '../../../market/usdPrice'
+import type { PoolDefinition } from './definitions'
+import { isAtLimit, poolApr, poolCountdown, poolStatus, type AprFacts, type PoolTerms } from './pool.rules'
+
+const block = fc.integer({ min: 1, max: 50_000_000 })
+const endless: PoolTerms = { startBlock: null, endBlock: null, limitRaw: 0n }
+const between = (startBlock: number, endBlock: number): PoolTerms => ({
+  ...{ startBlock: BigInt(startBlock), endBlock: BigInt(endBlock) },
+  limitRaw: 0n,
+})
+
+describe('how a pool stands (yield 4)', () => {
+  test('is finished by its flag, whatever its blocks say', () => {
+    fc.assert(
+      fc.property(block, block, block, (start, end, now) => {
+        expect(poolStatus(true, between(start, end), now)).toBe('finished')
+      }),
+    )
+  })
+
+  test('begins at its first block and is finished after its last', () => {
+    fc.assert(
+      fc.property(block, fc.nat(100_000), block, (start, length, now) => {
+        const status = poolStatus(false, between(start, start + length), now)
+        expect(status).toBe(now > start + length ? 'finished' : now < start ? 'notStarted' : 'live')
+      }),
+    )
+  })
+
+  test('is live while nobody knows better', () => {
+    expect(poolStatus(false, endless, 7)).toBe('live')
+    expect(poolStatus(false, between(10, 20), 0)).toBe('live')
+  })
+})
+
+describe('the countdown (yield 2)', () => {
+  test('counts to the start, then to the end, and is none after it', () => {
+    const terms = between(100, 200)
+    const at = (now: number) => poolCountdown(poolStatus(false, terms, now), terms, now)
+    expect(at(90)).toEqual({ until: 'start', block: 100n, blocks: 10 })
+    expect(at(100)).toEqual({ until: 'end', block: 200n, blocks: 100 })
+    expect(at(200)).toEqual({ until: 'end', block: 200n, blocks: 0 })
+    expect(at(201)).toBeNull()
+  })
+
+  test('is none where the block or the end is not known', () => {
+    expect(poolCountdown('live', endless, 10)).toBeNull()
+    expect(poolCountdown('notStarted', endless, 10)).toBeNull()
+    expect(poolCountdown('live', between(1, 2), 0)).toBeNull()
+  })
+
+  test('never counts below nothing', () => {
+    expect(poolCountdown('live', between(1, 2), 9)?.blocks).toBe(0)
+  })
+})
+
+const tokenOf = (digit: string, decimals: number): PoolDefinition['stakingToken'] => ({
+  ...{ key: digit, symbol: digit, decimals, address: `0x${digit.repeat(40)}` },
+  ...{ isNative: false, projectLink: null },
+})
+const usd = tokenOf('f', 18)
+const [staked, earned] = [tokenOf('a', 18), tokenOf('b', 6)]
+const priceOf = (token: PoolDefinition['stakingToken'], cents: bigint): UsdPrice => ({
+  ...{ token, usd },
+  usdRaw: cents * 10n ** 16n,
+  tokenRaw: 10n ** BigInt(token.decimals),
+})
+const aprFacts = (more: Partial<AprFacts> = {}): AprFacts => ({
+  definition: { stakingToken: staked, earningToken: earned, tokenPerBlock: '0.5' },
+  ...{ status: 'live', totalStakedRaw: 10n ** 24n, blockTimeSeconds: 3 },
+  ...{ stakingPrice: priceOf(staked, 2_000n), earningPrice: priceOf(earned, 100n) },
+  ...more,
+})
+
+describe('the APR of a pool (yield 9)', () => {
+  test('is what a year pays over what is staked, in dollars', () => {
+    // 0.5 a block at 1 dollar, 10,512,000 blocks; a million staked at 20 dollars.
+    expect(poolApr(aprFacts())).toBeCloseTo(((0.5 * 10_512_000) / 20_000_000) * 100, 6)
+  })
+
+  test('follows the formula for all prices and stakes', () => {
+    const cents = fc.bigInt({ min: 1n, max: 10n ** 8n })
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        fc.integer({ min: 1, max: 10 ** 6 }),
+        fc.integer({ min: 1, max: 10 ** 6 }),
+        (one, other, total, perBlock) => {
+          const apr = poolApr(
+            aprFacts({
+              definition: { stakingToken: staked, earningToken: earned, tokenPerBlock: String(perBlock) },
+              stakingPrice: priceOf(staked, one),
+              earningPrice: priceOf(earned, other),
+              totalStakedRaw: BigInt(total) * 10n ** 18n,
+            }),
+          )
+          const expected = ((Number(other) * perBlock * 10_512_000) / (Number(one) * total)) * 100
+          expect((apr ?? 0) / expected).toBeCloseTo(1, 6)
+        },
+      ),
+    )
+  })
+
+  test('needs no price where the token staked is the token earned', () => {
+    const definition = { stakingToken: staked, earningToken: staked, tokenPerBlock: '10' }
+    const apr = poolApr(aprFacts({ definition, stakingPrice: null, earningPrice: null }))
+    expect(apr).toBeCloseTo(((10 * 10_512_000) / 1_000_000) * 100, 6)
+  })
+
+  test('is nothing once the pool is over, and unknown with nothing staked or no price', () => {
+    expect(poolApr(aprFacts({ status: 'finished' }))).toBe(0)
+    for (const missing of [
+      { totalStakedRaw: null },
+      { totalStakedRaw: 0n },
+      { stakingPrice: null },
+      { earningPrice: null },
+      { definition: { stakingToken: staked, earningToken: earned, tokenPerBlock: 'x' } },
+    ]) {
+      expect(poolApr(aprFacts(missing))).toBeNull()
+    }
+  })
+})
+
+test('a limit of nothing is no limit, and one that is reached lets nothing more in (yield 2)', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n }), fc.bigInt({ min: 1n }), (stake, limit) => {
+      expect(isAtLimit(stake, 0n)).toBe(false)
+      expect(isAtLimit(stake, limit)).toBe(stake >= limit)
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { poolMaker, type PoolParts } from './pool'
+
+const token = {
+  key: 'a',
+  symbol: 'A',
+  decimals: 18,
+  address: `0x${'a'.repeat(40)}`,
+  isNative: false,
+  projectLink: null,
+}
+const ready = (value: bigint) => ({ status: 'ready', value }) as const
+const failed = { status: 'failed', value: undefined } as const
+
+const parts = (more: Partial<PoolParts> = {}): PoolParts => ({
+  definition: {
+    ...{ sousId: 7, stakingToken: token, earningToken: token, contractAddress: token.address, category: 'CORE' },
+    ...{ tokenPerBlock: '1', isFinished: false, canEmergencyWithdraw: false },
+  },
+  ...{ status: 'live', start: ready(1n), end: ready(9n), limit: ready(5n), total: ready(100n), user: [] },
+  ...{ stakingPrice: null, earningPrice: null, blockTimeSeconds: 3 },
+  ...more,
+})
+
+test('a limit that could not be read is none, other failed reads are unknown (yield 8)', () => {
+  const make = poolMaker()
+  const pool = make(
+    parts({ start: failed, end: failed, limit: failed, total: failed, user: [failed, failed, failed, failed] }),
+  )
+  expect(pool.terms).toEqual({ startBlock: null, endBlock: null, limitRaw: 0n })
+  expect(pool.totalStakedRaw).toBeNull()
+  expect(pool.user).toEqual({ allowanceRaw: null, balanceRaw: null, stakedRaw: null, pendingRaw: null })
+})
+
+test('without an account there is nothing of an account', () => {
+  expect(poolMaker()(parts()).user).toBeNull()
+})
+
+test('the same parts are the same pool, another part is another one', () => {
+  const make = poolMaker()
+  const shared = parts({ user: [ready(1n), ready(2n), ready(3n), ready(4n)] })
+  const pool = make(shared)
+  expect(pool.user).toEqual({ allowanceRaw: 1n, balanceRaw: 2n, stakedRaw: 3n, pendingRaw: 4n })
+  expect(make({ ...shared, user: [...shared.user] })).toBe(pool)
+  expect(make({ ...shared, total: ready(100n) })).not.toBe(pool)
+})
+
+test('a price that moved by a trace is no reason to draw anew, a price that moved is', () => {
+  const make = poolMaker()
+  const shared = parts()
+  const price = (usdRaw: bigint) => ({ token, usd: token, usdRaw, tokenRaw: 10n ** 9n })
+  const pool = make({ ...shared, stakingPrice: price(10n ** 9n) })
+  expect(make({ ...shared, stakingPrice: price(10n ** 9n + 10n) })).toBe(pool)
+  expect(make({ ...shared, stakingPrice: price(10n ** 9n + 10n ** 6n) })).not.toBe(pool)
+  expect(make({ ...shared, stakingPrice: null })).not.toBe(pool)
+})

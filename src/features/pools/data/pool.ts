@@ -1,0 +1,113 @@
+import type { CallState } from '../../../chain/multicall/useCalls'
+import type { UsdPrice } from '../../../market/usdPrice'
+import type { PoolDefinition } from './definitions'
+import { poolApr, type PoolStatus, type PoolTerms } from './pool.rules'
+
+/** What an account has to do with a pool, in smallest units; null for what is not known (yet) (yield 3). */
+export interface PoolUser {
+  allowanceRaw: bigint | null
+  balanceRaw: bigint | null
+  stakedRaw: bigint | null
+  pendingRaw: bigint | null
+}
+
+/** A pool with all that is known of it now. */
+export interface Pool {
+  definition: PoolDefinition
+  status: PoolStatus
+  terms: PoolTerms
+  /** Null while unknown. */
+  totalStakedRaw: bigint | null
+  /** In percent; null while it cannot be said. */
+  apr: number | null
+  stakingPrice: UsdPrice | null
+  earningPrice: UsdPrice | null
+  /** Null without an account. */
+  user: PoolUser | null
+}
+
+type State = CallState<bigint> | undefined
+
+/** What a pool is made of; a pool is made anew only when one of these is another. */
+export interface PoolParts {
+  definition: PoolDefinition
+  status: PoolStatus
+  start: State
+  end: State
+  limit: State
+  total: State
+  /** Allowance, balance, staked, pending; empty without an account. */
+  user: readonly State[]
+  stakingPrice: UsdPrice | null
+  earningPrice: UsdPrice | null
+  blockTimeSeconds: number
+}
+
+const valueOf = (state: State): bigint | null => state?.value ?? null
+
+/** Answers the terms that the chain told; a limit that could not be read is none (yield 8). */
+export const termsOf = ({ start, end, limit }: Pick<PoolParts, 'start' | 'end' | 'limit'>): PoolTerms => ({
+  startBlock: valueOf(start),
+  endBlock: valueOf(end),
+  limitRaw: valueOf(limit) ?? 0n,
+})
+
+/** Answers a pool from its parts. */
+export function poolFrom(parts: PoolParts): Pool {
+  const { definition, status, stakingPrice, earningPrice, blockTimeSeconds, user } = parts
+  const totalStakedRaw = valueOf(parts.total)
+  const [allowance, balance, staked, pending] = user
+  const facts = { definition, status, totalStakedRaw, stakingPrice, earningPrice, blockTimeSeconds }
+  return {
+    ...{ definition, status, totalStakedRaw, stakingPrice, earningPrice },
+    terms: termsOf(parts),
+    apr: poolApr(facts),
+    user:
+      user.length === 0
+        ? null
+        : {
+            allowanceRaw: valueOf(allowance),
+            balanceRaw: valueOf(balance),
+            stakedRaw: valueOf(staked),
+            pendingRaw: valueOf(pending),
+          },
+  }
+}
+
+/** A price that moved by less than this part of it looks the same. */
+const TRACE = 10_000n
+
+const isSamePrice = (one: UsdPrice | null, other: UsdPrice | null): boolean => {
+  if (one === other) return true
+  if (!one || !other) return false
+  const [before, after] = [one.usdRaw * other.tokenRaw, other.usdRaw * one.tokenRaw]
+  const moved = before > after ? before - after : after - before
+  return moved * TRACE < before
+}
+
+const listed = ({ definition, status, start, end, limit, total, user, blockTimeSeconds }: PoolParts): unknown[] => [
+  ...[definition, status, start, end, limit, total, blockTimeSeconds],
+  ...user,
+]
+
+function isSameParts(one: PoolParts, other: PoolParts): boolean {
+  const [ones, others] = [listed(one), listed(other)]
+  return (
+    ones.length === others.length &&
+    ones.every((part, index) => part === others[index]) &&
+    isSamePrice(one.stakingPrice, other.stakingPrice) &&
+    isSamePrice(one.earningPrice, other.earningPrice)
+  )
+}
+
+/** Answers a maker of pools that gives the same object as long as a pool's parts are the same, so that no row renders. */
+export function poolMaker(): (parts: PoolParts) => Pool {
+  const made = new Map<number, { parts: PoolParts; pool: Pool }>()
+  return (parts) => {
+    const before = made.get(parts.definition.sousId)
+    if (before && isSameParts(before.parts, parts)) return before.pool
+    const pool = poolFrom(parts)
+    made.set(parts.definition.sousId, { parts, pool })
+    return pool
+  }
+}

@@ -1,0 +1,46 @@
+import type { Call } from '../../../chain/contracts/call'
+import { nativeBalanceOf } from '../../../chain/contracts/chainFacts'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20'
+import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
+import {
+  bonusEndBlock,
+  limitAmount,
+  pendingReward,
+  poolLimitPerUser,
+  stakedIn,
+  startBlock,
+} from '../../../chain/contracts/sousChef'
+import { MANUAL_POOL_ID, type PoolDefinition } from './definitions'
+
+export type MaybeCall = Call<bigint> | null
+
+const isManual = ({ sousId }: PoolDefinition): boolean => sousId === MANUAL_POOL_ID
+
+/**
+ * Describes what never changes of a pool: its first block, its last and its limit. Neither the manual pool, which has no
+ * end, nor a finished one is asked (yield 7).
+ */
+export function termCalls(pool: PoolDefinition): [start: MaybeCall, end: MaybeCall, limit: MaybeCall] {
+  if (isManual(pool) || pool.isFinished) return [null, null, null]
+  const { contractAddress, category } = pool
+  const limit = category === 'BINANCE' ? limitAmount(contractAddress) : poolLimitPerUser(contractAddress)
+  return [startBlock(contractAddress), bonusEndBlock(contractAddress), limit]
+}
+
+/** Describes the read of all that is staked in a pool; the native coin lies there in its wrapped form. */
+export const totalCall = ({ stakingToken, contractAddress }: PoolDefinition): Call<bigint> =>
+  balanceOf(stakingToken.address, contractAddress)
+
+/** Describes an account's reads of a pool; the native coin needs no allowance (yield 7). */
+export function userCalls(
+  pool: PoolDefinition,
+  account: string,
+): [allowance: MaybeCall, balance: MaybeCall, staked: MaybeCall, pending: MaybeCall] {
+  const { stakingToken, contractAddress } = pool
+  const { address, isNative } = stakingToken
+  const held = isNative ? nativeBalanceOf(account) : balanceOf(address, account)
+  const allowed = isNative ? null : allowance(address, account, contractAddress)
+  return isManual(pool)
+    ? [allowed, held, stakedAmount(MANUAL_POOL_ID, account), pendingCake(MANUAL_POOL_ID, account)]
+    : [allowed, held, stakedIn(contractAddress, account), pendingReward(contractAddress, account)]
+}

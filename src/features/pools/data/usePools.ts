@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import { shallowEqual, useSelector } from 'react-redux'
+import { selectCurrentBlock, type WithBlock } from '../../../chain/block/block.slice'
+import { useCalls } from '../../../chain/multicall/useCalls'
+import { useBlockTime } from '../../../chain/block/useBlockTime'
+import type { TableToken } from '../../../market/prices/tokenTable'
+import { useTokenPricesUsd } from '../../../market/prices/useTokenPricesUsd'
+import { poolDefinitions } from './definitions'
+import { FAST, ONCE, SLOW } from './paces'
+import { poolMaker, termsOf, type Pool } from './pool'
+import { poolStatus } from './pool.rules'
+import { termCalls, totalCall, userCalls } from './poolCalls'
+
+const terms = poolDefinitions.map(termCalls)
+const TERM_CALLS = terms.flat()
+const TOTAL_CALLS = poolDefinitions.map(totalCall)
+const TERMS_EACH = 3
+const USER_EACH = 4
+const NO_CALLS: readonly null[] = []
+
+export interface Pools {
+  /** In the order of the deployment; a pool of which nothing changed is the same object. */
+  pools: readonly Pool[]
+  /** False while an account's first answers are on their way. */
+  isUserLoaded: boolean
+}
+
+/** Answers the tokens whose prices matter: those of pools that pay, and of those marked "1", where there is a stake. */
+function pricedTokens(stakes: string): TableToken[] {
+  const tokens = new Set<TableToken>()
+  for (const [index, { isFinished, stakingToken, earningToken }] of poolDefinitions.entries()) {
+    if (!isFinished || stakes[index] === '1') tokens.add(stakingToken).add(earningToken)
+  }
+  return [...tokens]
+}
+
+/** Keeps all pools read, and what the account has in each, and answers them (yield 3, 7). */
+export function usePools(account: string | null): Pools {
+  const termStates = useCalls(TERM_CALLS, ONCE)
+  const totalStates = useCalls(TOTAL_CALLS, SLOW)
+  const calls = useMemo(
+    () => (account === null ? NO_CALLS : poolDefinitions.flatMap((pool) => userCalls(pool, account))),
+    [account],
+  )
+  const userStates = useCalls(calls, FAST)
+  const termsEach = useMemo(
+    () =>
+      poolDefinitions.map((_, index) => {
+        const [start, end, limit] = termStates.slice(index * TERMS_EACH, (index + 1) * TERMS_EACH)
+        return { start, end, limit }
+      }),
+    [termStates],
+  )
+  // Another block is another list of pools only when one of them begins or ends with it.
+  const statuses = useSelector((state: WithBlock) => {
+    const block = selectCurrentBlock(state)
+    return poolDefinitions.map(({ isFinished }, index) => {
+      const each = termsEach[index]
+      return poolStatus(isFinished, termsOf(each ?? { start: undefined, end: undefined, limit: undefined }), block)
+    })
+  }, shallowEqual)
+  const stakes = poolDefinitions.map((_, index) => (userStates[index * USER_EACH + 2]?.value ? '1' : '0')).join('')
+  const tokens = useMemo(() => pricedTokens(stakes), [stakes])
+  const prices = useTokenPricesUsd(tokens, SLOW.blocksPerFetch)
+  const { seconds: blockTimeSeconds } = useBlockTime()
+  const [make] = useState(poolMaker)
+  const pools = useMemo(
+    () =>
+      poolDefinitions.map((definition, index) =>
+        make({
+          definition,
+          status: statuses[index] ?? 'live',
+          ...(termsEach[index] ?? { start: undefined, end: undefined, limit: undefined }),
+          total: totalStates[index],
+          user: userStates.slice(index * USER_EACH, (index + 1) * USER_EACH),
+          stakingPrice: prices(definition.stakingToken),
+          earningPrice: prices(definition.earningToken),
+          blockTimeSeconds,
+        }),
+      ),
+    [blockTimeSeconds, make, prices, statuses, termsEach, totalStates, userStates],
+  )
+  const isUserLoaded = account !== null && userStates.every(({ status }) => status !== 'loading')
+  return { pools, isUserLoaded }
+}

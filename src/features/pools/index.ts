@@ -1,0 +1,1 @@
+export { poolsReducer, poolsToStore, readStoredPools } from './pools.slice'

@@ -1,0 +1,24 @@
+import { useSelector } from 'react-redux'
+import { selectCurrentBlock } from '../../../chain/block/block.slice'
+import { explorerLink } from '../../../core/explorer'
+import { useTranslation } from '../../../i18n'
+import { Link } from '../../../ui/controls/Link'
+import { poolCountdown, type PoolStatus, type PoolTerms } from '../data/pool.rules'
+import { Cell, Label } from './poolLook'
+
+/** How many blocks it is to a pool's start, then to its end, with the way to the block's page; nothing for others (yield 2). */
+export function BlocksLeft({ status, terms }: { status: PoolStatus; terms: PoolTerms | null }) {
+  const { t } = useTranslation()
+  const currentBlock = useSelector(selectCurrentBlock)
+  const countdown = terms && poolCountdown(status, terms, currentBlock)
+  if (!countdown) return null
+  const { until, block, blocks } = countdown
+  const text = t('%count% block || %count% blocks', { count: blocks })
+  const href = explorerLink('block/countdown', String(block))
+  return (
+    <Cell>
+      <Label>{until === 'start' ? t('Starts in') : t('Ends in')}</Label>
+      {href ? <Link href={href}>{text}</Link> : <span>{text}</span>}
+    </Cell>
+  )
+}

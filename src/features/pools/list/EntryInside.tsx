@@ -1,0 +1,19 @@
+import { EntryActions } from './EntryActions'
+import type { PoolEntry } from './entries.rules'
+import type { Face } from './face.rules'
+import { PoolFacts } from './PoolFacts'
+import { PoolMarks } from './PoolMarks'
+import { Stack } from './poolLook'
+
+/** What a row unfolds to: the facts, and what can be done. */
+export function EntryInside({ entry, face }: { entry: PoolEntry; face: Face }) {
+  return (
+    <>
+      <Stack>
+        <PoolMarks face={face} />
+        <PoolFacts entry={entry} face={face} />
+      </Stack>
+      <EntryActions entry={entry} face={face} />
+    </>
+  )
+}

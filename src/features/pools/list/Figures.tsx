@@ -1,0 +1,64 @@
+import { decimalsText, percentText } from '../../earn'
+import { useTranslation } from '../../../i18n'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import type { Face } from './face.rules'
+import { EARNED_DECIMALS, STAKED_DECIMALS, worthText } from './figures'
+import { Beside, Cell, Label, Small, Strong } from './poolLook'
+import { YieldCalculator } from './YieldCalculator'
+
+const WAITING = <Skeleton width="72px" />
+const NOTHING = '–'
+
+/** What is to be had now, and its worth; without an account nothing. */
+export function EarnedFigure({ face, hasAccount }: { face: Face; hasAccount: boolean }) {
+  const { t, locale } = useTranslation()
+  const { kind, earnedRaw, earningPrice, earningToken } = face
+  const { symbol, decimals } = earningToken
+  const worth = worthText(earningPrice, earnedRaw, locale)
+  return (
+    <Cell>
+      <Label>{kind === 'auto' ? t('Recent %symbol% profit', { symbol }) : t('%symbol% earned', { symbol })}</Label>
+      {!hasAccount && <Strong>{NOTHING}</Strong>}
+      {hasAccount && earnedRaw === null && WAITING}
+      {hasAccount && earnedRaw !== null && (
+        <>
+          <Strong>{decimalsText(earnedRaw, decimals, EARNED_DECIMALS, locale)}</Strong>
+          {worth !== undefined && <Small>{worth}</Small>}
+        </>
+      )}
+    </Cell>
+  )
+}
+
+/** A year's return, with the way to the calculator; 0 where a pool is over (yield 9). */
+export function YieldFigure({ face }: { face: Face }) {
+  const { t, locale } = useTranslation()
+  const { shownPercent, isApy } = face.yields
+  return (
+    <Cell>
+      <Label>{isApy ? t('APY') : t('APR')}</Label>
+      <Beside>
+        <Strong>{shownPercent === null ? NOTHING : percentText(shownPercent, locale)}</Strong>
+        {shownPercent !== null && face.status !== 'finished' && <YieldCalculator face={face} />}
+      </Beside>
+    </Cell>
+  )
+}
+
+/** All that is staked, and its worth. */
+export function TotalFigure({ face }: { face: Face }) {
+  const { t, locale } = useTranslation()
+  const { totalRaw, stakingToken, stakingPrice } = face
+  const worth = worthText(stakingPrice, totalRaw, locale)
+  return (
+    <Cell data-wide>
+      <Label>{t('Total staked')}</Label>
+      {totalRaw === null ? (
+        WAITING
+      ) : (
+        <Strong>{`${decimalsText(totalRaw, stakingToken.decimals, STAKED_DECIMALS, locale)} ${stakingToken.symbol}`}</Strong>
+      )}
+      {worth !== undefined && <Small>{worth}</Small>}
+    </Cell>
+  )
+}

@@ -1,0 +1,45 @@
+import { memo, useId, useState } from 'react'
+import { useTranslation } from '../../../i18n'
+import { Button } from '../../../ui/controls/Button'
+import { EntryActions } from './EntryActions'
+import type { PoolEntry } from './entries.rules'
+import { faceOf } from './face.rules'
+import { YieldFigure } from './Figures'
+import { PoolFacts } from './PoolFacts'
+import { PoolMarks } from './PoolMarks'
+import { PoolName } from './PoolName'
+import { BoxLine, CardBox } from './poolLook'
+import { PoolRibbon } from './PoolRibbon'
+
+type Props = { entry: PoolEntry; vaultCakeRaw: bigint | null }
+
+/** A pool or the vault as a card, with a Details/Hide toggle at its foot (yield 2). */
+export const PoolCard = memo(function PoolCard({ entry, vaultCakeRaw }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const face = faceOf(entry, vaultCakeRaw)
+  return (
+    <CardBox aria-labelledby={`${id}name`}>
+      <PoolRibbon status={face.status} />
+      <div id={`${id}name`}>
+        <PoolName face={face} />
+      </div>
+      <YieldFigure face={face} />
+      <EntryActions entry={entry} face={face} />
+      <BoxLine>
+        <PoolMarks face={face} />
+        <Button
+          kind="quiet"
+          size="s"
+          aria-expanded={isOpen}
+          aria-controls={`${id}facts`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('Hide') : t('Details')}
+        </Button>
+      </BoxLine>
+      <div id={`${id}facts`}>{isOpen && <PoolFacts entry={entry} face={face} />}</div>
+    </CardBox>
+  )
+})

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import type { TableToken } from '../../../market/prices/tokenTable'
+import { TokenBadge } from '../../../ui/content/TokenBadge'
+import type { Face } from './face.rules'
+import { Name, NameTitle, Quiet, Words } from './poolLook'
+
+/** What is earned stands large, what is staked for it small at its edge. */
+const Pictures = styled.span`
+  position: relative;
+  flex: none;
+
+  & > :last-child {
+    position: absolute;
+    inset-block-end: -4px;
+    inset-inline-end: -6px;
+    border: 2px solid var(--surface);
+    border-radius: var(--radius-round);
+  }
+`
+
+const badgeOf = ({ symbol, address }: TableToken, size: 20 | 40) => (
+  <TokenBadge symbol={symbol} address={address} size={size} />
+)
+
+/** The pictures and the two lines that name a pool or the vault. */
+export function PoolName({ face }: { face: Face }) {
+  const { t } = useTranslation()
+  const { kind, stakingToken, earningToken } = face
+  const titles = {
+    auto: t('Auto %symbol%', { symbol: earningToken.symbol }),
+    manual: t('Manual %symbol%', { symbol: earningToken.symbol }),
+    pool: t('Earn %symbol%', { symbol: earningToken.symbol }),
+  }
+  const lines = {
+    auto: t('Automatic restaking'),
+    manual: t('Earn %earned%, stake %staked%', { earned: earningToken.symbol, staked: stakingToken.symbol }),
+    pool: t('Stake %symbol%', { symbol: stakingToken.symbol }),
+  }
+  return (
+    <Name>
+      <Pictures>
+        {badgeOf(earningToken, 40)}
+        <span>{badgeOf(stakingToken, 20)}</span>
+      </Pictures>
+      <Words>
+        <NameTitle>{titles[kind]}</NameTitle>
+        <Quiet>{lines[kind]}</Quiet>
+      </Words>
+    </Name>
+  )
+}

@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { BlocksLeft } from './BlocksLeft'
+import type { PoolEntry } from './entries.rules'
+import { EntryInside } from './EntryInside'
+import { faceOf } from './face.rules'
+import { EarnedFigure, TotalFigure, YieldFigure } from './Figures'
+import { PoolName } from './PoolName'
+import { Inside, Line, Row } from './poolLook'
+import { useDelayedUnmount } from './useDelayedUnmount'
+
+const Fold = styled.span`
+  & > button > span {
+    transition: rotate var(--motion-feedback);
+  }
+  & > [aria-expanded='true'] > span {
+    rotate: 180deg;
+  }
+`
+
+/** Folds to nothing and back; what is inside is there to be seen only while it is open. */
+const Folding = styled.div`
+  display: grid;
+  grid-template-rows: 0fr;
+  transition: grid-template-rows 300ms var(--ease-out);
+
+  &[data-open] {
+    grid-template-rows: 1fr;
+  }
+  & > * {
+    min-block-size: 0;
+    overflow: hidden;
+  }
+`
+
+type Props = { entry: PoolEntry; vaultCakeRaw: bigint | null; hasAccount: boolean }
+
+/** A pool or the vault as a row, which unfolds to all there is to know and to do (yield 2). */
+export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const isDrawn = useDelayedUnmount(isOpen)
+  const face = faceOf(entry, vaultCakeRaw)
+  return (
+    <Row aria-labelledby={`${id}name`}>
+      <Line>
+        <div id={`${id}name`}>
+          <PoolName face={face} />
+        </div>
+        <EarnedFigure face={face} hasAccount={hasAccount} />
+        <YieldFigure face={face} />
+        <TotalFigure face={face} />
+        <div data-wide>
+          <BlocksLeft status={face.status} terms={face.terms} />
+        </div>
+        <Fold>
+          <IconButton
+            icon={ChevronDown}
+            label={isOpen ? t('Hide') : t('Details')}
+            aria-expanded={isOpen}
+            aria-controls={`${id}inside`}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        </Fold>
+      </Line>
+      <Folding id={`${id}inside`} data-open={isOpen || undefined} inert={!isOpen}>
+        {isDrawn && (
+          <div>
+            <Inside>
+              <EntryInside entry={entry} face={face} />
+            </Inside>
+          </div>
+        )}
+      </Folding>
+    </Row>
+  )
+})

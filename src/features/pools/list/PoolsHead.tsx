@@ -1,0 +1,31 @@
+import links from '#deployment/links.json'
+import { useTranslation } from '../../../i18n'
+import { Link } from '../../../ui/controls/Link'
+import { BountyCard } from '../vault/BountyCard'
+import type { PoolEntry } from './entries.rules'
+import { Head, Quiet, Title, Titles } from './poolLook'
+
+const { docs }: Partial<Record<string, string>> = links
+
+/** The top of the page: what pools are, the way to the documentation, and the bounty (yield 2). */
+export function PoolsHead({ entries }: { entries: readonly PoolEntry[] }) {
+  const { t } = useTranslation()
+  const vaultEntry = entries.find((entry) => entry.kind === 'vault')
+  return (
+    <Head>
+      <Titles>
+        <Title>{t('Syrup Pools')}</Title>
+        <Quiet>{t('Just stake some tokens to earn.')}</Quiet>
+        <Quiet>{t('High APR, low risk.')}</Quiet>
+        {docs !== undefined && <Link href={docs}>{t('Help')}</Link>}
+      </Titles>
+      {vaultEntry?.kind === 'vault' && (
+        <BountyCard
+          vault={vaultEntry.vault}
+          token={vaultEntry.manual.definition.earningToken}
+          price={vaultEntry.manual.earningPrice}
+        />
+      )}
+    </Head>
+  )
+}

@@ -1,0 +1,175 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Pool, PoolUser } from '../data/pool'
+import type { PoolSort } from '../pools.slice'
+import type { Vault } from '../vault/useVault'
+import {
+  entryKey,
+  filterEntries,
+  hasFinishedStake,
+  isStaked,
+  shownTotalRaw,
+  sortEntries,
+  vaultCakeOf,
+  vaultProfitRaw,
+  type PoolEntry,
+} from './entries.rules'
+import { faceOf, vaultApy } from './face.rules'
+
+const ONE = 10n ** 18n
+const token = (symbol: string, digit: string) => ({
+  ...{ key: symbol, symbol, decimals: 18, address: `0x${digit.repeat(40)}` },
+  ...{ isNative: false, projectLink: null },
+})
+const [CAKE, DUSK] = [token('CAKE', 'a'), token('DUSK', 'b')]
+const priceOf = (of: typeof CAKE, usdRaw: bigint) => ({ token: of, usd: CAKE, usdRaw, tokenRaw: 1n })
+
+const user = (more: Partial<PoolUser> = {}): PoolUser => ({
+  ...{ allowanceRaw: 0n, balanceRaw: 0n, stakedRaw: 0n, pendingRaw: 0n },
+  ...more,
+})
+
+const pool = (sousId: number, more: Partial<Pool> = {}): Pool => ({
+  definition: {
+    ...{ sousId, stakingToken: CAKE, earningToken: sousId === 0 ? CAKE : DUSK, contractAddress: `0x${'c'.repeat(40)}` },
+    ...{ category: 'CORE', tokenPerBlock: '1', isFinished: false, canEmergencyWithdraw: false },
+  },
+  ...{ status: 'live', terms: { startBlock: null, endBlock: null, limitRaw: 0n }, totalStakedRaw: 100n * ONE, apr: 10 },
+  ...{ stakingPrice: priceOf(CAKE, 2n), earningPrice: priceOf(sousId === 0 ? CAKE : DUSK, 3n), user: user() },
+  ...more,
+})
+
+const vault = (sharesRaw: bigint | null): Vault => ({
+  address: `0x${'d'.repeat(40)}`,
+  facts: {
+    ...{
+      pricePerShareRaw: 2n * ONE,
+      totalSharesRaw: 20n * ONE,
+      totalCakeRaw: 40n * ONE,
+      bountyRaw: 1n,
+      pendingRaw: 4n,
+    },
+    ...{ performanceFeeBps: 200n, callFeeBps: 25n, withdrawFeeBps: 10n, withdrawFeePeriodSeconds: 259_200n },
+  },
+  user: {
+    ...{ isLoading: sharesRaw === null, allowanceRaw: 0n, balanceRaw: 7n },
+    info:
+      sharesRaw === null
+        ? null
+        : { sharesRaw, lastDepositedTime: 1n, cakeAtLastUserActionRaw: ONE, lastUserActionTime: 1n },
+  },
+})
+
+const asEntry = (each: Pool): PoolEntry => ({ kind: 'pool', pool: each })
+const vaultEntry = (sharesRaw: bigint | null = 0n): PoolEntry => ({
+  ...{ kind: 'vault', vault: vault(sharesRaw), manual: pool(0), apy: 12 },
+  stakedRaw: sharesRaw === null ? null : sharesRaw * 2n,
+})
+const keys = (entries: readonly PoolEntry[]) => entries.map(entryKey)
+
+describe('what is shown', () => {
+  const over = pool(5, { status: 'finished' })
+  const entries = [vaultEntry(), ...[pool(0), pool(7), over].map(asEntry)]
+  const all = { isFinishedShown: false, isStakedOnly: false, query: '' }
+
+  test('is what goes on in one tab and what is over in the other', () => {
+    expect(keys(filterEntries(entries, all))).toEqual(['vault', '0', '7'])
+    expect(keys(filterEntries(entries, { ...all, isFinishedShown: true }))).toEqual(['5'])
+  })
+
+  test('is found by the symbol of what is earned, in any case', () => {
+    expect(keys(filterEntries(entries, { ...all, query: ' dus ' }))).toEqual(['7'])
+    expect(keys(filterEntries(entries, { ...all, query: 'cAk' }))).toEqual(['vault', '0'])
+    expect(filterEntries(entries, { ...all, query: 'nothing' })).toEqual([])
+  })
+
+  test('is, where wanted, what there is a stake in; the vault goes without shares', () => {
+    const mine = asEntry(pool(9, { user: user({ stakedRaw: 1n }) }))
+    const staked = { ...all, isStakedOnly: true }
+    expect(keys(filterEntries([...entries, mine], staked))).toEqual(['9'])
+    expect(keys(filterEntries([vaultEntry(1n), mine], staked))).toEqual(['vault', '9'])
+    expect(isStaked(vaultEntry(null))).toBe(false)
+    expect(isStaked(asEntry(pool(1, { user: null })))).toBe(false)
+  })
+
+  test('has a tab of finished ones only with a stake in one', () => {
+    expect(hasFinishedStake(entries)).toBe(false)
+    expect(hasFinishedStake([asEntry({ ...over, user: user({ stakedRaw: 1n }) })])).toBe(true)
+  })
+})
+
+describe('the order (constants: SORTS)', () => {
+  const many = fc.array(
+    fc.record({
+      apr: fc.option(fc.double({ min: 0, max: 500, noNaN: true })),
+      pending: fc.bigInt({ min: 0n, max: ONE }),
+      total: fc.bigInt({ min: 0n, max: ONE }),
+    }),
+    { maxLength: 30 },
+  )
+  const weigh: Record<Exclude<PoolSort, 'hot'>, (each: Pool) => number> = {
+    apr: ({ apr }) => apr ?? -1,
+    earned: ({ user: of }) => Number(of?.pendingRaw ?? 0n),
+    totalStaked: ({ totalStakedRaw }) => Number(totalStakedRaw ?? 0n),
+  }
+
+  test('is the configured one for hot and falls for the others, without losing any', () => {
+    fc.assert(
+      fc.property(many, fc.constantFrom<PoolSort>('hot', 'apr', 'earned', 'totalStaked'), (facts, sort) => {
+        const pools = facts.map(({ apr, pending, total }, index) =>
+          pool(index + 1, { apr, user: user({ pendingRaw: pending }), totalStakedRaw: total }),
+        )
+        const sorted = sortEntries(pools.map(asEntry), sort)
+        expect(keys(sorted).toSorted()).toEqual(pools.map(({ definition }) => String(definition.sousId)).toSorted())
+        if (sort === 'hot') return expect(sorted).toEqual(pools.map(asEntry))
+        const weights = sorted.map((entry) => (entry.kind === 'pool' ? weigh[sort](entry.pool) : 0))
+        return expect(weights).toEqual(weights.toSorted((one, other) => other - one))
+      }),
+    )
+  })
+
+  test('puts the vault where its own figures belong', () => {
+    const others = [pool(1, { apr: 20, totalStakedRaw: ONE }), pool(2, { apr: 5, totalStakedRaw: 90n * ONE })].map(
+      asEntry,
+    )
+    const entries = [vaultEntry(5n * ONE), ...others]
+    expect(keys(sortEntries(entries, 'apr'))).toEqual(['1', 'vault', '2'])
+    expect(keys(sortEntries(entries, 'totalStaked'))).toEqual(['2', 'vault', '1'])
+    expect(keys(sortEntries(entries, 'earned'))).toEqual(['vault', '1', '2'])
+  })
+})
+
+describe('the figures of a line', () => {
+  test('the manual pool shows what is not the vault’s, never less than nothing', () => {
+    expect(shownTotalRaw(pool(0), 40n * ONE)).toBe(60n * ONE)
+    expect(shownTotalRaw(pool(0), 400n * ONE)).toBe(0n)
+    expect(shownTotalRaw(pool(0), null)).toBe(100n * ONE)
+    expect(shownTotalRaw(pool(1), 40n * ONE)).toBe(100n * ONE)
+    expect(vaultCakeOf([vaultEntry()])).toBe(40n * ONE)
+    expect(vaultCakeOf([asEntry(pool(1))])).toBeNull()
+  })
+
+  test('the vault’s profit is unknown without its reads', () => {
+    expect(vaultProfitRaw(vault(3n * ONE))).toBe(5n * ONE)
+    expect(vaultProfitRaw(vault(null))).toBeNull()
+    expect(vaultProfitRaw({ ...vault(1n), user: null })).toBeNull()
+  })
+
+  test('the vault’s return is the manual pool’s, compounded after the fee', () => {
+    expect(vaultApy(null, 200n)).toBeNull()
+    expect(vaultApy(50, 200n)).toBeCloseTo(((1 + 0.49 / (365 * 288)) ** (365 * 288) - 1) * 100, 3)
+    expect(vaultApy(50, null) ?? 0).toBeGreaterThan(vaultApy(50, 200n) ?? 0)
+  })
+
+  test('a face says which of the three it is, and what is to be shown', () => {
+    expect(faceOf(vaultEntry(5n * ONE), 40n * ONE)).toMatchObject({
+      ...{ kind: 'auto', status: 'live', terms: null, earnedRaw: 9n * ONE, stakedRaw: 10n * ONE, balanceRaw: 7n },
+      yields: { isApy: true, shownPercent: 12, aprPercent: 10, compoundsPerDay: 288, performanceFeeBps: 200 },
+    })
+    expect(faceOf(asEntry(pool(0)), 40n * ONE)).toMatchObject({ kind: 'manual', totalRaw: 60n * ONE })
+    expect(faceOf(asEntry(pool(3, { user: null })), null)).toMatchObject({
+      ...{ kind: 'pool', earnedRaw: null, stakedRaw: null, balanceRaw: null },
+      yields: { isApy: false, compoundsPerDay: 1 },
+    })
+  })
+})

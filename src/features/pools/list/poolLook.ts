@@ -1,0 +1,175 @@
+import { styled } from 'styled-components'
+import { PHONE } from '../../../ui/media'
+
+/** Below this width a row has its name and two figures; the rest is inside. */
+const NARROW = '@media (max-width: 899px)'
+
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`
+
+export const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--space-24);
+`
+
+export const Titles = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+  min-inline-size: min(100%, 260px);
+`
+
+export const Title = styled.h1`
+  font-size: var(--type-32);
+`
+
+export const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+export const Row = styled.article`
+  position: relative;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-20);
+  background: var(--surface);
+`
+
+export const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(200px, 2fr) repeat(4, minmax(0, 1.1fr)) auto;
+  align-items: center;
+  gap: var(--space-16);
+  padding: var(--space-12) var(--space-16);
+
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr) auto;
+
+    & > [data-wide] {
+      display: none;
+    }
+  }
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    gap: var(--space-8) var(--space-12);
+
+    & > :first-child {
+      grid-column: 1 / 3;
+    }
+    & > :last-child {
+      grid-row: 1;
+      grid-column: 3;
+    }
+  }
+`
+
+export const Name = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-12);
+  min-inline-size: 0;
+`
+
+export const Words = styled.div`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+export const NameTitle = styled.h2`
+  font-size: var(--type-16);
+`
+
+export const Cell = styled.div`
+  display: grid;
+  min-inline-size: 0;
+  justify-items: start;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`
+
+export const Label = styled.span`
+  color: var(--text-quiet);
+  font-size: var(--type-12);
+`
+
+export const Strong = styled.span`
+  font-weight: 600;
+`
+
+export const Small = styled.span`
+  color: var(--text-quiet);
+  font-size: var(--type-12);
+`
+
+export const Beside = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-4);
+`
+
+export const Inside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(200px, 1fr) minmax(0, 1.3fr) minmax(0, 1.3fr);
+  gap: var(--space-16);
+  padding: var(--space-16);
+  border-block-start: 1px solid var(--line);
+
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Box = styled.section`
+  display: grid;
+  align-content: start;
+  gap: var(--space-8);
+  min-inline-size: 0;
+  padding: var(--space-12) var(--space-16);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-12);
+`
+
+export const BoxLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8) var(--space-16);
+`
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+`
+
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  align-items: start;
+  gap: var(--space-16);
+`
+
+export const CardBox = styled.article`
+  position: relative;
+  display: grid;
+  gap: var(--space-16);
+  padding: var(--space-24) var(--space-16) var(--space-16);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-20);
+  background: var(--surface);
+`
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-12);
+`

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { MANUAL_POOL_ID } from '../data/definitions'
+import { usePools } from '../data/usePools'
+import { useVault, type Vault } from '../vault/useVault'
+import { cakeOfShares } from '../vault/vault.rules'
+import type { PoolEntry } from './entries.rules'
+import { vaultApy } from './face.rules'
+
+function stakedInVault({ facts, user }: Vault): bigint | null {
+  if (!user?.info || facts.pricePerShareRaw === null) return null
+  return cakeOfShares(user.info.sharesRaw, facts.pricePerShareRaw)
+}
+
+/** Answers the vault and all pools in the configured order, the vault first, as they are now (constants: SORTS). */
+export function useEntries(account: string | null): { entries: readonly PoolEntry[]; isUserLoaded: boolean } {
+  const { pools, isUserLoaded } = usePools(account)
+  const vault = useVault(account)
+  const manual = pools.find(({ definition }) => definition.sousId === MANUAL_POOL_ID) ?? null
+  const first = useMemo((): PoolEntry | null => {
+    if (!vault || !manual) return null
+    const apy = vaultApy(manual.apr, vault.facts.performanceFeeBps)
+    return { kind: 'vault', vault, manual, apy, stakedRaw: stakedInVault(vault) }
+  }, [manual, vault])
+  const known = useMemo(() => new WeakMap<object, PoolEntry>(), [])
+  const entries = useMemo(() => {
+    const others = pools.map((pool): PoolEntry => {
+      const before = known.get(pool)
+      if (before) return before
+      const entry: PoolEntry = { kind: 'pool', pool }
+      known.set(pool, entry)
+      return entry
+    })
+    return first ? [first, ...others] : others
+  }, [first, known, pools])
+  return { entries, isUserLoaded }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import type { UsdPrice } from '../../../market/usdPrice'
+import { Card } from '../../../ui/content/Card'
+import { InfoTip } from '../../../ui/content/InfoTip'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { Button } from '../../../ui/controls/Button'
+import { decimalsText } from '../../earn'
+import { worthText } from '../list/figures'
+import { Beside, BoxLine, Cell, Label, Small, Strong } from '../list/poolLook'
+import type { TableToken } from '../../../market/prices/tokenTable'
+import { bountyOf } from './bounty.rules'
+import { BountyDialog } from './dialogs'
+import type { Vault } from './useVault'
+
+/** constants: BOUNTY_DISPLAY_DECIMALS of the card. */
+const CARD_DECIMALS = 3
+
+const Narrow = styled(Card)`
+  inline-size: min(100%, 340px);
+`
+
+type Props = { vault: Vault; token: TableToken; price: UsdPrice | null }
+
+/** What whoever compounds the vault next is paid, and the way to be the one (yield 2 "Auto CAKE Bounty"). */
+export function BountyCard({ vault, token, price }: Props) {
+  const { t, locale } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
+  const worth = worthText(price, rewardRaw, locale)
+  return (
+    <Narrow role="region" aria-label={t('Auto CAKE Bounty')}>
+      <BoxLine>
+        <Cell>
+          <Beside>
+            <Label>{t('Auto CAKE Bounty')}</Label>
+            <InfoTip about={t('Auto CAKE Bounty')}>
+              {t(
+                'Paid to whoever makes the vault compound the rewards of all its users. It grows until someone claims it.',
+              )}
+            </InfoTip>
+          </Beside>
+          {rewardRaw === null ? (
+            <Skeleton width="72px" />
+          ) : (
+            <Strong>{decimalsText(rewardRaw, token.decimals, CARD_DECIMALS, locale)}</Strong>
+          )}
+          {worth !== undefined && <Small>{worth}</Small>}
+        </Cell>
+        <Button
+          kind="primary"
+          disabled={!isClaimable}
+          aria-haspopup="dialog"
+          onPointerEnter={BountyDialog.preload}
+          onFocus={BountyDialog.preload}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('Claim')}
+        </Button>
+      </BoxLine>
+      {isOpen && <BountyDialog vault={vault} token={token} price={price} onClose={() => setIsOpen(false)} />}
+    </Narrow>
+  )
+}

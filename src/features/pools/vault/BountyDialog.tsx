@@ -1,0 +1,78 @@
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import type { TableToken } from '../../../market/prices/tokenTable'
+import type { UsdPrice } from '../../../market/usdPrice'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Button } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { decimalsText } from '../../earn'
+import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import { STAKED_DECIMALS, worthText } from '../list/figures'
+import { Quiet, Stack } from '../list/poolLook'
+import { bountyOf } from './bounty.rules'
+import type { Vault } from './useVault'
+import { useVaultWrites } from './useVaultWrites'
+import { feePercentText } from './vault.rules'
+
+/** constants: BOUNTY_DISPLAY_DECIMALS of the dialog. */
+const DIALOG_DECIMALS = 7
+
+type Props = { vault: Vault; token: TableToken; price: UsdPrice | null; onClose: () => void }
+
+/** What is claimed and of what, before it is signed (yield 2 "Claim Bounty"). */
+export function BountyDialog({ vault, token, price, onClose }: Props) {
+  const { t, locale } = useTranslation()
+  const { account, status } = useWallet()
+  const { isBusy, claimBounty } = useVaultWrites(vault.address, token)
+  const { pendingRaw, callFeeBps } = vault.facts
+  const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
+  const worth = worthText(price, rewardRaw, locale)
+  const amount = (raw: bigint, shown: number) => `${decimalsText(raw, token.decimals, shown, locale)} ${token.symbol}`
+
+  async function confirm(): Promise<void> {
+    if (await claimBounty()) onClose()
+  }
+
+  return (
+    <Dialog
+      size="s"
+      title={t('Claim Bounty')}
+      onClose={onClose}
+      footer={
+        account === null ? (
+          <ConnectButton size="l" wide />
+        ) : status === 'wrongChain' ? (
+          <SwitchNetworkButton size="l" wide />
+        ) : (
+          <Button
+            kind="primary"
+            size="l"
+            wide
+            disabled={!isClaimable}
+            busy={isBusy}
+            busyText={t('Confirming')}
+            onClick={() => void confirm()}
+          >
+            {t('Confirm')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <DetailList>
+          {rewardRaw !== null && <DetailRow label={t('You’ll claim')}>{amount(rewardRaw, DIALOG_DECIMALS)}</DetailRow>}
+          {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
+          {pendingRaw !== null && (
+            <DetailRow label={t('Pool total pending yield')}>{amount(pendingRaw, STAKED_DECIMALS)}</DetailRow>
+          )}
+          {callFeeBps !== null && <DetailRow label={t('Bounty')}>{`${feePercentText(callFeeBps)}%`}</DetailRow>}
+        </DetailList>
+        <Quiet>
+          {t(
+            'You pay the network’s fee for the compounding of the whole vault, and the bounty is sent to your wallet.',
+          )}
+        </Quiet>
+      </Stack>
+    </Dialog>
+  )
+}

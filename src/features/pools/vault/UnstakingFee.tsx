@@ -1,0 +1,38 @@
+import { useTranslation } from '../../../i18n'
+import { Beside, Small } from '../list/poolLook'
+import { Countdown } from '../../../ui/figures/Countdown'
+import { useNow } from '../../../ui/figures/useNow'
+import { InfoTip } from '../../../ui/content/InfoTip'
+import type { Vault } from './useVault'
+import { feeFreeAtMs, feePercentText } from './vault.rules'
+
+const HOUR_SECONDS = 3_600
+
+/** What unstaking costs and for how long: with a stake the time that is left of it, else the rule (yield 2, 5). */
+export function UnstakingFee({ vault }: { vault: Vault }) {
+  const { t } = useTranslation()
+  const { withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts
+  const info = vault.user?.info ?? null
+  const hasStake = info !== null && info.sharesRaw > 0n
+  const endMs =
+    hasStake && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
+  const isOwed = useNow(endMs) < endMs
+  if (withdrawFeeBps === null || withdrawFeePeriodSeconds === null || (hasStake && !isOwed)) return null
+  const fee = feePercentText(withdrawFeeBps)
+  const hours = Number(withdrawFeePeriodSeconds) / HOUR_SECONDS
+  return (
+    <Beside>
+      {isOwed ? (
+        <Small>
+          {t('%fee%% unstaking fee until', { fee })}{' '}
+          <Countdown label={t('Unstaking fee')} endMs={endMs} smallest="minute" />
+        </Small>
+      ) : (
+        <Small>{t('%fee%% unstaking fee if withdrawn within %hours%h', { fee, hours })}</Small>
+      )}
+      <InfoTip about={t('Unstaking fee')}>
+        {t('The fee applies within %hours% hours of your last stake. The timer resets each time you stake.', { hours })}
+      </InfoTip>
+    </Beside>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { vaultUserInfo } from '../../../chain/contracts/cakeVault'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20'
+import { useCall, useCalls } from '../../../chain/multicall/useCalls'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { formatsOf } from '../../../i18n/formats'
+import { useEnable } from '../../earn'
+import { ShortDialog } from '../actions/dialogs'
+import { EarnedBox } from '../actions/EarnedBox'
+import { StakeBox } from '../actions/StakeBox'
+import type { Face } from '../list/face.rules'
+import { Small } from '../list/poolLook'
+import { UnstakingFee } from './UnstakingFee'
+import type { Vault } from './useVault'
+import { VAULT_ENABLED } from './vaultWords'
+import { VaultStake, VaultUnstake } from './VaultDialogs'
+
+const SECOND_MS = 1_000
+
+type Opened = 'stake' | 'unstake' | 'short' | null
+
+/** What can be done with the vault; read at each block while it is in sight (yield 2, 3). */
+export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
+  const { t, locale } = useTranslation()
+  const { account } = useWallet()
+  const [opened, setOpened] = useState<Opened>(null)
+  const { address, user } = vault
+  const { stakingToken } = face
+  useCall(account ? vaultUserInfo(address, account) : null)
+  useCalls(
+    useMemo(() => {
+      const token = stakingToken.address
+      return account ? [allowance(token, account, address), balanceOf(token, account)] : []
+    }, [account, address, stakingToken]),
+  )
+  const enable = useEnable({
+    tokenAddress: stakingToken.address,
+    symbol: stakingToken.symbol,
+    spender: address,
+    outcome: VAULT_ENABLED,
+  })
+  const close = () => setOpened(null)
+  const info = user?.info ?? null
+  return (
+    <>
+      <EarnedBox face={face} hasAccount={account !== null}>
+        {info !== null && info.sharesRaw > 0n && (
+          <Small>
+            {t('Earned since your last action: %date%', {
+              date: formatsOf(locale).dateTime(Number(info.lastUserActionTime) * SECOND_MS),
+            })}
+          </Small>
+        )}
+      </EarnedBox>
+      <StakeBox
+        face={face}
+        stop={null}
+        enable={{ isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }}
+        onStake={() => setOpened(user?.balanceRaw === 0n ? 'short' : 'stake')}
+        onUnstake={() => setOpened('unstake')}
+      >
+        <UnstakingFee vault={vault} />
+      </StakeBox>
+      {opened === 'stake' && <VaultStake vault={vault} face={face} onClose={close} />}
+      {opened === 'unstake' && <VaultUnstake vault={vault} face={face} onClose={close} />}
+      {opened === 'short' && <ShortDialog token={stakingToken} onClose={close} />}
+    </>
+  )
+}

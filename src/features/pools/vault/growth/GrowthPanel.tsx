@@ -1,0 +1,89 @@
+import { CloudOff, LineChart, RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../../i18n'
+import { formatsOf } from '../../../../i18n/formats'
+import { EmptyState } from '../../../../ui/content/EmptyState'
+import { Skeleton } from '../../../../ui/content/Skeleton'
+import { Button } from '../../../../ui/controls/Button'
+import { decimalsText, percentText } from '../../../earn'
+import { Quiet, Stack } from '../../list/poolLook'
+import { drawGrowth } from './drawing'
+import { grownPercent, type SharePoint } from './growth.rules'
+import { useShareHistory } from './useShareHistory'
+
+const HEIGHT_PX = 180
+const SECOND_MS = 1_000
+const SHARE_DECIMALS = 18
+const SHOWN_DECIMALS = 6
+
+const Canvas = styled.div`
+  position: relative;
+  block-size: ${HEIGHT_PX}px;
+  min-inline-size: 0;
+`
+
+function Curve({ points, label, locale }: { points: readonly SharePoint[]; label: string; locale: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (box.current ? drawGrowth(box.current, points, locale) : undefined), [locale, points])
+  // The library lays its canvases out in a table, which nobody is to hear of.
+  return (
+    <div role="img" aria-label={label}>
+      <Canvas ref={box} dir="ltr" aria-hidden />
+    </div>
+  )
+}
+
+function Grown({ points }: { points: readonly SharePoint[] }) {
+  const { t, locale } = useTranslation()
+  const [first, last] = [points[0], points.at(-1)]
+  const percent = percentText(grownPercent(points), locale)
+  if (!first || !last || percent === null) {
+    return (
+      <EmptyState icon={LineChart} title={t('Nothing to draw yet')}>
+        {t('Nobody staked in the vault in the last seven days, so the chain tells no earlier price.')}
+      </EmptyState>
+    )
+  }
+  const words = t('Since %date% one share grew by %percent%, to %amount% CAKE.', {
+    date: formatsOf(locale).dateTime(first.timeS * SECOND_MS),
+    percent,
+    amount: decimalsText(last.pricePerShareRaw, SHARE_DECIMALS, SHOWN_DECIMALS, locale),
+  })
+  return (
+    <Stack>
+      <Curve points={points} label={words} locale={locale} />
+      <Quiet>{words}</Quiet>
+    </Stack>
+  )
+}
+
+/** How the worth of one share of the vault grew, from what the chain's nodes remember; honest where they do not. */
+export function GrowthPanel({ vault }: { vault: string }) {
+  const { t } = useTranslation()
+  const [round, setRound] = useState(1)
+  const history = useShareHistory(vault, round)
+  if (history.status === 'reading') {
+    return (
+      <div aria-busy aria-label={t('Loading')}>
+        <Skeleton height={HEIGHT_PX} />
+      </div>
+    )
+  }
+  if (history.status === 'read') return <Grown points={history.points} />
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={t('No history here')}
+      action={
+        <Button size="s" icon={RotateCw} onClick={() => setRound(round + 1)}>
+          {t('Try again')}
+        </Button>
+      }
+    >
+      {t(
+        'The nodes keep no record of past deposits for us to read, so there is nothing to draw. Staking is not affected.',
+      )}
+    </EmptyState>
+  )
+}

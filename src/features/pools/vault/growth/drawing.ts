@@ -1,0 +1,62 @@
+import { AreaSeries, ColorType, createChart, type Time, type UTCTimestamp } from 'lightweight-charts'
+import { formatsOf } from '../../../../i18n/formats'
+import type { SharePoint } from './growth.rules'
+
+const SECOND_MS = 1_000
+const SHARE_DECIMALS = 18
+const PRICE_DECIMALS = 6
+
+const colour = (role: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim()
+
+/** A picture of a price needs no more digits than a number has. */
+const forPixels = (raw: bigint): number => Number(raw) / 10 ** SHARE_DECIMALS
+
+const timeMs = (time: Time): number => (typeof time === 'number' ? time * SECOND_MS : 0)
+
+/**
+ * Draws what a share was worth into a box and answers what removes it. It takes its colours from the page and follows a
+ * change of theme; the library's own mark is set in a way the content security policy refuses.
+ */
+export function drawGrowth(box: HTMLElement, points: readonly SharePoint[], locale: string): () => void {
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
+  const formats = formatsOf(locale)
+  const side = { borderVisible: false, scaleMargins: { top: 0.15, bottom: 0.1 } }
+  const chart = createChart(box, {
+    autoSize: true,
+    layout: { attributionLogo: false, fontFamily: getComputedStyle(box).fontFamily, fontSize: 12 },
+    localization: { locale, timeFormatter: (time: Time) => formats.dateTime(timeMs(time)) },
+    timeScale: { borderVisible: false, tickMarkFormatter: (time: Time) => formats.date(timeMs(time)) },
+    leftPriceScale: { ...side, visible: isRightToLeft },
+    rightPriceScale: { ...side, visible: !isRightToLeft },
+    handleScroll: false,
+    handleScale: false,
+  })
+  const series = chart.addSeries(AreaSeries, {
+    priceScaleId: isRightToLeft ? 'left' : 'right',
+    lineWidth: 2,
+    priceFormat: { type: 'price', precision: PRICE_DECIMALS, minMove: 10 ** -PRICE_DECIMALS },
+  })
+  const paint = () => {
+    const [line, quiet, text, curve] = [colour('line'), colour('text-quiet'), colour('text'), colour('chart-2')]
+    chart.applyOptions({
+      layout: { background: { type: ColorType.Solid, color: 'transparent' }, textColor: quiet },
+      grid: { vertLines: { visible: false }, horzLines: { color: line } },
+      crosshair: {
+        vertLine: { color: quiet, labelBackgroundColor: text },
+        horzLine: { color: quiet, labelBackgroundColor: text },
+      },
+    })
+    series.applyOptions({ lineColor: curve, topColor: `${curve}55`, bottomColor: `${curve}00` })
+  }
+  const theme = new MutationObserver(paint)
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  paint()
+  series.setData(
+    points.map(({ timeS, pricePerShareRaw }) => ({ time: timeS as UTCTimestamp, value: forPixels(pricePerShareRaw) })),
+  )
+  chart.timeScale().fitContent()
+  return () => {
+    theme.disconnect()
+    chart.remove()
+  }
+}

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { grownPercent, onePerSecond, priceAtDeposit, thinned, type SharePoint } from './growth.rules'
+
+const ONE = 10n ** 18n
+const point = (timeS: number, pricePerShareRaw = ONE): SharePoint => ({ timeS, pricePerShareRaw })
+
+test('a deposit tells the price of a share, unless it is too small to', () => {
+  expect(priceAtDeposit(3n * ONE, 2n * ONE)).toBe((3n * ONE) / 2n)
+  expect(priceAtDeposit(5n, 4n)).toBeNull()
+})
+
+test('thinning keeps both ends, the order and the bound', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 200 }),
+      fc.integer({ min: 3, max: 50 }),
+      (times, most) => {
+        const points = onePerSecond(times.map((time) => point(time)))
+        const kept = thinned(points, most)
+        expect(kept.length).toBeLessThanOrEqual(Math.max(most + 1, 3))
+        expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)])
+        expect(kept.map(({ timeS }) => timeS)).toEqual(kept.map(({ timeS }) => timeS).toSorted((a, b) => a - b))
+      },
+    ),
+  )
+  expect(thinned([], 5)).toEqual([])
+})
+
+test('of several points in a second the newest counts', () => {
+  expect(onePerSecond([point(5, 1n), point(3, 2n), point(5, 3n)])).toEqual([point(3, 2n), point(5, 3n)])
+})
+
+test('growth is told in percent, and not of a single point', () => {
+  expect(grownPercent([point(1), point(2, (ONE * 103n) / 100n)])).toBeCloseTo(3, 6)
+  for (const points of [[], [point(1)], [point(1, 0n), point(2)]]) expect(grownPercent(points)).toBeNull()
+})

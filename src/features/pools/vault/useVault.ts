@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import {
+  callFee,
+  harvestRewards,
+  pendingRewards,
+  performanceFee,
+  pricePerFullShare,
+  totalShares,
+  vaultUserInfo,
+  withdrawFee,
+  withdrawFeePeriod,
+  type VaultUserInfo,
+} from '../../../chain/contracts/cakeVault'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20'
+import { useCall, useCalls } from '../../../chain/multicall/useCalls'
+import { cake } from '../../../market/cake'
+import { vaultAddress } from '../data/definitions'
+import { FAST } from '../data/paces'
+import { cakeOfShares } from './vault.rules'
+
+/** The vault's totals and fees; amounts in smallest units, null for what is not known or failed (yield 3, 8). */
+export interface VaultFacts {
+  pricePerShareRaw: bigint | null
+  totalSharesRaw: bigint | null
+  totalCakeRaw: bigint | null
+  bountyRaw: bigint | null
+  pendingRaw: bigint | null
+  performanceFeeBps: bigint | null
+  callFeeBps: bigint | null
+  withdrawFeeBps: bigint | null
+  withdrawFeePeriodSeconds: bigint | null
+}
+
+export interface VaultUser {
+  /** True while what the account has there is not known, also when its read failed (yield 8). */
+  isLoading: boolean
+  info: VaultUserInfo | null
+  allowanceRaw: bigint | null
+  balanceRaw: bigint | null
+}
+
+export interface Vault {
+  address: string
+  facts: VaultFacts
+  /** Null without an account. */
+  user: VaultUser | null
+}
+
+const publicCalls = (vault: string) =>
+  [
+    ...[pricePerFullShare, totalShares, harvestRewards, pendingRewards],
+    ...[performanceFee, callFee, withdrawFee, withdrawFeePeriod],
+  ].map((read) => read(vault))
+
+const PUBLIC_CALLS = vaultAddress === null ? [] : publicCalls(vaultAddress)
+const NO_CALLS: readonly null[] = []
+
+/** Keeps the vault read, and what the account has there; null where the deployment has no vault (yield 7). */
+export function useVault(account: string | null): Vault | null {
+  const states = useCalls(PUBLIC_CALLS, FAST)
+  const infoState = useCall(vaultAddress && account ? vaultUserInfo(vaultAddress, account) : null, FAST)
+  const tokenCalls = useMemo(
+    () =>
+      vaultAddress && account && cake
+        ? [allowance(cake.address, account, vaultAddress), balanceOf(cake.address, account)]
+        : NO_CALLS,
+    [account],
+  )
+  const tokenStates = useCalls(tokenCalls, FAST)
+  const facts = useMemo((): VaultFacts => {
+    const [price, shares, bounty, pending, performance, call, withdraw, period] = states.map(
+      (state) => state.value ?? null,
+    )
+    const [pricePerShareRaw, totalSharesRaw] = [price ?? null, shares ?? null]
+    return {
+      pricePerShareRaw,
+      totalSharesRaw,
+      totalCakeRaw:
+        pricePerShareRaw === null || totalSharesRaw === null ? null : cakeOfShares(totalSharesRaw, pricePerShareRaw),
+      bountyRaw: bounty ?? null,
+      pendingRaw: pending ?? null,
+      performanceFeeBps: performance ?? null,
+      callFeeBps: call ?? null,
+      withdrawFeeBps: withdraw ?? null,
+      withdrawFeePeriodSeconds: period ?? null,
+    }
+  }, [states])
+  const user = useMemo((): VaultUser | null => {
+    if (account === null) return null
+    const info = infoState.value ?? null
+    const [allowed, held] = tokenStates
+    return { isLoading: info === null, info, allowanceRaw: allowed?.value ?? null, balanceRaw: held?.value ?? null }
+  }, [account, infoState, tokenStates])
+  return useMemo(() => (vaultAddress === null ? null : { address: vaultAddress, facts, user }), [facts, user])
+}

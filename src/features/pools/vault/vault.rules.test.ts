@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  cakeOfShares,
+  feeFreeAtMs,
+  feePercentText,
+  isBountyClaimable,
+  recentProfitRaw,
+  sharesForCake,
+  unstakingFeeRaw,
+  vaultWithdrawal,
+} from './vault.rules'
+
+const DUST = 10n ** 12n
+const shares = fc.bigInt({ min: 1n, max: 10n ** 27n })
+const price = fc.bigInt({ min: 10n ** 18n, max: 10n ** 21n })
+
+describe('shares and CAKE (protocol 3)', () => {
+  test('the shares for an amount stand for the amount at least, and one fewer do not', () => {
+    fc.assert(
+      fc.property(shares, price, (cake, each) => {
+        const needed = sharesForCake(cake, each)
+        expect(cakeOfShares(needed, each) >= cake).toBe(true)
+        expect(cakeOfShares(needed - 1n, each) < cake).toBe(true)
+      }),
+    )
+  })
+
+  test('all that shares stand for takes no more than these shares', () => {
+    fc.assert(
+      fc.property(shares, price, (owned, each) => {
+        expect(sharesForCake(cakeOfShares(owned, each), each) <= owned).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('taking CAKE out (yield 4)', () => {
+  test('is all of it where at most the dust is left, else by shares within what is owned', () => {
+    fc.assert(
+      fc.property(shares, price, fc.integer({ min: 1, max: 100 }), (owned, each, percent) => {
+        const cake = (cakeOfShares(owned, each) * BigInt(percent)) / 100n
+        const way = vaultWithdrawal(cake, owned, each, DUST)
+        const left = owned - sharesForCake(cake, each)
+        expect(way.kind).toBe(left <= DUST ? 'all' : 'shares')
+        if (way.kind === 'shares') expect(way.sharesRaw <= owned).toBe(true)
+      }),
+    )
+  })
+
+  test('tells exactly at the threshold', () => {
+    const owned = 5n * 10n ** 18n
+    const one = 10n ** 18n
+    expect(vaultWithdrawal(owned - DUST, owned, one, DUST)).toEqual({ kind: 'all' })
+    expect(vaultWithdrawal(owned - DUST - 1n, owned, one, DUST)).toEqual({
+      kind: 'shares',
+      sharesRaw: owned - DUST - 1n,
+    })
+  })
+})
+
+test('the recent profit is what the shares gained, never a loss (yield 3)', () => {
+  expect(recentProfitRaw(100n * 10n ** 18n, 2n * 10n ** 18n, 150n * 10n ** 18n)).toBe(50n * 10n ** 18n)
+  expect(recentProfitRaw(10n ** 18n, 10n ** 18n, 2n * 10n ** 18n)).toBe(0n)
+})
+
+test('the fee runs from the last deposit, in hundredths of a percent (yield 2, 5)', () => {
+  expect(feeFreeAtMs(1_600_000_000n, 259_200n)).toBe(1_600_259_200_000)
+  expect(unstakingFeeRaw(10n ** 18n, 10n)).toBe(10n ** 15n)
+  expect(unstakingFeeRaw(999n, 10n)).toBe(0n)
+  expect(['10', '200', '25'].map((bps) => feePercentText(BigInt(bps)))).toEqual(['0.1', '2', '0.25'])
+})
+
+test('the bounty wants a reward, a worth and a call fee above nothing (yield 5)', () => {
+  expect(isBountyClaimable(1n, 1n, 25n)).toBe(true)
+  for (const missing of [null, 0n]) {
+    expect(isBountyClaimable(missing, 1n, 25n)).toBe(false)
+    expect(isBountyClaimable(1n, missing, 25n)).toBe(false)
+    expect(isBountyClaimable(1n, 1n, missing)).toBe(false)
+  }
+})
