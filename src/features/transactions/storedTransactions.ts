@@ -6,12 +6,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const isSayable = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
+const isWords = (value: unknown): boolean =>
+  isRecord(value) && typeof value['title'] === 'string' && typeof value['body'] === 'string'
+
+const isOutcome = (value: unknown): boolean => isRecord(value) && isWords(value['done']) && isWords(value['failed'])
+
 function isSummary(value: unknown): boolean {
   return (
     isRecord(value) &&
     typeof value['sentence'] === 'string' &&
     isRecord(value['values']) &&
-    Object.values(value['values']).every(isSayable)
+    Object.values(value['values']).every(isSayable) &&
+    isMissingOr(isOutcome, value['outcome'])
   )
 }
 

@@ -8,10 +8,16 @@ import type { TransactionRecord } from './transactions.slice'
 export function tellOutcome(record: TransactionRecord): void {
   const hasSucceeded = outcomeOf(record) === 'succeeded'
   const href = explorerLink('tx', record.hash)
+  const { sentence, values, outcome } = record.summary
+  const words = hasSucceeded ? outcome?.done : outcome?.failed
   showToast({
     kind: hasSucceeded ? 'good' : 'bad',
-    title: hasSucceeded ? translate('Transaction confirmed') : translate('Transaction failed'),
-    body: translate(record.summary.sentence, record.summary.values),
+    title: words
+      ? translate(words.title, values)
+      : hasSucceeded
+        ? translate('Transaction confirmed')
+        : translate('Transaction failed'),
+    body: translate(words?.body ?? sentence, values),
     ...(href && { link: { href, text: translate('Transaction receipt') } }),
   })
 }

@@ -5,6 +5,13 @@ import type { TranslationValues } from '../../i18n'
 export interface Summary {
   sentence: string
   values: TranslationValues
+  /** What is said at its end instead of the general words, with the same values (yield 8). */
+  outcome?: { done: Words; failed: Words }
+}
+
+export interface Words {
+  title: string
+  body: string
 }
 
 export interface Receipt {

@@ -7,7 +7,7 @@ import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
 import { approvalState, hasPendingApproval, type ApprovalState } from './approval.rules'
-import { selectTransactionsOf } from './transactions.slice'
+import { selectTransactionsOf, type Summary } from './transactions.slice'
 import { useSendIntent } from './useSendIntent'
 
 export interface ApprovalRequest {
@@ -16,6 +16,8 @@ export interface ApprovalRequest {
   symbol: string
   amountRaw: bigint | null
   spender: string
+  /** What is said at its end, with the token's symbol, instead of the general words (yield 8). */
+  outcome?: NonNullable<Summary['outcome']>
 }
 
 const selectOurs = selectTransactionsOf(deployment.chainId)
@@ -24,7 +26,7 @@ const selectOurs = selectTransactionsOf(deployment.chainId)
  * Answers how the approval stands and the function that asks for it: without limit, or exactly the amount on demand. It
  * throws what sending throws (trading 4, 7).
  */
-export function useApproval({ tokenAddress, symbol, amountRaw, spender }: ApprovalRequest): {
+export function useApproval({ tokenAddress, symbol, amountRaw, spender, outcome }: ApprovalRequest): {
   state: ApprovalState
   approve: (options?: { isExact?: boolean }) => Promise<void>
 } {
@@ -55,11 +57,11 @@ export function useApproval({ tokenAddress, symbol, amountRaw, spender }: Approv
       const { intent, gasLimit } = await chooseApproval(nodes, account, { tokenAddress, spender, amountRaw, isExact })
       await send(intent, {
         gasLimit,
-        summary: { sentence: 'Approve %symbol%', values: { symbol } },
+        summary: { sentence: 'Approve %symbol%', values: { symbol }, ...(outcome && { outcome }) },
         approval: { tokenAddress, spender },
       })
     },
-    [account, amountRaw, send, spender, state, symbol, tokenAddress],
+    [account, amountRaw, outcome, send, spender, state, symbol, tokenAddress],
   )
 
   return { state, approve }

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Nodes } from '../rpc/nodes'
+import { effectiveBlockTime, readBlockTime } from './blockTime'
+
+/** A chain of so many blocks, each so many milliseconds after the other, whose headers tell whole seconds. */
+function chainOf(blocks: number, blockTimeMs: number): Nodes {
+  const header = (number: number) => ({
+    number: `0x${number.toString(16)}`,
+    timestamp: `0x${(1_700_000_000 + Math.floor((number * blockTimeMs) / 1_000)).toString(16)}`,
+  })
+  return {
+    request: async (method, [block]) => {
+      expect(method).toBe('eth_getBlockByNumber')
+      return header(block === 'latest' ? blocks : Number(block))
+    },
+  }
+}
+
+describe('measuring', () => {
+  test.each([
+    [3_000, 3],
+    [750, 0.75],
+    [1_000, 1],
+  ])('blocks %s ms apart are found to be %s s apart', async (ms, seconds) => {
+    expect(await readBlockTime(chainOf(40_000_000, ms))).toBeCloseTo(seconds, 1)
+  })
+
+  test('a young chain is measured over the blocks it has, and one of a handful not at all', async () => {
+    expect(await readBlockTime(chainOf(10, 3_000))).toBe(3)
+    expect(await readBlockTime(chainOf(4, 3_000))).toBeNull()
+  })
+
+  test.each([null, {}, { number: 'x', timestamp: '0x1' }])('an answer such as %o is no header', async (answer) => {
+    expect(await readBlockTime({ request: async () => answer })).toBeNull()
+  })
+
+  test('blocks of one time have no average', async () => {
+    expect(await readBlockTime(chainOf(100, 0))).toBeNull()
+  })
+})
+
+describe('what is reckoned with', () => {
+  test.each([
+    [3, null, 3, false],
+    [3, 3.2, 3, false],
+    [3, 2.7, 3, false],
+    [3, 3.31, 3.31, true],
+    [3, 0.75, 0.75, true],
+    [0.75, 0.76, 0.75, false],
+    [0.75, 3, 3, true],
+  ])('stated %s s, measured %s s: %s s', (stated, measured, seconds, isMeasured) => {
+    expect(effectiveBlockTime(stated, measured)).toEqual({ seconds, isMeasured })
+  })
+
+  test('is never more than a tenth off the chain', () => {
+    const seconds = fc.double({ min: 0.1, max: 20, noNaN: true })
+    fc.assert(
+      fc.property(seconds, seconds, (stated, measured) => {
+        const used = effectiveBlockTime(stated, measured).seconds
+        expect(Math.abs(used - measured)).toBeLessThanOrEqual(stated * 0.1001)
+      }),
+    )
+  })
+})

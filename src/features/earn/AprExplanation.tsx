@@ -1,0 +1,38 @@
+import { styled } from 'styled-components'
+import { useBlockTime } from '../../chain/block/useBlockTime'
+import { deployment } from '../../core/deployment'
+import { useTranslation } from '../../i18n'
+import { formatsOf } from '../../i18n/formats'
+
+const Lines = styled.div`
+  display: grid;
+  gap: var(--space-8);
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+/** Seconds that were measured are told to hundredths. */
+const DECIMALS = 2
+
+/** How a rate is reckoned, and with which time between blocks (yield 9). */
+export function AprExplanation() {
+  const { t, locale } = useTranslation()
+  const { seconds, isMeasured } = useBlockTime()
+  const shown = formatsOf(locale).number(Number(seconds.toFixed(DECIMALS)))
+  return (
+    <Lines>
+      <p>
+        {t('Rates are estimates from the rewards of each block and today’s prices. They change, and are no promise.')}
+      </p>
+      <p>
+        {isMeasured
+          ? t('Reckoned with %seconds% s between blocks, as measured on %chain% just now; %stated% s were expected.', {
+              seconds: shown,
+              chain: deployment.chainName,
+              stated: formatsOf(locale).number(deployment.blockTimeSeconds),
+            })
+          : t('Reckoned with %seconds% s between blocks.', { seconds: shown })}
+      </p>
+    </Lines>
+  )
+}

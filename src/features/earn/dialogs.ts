@@ -1,0 +1,4 @@
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
+
+export const StakeDialog = lazyDialog(() => import('./stake/StakeDialog').then((it) => it.StakeDialog))
+export const RoiCalculator = lazyDialog(() => import('./roi/RoiCalculator').then((it) => it.RoiCalculator))

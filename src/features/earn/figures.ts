@@ -1,0 +1,42 @@
+import { formatsOf } from '../../i18n/formats'
+import { oncePerLocale } from '../../i18n/grammar'
+import { formatAmountExact } from '../../core/amount'
+import type { UsdPrice } from '../../market/usdPrice'
+import { usdValueRaw } from '../../market/usdPrice'
+
+/** yield 9: rates show 2 decimals. */
+const PERCENT_DECIMALS = 2
+/** Above this a rate says no more than that it is beyond belief. */
+const LARGEST_PERCENT = 1e9
+
+const rateFormat = oncePerLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: PERCENT_DECIMALS,
+      maximumFractionDigits: PERCENT_DECIMALS,
+    }),
+)
+
+/** Answers a rate in percent for the eye, with 2 decimals: "12.34%"; null while it is not known (yield 9). */
+export function percentText(percent: number | null, locale: string): string | null {
+  if (percent === null || Number.isNaN(percent)) return null
+  if (percent > LARGEST_PERCENT) return `>${formatsOf(locale).number(LARGEST_PERCENT)}%`
+  return `${rateFormat(locale).format(percent)}%`
+}
+
+/** Answers an amount in base units for the eye, cut to so many decimals, never rounded up (yield 9 "Number formats"). */
+export function decimalsText(raw: bigint, decimals: number, shown: number, locale: string): string {
+  const unit = 10n ** BigInt(Math.max(0, decimals - shown))
+  const cut = (raw / unit) * unit
+  if (cut === 0n && raw > 0n) return `<${formatsOf(locale).number(lastDigit(shown))}`
+  return formatsOf(locale).number(formatAmountExact(cut, decimals) as Intl.StringNumericLiteral)
+}
+
+const lastDigit = (shown: number) => `0.${'1'.padStart(shown, '0')}` as Intl.StringNumericLiteral
+
+/** Answers what an amount is worth in whole dollars' hundredths for the eye: "$1,234.56"; null while unknown (yield 9). */
+export function usdWorthText(price: UsdPrice | null, amountRaw: bigint, locale: string, shown = 2): string | null {
+  if (!price) return null
+  const text = decimalsText(usdValueRaw(price, price.token, amountRaw), price.usd.decimals, shown, locale)
+  return text.startsWith('<') ? `<$${text.slice(1)}` : `$${text}`
+}

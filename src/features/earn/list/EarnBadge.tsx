@@ -1,0 +1,34 @@
+import { BadgeCheck, CircleSlash, Clock, Hand, Layers2, RefreshCw, Users, Vote, type LucideIcon } from 'lucide-react'
+import { useTranslation } from '../../../i18n'
+import { Badge } from '../../../ui/content/Badge'
+
+/** What farms and pools are marked with (yield 2 "Badges"). */
+export type EarnMark = 'core' | 'community' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'closed'
+
+interface Look {
+  label: string
+  icon: LucideIcon
+  kind: 'plain' | 'accent' | 'info' | 'good' | 'warn'
+}
+
+const LOOKS: Readonly<Record<EarnMark, Look>> = {
+  core: { label: 'Core', icon: BadgeCheck, kind: 'info' },
+  community: { label: 'Community', icon: Users, kind: 'warn' },
+  dual: { label: 'Dual', icon: Layers2, kind: 'accent' },
+  manual: { label: 'Manual', icon: Hand, kind: 'plain' },
+  auto: { label: 'Auto', icon: RefreshCw, kind: 'good' },
+  voteNow: { label: 'Vote Now', icon: Vote, kind: 'good' },
+  soon: { label: 'Soon', icon: Clock, kind: 'info' },
+  closed: { label: 'Closed', icon: CircleSlash, kind: 'plain' },
+}
+
+/** A farm's or pool's mark, in words and with a picture (yield 2). */
+export function EarnBadge({ mark }: { mark: EarnMark }) {
+  const { t } = useTranslation()
+  const { label, icon, kind } = LOOKS[mark]
+  return (
+    <Badge kind={kind} icon={icon}>
+      {t(label)}
+    </Badge>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import type { ListView } from '../../../core/listChoices'
+import { LoadMore } from '../../../ui/lists/LoadMore'
+
+/** yield 9: so many are added each time the end of the list comes near. */
+const STEP = 12
+
+const Items = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+
+  &[data-view='cards'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+    align-items: start;
+    gap: var(--space-16);
+  }
+`
+
+/** What is out of sight is neither styled nor laid out: a list of hundreds scrolls like one of ten. */
+const Item = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 84px;
+
+  [data-view='cards'] > & {
+    contain-intrinsic-block-size: auto 420px;
+  }
+`
+
+interface Props<Value> {
+  label: string
+  view: ListView
+  items: readonly Value[]
+  keyOf: (item: Value) => string
+  /** Another text is another list, which begins again with its first twelve. */
+  listKey: string
+  children: (item: Value) => ReactNode
+}
+
+/** Farms or pools, twelve more at each bottom (yield 2 "Infinite loading"). */
+export function EarnList<Value>({ label, view, items, keyOf, listKey, children }: Props<Value>) {
+  const [grown, setGrown] = useState({ listKey, count: STEP })
+  const count = grown.listKey === listKey ? grown.count : STEP
+  return (
+    <div>
+      <Items role="list" aria-label={label} data-view={view}>
+        {items.slice(0, count).map((item) => (
+          <Item key={keyOf(item)}>{children(item)}</Item>
+        ))}
+      </Items>
+      <LoadMore
+        count={Math.min(count, items.length)}
+        hasMore={count < items.length}
+        isLoading={false}
+        onMore={() => setGrown({ listKey, count: count + STEP })}
+      />
+    </div>
+  )
+}

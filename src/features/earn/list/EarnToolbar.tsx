@@ -1,0 +1,109 @@
+import { LayoutGrid, List, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import type { ListView } from '../../../core/listChoices'
+import { useTranslation } from '../../../i18n'
+import { Icon } from '../../../ui/content/Icon'
+import { VisuallyHidden } from '../../../ui/content/VisuallyHidden'
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { TextField } from '../../../ui/controls/TextField'
+import { Toggle } from '../../../ui/controls/Toggle'
+import { Select, type SelectOption } from '../../../ui/form/Select'
+
+/** Constants: SEARCH_INPUT_DEBOUNCE. */
+const SEARCH_DELAY_MS = 500
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-12) var(--space-24);
+`
+
+const Group = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-12) var(--space-24);
+`
+
+const Finder = styled.div`
+  display: grid;
+  flex: 0 1 440px;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
+  gap: var(--space-12);
+  inline-size: 100%;
+`
+
+export interface EarnToolbarProps<Sort extends string> {
+  view: ListView
+  onView: (view: ListView) => void
+  isStakedOnly: boolean
+  onStakedOnly: (isStakedOnly: boolean) => void
+  sorts: readonly SelectOption<Sort>[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  searchLabel: string
+  /** Told half a second after the last key (constants: SEARCH_INPUT_DEBOUNCE). */
+  onSearch: (text: string) => void
+  /** What stands beside the toggle, such as the way from live to finished ones. */
+  children?: ReactNode
+}
+
+/** How a list of farms or pools is looked at: cards or table, staked only, order, search (yield 2). */
+export function EarnToolbar<Sort extends string>(props: EarnToolbarProps<Sort>) {
+  const { view, onView, isStakedOnly, onStakedOnly, sorts, sort, onSort, searchLabel, onSearch, children } = props
+  const { t } = useTranslation()
+  return (
+    <Bar>
+      <Group>
+        <SegmentedControl
+          legend={t('View')}
+          legendHidden
+          value={view}
+          onPick={onView}
+          options={[
+            { value: 'table', label: <ViewName icon={List} name={t('Table view')} /> },
+            { value: 'cards', label: <ViewName icon={LayoutGrid} name={t('Card view')} /> },
+          ]}
+        />
+        {children}
+        <Toggle label={t('Staked only')} checked={isStakedOnly} onToggle={onStakedOnly} />
+      </Group>
+      <Finder>
+        <Select label={t('Sort by')} options={sorts} value={sort} onPick={onSort} />
+        <SearchBox label={searchLabel} onSearch={onSearch} />
+      </Finder>
+    </Bar>
+  )
+}
+
+function ViewName({ icon, name }: { icon: typeof List; name: string }) {
+  return (
+    <span title={name}>
+      <Icon of={icon} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  )
+}
+
+function SearchBox({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text), text === '' ? 0 : SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [onSearch, text])
+  return (
+    <TextField
+      label={t('Search')}
+      type="search"
+      placeholder={label}
+      autoComplete="off"
+      value={text}
+      onType={setText}
+      before={<Icon of={Search} size={16} />}
+    />
+  )
+}

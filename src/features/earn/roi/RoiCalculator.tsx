@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { formatAmountExact } from '../../../core/amount'
+import { COMPOUNDS_PER_DAY, ROI_DAYS } from '../../../core/roi'
+import { useTranslation, type Translate } from '../../../i18n'
+import type { UsdPrice } from '../../../market/usdPrice'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Notice } from '../../../ui/content/Notice'
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { AprExplanation } from '../AprExplanation'
+import { decimalsText, percentText, usdWorthText } from '../figures'
+import {
+  FIRST_INVESTMENT_USD,
+  investmentForTarget,
+  investmentOf,
+  investmentText,
+  resultOf,
+  type RoiUnit,
+} from './roi.rules'
+import { InvestmentField, TargetField } from './RoiFields'
+import { RoiTable } from './RoiTable'
+import { Stack } from './roiLook'
+
+const SMALL_INVESTMENT_USD = '100'
+const TOKEN_DECIMALS_SHOWN = 6
+const CENTS = 2
+
+export interface RoiCalculatorProps {
+  /** What is staked, with what it is worth; null while that is not known. */
+  price: UsdPrice | null
+  stakedSymbol: string
+  earnedSymbol: string
+  earnedPrice: UsdPrice | null
+  /** What the account could invest, in base units of what is staked. */
+  balanceRaw?: bigint | undefined
+  /** Yearly, in percent, with whatever comes beside the emission. */
+  aprPercent: number
+  /** Yearly, in percent, of the emission alone: what is earned in tokens and can be compounded. */
+  baseAprPercent: number
+  /** Where earnings are compounded by themselves, as by the vault: the choice is then not the person's. */
+  fixedCompoundsPerDay?: number
+  performanceFeeBps?: number
+  onClose: () => void
+}
+
+const everyText = (t: Translate, perDay: number): string =>
+  perDay === 0 ? t('Never') : t('%count% day || %count% days', { count: Math.round(1 / perDay) })
+
+/** What an investment brings at today's rates, and what has to be invested for a return (yield 2, 9). */
+export function RoiCalculator(props: RoiCalculatorProps) {
+  const { t } = useTranslation()
+  const { price, onClose } = props
+  return (
+    <Dialog title={t('ROI Calculator')} onClose={onClose}>
+      {price ? (
+        <Calculator {...props} price={price} />
+      ) : (
+        <Notice kind="info" title={t('The price of %symbol% is not known yet.', { symbol: props.stakedSymbol })} />
+      )}
+    </Dialog>
+  )
+}
+
+function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
+  const { price, stakedSymbol, earnedSymbol, earnedPrice, balanceRaw, aprPercent, baseAprPercent } = props
+  const { fixedCompoundsPerDay, performanceFeeBps = 0 } = props
+  const { t, locale } = useTranslation()
+  const [unit, setUnit] = useState<RoiUnit>('usd')
+  const [text, setText] = useState(FIRST_INVESTMENT_USD)
+  /** Null unless the return is what was typed last. */
+  const [target, setTarget] = useState<string | null>(null)
+  const [days, setDays] = useState<number>(ROI_DAYS[0])
+  const [chosenPerDay, setChosenPerDay] = useState<number>(1)
+
+  const compoundsPerDay = fixedCompoundsPerDay ?? chosenPerDay
+  const terms = { aprPercent: baseAprPercent, compoundsPerDay, performanceFeeBps }
+  const needed = target === null ? null : investmentForTarget(target, { ...terms, days }, unit, price)
+  const shownText = target === null ? text : (needed ?? '')
+  const investment = investmentOf(shownText, unit, price)
+  const result = resultOf(investment.usdRaw, { ...terms, days }, earnedPrice)
+  const usdDecimals = price.usd.decimals
+
+  function typeInvestment(typed: string): void {
+    setTarget(null)
+    setText(typed)
+  }
+
+  function changeUnit(): void {
+    const next = unit === 'usd' ? 'token' : 'usd'
+    setText(investmentText(investment, next, price))
+    setUnit(next)
+  }
+
+  function pickUsd(amount: string): void {
+    setUnit('usd')
+    typeInvestment(amount)
+  }
+
+  const picks = [SMALL_INVESTMENT_USD, FIRST_INVESTMENT_USD].map((amount) => ({
+    label: `$${decimalsText(BigInt(amount), 0, 0, locale)}`,
+    onPick: () => pickUsd(amount),
+  }))
+  if (balanceRaw !== undefined && balanceRaw > 0n) {
+    const balance = formatAmountExact(balanceRaw, price.token.decimals)
+    picks.push({
+      label: t('My balance'),
+      onPick: () => {
+        setUnit('token')
+        typeInvestment(balance)
+      },
+    })
+  }
+  const other =
+    unit === 'usd'
+      ? investment.tokenRaw !== null &&
+        `≈ ${decimalsText(investment.tokenRaw, price.token.decimals, TOKEN_DECIMALS_SHOWN, locale)} ${stakedSymbol}`
+      : investment.tokenRaw !== null && `≈ ${usdWorthText(price, investment.tokenRaw, locale) ?? ''}`
+  const earnedText =
+    result.earnedTokenRaw === null || !earnedPrice
+      ? ''
+      : `≈ ${decimalsText(result.earnedTokenRaw, earnedPrice.token.decimals, CENTS, locale)} ${earnedSymbol}`
+  const isUnreachable = target !== null && target !== '' && needed === null
+
+  return (
+    <Stack>
+      <InvestmentField
+        text={shownText}
+        unit={unit}
+        symbol={stakedSymbol}
+        otherText={other || ''}
+        onType={typeInvestment}
+        onUnit={changeUnit}
+        picks={picks}
+      />
+      <SegmentedControl
+        legend={t('Staked for')}
+        value={days}
+        onPick={setDays}
+        options={ROI_DAYS.map((value) => ({ value, label: t('%count% day || %count% days', { count: value }) }))}
+      />
+      {fixedCompoundsPerDay === undefined && (
+        <SegmentedControl
+          legend={t('Compounding every')}
+          value={chosenPerDay}
+          onPick={setChosenPerDay}
+          options={COMPOUNDS_PER_DAY.map((value) => ({ value, label: everyText(t, value) }))}
+        />
+      )}
+      <TargetField
+        text={target ?? (result.earnedUsdRaw === null ? '' : plainCents(result.earnedUsdRaw, usdDecimals))}
+        hint={`${percentText(result.growth * 100, locale) ?? ''} ${earnedText}`}
+        error={isUnreachable ? t('No investment earns that at this rate.') : undefined}
+        onType={setTarget}
+      />
+      <RoiTable
+        terms={terms}
+        chosenDays={days}
+        usdRaw={investment.usdRaw}
+        usdDecimals={usdDecimals}
+        earnedPrice={earnedPrice}
+        earnedSymbol={earnedSymbol}
+      />
+      <DetailList>
+        <DetailRow label={t('APR')}>{percentText(aprPercent, locale)}</DetailRow>
+        <DetailRow label={t('Base APR (%symbol% yield only)', { symbol: earnedSymbol })}>
+          {percentText(baseAprPercent, locale)}
+        </DetailRow>
+        {performanceFeeBps > 0 && (
+          <DetailRow label={t('Performance fee')}>{percentText(performanceFeeBps / 100, locale)}</DetailRow>
+        )}
+      </DetailList>
+      <AprExplanation />
+    </Stack>
+  )
+}
+
+/** Answers dollars cut to cents, as a field takes them. */
+const plainCents = (usdRaw: bigint, decimals: number): string => {
+  const unit = 10n ** BigInt(decimals - CENTS)
+  return formatAmountExact((usdRaw / unit) * unit, decimals)
+}

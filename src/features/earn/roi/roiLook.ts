@@ -1,0 +1,42 @@
+import { styled } from 'styled-components'
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`
+
+export const Picks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+`
+
+export const Unit = styled.span`
+  color: var(--text-quiet);
+  white-space: nowrap;
+`
+
+export const Figures = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: var(--type-14);
+  font-variant-numeric: tabular-nums;
+
+  & th,
+  & td {
+    padding: var(--space-8) 0;
+    border-block-end: 1px solid var(--line);
+    text-align: end;
+    font-weight: 500;
+  }
+  & th:first-child {
+    text-align: start;
+  }
+  & thead th {
+    color: var(--text-quiet);
+  }
+  & tr[data-chosen] {
+    background: var(--accent-soft);
+  }
+`

@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { formatAmountExact, formatSignificant, parseAmount } from '../../../core/amount'
+import { useTranslation } from '../../../i18n'
+import { AmountField } from '../../../ui/amount/AmountField'
+import { TokenBadge } from '../../../ui/content/TokenBadge'
+import { Button } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { Slider } from '../../../ui/form/Slider'
+import { judgeStake, percentOf, shareText, type StakeTerms } from './stake.rules'
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`
+
+const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Wrong = styled.p`
+  color: var(--bad);
+  font-size: var(--type-14);
+`
+
+const Token = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-8);
+  flex: 0 1 auto;
+  max-inline-size: 55%;
+  min-block-size: 40px;
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`
+
+const BALANCE_DIGITS = 6
+
+export interface StakeDialogProps extends StakeTerms {
+  title: string
+  symbol: string
+  /** By which the token's picture is found. */
+  tokenAddress: string
+  /** What `availableRaw` is called: the balance, or what is staked. */
+  availableLabel: string
+  /** Answers what an amount is worth, for the eye. */
+  usdText?: (amountRaw: bigint) => string | undefined
+  /** What else there is to know before it is signed: a fee, a way to get the token. */
+  children?: ReactNode
+  isBusy: boolean
+  /** Answers whether it was sent: the dialog then closes. */
+  onConfirm: (amountRaw: bigint) => Promise<boolean>
+  onClose: () => void
+}
+
+/** How much to stake or unstake: typed, slid or picked as a share (yield 2 "Modals", 5). */
+export function StakeDialog(props: StakeDialogProps) {
+  const { title, symbol, tokenAddress, availableLabel, usdText, children, isBusy, onConfirm, onClose, ...terms } = props
+  const { availableRaw, decimals, limitRaw = 0n } = terms
+  const { t } = useTranslation()
+  const id = useId()
+  const [text, setText] = useState('')
+  const { amountRaw, fault } = judgeStake(terms, text)
+  const limit = formatAmountExact(limitRaw, decimals)
+
+  const faultText =
+    fault === 'aboveLimit'
+      ? t('Maximum total stake: %amount% %token%', { amount: limit, token: symbol })
+      : fault === 'aboveAvailable'
+        ? t('Insufficient %symbol% balance', { symbol })
+        : text !== '' && parseAmount(text, decimals) === null
+          ? t('At most %count% decimals', { count: decimals })
+          : null
+
+  async function confirm(): Promise<void> {
+    if (amountRaw === null || fault !== null) return
+    if (await onConfirm(amountRaw)) onClose()
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          size="l"
+          wide
+          disabled={fault !== null}
+          busy={isBusy}
+          busyText={t('Confirming')}
+          onClick={() => void confirm()}
+        >
+          {t('Confirm')}
+        </Button>
+      }
+    >
+      <Stack>
+        {limitRaw > 0n && (
+          <Quiet>{t('Max stake for this pool: %amount% %token%', { amount: limit, token: symbol })}</Quiet>
+        )}
+        <div>
+          <AmountField
+            id={id}
+            label={title}
+            value={text}
+            onType={setText}
+            invalid={faultText !== null}
+            describedBy={faultText === null ? undefined : `${id}fault`}
+            usdText={amountRaw === null ? undefined : usdText?.(amountRaw)}
+            tokenSlot={
+              <Token>
+                <TokenBadge symbol={symbol} address={tokenAddress} size={24} />
+                <bdi>{symbol}</bdi>
+              </Token>
+            }
+            balanceSlot={
+              <Quiet>
+                {availableLabel}: <bdi>{formatSignificant(availableRaw, decimals, BALANCE_DIGITS)}</bdi>
+              </Quiet>
+            }
+          />
+          {faultText !== null && (
+            <Wrong id={`${id}fault`} role="alert">
+              {faultText}
+            </Wrong>
+          )}
+        </div>
+        <Slider
+          label={t('Share')}
+          percent={percentOf(terms, amountRaw)}
+          onSlide={(percent) => setText(shareText(terms, percent))}
+        />
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseAmount } from '../../../core/amount'
+import { judgeStake, percentOf, shareText, stakeFault, wholeRaw } from './stake.rules'
+
+const amount = fc.bigInt({ min: 0n, max: 10n ** 30n })
+const limit = fc.oneof(fc.constant(0n), amount)
+const termsOf = fc.record({ availableRaw: amount, limitRaw: limit, stakedRaw: amount, decimals: fc.constant(18) })
+
+describe('what 100 % stands for', () => {
+  test('is the balance without a limit, or where the limit leaves more', () => {
+    expect(wholeRaw({ availableRaw: 7n, decimals: 18 })).toBe(7n)
+    expect(wholeRaw({ availableRaw: 7n, decimals: 18, limitRaw: 0n, stakedRaw: 99n })).toBe(7n)
+    expect(wholeRaw({ availableRaw: 7n, decimals: 18, limitRaw: 10n, stakedRaw: 3n })).toBe(7n)
+  })
+
+  test('is the limit, less what is staked, where the balance exceeds it', () => {
+    expect(wholeRaw({ availableRaw: 50n, decimals: 18, limitRaw: 10n })).toBe(10n)
+    expect(wholeRaw({ availableRaw: 50n, decimals: 18, limitRaw: 10n, stakedRaw: 4n })).toBe(6n)
+    expect(wholeRaw({ availableRaw: 50n, decimals: 18, limitRaw: 10n, stakedRaw: 12n })).toBe(0n)
+  })
+
+  test('no share of it is refused but nothing at all', () => {
+    fc.assert(
+      fc.property(termsOf, fc.integer({ min: 0, max: 100 }), (terms, percent) => {
+        const { amountRaw, fault } = judgeStake(terms, shareText(terms, percent))
+        expect(fault).toBe(amountRaw === 0n ? 'empty' : null)
+      }),
+    )
+  })
+
+  test('the share of an amount leads back to it within a percent', () => {
+    fc.assert(
+      fc.property(termsOf, fc.integer({ min: 0, max: 100 }), (terms, percent) => {
+        fc.pre(wholeRaw(terms) > 1_000n)
+        const found = percentOf(terms, parseAmount(shareText(terms, percent), 18))
+        expect(Math.abs(found - percent)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('why an amount cannot be confirmed (yield 5)', () => {
+  const terms = { availableRaw: 100n, decimals: 0, limitRaw: 60n, stakedRaw: 20n }
+  test.each([
+    ['', 'empty'],
+    ['0', 'empty'],
+    ['1.5', 'empty'],
+    ['40', null],
+    ['41', 'aboveLimit'],
+    ['101', 'aboveLimit'],
+  ])('"%s": %s', (text, fault) => {
+    expect(judgeStake(terms, text).fault).toBe(fault)
+  })
+
+  test('more than there is', () => {
+    expect(stakeFault({ availableRaw: 100n, decimals: 0 }, 101n)).toBe('aboveAvailable')
+    expect(stakeFault({ availableRaw: 100n, decimals: 0 }, 100n)).toBeNull()
+  })
+
+  test('an amount above the whole is shown as all of it', () => {
+    expect(percentOf({ availableRaw: 100n, decimals: 0 }, 500n)).toBe(100)
+    expect(percentOf({ availableRaw: 0n, decimals: 0 }, 5n)).toBe(0)
+    expect(percentOf({ availableRaw: 100n, decimals: 0 }, null)).toBe(0)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Summary } from '../../transactions'
+
+type Outcome = NonNullable<Summary['outcome']>
+
+/** yield 8: what any approve, stake, unstake or harvest that failed is told with. */
+export const EARN_ERROR = {
+  title: 'Error',
+  body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',
+} as const
+
+/** What is said when the leave to stake a token was given (yield 8). */
+export const ENABLED: Outcome = {
+  done: { title: 'Contract Enabled', body: 'You can now stake in the %symbol% pool!' },
+  failed: EARN_ERROR,
+}
+
+const STAKED: Outcome = {
+  done: { title: 'Staked!', body: 'Your %symbol% funds are staked and earning.' },
+  failed: EARN_ERROR,
+}
+const UNSTAKED: Outcome = {
+  done: { title: 'Unstaked!', body: 'Your %symbol% earnings have also been harvested to your wallet!' },
+  failed: EARN_ERROR,
+}
+const HARVESTED: Outcome = {
+  done: { title: 'Harvested!', body: 'Your %symbol% earnings have been sent to your wallet!' },
+  failed: EARN_ERROR,
+}
+const COMPOUNDED: Outcome = {
+  done: { title: 'Compounded!', body: 'Your %symbol% earnings have been staked as well.' },
+  failed: EARN_ERROR,
+}
+const COLLECTED: Outcome = {
+  done: { title: 'Bounty collected!', body: 'CAKE bounty has been sent to your wallet.' },
+  failed: EARN_ERROR,
+}
+
+/** Answers the record of a stake: an amount for the eye, of a token by its symbol (yield 8 "Staked!"). */
+export const stakeSummary = (amount: string, symbol: string): Summary => ({
+  sentence: 'Stake %amount% %symbol%',
+  values: { amount, symbol },
+  outcome: STAKED,
+})
+
+/** Answers the record of an unstake of one token that pays what was earned of another as well (yield 8 "Unstaked!"). */
+export const unstakeSummary = (amount: string, staked: string, symbol: string): Summary => ({
+  sentence: 'Unstake %amount% %staked%',
+  values: { amount, staked, symbol },
+  outcome: UNSTAKED,
+})
+
+/** Answers the record of a harvest of a token by its symbol (yield 8 "Harvested!"). */
+export const harvestSummary = (symbol: string): Summary => ({
+  sentence: 'Harvest %symbol%',
+  values: { symbol },
+  outcome: HARVESTED,
+})
+
+/** Answers the record of a harvest that is staked again at once (yield 8 "Compounded!"). */
+export const compoundSummary = (symbol: string): Summary => ({
+  sentence: 'Compound %symbol%',
+  values: { symbol },
+  outcome: COMPOUNDED,
+})
+
+/** Answers the record of a claimed vault bounty (yield 8 "Bounty collected!"). */
+export const bountySummary = (): Summary => ({ sentence: 'Claim Bounty', values: {}, outcome: COLLECTED })

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useApproval, type ApprovalState } from '../../transactions'
+import { ENABLED } from './earnWords'
+
+export interface Enable {
+  state: ApprovalState
+  /** While the wallet is asked and until the receipt is there. */
+  isBusy: boolean
+  run(): void
+}
+
+interface EnableRequest {
+  tokenAddress: string
+  /** What the farm or pool is called, for the words at the end (yield 8 "Contract Enabled"). */
+  symbol: string
+  spender: string
+}
+
+/** Any allowance above nothing counts as enabled: staking more than it allows is told when it is rehearsed (yield 2). */
+const LEAST_RAW = 1n
+
+/** Answers how the leave to stake a token stands, and the way to give it: without limit (yield 2 "Enable", 7). */
+export function useEnable({ tokenAddress, symbol, spender }: EnableRequest): Enable {
+  const [isAsking, setIsAsking] = useState(false)
+  const request = { tokenAddress, symbol, spender, amountRaw: LEAST_RAW, outcome: ENABLED }
+  const { state, approve } = useApproval(request)
+
+  async function ask(): Promise<void> {
+    setIsAsking(true)
+    try {
+      await approve()
+    } catch (error) {
+      const { tellEarnFailure } = await import('./earnFailure')
+      tellEarnFailure(error)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return { state, isBusy: isAsking || state === 'pending', run: () => void ask() }
+}

@@ -1,0 +1,38 @@
+import facts from '#deployment/tokens.json'
+import { wrappedNative, type TokenFacts } from '../token'
+
+interface Entry {
+  symbol: string
+  name?: string
+  /** Absent for the native coin. */
+  address?: string
+  decimals: number
+  projectLink?: string
+}
+
+/** A token of the deployment's table, which farms and pools name by key. */
+export interface TableToken extends TokenFacts {
+  key: string
+  /** True for the native coin itself; its address is that of the wrapped one, as which it is traded. */
+  isNative: boolean
+  projectLink: string | null
+}
+
+const table: Record<string, Entry | undefined> = facts
+const made = new Map<string, TableToken>()
+
+function tokenFrom(key: string, { symbol, name, address, decimals, projectLink }: Entry): TableToken {
+  const common = { key, symbol, decimals, ...(name !== undefined && { name }), projectLink: projectLink ?? null }
+  return { ...common, address: address ?? wrappedNative.address, isNative: address === undefined }
+}
+
+/** Answers the token of a key, always the same object; null for a key that the deployment's table lacks. */
+export function tableToken(key: string): TableToken | null {
+  const known = made.get(key)
+  if (known) return known
+  const entry = table[key]
+  if (!entry) return null
+  const token = tokenFrom(key, entry)
+  made.set(key, token)
+  return token
+}
