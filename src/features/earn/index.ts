@@ -4,6 +4,14 @@ export { decimalsText, percentText, usdWorthText } from './figures'
 export { EarnBadge, type EarnMark } from './list/EarnBadge'
 export { EarnList } from './list/EarnList'
 export { EarnToolbar } from './list/EarnToolbar'
-export { bountySummary, compoundSummary, harvestSummary, stakeSummary, unstakeSummary } from './write/earnWords'
+export {
+  bountySummary,
+  compoundSummary,
+  EARN_ERROR,
+  ENABLED,
+  harvestSummary,
+  stakeSummary,
+  unstakeSummary,
+} from './write/earnWords'
 export { useEarnWrite, type EarnWriting } from './write/useEarnWrite'
 export { useEnable } from './write/useEnable'

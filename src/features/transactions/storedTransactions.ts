@@ -9,14 +9,16 @@ const isSayable = (value: unknown): boolean => typeof value === 'string' || type
 const isWords = (value: unknown): boolean =>
   isRecord(value) && typeof value['title'] === 'string' && typeof value['body'] === 'string'
 
-const isOutcome = (value: unknown): boolean => isRecord(value) && isWords(value['done']) && isWords(value['failed'])
+const isValues = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isSayable)
+
+const isOutcome = (value: unknown): boolean =>
+  isRecord(value) && isWords(value['done']) && isWords(value['failed']) && isMissingOr(isValues, value['values'])
 
 function isSummary(value: unknown): boolean {
   return (
     isRecord(value) &&
     typeof value['sentence'] === 'string' &&
-    isRecord(value['values']) &&
-    Object.values(value['values']).every(isSayable) &&
+    isValues(value['values']) &&
     isMissingOr(isOutcome, value['outcome'])
   )
 }

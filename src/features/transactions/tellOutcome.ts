@@ -10,14 +10,15 @@ export function tellOutcome(record: TransactionRecord): void {
   const href = explorerLink('tx', record.hash)
   const { sentence, values, outcome } = record.summary
   const words = hasSucceeded ? outcome?.done : outcome?.failed
+  const spoken = { ...values, ...outcome?.values }
   showToast({
     kind: hasSucceeded ? 'good' : 'bad',
     title: words
-      ? translate(words.title, values)
+      ? translate(words.title, spoken)
       : hasSucceeded
         ? translate('Transaction confirmed')
         : translate('Transaction failed'),
-    body: translate(words?.body ?? sentence, values),
+    body: translate(words?.body ?? sentence, spoken),
     ...(href && { link: { href, text: translate('Transaction receipt') } }),
   })
 }

@@ -5,8 +5,8 @@ import type { TranslationValues } from '../../i18n'
 export interface Summary {
   sentence: string
   values: TranslationValues
-  /** What is said at its end instead of the general words, with the same values (yield 8). */
-  outcome?: { done: Words; failed: Words }
+  /** What is said at its end instead of the general words, with the same values unless it has its own (yield 8). */
+  outcome?: { done: Words; failed: Words; values?: TranslationValues }
 }
 
 export interface Words {

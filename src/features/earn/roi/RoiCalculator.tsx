@@ -18,6 +18,7 @@ import {
   type RoiUnit,
 } from './roi.rules'
 import { InvestmentField, TargetField } from './RoiFields'
+import { RoiCurve } from './RoiCurve'
 import { RoiTable } from './RoiTable'
 import { Stack } from './roiLook'
 
@@ -152,6 +153,9 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
         error={isUnreachable ? t('No investment earns that at this rate.') : undefined}
         onType={setTarget}
       />
+      {investment.usdRaw !== null && (
+        <RoiCurve terms={terms} days={days} usdRaw={investment.usdRaw} usdDecimals={usdDecimals} />
+      )}
       <RoiTable
         terms={terms}
         chosenDays={days}

@@ -49,6 +49,8 @@ export interface StakeDialogProps extends StakeTerms {
   usdText?: (amountRaw: bigint) => string | undefined
   /** What else there is to know before it is signed: a fee, a way to get the token. */
   children?: ReactNode
+  /** Answers what there is to know of an amount; null for nothing. */
+  noteText?: (amountRaw: bigint) => string | null
   isBusy: boolean
   /** Answers whether it was sent: the dialog then closes. */
   onConfirm: (amountRaw: bigint) => Promise<boolean>
@@ -57,7 +59,19 @@ export interface StakeDialogProps extends StakeTerms {
 
 /** How much to stake or unstake: typed, slid or picked as a share (yield 2 "Modals", 5). */
 export function StakeDialog(props: StakeDialogProps) {
-  const { title, symbol, tokenAddress, availableLabel, usdText, children, isBusy, onConfirm, onClose, ...terms } = props
+  const {
+    title,
+    symbol,
+    tokenAddress,
+    availableLabel,
+    usdText,
+    children,
+    noteText,
+    isBusy,
+    onConfirm,
+    onClose,
+    ...terms
+  } = props
   const { availableRaw, decimals, limitRaw = 0n } = terms
   const { t } = useTranslation()
   const id = useId()
@@ -73,6 +87,8 @@ export function StakeDialog(props: StakeDialogProps) {
         : text !== '' && parseAmount(text, decimals) === null
           ? t('At most %count% decimals', { count: decimals })
           : null
+
+  const note = amountRaw === null || amountRaw === 0n ? null : (noteText?.(amountRaw) ?? null)
 
   async function confirm(): Promise<void> {
     if (amountRaw === null || fault !== null) return
@@ -134,6 +150,7 @@ export function StakeDialog(props: StakeDialogProps) {
           onSlide={(percent) => setText(shareText(terms, percent))}
         />
         {children}
+        {note !== null && <Quiet>{note}</Quiet>}
       </Stack>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApproval, type ApprovalState } from '../../transactions'
+import { useApproval, type ApprovalState, type Summary } from '../../transactions'
 import { ENABLED } from './earnWords'
 
 export interface Enable {
@@ -14,15 +14,17 @@ interface EnableRequest {
   /** What the farm or pool is called, for the words at the end (yield 8 "Contract Enabled"). */
   symbol: string
   spender: string
+  /** What is said at its end where that is something else (yield 8). */
+  outcome?: NonNullable<Summary['outcome']>
 }
 
 /** Any allowance above nothing counts as enabled: staking more than it allows is told when it is rehearsed (yield 2). */
 const LEAST_RAW = 1n
 
 /** Answers how the leave to stake a token stands, and the way to give it: without limit (yield 2 "Enable", 7). */
-export function useEnable({ tokenAddress, symbol, spender }: EnableRequest): Enable {
+export function useEnable({ tokenAddress, symbol, spender, outcome = ENABLED }: EnableRequest): Enable {
   const [isAsking, setIsAsking] = useState(false)
-  const request = { tokenAddress, symbol, spender, amountRaw: LEAST_RAW, outcome: ENABLED }
+  const request = { tokenAddress, symbol, spender, amountRaw: LEAST_RAW, outcome }
   const { state, approve } = useApproval(request)
 
   async function ask(): Promise<void> {

@@ -3,7 +3,7 @@ import { useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
-import { useEnable } from '../../earn'
+import { ENABLED, useEnable } from '../../earn'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import { isAtLimit } from '../data/pool.rules'
@@ -26,10 +26,12 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
   useCalls(useMemo(() => (account ? userCalls(definition, account) : []), [account, definition]))
   const [opened, setOpened] = useState<Opened>(null)
   const { isBusy, harvest } = usePoolWrites(pool)
+  const outcome = useMemo(() => ({ ...ENABLED, values: { symbol: earningToken.symbol } }), [earningToken])
   const enable = useEnable({
     tokenAddress: stakingToken.address,
-    symbol: earningToken.symbol,
+    symbol: stakingToken.symbol,
     spender: contractAddress,
+    outcome,
   })
   const isOver = status === 'finished'
   const isFull = isAtLimit(user?.stakedRaw ?? 0n, terms.limitRaw)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { MANUAL_POOL_ID } from '../data/definitions'
+import type { Pool } from '../data/pool'
 import { usePools } from '../data/usePools'
 import { useVault, type Vault } from '../vault/useVault'
 import { cakeOfShares } from '../vault/vault.rules'
@@ -9,6 +10,17 @@ import { vaultApy } from './face.rules'
 function stakedInVault({ facts, user }: Vault): bigint | null {
   if (!user?.info || facts.pricePerShareRaw === null) return null
   return cakeOfShares(user.info.sharesRaw, facts.pricePerShareRaw)
+}
+
+const made = new WeakMap<Pool, PoolEntry>()
+
+/** Answers a pool as a line of the list, the same for the same pool. */
+function entryOf(pool: Pool): PoolEntry {
+  const before = made.get(pool)
+  if (before) return before
+  const entry: PoolEntry = { kind: 'pool', pool }
+  made.set(pool, entry)
+  return entry
 }
 
 /** Answers the vault and all pools in the configured order, the vault first, as they are now (constants: SORTS). */
@@ -21,16 +33,9 @@ export function useEntries(account: string | null): { entries: readonly PoolEntr
     const apy = vaultApy(manual.apr, vault.facts.performanceFeeBps)
     return { kind: 'vault', vault, manual, apy, stakedRaw: stakedInVault(vault) }
   }, [manual, vault])
-  const known = useMemo(() => new WeakMap<object, PoolEntry>(), [])
   const entries = useMemo(() => {
-    const others = pools.map((pool): PoolEntry => {
-      const before = known.get(pool)
-      if (before) return before
-      const entry: PoolEntry = { kind: 'pool', pool }
-      known.set(pool, entry)
-      return entry
-    })
+    const others = pools.map(entryOf)
     return first ? [first, ...others] : others
-  }, [first, known, pools])
+  }, [first, pools])
   return { entries, isUserLoaded }
 }

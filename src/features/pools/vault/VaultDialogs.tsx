@@ -4,7 +4,6 @@ import { useNow } from '../../../ui/figures/useNow'
 import { decimalsText, StakeDialog } from '../../earn'
 import type { Face } from '../list/face.rules'
 import { worthText } from '../list/figures'
-import { Small } from '../list/poolLook'
 import { UnstakingFee } from './UnstakingFee'
 import { useVaultWrites } from './useVaultWrites'
 import type { Vault } from './useVault'
@@ -41,13 +40,10 @@ export function VaultStake(props: Props) {
       isBusy={isBusy}
       onConfirm={stake}
       onClose={onClose}
-      note={() => (
-        <>
-          <UnstakingFee vault={vault} />
-          <Link to={`/swap?outputCurrency=${address}`}>{t('Get %symbol%', { symbol })}</Link>
-        </>
-      )}
-    />
+    >
+      <UnstakingFee vault={vault} />
+      <Link to={`/swap?outputCurrency=${address}`}>{t('Get %symbol%', { symbol })}</Link>
+    </StakeDialog>
   )
 }
 
@@ -63,6 +59,12 @@ export function VaultUnstake(props: Props) {
     info && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
   const isOwed = useNow(endMs) < endMs
 
+  function feeText(cakeRaw: bigint): string | null {
+    if (!isOwed || withdrawFeeBps === null) return null
+    const amount = decimalsText(unstakingFeeRaw(cakeRaw, withdrawFeeBps), decimals, FEE_DECIMALS, locale)
+    return t('Unstaking fee: %amount% %symbol%', { amount, symbol })
+  }
+
   async function confirm(cakeRaw: bigint): Promise<boolean> {
     if (!info || !pricePerShareRaw) return false
     return unstake(cakeRaw, vaultWithdrawal(cakeRaw, info.sharesRaw, pricePerShareRaw, deploymentVault.dustSharesRaw))
@@ -77,19 +79,9 @@ export function VaultUnstake(props: Props) {
       isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
-      note={(amountRaw) => (
-        <>
-          {isOwed && withdrawFeeBps !== null && amountRaw !== null && amountRaw > 0n && (
-            <Small>
-              {t('Unstaking fee: %amount% %symbol%', {
-                amount: decimalsText(unstakingFeeRaw(amountRaw, withdrawFeeBps), decimals, FEE_DECIMALS, locale),
-                symbol,
-              })}
-            </Small>
-          )}
-          <UnstakingFee vault={vault} />
-        </>
-      )}
-    />
+      noteText={feeText}
+    >
+      <UnstakingFee vault={vault} />
+    </StakeDialog>
   )
 }

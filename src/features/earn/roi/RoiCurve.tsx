@@ -1,0 +1,92 @@
+import { styled } from 'styled-components'
+import type { RoiTerms } from '../../../core/roi'
+import { useTranslation } from '../../../i18n'
+import { RTL } from '../../../ui/media'
+import { decimalsText } from '../figures'
+import { curveOf, type CurvePoint } from './curve.rules'
+
+const WIDTH = 320
+const HEIGHT = 96
+const INSET = 4
+const CENTS = 2
+/** A factor is drawn in pixels and told in cents: more parts than these nobody sees. */
+const PARTS = 10 ** 9
+
+const Figure = styled.figure`
+  display: grid;
+  gap: var(--space-4);
+  color: var(--text-quiet);
+  font-size: var(--type-12);
+`
+
+/** Time runs as the words do. */
+const Drawing = styled.svg`
+  inline-size: 100%;
+  block-size: auto;
+  border-block-end: 1px solid var(--rim);
+
+  ${RTL} & {
+    transform: scaleX(-1);
+  }
+  & > path {
+    fill: none;
+    stroke: var(--chart-2);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  & > path[data-kind='area'] {
+    fill: var(--chart-2);
+    stroke: none;
+    opacity: 0.14;
+  }
+  & > path[data-kind='straight'] {
+    stroke: var(--text-quiet);
+    stroke-width: 1;
+    stroke-dasharray: 4 4;
+  }
+`
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-16);
+`
+
+const pixels = ({ x, y }: CurvePoint): string =>
+  `${(x * WIDTH).toFixed(1)} ${(HEIGHT - INSET - y * (HEIGHT - 2 * INSET)).toFixed(1)}`
+const lineOf = (points: readonly CurvePoint[]): string => `M${points.map(pixels).join('L')}`
+
+interface Props {
+  terms: Omit<RoiTerms, 'days'>
+  days: number
+  usdRaw: bigint
+  usdDecimals: number
+}
+
+/** How the investment grows over the chosen time, with and without compounding (yield 2 "ROI calculator"). */
+export function RoiCurve({ terms, days, usdRaw, usdDecimals }: Props) {
+  const { t, locale } = useTranslation()
+  const curve = curveOf(terms, days)
+  if (!curve || usdRaw === 0n || curve.endFactor > PARTS) return null
+  const dollars = (raw: bigint) => `$${decimalsText(raw, usdDecimals, CENTS, locale)}`
+  const endRaw = (usdRaw * BigInt(Math.round(curve.endFactor * PARTS))) / BigInt(PARTS)
+  const words = t('%from% becomes %to% in %count% day || %from% becomes %to% in %count% days', {
+    from: dollars(usdRaw),
+    to: dollars(endRaw),
+    count: days,
+  })
+  const line = lineOf(curve.compounded)
+  return (
+    <Figure>
+      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
+        <path data-kind="area" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+        {terms.compoundsPerDay !== 0 && <path data-kind="straight" d={lineOf(curve.straight)} />}
+        <path d={line} />
+      </Drawing>
+      <Ends aria-hidden>
+        <bdi>{`${t('Today')}: ${dollars(usdRaw)}`}</bdi>
+        <bdi>{`${t('%count% day || %count% days', { count: days })}: ${dollars(endRaw)}`}</bdi>
+      </Ends>
+    </Figure>
+  )
+}
