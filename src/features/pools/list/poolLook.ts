@@ -117,6 +117,7 @@ export const Beside = styled.span`
 export const Inside = styled.div`
   display: grid;
   grid-template-columns: minmax(200px, 1fr) minmax(0, 1.3fr) minmax(0, 1.3fr);
+  align-items: start;
   gap: var(--space-16);
   padding: var(--space-16);
   border-block-start: 1px solid var(--line);
