@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit'
 import type { CallKey } from './callKey'
 
 /** What a contract answered and the newest block at which it was known to; `data` is null for a call that failed. */
@@ -49,34 +49,41 @@ function withoutAbandoned(
   return Object.fromEntries(kept)
 }
 
+/** Answers the state as it was before the event, to be spread and not written to. */
+const plain = (draft: Draft<MulticallState>): MulticallState => original(draft) ?? draft
+
 const slice = createSlice({
   name: 'multicall',
   initialState,
   reducers: {
-    callsWanted(state, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
-      const listeners = (state.listeners[chainId] ??= {})
-      for (const key of keys) {
-        const counts = (listeners[key] ??= {})
-        counts[blocksPerFetch] = (counts[blocksPerFetch] ?? 0) + 1
-      }
-    },
-    callsReleased(state, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
-      const listeners = state.listeners[chainId] ?? {}
+    /** Plain objects instead of drafts, here and below: hundreds of calls are wanted, released and answered at a time. */
+    callsWanted(draft, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
+      const state = plain(draft)
+      const listeners = { ...state.listeners[chainId] }
       for (const key of keys) {
         const counts = listeners[key]
-        if (!counts) continue
-        const left = (counts[blocksPerFetch] ?? 0) - 1
-        if (left > 0) counts[blocksPerFetch] = left
-        else delete counts[blocksPerFetch]
-        if (Object.keys(counts).length === 0) delete listeners[key]
+        listeners[key] = { ...counts, [blocksPerFetch]: (counts?.[blocksPerFetch] ?? 0) + 1 }
       }
+      return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
     },
-    /** Plain objects instead of drafts: up to 500 results land here at each block. */
+    callsReleased(draft, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
+      const state = plain(draft)
+      const listeners = { ...state.listeners[chainId] }
+      for (const key of keys) {
+        if (!listeners[key]) continue
+        const { [blocksPerFetch]: count = 0, ...counts } = listeners[key]
+        if (count > 1) counts[blocksPerFetch] = count - 1
+        if (Object.keys(counts).length > 0) listeners[key] = counts
+        else delete listeners[key]
+      }
+      return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
+    },
     resultsLoaded(
-      state,
+      draft,
       { payload }: PayloadAction<{ chainId: number; blockNumber: number; data: Record<CallKey, string | null> }>,
     ) {
       const { chainId, blockNumber, data } = payload
+      const state = plain(draft)
       const before = state.results[chainId] ?? {}
       const next = withoutAbandoned(before, state.listeners[chainId] ?? {}, blockNumber)
       for (const [key, value] of Object.entries(data) as [CallKey, string | null][]) {

@@ -20,12 +20,30 @@ export type ReservesOf = (lpAddress: string) => Reserves | undefined
 
 const sources = new WeakMap<FarmList, Map<string, PriceSource>>()
 
+const byToken = new WeakMap<FarmList, Map<string, PricedPair[]>>()
+
+/** Answers the pairs of a list by the address of their token, in their order: looking through hundreds for each would be felt. */
+function pairsByToken(list: FarmList): ReadonlyMap<string, PricedPair[]> {
+  const known = byToken.get(list)
+  if (known) return known
+  const index = new Map<string, PricedPair[]>()
+  for (const pair of list.pricedPairs) {
+    const id = pair.token.address.toLowerCase()
+    const pairs = index.get(id)
+    if (pairs) pairs.push(pair)
+    else index.set(id, [pair])
+  }
+  byToken.set(list, index)
+  return index
+}
+
 /** Answers which pool of a token's farms tells its price: quoted in dollars, then in the native coin, then the first. */
-function farmPairOf(token: TokenFacts, { pricedPairs, cakeNative }: FarmList): PricedPair | null {
+function farmPairOf(token: TokenFacts, list: FarmList): PricedPair | null {
+  const { cakeNative } = list
   // The reference farm is read on every page that shows a price of CAKE (yield 7).
   if (cake && isSameToken(token, cake) && cakeNative) return cakeNative
   const { usd } = deploymentBases
-  const own = pricedPairs.filter((pair) => isSameToken(pair.token, token))
+  const own = pairsByToken(list).get(token.address.toLowerCase()) ?? []
   const quotedIn = (quote: TokenFacts | null) => own.find((pair) => quote && isSameToken(pair.quoteToken, quote))
   return quotedIn(usd) ?? quotedIn(wrappedNative) ?? own[0] ?? null
 }
