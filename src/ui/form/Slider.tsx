@@ -97,7 +97,7 @@ export function Slider({ label, percent, onSlide, stops = STOPS, disabled = fals
       {stops.length > 0 && (
         <Stops>
           {stops.map((stop) => (
-            <Chip key={stop} selected={stop === percent} disabled={disabled} onPick={() => slide(stop)}>
+            <Chip key={stop} selected={stop === percent} disabled={disabled} onPick={() => onSlide(stop)}>
               {stop === 100 ? t('Max') : written(stop)}
             </Chip>
           ))}

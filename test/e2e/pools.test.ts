@@ -1,0 +1,290 @@
+import { id, parseEther } from 'ethers'
+import { balanceOf, demoAccount, feeOf, newestFrom } from './support/chain.ts'
+import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import {
+  allow,
+  allowedOf,
+  confirmIn,
+  enable,
+  giveAway,
+  heldOf,
+  keyed,
+  lastSent,
+  limitOf,
+  openPools,
+  pendingIn,
+  poolBox,
+  poolOf,
+  stakedIn,
+  told,
+  unfold,
+} from './support/pools.ts'
+
+const selector = (form: string) => id(form).slice(0, 10)
+const word = (value: bigint) => value.toString(16).padStart(64, '0')
+
+/** yield 8 */
+const ERROR = 'Please try again. Confirm the transaction and make sure you are paying enough gas!'
+const POOL_GAS = 200_000
+
+const [CAKE, HOP, QUIET] = [keyed('cake'), keyed('hop'), keyed('quiet')]
+const second = demoAccount('Second')
+const third = demoAccount('Third')
+const demo = demoAccount('Demo')
+
+test('a pool is enabled, staked in by a share, harvested, and left in part and wholly', async ({ page }) => {
+  test.setTimeout(120_000)
+  const pool = poolOf(1)
+  await openPools(page)
+  await connectDemo(page, 'Second')
+  const box = await unfold(page, 'Earn HOP')
+  await enable(page, box)
+  await told(page, 'Contract Enabled', 'You can now stake in the HOP pool!')
+  expect(await allowedOf(CAKE.address, second.address, pool.contractAddress)).toBe(2n ** 256n - 1n)
+
+  const before = await heldOf(CAKE.address, second.address)
+  await box.getByRole('button', { name: 'Stake', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
+  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
+  await dialog.getByRole('slider', { name: 'Share' }).fill('10')
+  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
+  await confirmIn(page, 'Stake CAKE')
+  await told(page, 'Staked!', /CAKE/)
+  const stakedRaw = before / 10n
+  expect(await stakedIn(pool, second.address)).toBe(stakedRaw)
+  expect(await heldOf(CAKE.address, second.address)).toBe(before - stakedRaw)
+  expect(await lastSent(second.address)).toMatchObject({
+    input: selector('deposit(uint256)') + word(stakedRaw),
+    ...{ valueRaw: 0n, gas: POOL_GAS },
+  })
+
+  const hops = await heldOf(HOP.address, second.address)
+  await expect.poll(() => pendingIn(pool, second.address)).toBeGreaterThan(0n)
+  await box.getByRole('button', { name: 'Harvest' }).click()
+  await answerWallet(page, 'Confirm')
+  await told(page, 'Harvested!', 'Your HOP earnings have been sent to your wallet!')
+  expect(await heldOf(HOP.address, second.address)).toBeGreaterThan(hops)
+  expect(await lastSent(second.address)).toMatchObject({
+    input: selector('deposit(uint256)') + word(0n),
+    gas: POOL_GAS,
+  })
+
+  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
+  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: '25%' }).click()
+  await confirmIn(page, 'Unstake CAKE')
+  await told(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
+  expect(await stakedIn(pool, second.address)).toBe(stakedRaw - stakedRaw / 4n)
+
+  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
+  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
+  await confirmIn(page, 'Unstake CAKE')
+  await told(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
+  expect(await stakedIn(pool, second.address)).toBe(0n)
+  expect(await heldOf(CAKE.address, second.address)).toBe(before)
+  await expect(box.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
+})
+
+test('the limit of a pool is told, kept and reached', async ({ page }) => {
+  const pool = poolOf(5)
+  const limitRaw = await limitOf(pool)
+  await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)
+  await openPools(page)
+  await connectDemo(page, 'Second')
+  const box = await unfold(page, 'Earn ETH')
+  await box.getByRole('button', { name: 'Stake', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
+  await expect(dialog.getByText('Max stake for this pool: 1000 CAKE')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Stake CAKE' }).fill('1000.5')
+  await expect(dialog.getByText('Maximum total stake: 1000 CAKE')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Max', exact: true }).click()
+  await confirmIn(page, 'Stake CAKE')
+  await told(page, 'Staked!', /CAKE/)
+  expect(await stakedIn(pool, second.address)).toBe(limitRaw)
+  await expect(box.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
+  await expect(box.getByText('You’ve already staked the maximum amount you can stake in this pool!')).toBeVisible()
+  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
+  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
+  await confirmIn(page, 'Unstake CAKE')
+  await told(page, 'Unstaked!', 'Your ETH earnings have also been harvested to your wallet!')
+  expect(await stakedIn(pool, second.address)).toBe(0n)
+})
+
+test('the manual pool compounds or harvests, and is entered and left by its own methods', async ({ page }) => {
+  test.setTimeout(120_000)
+  const pool = poolOf(0)
+  await openPools(page)
+  await connectDemo(page, 'Third')
+  const box = await unfold(page, 'Manual CAKE')
+  await enable(page, box)
+  await told(page, 'Contract Enabled', 'You can now stake in the CAKE pool!')
+  await box.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('250')
+  await confirmIn(page, 'Stake CAKE')
+  await told(page, 'Staked!', /CAKE/)
+  expect(await stakedIn(pool, third.address)).toBe(parseEther('250'))
+  expect(await lastSent(third.address)).toMatchObject({
+    input: selector('enterStaking(uint256)') + word(parseEther('250')),
+    gas: POOL_GAS,
+  })
+
+  await expect.poll(() => pendingIn(pool, third.address)).toBeGreaterThan(0n)
+  await box.getByRole('button', { name: 'Collect' }).click()
+  await expect(page.getByRole('dialog', { name: 'Compound' }).getByText('Compounding')).toBeVisible()
+  await confirmIn(page, 'Compound')
+  await told(page, 'Compounded!', /CAKE/)
+  const compounded = await stakedIn(pool, third.address)
+  expect(compounded).toBeGreaterThan(parseEther('250'))
+
+  const cakes = await heldOf(CAKE.address, third.address)
+  await box.getByRole('button', { name: 'Collect' }).click()
+  await page.getByRole('dialog', { name: 'Compound' }).getByText('Harvest', { exact: true }).click()
+  await confirmIn(page, 'Harvest')
+  await told(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
+  expect(await heldOf(CAKE.address, third.address)).toBeGreaterThan(cakes)
+  expect(await stakedIn(pool, third.address)).toBe(compounded)
+  expect((await lastSent(third.address)).input).toBe(selector('leaveStaking(uint256)') + word(0n))
+
+  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
+  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
+  await confirmIn(page, 'Unstake CAKE')
+  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  expect(await stakedIn(pool, third.address)).toBe(0n)
+})
+
+test('the native coin is staked by sending it along and comes back, without an approval', async ({ page }) => {
+  const pool = poolOf(6)
+  await openPools(page)
+  await connectDemo(page, 'Second')
+  const box = page.getByRole('article').filter({ hasText: 'Stake BNB' })
+  await box.getByRole('button', { name: 'Details' }).click()
+  await box.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Stake BNB' }).fill('1.5')
+  await confirmIn(page, 'Stake BNB')
+  await told(page, 'Staked!', /BNB/)
+  expect(await stakedIn(pool, second.address)).toBe(parseEther('1.5'))
+  expect(await lastSent(second.address)).toMatchObject({
+    ...{ input: selector('deposit()'), valueRaw: parseEther('1.5'), gas: POOL_GAS },
+  })
+  const before = await balanceOf('BNB', second.address)
+  await box.getByRole('button', { name: 'Unstake BNB' }).click()
+  await page.getByRole('dialog', { name: 'Unstake BNB' }).getByRole('button', { name: 'Max' }).click()
+  await confirmIn(page, 'Unstake BNB')
+  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  const { hash } = await newestFrom(second.address)
+  expect(await balanceOf('BNB', second.address)).toBe(before + parseEther('1.5') - (await feeOf(hash)))
+  expect(await stakedIn(pool, second.address)).toBe(0n)
+})
+
+test('what is over has its tab, is left with its earnings, or in an emergency without', async ({ page }) => {
+  test.setTimeout(120_000)
+  const [ended, stuck] = [poolOf(9), poolOf(10)]
+  await openPools(page)
+  await expect(page.getByText('Finished', { exact: true })).toHaveCount(0)
+  await connectDemo(page, 'Demo')
+  await page.getByText('Finished', { exact: true }).click()
+  await expect(page).toHaveURL(/\/pools\/history$/)
+  await expect(
+    page.getByText('These pools are no longer distributing rewards. Please unstake your tokens.'),
+  ).toBeVisible()
+  await expect(poolBox(page, 'Auto CAKE')).toHaveCount(0)
+  await page.getByText('Staked only').click()
+
+  const over = await unfold(page, 'Earn THIN')
+  await expect(over.getByText('Closed')).toBeVisible()
+  await expect(over.getByText('Ends in')).toHaveCount(0)
+  await expect(over.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
+  const thin = await heldOf(keyed('thin').address, demo.address)
+  await over.getByRole('button', { name: 'Unstake CAKE' }).click()
+  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
+  await confirmIn(page, 'Unstake CAKE')
+  await told(page, 'Unstaked!', 'Your THIN earnings have also been harvested to your wallet!')
+  expect(await stakedIn(ended, demo.address)).toBe(0n)
+  expect(await heldOf(keyed('thin').address, demo.address)).toBeGreaterThan(thin)
+  await expect(poolBox(page, 'Earn THIN')).toHaveCount(0)
+
+  const held = await heldOf(CAKE.address, demo.address)
+  const owed = await stakedIn(stuck, demo.address)
+  const box = await unfold(page, 'Earn BUSD')
+  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
+  await confirmIn(page, 'Emergency withdraw')
+  await told(page, 'Unstaked!', 'Your CAKE stake is back in your wallet.')
+  expect(await stakedIn(stuck, demo.address)).toBe(0n)
+  expect(await heldOf(CAKE.address, demo.address)).toBe(held + owed)
+  expect((await lastSent(demo.address)).input).toBe(selector('emergencyWithdraw()'))
+})
+
+test('whoever has nothing to stake is shown the way to it, and what fails is told', async ({ page }) => {
+  const [pool, quiet] = [poolOf(8), poolOf(4)]
+  const hops = await heldOf(HOP.address, third.address)
+  if (hops > 0n) await giveAway(third, HOP.address, second.address, hops)
+  await allow(third, HOP.address, pool.contractAddress, 1n)
+  await allow(third, CAKE.address, quiet.contractAddress, parseEther('1'))
+  await openPools(page)
+  await connectDemo(page, 'Third')
+  const box = page.getByRole('article').filter({ hasText: 'Stake HOP' })
+  await box.getByRole('button', { name: 'Details' }).click()
+  await box.getByRole('button', { name: 'Stake', exact: true }).click()
+  const short = page.getByRole('dialog', { name: 'HOP required' })
+  await expect(short.getByText('Insufficient HOP balance')).toBeVisible()
+  await expect(short.getByRole('link', { name: 'Buy HOP' })).toHaveAttribute(
+    'href',
+    `/swap?outputCurrency=${HOP.address}`,
+  )
+  await short.getByRole('button', { name: 'Close' }).click()
+
+  const other = await unfold(page, 'Earn BTCB')
+  await other.getByRole('button', { name: 'Stake', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
+  const amount = dialog.getByRole('textbox', { name: 'Stake CAKE' })
+  await amount.fill('2')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  // The pool may take one CAKE only: the rehearsal finds that out, and the wallet is not asked.
+  await told(page, 'Error', ERROR)
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
+  await amount.fill('1')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await answerWallet(page, 'Reject')
+  await told(page, 'Error', ERROR)
+  expect(await stakedIn(quiet, third.address)).toBe(0n)
+})
+
+test('a visitor looks around: views, search, order, countdowns, and what is kept', async ({ page }) => {
+  await page.goto('/syrup')
+  await expect(page).toHaveURL(/\/pools$/)
+  await expect(page.getByRole('heading', { name: 'Syrup Pools', level: 1 })).toBeVisible()
+  for (const line of ['Just stake some tokens to earn.', 'High APR, low risk.']) {
+    await expect(seenText(page, line)).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'Auto CAKE Bounty' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Auto CAKE')
+  const quiet = poolBox(page, `Earn ${QUIET.symbol}`)
+  await expect(quiet.getByText('Starts in')).toBeVisible()
+  const hop = await unfold(page, 'Earn HOP')
+  await expect(hop.getByText('Ends in').first()).toBeVisible()
+  await expect(hop.getByRole('link', { name: /blocks/ }).first()).toHaveAttribute('href', /\/block\/countdown\/\d+$/)
+  await expect(hop.getByText('Start earning')).toBeVisible()
+  await expect(hop.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('btc')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(poolBox(page, 'Earn BTCB')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await expect(page.getByRole('article').first()).toContainText('Auto CAKE')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('APR')
+  const percents = async () =>
+    (await page.getByRole('article').allInnerTexts()).map((text) =>
+      Number(/([\d,]+\.\d+)%/.exec(text)?.[1]?.replaceAll(',', '') ?? -1),
+    )
+  await expect.poll(async () => (await percents()).filter((percent) => percent >= 0).length).toBeGreaterThan(4)
+  const shown = await percents()
+  expect(shown).toEqual(shown.toSorted((one, other) => other - one))
+
+  await page.getByRole('radio', { name: 'Card view' }).check({ force: true })
+  await expect(page.getByRole('article').first().getByText('Start earning')).toBeVisible()
+  await page.getByText('Staked only').click()
+  await expect(page.getByText('You have nothing staked here.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Card view' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Staked only' })).toBeChecked()
+})

@@ -1,0 +1,159 @@
+import { id, parseEther } from 'ethers'
+import { demoAccount, rpc, token } from './support/chain.ts'
+import { connectDemo, expect, test } from './support/journey.ts'
+import {
+  allowedOf,
+  confirmIn,
+  enable,
+  heldOf,
+  keyed,
+  lastSent,
+  masterChef,
+  openPools,
+  poolOf,
+  pricePerShare,
+  rewardPerBlockOf,
+  told,
+  unfold,
+  vault,
+  vaultPart,
+} from './support/pools.ts'
+import { poolOf as pairRead } from './support/liquidity.ts'
+
+const selector = (form: string) => id(form).slice(0, 10)
+const CAKE = keyed('cake')
+const second = demoAccount('Second')
+const third = demoAccount('Third')
+const ONE = 10n ** 18n
+const VAULT_GAS = 380_000
+const BOUNTY_GAS = 300_000
+
+test('the vault is enabled, staked in, left by shares and then wholly; its fee is told and its timer begins anew', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openPools(page)
+  await connectDemo(page, 'Second')
+  const box = await unfold(page, 'Auto CAKE')
+  await expect(box.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeVisible()
+  await enable(page, box)
+  await told(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
+  expect(await allowedOf(CAKE.address, second.address, vault)).toBe(2n ** 256n - 1n)
+
+  await box.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('400')
+  await confirmIn(page, 'Stake CAKE')
+  await told(page, 'Staked!', /CAKE/)
+  const first = await vaultPart(second.address)
+  expect(first.sharesRaw).toBeGreaterThan(0n)
+  expect((first.sharesRaw * (await pricePerShare())) / ONE).toBeGreaterThan(parseEther('399.99'))
+  expect((await lastSent(second.address)).gas).toBe(VAULT_GAS)
+  await expect(box.getByText('0.1% unstaking fee until')).toBeVisible()
+  await expect(box.getByRole('timer', { name: 'Unstaking fee' })).toContainText(/2 days 23 hours|3 days/)
+
+  await box.getByRole('button', { name: 'Stake CAKE', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('100')
+  await confirmIn(page, 'Stake CAKE')
+  await told(page, 'Staked!', /CAKE/)
+  const both = await vaultPart(second.address)
+  expect(both.depositedS).toBeGreaterThan(first.depositedS)
+  expect(both.sharesRaw).toBeGreaterThan(first.sharesRaw)
+
+  const held = await heldOf(CAKE.address, second.address)
+  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unstake CAKE' })
+  await dialog.getByRole('textbox', { name: 'Unstake CAKE' }).fill('200')
+  await expect(dialog.getByText('Unstaking fee: 0.2 CAKE')).toBeVisible()
+  await confirmIn(page, 'Unstake CAKE')
+  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  const sent = await lastSent(second.address)
+  expect(sent).toMatchObject({ gas: VAULT_GAS })
+  expect(sent.input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
+  const sharesRaw = BigInt(`0x${sent.input.slice(10)}`)
+  expect((await vaultPart(second.address)).sharesRaw).toBe(both.sharesRaw - sharesRaw)
+  const got = (await heldOf(CAKE.address, second.address)) - held
+  // At least what was typed, less the tenth of a percent; the share may have grown since it was shown.
+  expect(got).toBeGreaterThanOrEqual(parseEther('199.8'))
+  expect(got).toBeLessThan(parseEther('199.9'))
+
+  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  await confirmIn(page, 'Unstake CAKE')
+  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  expect((await lastSent(second.address)).input).toBe(selector('withdrawAll()'))
+  expect((await vaultPart(second.address)).sharesRaw).toBe(0n)
+  await page.getByText('Staked only').click()
+  await expect(box).toBeHidden()
+})
+
+test('the bounty is claimed, and the growth of a share is drawn', async ({ page }) => {
+  await openPools(page)
+  await connectDemo(page, 'Third')
+  const before = { cake: await heldOf(CAKE.address, third.address), price: await pricePerShare() }
+  await page.getByRole('region', { name: 'Auto CAKE Bounty' }).getByRole('button', { name: 'Claim' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Claim Bounty' })
+  await expect(dialog.getByText('Pool total pending yield')).toBeVisible()
+  await expect(dialog.getByText('0.25%')).toBeVisible()
+  await confirmIn(page, 'Claim Bounty')
+  await told(page, 'Bounty collected!', 'CAKE bounty has been sent to your wallet.')
+  expect(await lastSent(third.address)).toMatchObject({ input: selector('harvest()'), gas: BOUNTY_GAS })
+  expect(await heldOf(CAKE.address, third.address)).toBeGreaterThan(before.cake)
+  expect(await pricePerShare()).toBeGreaterThan(before.price)
+
+  const box = await unfold(page, 'Auto CAKE')
+  await box.getByRole('button', { name: 'Growth of one share' }).click()
+  await expect(box.getByRole('img', { name: /^Since .+ one share grew by [\d.]+%, to [\d.]+ CAKE\.$/ })).toBeVisible()
+  await expect(box.locator('canvas').first()).toBeVisible()
+
+  await box.getByRole('button', { name: 'ROI calculator' }).click()
+  const roi = page.getByRole('dialog', { name: 'ROI Calculator' })
+  await expect(roi.getByRole('img', { name: /^\$1,000 becomes \$[\d,.]+ in 1 day$/ })).toBeVisible()
+})
+
+/** Answers what one of a token is worth in dollars by the reserves of its pair with another of known worth. */
+async function worthBeside(symbol: string, other: string, worth: number): Promise<number> {
+  const { firstRaw, secondRaw } = await pairRead(symbol, other)
+  const decimals = token(symbol).decimals - token(other).decimals
+  return (Number(secondRaw) / Number(firstRaw)) * 10 ** decimals * worth
+}
+
+/** Answers the seconds between the chain's blocks, as its own headers tell. */
+async function blockSeconds(): Promise<number> {
+  const timeOf = async (block: string) =>
+    Number((await rpc<{ timestamp: string }>('eth_getBlockByNumber', [block, false])).timestamp)
+  const head = Number(await rpc('eth_blockNumber'))
+  const span = Math.min(60, head)
+  return ((await timeOf(`0x${head.toString(16)}`)) - (await timeOf(`0x${(head - span).toString(16)}`))) / span
+}
+
+test('the APRs shown are those of the chain’s own figures', async ({ page }) => {
+  const bnb = await worthBeside('WBNB', 'BUSD', 1)
+  const cake = await worthBeside('CAKE', 'WBNB', bnb)
+  const year = (365 * 24 * 60 * 60) / (await blockSeconds())
+  const worths: Record<string, number> = {
+    ...{ cake, wbnb: bnb, bnb },
+    eth: await worthBeside('ETH', 'WBNB', bnb),
+    btcb: await worthBeside('BTCB', 'WBNB', bnb),
+    usdc: await worthBeside('USDC', 'BUSD', 1),
+    quiet: await worthBeside('QUIET', 'BUSD', 1),
+  }
+  await openPools(page)
+  const manual = poolOf(0)
+  const staked = Number(await heldOf(CAKE.address, masterChef)) / 1e18
+  const expected = new Map([['Manual CAKE', ((Number(manual.tokenPerBlock) * year) / staked) * 100]])
+  for (const sousId of [3, 4, 5, 7]) {
+    const pool = poolOf(sousId)
+    const [stakes, earns] = [keyed(pool.stakingToken), keyed(pool.earningToken)]
+    const perBlock = Number(await rewardPerBlockOf(pool)) / 10 ** earns.decimals
+    const total = Number(await heldOf(stakes.address, pool.contractAddress)) / 10 ** stakes.decimals
+    const [earned, stake] = [worths[pool.earningToken] ?? Number.NaN, worths[pool.stakingToken] ?? Number.NaN]
+    expected.set(`Earn ${earns.symbol}`, ((perBlock * year * earned) / (total * stake)) * 100)
+  }
+  for (const [title, percent] of expected) {
+    const text = page.getByRole('article', { name: title }).getByText(/^[\d,]+(\.\d+)?%$/)
+    const shown = async () => Number((await text.innerText()).replaceAll(/[,%]/g, ''))
+    // Two decimals are shown, and the time between blocks is an average that moves a little.
+    const leeway = percent * 0.05 + 0.01
+    await expect.poll(async () => Math.abs((await shown()) - percent), { message: title }).toBeLessThan(leeway)
+  }
+})

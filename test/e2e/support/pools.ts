@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { Interface, type Wallet } from 'ethers'
+import { newestFrom, rpc, sendFrom } from './chain.ts'
+import { answerWallet, expect, seenText } from './journey.ts'
+import { deploymentFolder } from './site.ts'
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
+
+interface PoolFacts {
+  sousId: number
+  stakingToken: string
+  earningToken: string
+  contractAddress: string
+  tokenPerBlock: string
+}
+
+interface TokenFacts {
+  symbol: string
+  address?: string
+  decimals: number
+}
+
+export const pools = read<PoolFacts[]>('pools.json')
+const tokens = read<Record<string, TokenFacts>>('tokens.json')
+const { contracts } = read<{ contracts: Record<string, string> }>('deployment.json')
+export const vault = contracts['cakeVault'] ?? ''
+export const masterChef = contracts['masterChef'] ?? ''
+
+/** Answers a token of the pools' table by its key; the native coin as its wrapped form. */
+export function keyed(key: string): { symbol: string; address: string; decimals: number } {
+  const found = tokens[key]
+  if (!found) throw new Error(`No token ${key}`)
+  return { ...found, address: found.address ?? contracts['wrappedNative'] ?? '' }
+}
+
+/** Answers a pool by its id. */
+export function poolOf(sousId: number): PoolFacts {
+  const found = pools.find((pool) => pool.sousId === sousId)
+  if (!found) throw new Error(`No pool ${sousId}`)
+  return found
+}
+
+const abi = new Interface([
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256) returns (bool)',
+  'function transfer(address, uint256) returns (bool)',
+  'function userInfo(address) view returns (uint256, uint256)',
+  'function pendingReward(address) view returns (uint256)',
+  'function poolLimitPerUser() view returns (uint256)',
+  'function rewardPerBlock() view returns (uint256)',
+  'function getPricePerFullShare() view returns (uint256)',
+])
+const chef = new Interface([
+  'function userInfo(uint256, address) view returns (uint256, uint256)',
+  'function pendingCake(uint256, address) view returns (uint256)',
+])
+const vaultAbi = new Interface(['function userInfo(address) view returns (uint256, uint256, uint256, uint256)'])
+
+async function view(face: Interface, to: string, method: string, args: unknown[] = []): Promise<bigint[]> {
+  const output = await rpc('eth_call', [{ to, data: face.encodeFunctionData(method, args) }, 'latest'])
+  return face.decodeFunctionResult(method, output).toArray() as bigint[]
+}
+
+async function figure(to: string, method: string, args: unknown[] = [], face = abi): Promise<bigint> {
+  const [value = 0n] = await view(face, to, method, args)
+  return value
+}
+
+/** Answers what an account has staked in a pool, by calls of the tests' own. */
+export const stakedIn = ({ sousId, contractAddress }: PoolFacts, account: string): Promise<bigint> =>
+  sousId === 0
+    ? figure(contractAddress, 'userInfo', [0, account], chef)
+    : figure(contractAddress, 'userInfo', [account])
+
+/** Answers what a pool owes an account. */
+export const pendingIn = ({ sousId, contractAddress }: PoolFacts, account: string): Promise<bigint> =>
+  sousId === 0
+    ? figure(contractAddress, 'pendingCake', [0, account], chef)
+    : figure(contractAddress, 'pendingReward', [account])
+
+export const limitOf = ({ contractAddress }: PoolFacts): Promise<bigint> => figure(contractAddress, 'poolLimitPerUser')
+export const rewardPerBlockOf = ({ contractAddress }: PoolFacts): Promise<bigint> =>
+  figure(contractAddress, 'rewardPerBlock')
+export const heldOf = (tokenAddress: string, account: string): Promise<bigint> =>
+  figure(tokenAddress, 'balanceOf', [account])
+export const allowedOf = (tokenAddress: string, account: string, spender: string): Promise<bigint> =>
+  figure(tokenAddress, 'allowance', [account, spender])
+export const pricePerShare = (): Promise<bigint> => figure(vault, 'getPricePerFullShare')
+
+/** Answers an account's part in the vault: shares, the time of its last deposit, CAKE at its last action and its time. */
+export async function vaultPart(account: string): Promise<{ sharesRaw: bigint; depositedS: bigint }> {
+  const [sharesRaw = 0n, depositedS = 0n] = await view(vaultAbi, vault, 'userInfo', [account])
+  return { sharesRaw, depositedS }
+}
+
+/** Lets a spender take so much of an owner's tokens, outside the app. */
+export async function allow(owner: Wallet, tokenAddress: string, spender: string, amountRaw: bigint): Promise<void> {
+  await sendFrom(owner, { to: tokenAddress, data: abi.encodeFunctionData('approve', [spender, amountRaw]) })
+}
+
+/** Sends tokens away, outside the app. */
+export async function giveAway(owner: Wallet, tokenAddress: string, to: string, amountRaw: bigint): Promise<void> {
+  await sendFrom(owner, { to: tokenAddress, data: abi.encodeFunctionData('transfer', [to, amountRaw]) })
+}
+
+/** Opens the pools and waits until the vault's figures are there. */
+export async function openPools(page: Page, path = '/pools'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Syrup Pools', level: 1 })).toBeVisible()
+}
+
+/** Answers the row or card of a pool by its title. */
+export const poolBox = (page: Page, title: string): Locator => page.getByRole('article', { name: title })
+
+/** Unfolds the row of a pool, and answers it. */
+export async function unfold(page: Page, title: string): Promise<Locator> {
+  const box = poolBox(page, title)
+  await box.getByRole('button', { name: 'Details' }).click()
+  await expect(box.getByRole('button', { name: 'Hide' })).toBeVisible()
+  return box
+}
+
+/** Waits for a message with its title and its words, and takes it away, so that the next one is seen. */
+export async function told(page: Page, title: string, body: string | RegExp): Promise<void> {
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: title })
+  await expect(message.filter({ hasText: body }).first()).toBeVisible({ timeout: 30_000 })
+  await message.first().getByRole('button', { name: 'Dismiss' }).click()
+  await expect(message).toHaveCount(0)
+}
+
+/** Presses Confirm in a dialog of ours, then in the demo wallet, and waits until the dialog is gone. */
+export async function confirmIn(page: Page, dialog: string): Promise<void> {
+  const box = page.getByRole('dialog', { name: dialog })
+  await box.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(box).toBeHidden()
+}
+
+/** Gives the leave to stake, where a pool asks for it. */
+export async function enable(page: Page, box: Locator): Promise<void> {
+  await box.getByRole('button', { name: 'Enable', exact: true }).click()
+  await answerWallet(page, 'Confirm')
+}
+
+/** Answers the newest transaction of an account as the chain has it: where it went, its call, its value and its gas. */
+export async function lastSent(account: string): Promise<{ to: string; input: string; valueRaw: bigint; gas: number }> {
+  const { hash } = await newestFrom(account)
+  const sent = await rpc<{ to: string; input: string; value: string; gas: string }>('eth_getTransactionByHash', [hash])
+  return { to: sent.to, input: sent.input, valueRaw: BigInt(sent.value), gas: Number(sent.gas) }
+}
+
+export { seenText }
