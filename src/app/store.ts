@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
+import { farmsReducer, farmsToStore, readStoredFarms } from '../features/farms'
 import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
 import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
 import { swapReducer } from '../features/swap'
@@ -12,6 +13,7 @@ import { keepStored, readStored } from './storedState'
 const reducer = combineReducers({
   block: blockReducer,
   burn: burnReducer,
+  farms: farmsReducer,
   lists: listsReducer,
   mint: mintReducer,
   multicall: multicallReducer,
@@ -27,6 +29,7 @@ export function createStore() {
   const store = configureStore({
     reducer,
     preloadedState: {
+      farms: readStoredFarms(stored?.['farms']),
       lists: readStoredLists(stored?.['lists']),
       pairs: readStoredPairs(stored?.['pairs']),
       user: readStoredUser(stored?.['user']),
@@ -35,8 +38,9 @@ export function createStore() {
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  keepStored(store, ({ user, transactions, lists, pairs }) => ({
+  keepStored(store, ({ user, transactions, lists, pairs, farms }) => ({
     ...{ user, transactions, pairs },
+    farms: farmsToStore(farms),
     lists: listsToStore(lists),
   }))
   keepLastNumbers(store)
