@@ -9,6 +9,7 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   find: () => import('../features/liquidity/find/FindPage').then((it) => it.FindPage),
   add: () => import('../features/liquidity/add/AddPage').then((it) => it.AddPage),
   remove: () => import('../features/liquidity/remove/RemovePage').then((it) => it.RemovePage),
+  farms: () => import('../features/farms/FarmsPage').then((it) => it.FarmsPage),
   pools: () => import('../features/pools/PoolsPage').then((it) => it.PoolsPage),
 }
 
@@ -22,6 +23,7 @@ export const pages: Record<PageName, ComponentType> = {
   find: lazily(loaders.find),
   add: lazily(loaders.add),
   remove: lazily(loaders.remove),
+  farms: lazily(loaders.farms),
   pools: lazily(loaders.pools),
 }
 

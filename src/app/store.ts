@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
+import { farmsReducer, farmsToStore, readStoredFarms } from '../features/farms'
 import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
 import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
 import { poolsReducer, poolsToStore, readStoredPools } from '../features/pools'
@@ -13,6 +14,7 @@ import { keepStored, readStored } from './storedState'
 const reducer = combineReducers({
   block: blockReducer,
   burn: burnReducer,
+  farms: farmsReducer,
   lists: listsReducer,
   mint: mintReducer,
   multicall: multicallReducer,
@@ -29,6 +31,7 @@ export function createStore() {
   const store = configureStore({
     reducer,
     preloadedState: {
+      farms: readStoredFarms(stored?.['farms']),
       lists: readStoredLists(stored?.['lists']),
       pairs: readStoredPairs(stored?.['pairs']),
       pools: readStoredPools(stored?.['pools']),
@@ -38,8 +41,9 @@ export function createStore() {
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  keepStored(store, ({ user, transactions, lists, pairs, pools }) => ({
+  keepStored(store, ({ user, transactions, lists, pairs, farms, pools }) => ({
     ...{ user, transactions, pairs },
+    farms: farmsToStore(farms),
     lists: listsToStore(lists),
     pools: poolsToStore(pools),
   }))

@@ -105,7 +105,7 @@ test('the bounty is claimed, and the growth of a share is drawn', async ({ page 
   await expect(box.getByRole('img', { name: /^Since .+ one share grew by [\d.]+%, to [\d.]+ CAKE\.$/ })).toBeVisible()
   await expect(box.locator('canvas').first()).toBeVisible()
 
-  await box.getByRole('button', { name: 'ROI calculator' }).click()
+  await box.getByRole('button', { name: 'ROI Calculator' }).click()
   const roi = page.getByRole('dialog', { name: 'ROI Calculator' })
   await expect(roi.getByRole('img', { name: /^\$1,000 becomes \$[\d,.]+ in 1 day$/ })).toBeVisible()
 })

@@ -29,7 +29,10 @@ export function timeBetween(
 }
 
 /** Answers how to tell the time of a chunk's logs: as the node says it with each, else between its two ends. */
-export async function clockFor(nodes: Nodes, { fromBlock, toBlock, logs }: LogChunk): Promise<(log: EventLog) => number> {
+export async function clockFor(
+  nodes: Nodes,
+  { fromBlock, toBlock, logs }: LogChunk,
+): Promise<(log: EventLog) => number> {
   if (logs.every(({ timeS }) => timeS !== null)) return ({ timeS }) => timeS ?? 0
   const [older, newer] = await Promise.all([readBlock(nodes, fromBlock), readBlock(nodes, toBlock)])
   if (!older || !newer) throw new Error('The node has logs of blocks that it has not')

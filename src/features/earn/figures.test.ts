@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalsText, percentText, usdWorthText } from './figures'
+import { decimalsText, percentText, stakedText, usdWorthText } from './figures'
 
 describe('figures for the eye (yield 9)', () => {
   test.each([
@@ -24,6 +24,17 @@ describe('figures for the eye (yield 9)', () => {
     [999_999n, 6, 2, '0.99'],
   ])('%s with %s decimals, cut to %s, is %s', (raw, decimals, shown, text) => {
     expect(decimalsText(raw, decimals, shown, 'en-US')).toBe(text)
+  })
+
+  test.each([
+    [0n, '0'],
+    [12_345_678n * 10n ** 14n, '1,234.567'],
+    [5n * 10n ** 14n, '<0.001'],
+    [12_345n * 10n ** 9n, '0.000012345'],
+    [123_456_789n, '0.0000000001'],
+    [1n, '<0.0000000001'],
+  ])('%s staked is %s', (raw, text) => {
+    expect(stakedText(raw, 18, 'en-US')).toBe(text)
   })
 
   test('a worth needs a price', () => {

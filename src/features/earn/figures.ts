@@ -40,3 +40,14 @@ export function usdWorthText(price: UsdPrice | null, amountRaw: bigint, locale: 
   const text = decimalsText(usdValueRaw(price, price.token, amountRaw), price.usd.decimals, shown, locale)
   return text.startsWith('<') ? `<$${text.slice(1)}` : `$${text}`
 }
+
+/** constants: STAKED_DECIMALS */
+const STAKED_DECIMALS = 3
+const TRACE_DECIMALS = 10
+
+/** Answers a staked amount for the eye, cut: 3 decimals; below 0.0001 all it has, below 0.0000001 ten (constants: STAKED_DECIMALS). */
+export function stakedText(raw: bigint, decimals: number, locale: string): string {
+  const isBelow = (power: number) => raw > 0n && decimals >= power && raw < 10n ** BigInt(decimals - power)
+  const shown = isBelow(7) ? TRACE_DECIMALS : isBelow(4) ? decimals : STAKED_DECIMALS
+  return decimalsText(raw, decimals, Math.min(shown, decimals), locale)
+}

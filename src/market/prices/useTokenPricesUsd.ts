@@ -8,16 +8,30 @@ import { poolsToRead, pricesFrom } from './priceGraph'
 /** Answers what a token is worth in US dollars; null while that is not known. */
 export type PriceOf = (token: TokenFacts) => UsdPrice | null
 
+export interface TokenPrices {
+  /** The same function while no pool changes. */
+  priceOf: PriceOf
+  /** Until each of the pools answered or failed. */
+  isLoading: boolean
+}
+
 /**
- * Keeps the pools read that tell what these tokens are worth, and answers the function that tells it; the same function
- * while no pool changes. `tokens` has to keep its identity; `blocksPerFetch` says how many blocks a price may be old.
+ * Keeps the pools read that tell what these tokens are worth, and answers the function that tells it. `tokens` has to keep
+ * its identity; `blocksPerFetch` says how many blocks a price may be old (yield 7).
  */
-export function useTokenPricesUsd(tokens: readonly TokenFacts[], blocksPerFetch = 1): PriceOf {
+export function useTokenPrices(tokens: readonly TokenFacts[], blocksPerFetch = 1): TokenPrices {
   const addresses = useMemo(() => poolsToRead(tokens), [tokens])
   const calls = useMemo(() => addresses.map(getReserves), [addresses])
   const states = useCalls(calls, { blocksPerFetch })
   return useMemo(() => {
     const read = new Map(addresses.map((address, index) => [address.toLowerCase(), states[index]?.value]))
-    return pricesFrom((address) => read.get(address.toLowerCase()))
+    return {
+      priceOf: pricesFrom((address) => read.get(address.toLowerCase())),
+      isLoading: states.some(({ status }) => status === 'loading'),
+    }
   }, [addresses, states])
 }
+
+/** Answers the function that tells what these tokens are worth; see useTokenPrices. */
+export const useTokenPricesUsd = (tokens: readonly TokenFacts[], blocksPerFetch = 1): PriceOf =>
+  useTokenPrices(tokens, blocksPerFetch).priceOf

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { Interface, type Wallet } from 'ethers'
 import { newestFrom, rpc, sendFrom } from './chain.ts'
-import { answerWallet, expect, seenText } from './journey.ts'
+import { answerWallet, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
@@ -21,7 +21,7 @@ interface TokenFacts {
   decimals: number
 }
 
-export const pools = read<PoolFacts[]>('pools.json')
+const pools = read<PoolFacts[]>('pools.json')
 const tokens = read<Record<string, TokenFacts>>('tokens.json')
 const { contracts } = read<{ contracts: Record<string, string> }>('deployment.json')
 export const vault = contracts['cakeVault'] ?? ''
@@ -151,4 +151,3 @@ export async function lastSent(account: string): Promise<{ to: string; input: st
   return { to: sent.to, input: sent.input, valueRaw: BigInt(sent.value), gas: Number(sent.gas) }
 }
 
-export { seenText }

@@ -9,9 +9,10 @@ import type { Pool } from '../data/pool'
 import { isAtLimit } from '../data/pool.rules'
 import { userCalls } from '../data/poolCalls'
 import type { Face } from '../list/face.rules'
-import { CollectDialog, EmergencyDialog, ShortDialog } from './dialogs'
+import { CollectDialog, EmergencyDialog } from './dialogs'
 import { EarnedBox } from './EarnedBox'
 import { StakeBox } from './StakeBox'
+import { WayToBuy } from './WayToBuy'
 import { StakeMore, Unstake } from './StakeDialogs'
 import { usePoolWrites } from './usePoolWrites'
 
@@ -74,7 +75,7 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
       />
       {opened === 'stake' && <StakeMore pool={pool} onClose={close} />}
       {opened === 'unstake' && <Unstake pool={pool} onClose={close} />}
-      {opened === 'short' && <ShortDialog token={stakingToken} onClose={close} />}
+      {opened === 'short' && <WayToBuy token={stakingToken} onClose={close} />}
       {opened === 'emergency' && <EmergencyDialog pool={pool} onClose={close} />}
       {opened === 'collect' && <CollectDialog pool={pool} onClose={close} />}
     </>

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n'
 import { StakeDialog } from '../../earn'
 import { Link } from '../../../ui/controls/Link'
-import { NATIVE_ID } from '../../../core/currencyId'
 import type { Pool } from '../data/pool'
 import { worthText } from '../list/figures'
 import { spendableRaw } from '../../lists'
+import { buyPath } from './buyPath'
 import { usePoolWrites } from './usePoolWrites'
 
 type Props = { pool: Pool; onClose: () => void }
@@ -21,7 +21,7 @@ export function StakeMore({ pool, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { isBusy, stake } = usePoolWrites(pool)
   const { definition, terms, user } = pool
-  const { address, isNative, symbol } = definition.stakingToken
+  const { isNative, symbol } = definition.stakingToken
   return (
     <StakeDialog
       {...factsOf(pool, locale)}
@@ -34,7 +34,7 @@ export function StakeMore({ pool, onClose }: Props) {
       onConfirm={stake}
       onClose={onClose}
     >
-      <Link to={`/swap?outputCurrency=${isNative ? NATIVE_ID : address}`}>{t('Get %symbol%', { symbol })}</Link>
+      <Link to={buyPath(definition.stakingToken)}>{t('Get %symbol%', { symbol })}</Link>
     </StakeDialog>
   )
 }

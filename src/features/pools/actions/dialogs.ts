@@ -1,5 +1,4 @@
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 
 export const CollectDialog = lazyDialog(() => import('./CollectDialog').then((it) => it.CollectDialog))
-export const ShortDialog = lazyDialog(() => import('./ShortDialog').then((it) => it.ShortDialog))
 export const EmergencyDialog = lazyDialog(() => import('./EmergencyDialog').then((it) => it.EmergencyDialog))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { masterChefAddress } from '../../../chain/contracts/masterChef'
 import { toTransaction } from '../../../chain/send/intent'
 import { emergencyIntent, harvestIntent, stakeIntent, unstakeIntent } from './pools.chain'
 
@@ -22,9 +23,10 @@ test('a pool is staked in, left and harvested by its own methods (yield 7)', () 
 })
 
 test('the chef’s own pool is entered and left (yield 7)', () => {
-  expect(sent(stakeIntent(target(0), 5n))).toEqual(['enterStaking', 5n, 0n, POOL])
-  expect(sent(unstakeIntent(target(0), 4n))).toEqual(['leaveStaking', 4n, 0n, POOL])
-  expect(sent(harvestIntent(target(0)))).toEqual(['leaveStaking', 0n, 0n, POOL])
+  const chef = masterChefAddress
+  expect(sent(stakeIntent(target(0), 5n))).toEqual(['enterStaking', 5n, 0n, chef])
+  expect(sent(unstakeIntent(target(0), 4n))).toEqual(['leaveStaking', 4n, 0n, chef])
+  expect(sent(harvestIntent(target(0)))).toEqual(['leaveStaking', 0n, 0n, chef])
 })
 
 test('the native coin is sent along and not named (yield 7)', () => {

@@ -17,7 +17,7 @@ export interface PoolDefinition {
 }
 
 /** One line of pools.json; tokens by key. */
-export interface PoolEntry {
+interface PoolEntry {
   sousId: number
   stakingToken: string
   earningToken: string
@@ -36,7 +36,7 @@ function categoryOf({ poolCategory }: PoolEntry): PoolDefinition['category'] {
 }
 
 /** Answers the pools that the facts describe, in their order; one whose token the table lacks is left out. */
-export function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
+function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
   return entries.flatMap((entry) => {
     const [stakingToken, earningToken] = [tableToken(entry.stakingToken), tableToken(entry.earningToken)]
     if (!stakingToken || !earningToken) return []

@@ -53,7 +53,7 @@ export const termsOf = ({ start, end, limit }: Pick<PoolParts, 'start' | 'end' |
 })
 
 /** Answers a pool from its parts. */
-export function poolFrom(parts: PoolParts): Pool {
+function poolFrom(parts: PoolParts): Pool {
   const { definition, status, stakingPrice, earningPrice, blockTimeSeconds, user } = parts
   const totalStakedRaw = valueOf(parts.total)
   const [allowance, balance, staked, pending] = user

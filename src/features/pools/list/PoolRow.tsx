@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
+import { useDelayedUnmount } from '../../earn'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { BlocksLeft } from './BlocksLeft'
 import type { PoolEntry } from './entries.rules'
@@ -10,7 +11,6 @@ import { faceOf } from './face.rules'
 import { EarnedFigure, TotalFigure, YieldFigure } from './Figures'
 import { PoolName } from './PoolName'
 import { Inside, Line, Row } from './poolLook'
-import { useDelayedUnmount } from './useDelayedUnmount'
 
 const Fold = styled.span`
   & > button > span {

@@ -15,7 +15,7 @@ export function YieldCalculator({ face }: { face: Face }) {
       <IconButton
         icon={Calculator}
         size="s"
-        label={t('ROI calculator')}
+        label={t('ROI Calculator')}
         aria-haspopup="dialog"
         onPointerEnter={RoiCalculator.preload}
         onFocus={RoiCalculator.preload}

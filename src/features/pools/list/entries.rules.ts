@@ -29,7 +29,7 @@ export function isStaked(entry: PoolEntry): boolean {
 }
 
 /** Answers whether an entry belongs to what is over; the vault never is (yield 4). */
-export const isOver = (entry: PoolEntry): boolean => entry.kind === 'pool' && entry.pool.status === 'finished'
+const isOver = (entry: PoolEntry): boolean => entry.kind === 'pool' && entry.pool.status === 'finished'
 
 /** Answers what is staked in an entry: in the manual pool what is not the vault's (constants: MANUAL_POOL_TOTAL). */
 export function shownTotalRaw(pool: Pool, vaultCakeRaw: bigint | null): bigint | null {

@@ -151,13 +151,6 @@ export const Buttons = styled.div`
   gap: var(--space-8);
 `
 
-export const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
-  align-items: start;
-  gap: var(--space-16);
-`
-
 export const CardBox = styled.article`
   position: relative;
   display: grid;

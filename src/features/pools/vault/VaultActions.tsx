@@ -6,9 +6,9 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
 import { useEnable } from '../../earn'
-import { ShortDialog } from '../actions/dialogs'
 import { EarnedBox } from '../actions/EarnedBox'
 import { StakeBox } from '../actions/StakeBox'
+import { WayToBuy } from '../actions/WayToBuy'
 import type { Face } from '../list/face.rules'
 import { Small } from '../list/poolLook'
 import { UnstakingFee } from './UnstakingFee'
@@ -64,7 +64,7 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
       </StakeBox>
       {opened === 'stake' && <VaultStake vault={vault} face={face} onClose={close} />}
       {opened === 'unstake' && <VaultUnstake vault={vault} face={face} onClose={close} />}
-      {opened === 'short' && <ShortDialog token={stakingToken} onClose={close} />}
+      {opened === 'short' && <WayToBuy token={stakingToken} onClose={close} />}
     </>
   )
 }

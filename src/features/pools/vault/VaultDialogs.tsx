@@ -2,6 +2,7 @@ import { Link } from '../../../ui/controls/Link'
 import { useTranslation } from '../../../i18n'
 import { useNow } from '../../../ui/figures/useNow'
 import { decimalsText, StakeDialog } from '../../earn'
+import { buyPath } from '../actions/buyPath'
 import type { Face } from '../list/face.rules'
 import { worthText } from '../list/figures'
 import { UnstakingFee } from './UnstakingFee'
@@ -30,7 +31,7 @@ export function VaultStake(props: Props) {
   const { t } = useTranslation()
   const { vault, face, onClose } = props
   const { isBusy, stake } = useVaultWrites(vault.address, face.stakingToken)
-  const { symbol, address } = face.stakingToken
+  const { symbol } = face.stakingToken
   return (
     <StakeDialog
       {...useDialogFacts(props)}
@@ -42,7 +43,7 @@ export function VaultStake(props: Props) {
       onClose={onClose}
     >
       <UnstakingFee vault={vault} />
-      <Link to={`/swap?outputCurrency=${address}`}>{t('Get %symbol%', { symbol })}</Link>
+      <Link to={buyPath(face.stakingToken)}>{t('Get %symbol%', { symbol })}</Link>
     </StakeDialog>
   )
 }

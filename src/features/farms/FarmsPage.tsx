@@ -1,0 +1,115 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { useTranslation } from '../../i18n'
+import { Notice } from '../../ui/content/Notice'
+import { PageHeader } from '../../ui/content/PageHeader'
+import { Link } from '../../ui/controls/Link'
+import { EarnToolbar } from '../earn'
+import { useFarmViews } from './data/useFarmViews'
+import { shownFarms, type FarmList } from './farms.rules'
+import { selectFarms, sortChosen, stakedOnlySet, userDataLoaded, viewChosen, type FarmSort } from './farms.slice'
+import { cakeSymbol } from './farm/useFarmActions'
+import { FarmItems } from './list/FarmItems'
+import { HarvestAll } from './list/HarvestAll'
+import { LIST_PATHS, ListSwitch } from './list/ListSwitch'
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-24);
+`
+
+const SORTS: readonly { value: FarmSort; label: string }[] = [
+  { value: 'hot', label: 'Hot' },
+  { value: 'apr', label: 'APR' },
+  { value: 'multiplier', label: 'Multiplier' },
+  { value: 'earned', label: 'Earned' },
+  { value: 'liquidity', label: 'Liquidity' },
+]
+
+/** Answers which list of farms a path names (yield 2 "Routes"). */
+function listAt(pathname: string): FarmList {
+  if (pathname.startsWith(LIST_PATHS.archived)) return 'archived'
+  return pathname.startsWith(LIST_PATHS.history) ? 'history' : 'live'
+}
+
+/** The farms: where LP tokens are staked for CAKE (yield 2). */
+export function FarmsPage() {
+  const { pathname } = useLocation()
+  const list = listAt(pathname)
+  return <Farms key={list} list={list} />
+}
+
+function Farms({ list }: { list: FarmList }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { account } = useWallet()
+  const { view, sort, isStakedOnly: isStakedOnlyKept, userDataOf } = useSelector(selectFarms)
+  // The lists of farms that are over begin with those that hold something of the account's (constants: LISTS).
+  const [isStakedOnlyHere, setIsStakedOnlyHere] = useState(true)
+  const [query, setQuery] = useState('')
+  const isStakedOnly = list === 'live' ? isStakedOnlyKept : isStakedOnlyHere && account !== null
+  const { views, isLoading, isUserKnown, market } = useFarmViews(list, account)
+
+  useEffect(() => {
+    const of = isUserKnown ? account : null
+    if (of !== userDataOf) dispatch(userDataLoaded(of))
+  }, [account, dispatch, isUserKnown, userDataOf])
+
+  const shown = useMemo(
+    () => shownFarms(views, { list, isStakedOnly, query, sort }),
+    [views, list, isStakedOnly, query, sort],
+  )
+  // Hundreds of rows are drawn in slices, so that scrolling and typing go on meanwhile.
+  const drawn = useDeferredValue(shown)
+  const setStakedOnly = useCallback(
+    (isOn: boolean) => (list === 'live' ? dispatch(stakedOnlySet(isOn)) : setIsStakedOnlyHere(isOn)),
+    [dispatch, list],
+  )
+  const isWaiting = isLoading || (isStakedOnly && account !== null && !isUserKnown)
+
+  return (
+    <Column>
+      <PageHeader
+        title={t('Farms')}
+        subtitle={t('Stake LP tokens to earn %symbol%.', { symbol: cakeSymbol })}
+        actions={account && <HarvestAll views={views} cakePrice={market.cakePrice} />}
+      />
+      <EarnToolbar
+        view={view}
+        onView={(next) => dispatch(viewChosen(next))}
+        isStakedOnly={isStakedOnly}
+        onStakedOnly={setStakedOnly}
+        sorts={SORTS.map(({ value, label }) => ({ value, label: t(label) }))}
+        sort={sort}
+        onSort={(next) => dispatch(sortChosen(next))}
+        searchLabel={t('Search farms')}
+        onSearch={setQuery}
+      >
+        <ListSwitch list={list} />
+      </EarnToolbar>
+      {list !== 'live' && (
+        <Notice kind="warn" title={t('These farms no longer pay. Please unstake your tokens.')}>
+          {list === 'history' ? (
+            <Link to={LIST_PATHS.archived}>{t('Staked long ago? Look at the archived farms.')}</Link>
+          ) : (
+            <Link to={LIST_PATHS.history}>{t('Back to the finished farms')}</Link>
+          )}
+        </Notice>
+      )}
+      <FarmItems
+        list={list}
+        view={view}
+        farms={drawn}
+        listKey={`${view} ${isStakedOnly} ${query} ${sort}`}
+        isLoading={isWaiting}
+        isStakedOnly={isStakedOnly}
+        hasQuery={query.trim() !== ''}
+        cakePrice={market.cakePrice}
+      />
+    </Column>
+  )
+}

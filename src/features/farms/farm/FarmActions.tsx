@@ -1,0 +1,207 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { masterChefAddress } from '../../../chain/contracts/masterChef'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import type { UsdPrice } from '../../../market/usdPrice'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { Button } from '../../../ui/controls/Button'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { decimalsText, StakeDialog, stakedText, TokenRequired, usdWorthText, useEnable } from '../../earn'
+import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import { isFinished, LP_DECIMALS, type FarmUser, type FarmView } from '../farms.rules'
+import { addPath } from './addPath'
+import { Buttons, Panel, PanelFigure, PanelTitle, Quiet, Whole } from './farmLook'
+import { cakeSymbol, useFarmActions, type FarmActions as Actions } from './useFarmActions'
+import { EARNED_DECIMALS, lpPriceOf } from './useFarmTexts'
+
+interface Props {
+  view: FarmView
+  cakePrice: UsdPrice | null
+}
+
+/** What an account has in a farm and can do there: harvest, enable, stake, unstake (yield 2, 7). */
+export function FarmActions({ view, cakePrice }: Props) {
+  const { t } = useTranslation()
+  const { status } = useWallet()
+  const actions = useFarmActions(view)
+  if (status === 'disconnected' || status === 'connecting' || status === 'wrongChain') {
+    return (
+      <Panel>
+        <PanelTitle>{t('Start earning')}</PanelTitle>
+        <Whole>{status === 'wrongChain' ? <SwitchNetworkButton wide /> : <ConnectButton wide />}</Whole>
+      </Panel>
+    )
+  }
+  const { user } = actions
+  if (!user) {
+    return (
+      <Panel aria-busy>
+        <Whole>
+          <Skeleton height="72px" />
+        </Whole>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <Earned user={user} actions={actions} cakePrice={cakePrice} />
+      <Staked view={view} user={user} actions={actions} />
+    </>
+  )
+}
+
+interface EarnedProps {
+  user: FarmUser
+  actions: Actions
+  cakePrice: UsdPrice | null
+}
+
+function Earned({ user: { earnedRaw }, actions, cakePrice }: EarnedProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <Panel>
+      <PanelTitle>{t('%symbol% earned', { symbol: cakeSymbol })}</PanelTitle>
+      <div>
+        <PanelFigure>
+          <bdi>{decimalsText(earnedRaw, LP_DECIMALS, EARNED_DECIMALS, locale)}</bdi>
+        </PanelFigure>
+        {earnedRaw > 0n && <Quiet>{`≈ ${usdWorthText(cakePrice, earnedRaw, locale) ?? '–'}`}</Quiet>}
+      </div>
+      <Button
+        kind="primary"
+        disabled={earnedRaw === 0n && !actions.isHarvesting}
+        busy={actions.isHarvesting}
+        busyText={t('Harvesting')}
+        onClick={() => void actions.harvest()}
+      >
+        {t('Harvest')}
+      </Button>
+    </Panel>
+  )
+}
+
+interface StakedProps {
+  view: FarmView
+  user: FarmUser
+  actions: Actions
+}
+
+function Staked({ view, user, actions }: StakedProps) {
+  const { t, locale } = useTranslation()
+  const [open, setOpen] = useState<'stake' | 'unstake' | 'required' | null>(null)
+  const { farm } = view
+  const price = lpPriceOf(view)
+  const isOver = isFinished(view) || farm.isArchived
+  const close = () => setOpen(null)
+  const openStake = () => setOpen(user.balanceRaw > 0n ? 'stake' : 'required')
+  const usdText = (amountRaw: bigint) => {
+    const worth = usdWorthText(price, amountRaw, locale)
+    return worth === null ? undefined : `≈ ${worth}`
+  }
+  const dialog = {
+    symbol: farm.lpSymbol,
+    tokenAddress: farm.lpAddress,
+    decimals: LP_DECIMALS,
+    usdText,
+    isBusy: actions.isStaking,
+    onClose: close,
+  }
+  return (
+    <Panel>
+      <PanelTitle>{t('%symbol% staked', { symbol: farm.lpSymbol })}</PanelTitle>
+      {user.stakedRaw > 0n ? (
+        <>
+          <div>
+            <PanelFigure>
+              <bdi>{stakedText(user.stakedRaw, LP_DECIMALS, locale)}</bdi>
+            </PanelFigure>
+            <Quiet>{usdText(user.stakedRaw) ?? '–'}</Quiet>
+          </div>
+          <Buttons>
+            <IconButton
+              outlined
+              icon={Minus}
+              label={t('Unstake %symbol%', { symbol: farm.lpSymbol })}
+              disabled={actions.isStaking}
+              onClick={() => setOpen('unstake')}
+            />
+            <IconButton
+              outlined
+              icon={Plus}
+              label={t('Stake %symbol%', { symbol: farm.lpSymbol })}
+              disabled={actions.isStaking || isOver}
+              onClick={openStake}
+            />
+          </Buttons>
+          {actions.isStaking && (
+            <Whole>
+              <Quiet role="status">{t('Waiting for the transaction')}</Quiet>
+            </Whole>
+          )}
+        </>
+      ) : (
+        <Whole>
+          {isOver ? (
+            <Quiet>{t('This farm no longer pays. Nothing of yours is staked in it.')}</Quiet>
+          ) : user.allowanceRaw === 0n ? (
+            <EnableFarm farm={farm} />
+          ) : (
+            <Button
+              kind="primary"
+              wide
+              busy={actions.isStaking}
+              busyText={t('Waiting for the transaction')}
+              onClick={openStake}
+            >
+              {t('Stake LP')}
+            </Button>
+          )}
+        </Whole>
+      )}
+      {open === 'stake' && (
+        <StakeDialog
+          {...dialog}
+          title={t('Stake LP tokens')}
+          availableLabel={t('Balance')}
+          availableRaw={user.balanceRaw}
+          onConfirm={actions.stake}
+        />
+      )}
+      {open === 'unstake' && (
+        <StakeDialog
+          {...dialog}
+          title={t('Unstake LP tokens')}
+          availableLabel={t('Staked')}
+          availableRaw={user.stakedRaw}
+          onConfirm={actions.unstake}
+        />
+      )}
+      {open === 'required' && (
+        <TokenRequired
+          symbol={farm.lpSymbol}
+          to={addPath(farm)}
+          linkText={t('Get %symbol%', { symbol: farm.lpSymbol })}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function EnableFarm({ farm }: Pick<FarmView, 'farm'>) {
+  const { t } = useTranslation()
+  const enable = useEnable({ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' })
+  return (
+    <Button
+      kind="primary"
+      wide
+      disabled={enable.state === 'unknown'}
+      busy={enable.isBusy}
+      busyText={t('Enabling %asset%', { asset: farm.lpSymbol })}
+      onClick={enable.run}
+    >
+      {t('Enable')}
+    </Button>
+  )
+}

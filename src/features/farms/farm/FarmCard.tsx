@@ -1,0 +1,51 @@
+import { memo, useState } from 'react'
+import { useTranslation } from '../../../i18n'
+import { Card } from '../../../ui/content/Card'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { Button } from '../../../ui/controls/Button'
+import { useDelayedUnmount } from '../../earn'
+import { FarmActions } from './FarmActions'
+import { FarmDetails } from './FarmDetails'
+import { FarmName, farmName } from './FarmName'
+import { CardStack } from './farmLook'
+import { isSameFarm, type FarmProps } from './FarmRow'
+import { RoiButton } from './RoiButton'
+import { useFarmTexts } from './useFarmTexts'
+
+/** A farm as a card, with what can be done there in sight (yield 2). */
+export const FarmCard = memo(function FarmCard({ view, list, cakePrice }: FarmProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const isDrawn = useDelayedUnmount(isOpen)
+  const texts = useFarmTexts(view, list)
+  const isLoading = view.status === 'loading'
+  const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : text)
+  return (
+    <Card role="article" aria-label={farmName(view)} aria-busy={isLoading || undefined}>
+      <CardStack>
+        <FarmName view={view} />
+        <DetailList>
+          <DetailRow label={t('APR')}>
+            {figure(texts.apr)}
+            {list === 'live' && <RoiButton view={view} cakePrice={cakePrice} />}
+          </DetailRow>
+          <DetailRow label={t('Liquidity')}>{figure(texts.liquidity)}</DetailRow>
+          <DetailRow label={t('Multiplier')}>{figure(texts.multiplier)}</DetailRow>
+        </DetailList>
+        <FarmActions view={view} cakePrice={cakePrice} />
+        <Button
+          kind="quiet"
+          size="s"
+          wide
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'Hide %farm%' : 'Details of %farm%', { farm: farmName(view) })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('Hide') : t('Details')}
+        </Button>
+        {isDrawn && <FarmDetails view={view} list={list} />}
+      </CardStack>
+    </Card>
+  )
+}, isSameFarm)

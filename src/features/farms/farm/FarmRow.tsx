@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { useTranslation } from '../../../i18n'
+import type { UsdPrice } from '../../../market/usdPrice'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { useDelayedUnmount } from '../../earn'
+import { isSameView, type FarmList, type FarmView } from '../farms.rules'
+import { FarmActions } from './FarmActions'
+import { FarmDetails } from './FarmDetails'
+import { FarmName, farmName } from './FarmName'
+import { Cell, Figure, Head, Label, Row, Unfolded } from './farmLook'
+import { RoiButton } from './RoiButton'
+import { useFarmTexts } from './useFarmTexts'
+
+export interface FarmProps {
+  view: FarmView
+  list: FarmList
+  cakePrice: UsdPrice | null
+}
+
+/** Answers whether a farm would be drawn alike: a price counts once something of it is unfolded, and is handed on then. */
+export const isSameFarm = (one: FarmProps, other: FarmProps): boolean =>
+  one.list === other.list && one.cakePrice === other.cakePrice && isSameView(one.view, other.view)
+
+/** A farm in a line; unfolded, what can be done there and all there is to know (yield 2). */
+export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const isDrawn = useDelayedUnmount(isOpen)
+  const texts = useFarmTexts(view, list)
+  const isLoading = view.status === 'loading'
+  const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : <bdi>{text}</bdi>)
+  return (
+    <Row aria-label={farmName(view)} aria-busy={isLoading || undefined}>
+      <Head>
+        <FarmName view={view} />
+        <Cell>
+          <Label>{t('Earned')}</Label>
+          <Figure>
+            <bdi>{texts.earned}</bdi>
+          </Figure>
+        </Cell>
+        <Cell>
+          <Label>{t('APR')}</Label>
+          <Figure>
+            {figure(texts.apr)}
+            {list === 'live' && <RoiButton view={view} cakePrice={cakePrice} />}
+          </Figure>
+        </Cell>
+        <Cell data-wide>
+          <Label>{t('Liquidity')}</Label>
+          <Figure>{figure(texts.liquidity)}</Figure>
+        </Cell>
+        <Cell data-wide>
+          <Label>{t('Multiplier')}</Label>
+          <Figure>{figure(texts.multiplier)}</Figure>
+        </Cell>
+        <IconButton
+          icon={ChevronDown}
+          label={t(isOpen ? 'Hide %farm%' : 'Details of %farm%', { farm: farmName(view) })}
+          aria-expanded={isOpen}
+          aria-controls={isDrawn ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </Head>
+      {isDrawn && (
+        <Unfolded id={id} data-leaving={!isOpen || undefined}>
+          <FarmDetails view={view} list={list} />
+          <FarmActions view={view} cakePrice={cakePrice} />
+        </Unfolded>
+      )}
+    </Row>
+  )
+}, isSameFarm)

@@ -1,0 +1,47 @@
+import { Calculator } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n'
+import { IconButton } from '../../../ui/controls/IconButton'
+import type { UsdPrice } from '../../../market/usdPrice'
+import { RoiCalculator } from '../../earn'
+import type { FarmView } from '../farms.rules'
+import { cakeSymbol } from './useFarmActions'
+import { farmName } from './FarmName'
+import { lpPriceOf } from './useFarmTexts'
+
+interface Props {
+  view: FarmView
+  cakePrice: UsdPrice | null
+}
+
+/** Opens the calculator of what a farm brings; nothing while its rate is not known, or where it pays nothing (yield 2). */
+export function RoiButton({ view, cakePrice }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const { aprPercent } = view.worth
+  if (!aprPercent) return null
+  return (
+    <span data-above>
+      <IconButton
+        size="s"
+        icon={Calculator}
+        label={t('ROI of %farm%', { farm: farmName(view) })}
+        onPointerEnter={RoiCalculator.preload}
+        onFocus={RoiCalculator.preload}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <RoiCalculator
+          price={lpPriceOf(view)}
+          stakedSymbol={view.farm.lpSymbol}
+          earnedSymbol={cakeSymbol}
+          earnedPrice={cakePrice}
+          balanceRaw={view.user?.balanceRaw}
+          aprPercent={aprPercent + view.lpAprPercent}
+          baseAprPercent={aprPercent}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
+  )
+}

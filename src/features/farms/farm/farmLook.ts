@@ -1,0 +1,163 @@
+import { styled } from 'styled-components'
+import { PHONE } from '../../../ui/media'
+
+export const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+export const Name = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 var(--space-12);
+  min-inline-size: 0;
+`
+
+export const Badges = styled.span`
+  display: inline-flex;
+  grid-row: span 2;
+
+  & > :last-child {
+    margin-inline-start: calc(-1 * var(--space-8));
+  }
+`
+
+export const PairName = styled.strong`
+  overflow-wrap: anywhere;
+`
+
+export const Marks = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4);
+`
+
+export const Label = styled.span`
+  color: var(--text-quiet);
+  font-size: var(--type-12);
+`
+
+export const Figure = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  min-block-size: 28px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`
+
+export const Cell = styled.div`
+  display: grid;
+  align-content: center;
+  min-inline-size: 0;
+`
+
+export const Row = styled.article`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-12);
+  background: var(--surface);
+`
+
+/** Its whole face unfolds it: the button's own face lies over it, beneath the other buttons. */
+export const Head = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 0.7fr) auto;
+  align-items: center;
+  gap: var(--space-8) var(--space-16);
+  min-block-size: 82px;
+  padding: var(--space-12) var(--space-16);
+
+  & > :last-child::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & [data-above] {
+    position: relative;
+    z-index: 1;
+  }
+  & [data-open] > svg {
+    rotate: 180deg;
+  }
+
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    padding: var(--space-12);
+
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+    & > [data-wide] {
+      display: none;
+    }
+  }
+`
+
+export const Unfolded = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr);
+  gap: var(--space-16);
+  padding: var(--space-16);
+  border-block-start: 1px solid var(--line);
+  transition: opacity var(--motion-panel);
+
+  &[data-leaving] {
+    opacity: 0;
+  }
+  @starting-style {
+    opacity: 0;
+  }
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: start;
+  align-items: center;
+  gap: var(--space-4) var(--space-12);
+  padding: var(--space-12) var(--space-16);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-12);
+`
+
+export const PanelTitle = styled.h3`
+  grid-column: 1 / -1;
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+  font-weight: 600;
+`
+
+export const PanelFigure = styled.strong`
+  font-size: var(--type-20);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`
+
+export const Buttons = styled.div`
+  display: flex;
+  gap: var(--space-8);
+`
+
+export const Whole = styled.div`
+  grid-column: 1 / -1;
+`
+
+export const Links = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-8);
+  margin-block-start: var(--space-8);
+  font-size: var(--type-14);
+`
+
+export const CardStack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`

@@ -1,0 +1,114 @@
+import type { Farm } from '../../market/prices/farmList'
+import type { FarmSort } from './farms.slice'
+import type { FarmFigures, FarmWorth } from './figures.rules'
+
+/** Every farm write carries this limit (constants: DEFAULT_GAS_LIMIT of farms, yield 7). */
+export const FARM_GAS_LIMIT = 200_000n
+
+/** What all farms are paid a block where the chain does not say, in base units of CAKE (yield 9). */
+export const CAKE_PER_BLOCK_RAW = 40n * 10n ** 18n
+
+/** constants: AMOUNT_DECIMALS of farms */
+export const LP_DECIMALS = 18
+
+/** The lists of farms, each with a path of its own (constants: LISTS). */
+export type FarmList = 'live' | 'history' | 'archived'
+
+/** What an account has in a farm, in base units (yield 3 "Farm user data"). */
+export interface FarmUser {
+  allowanceRaw: bigint
+  balanceRaw: bigint
+  stakedRaw: bigint
+  earnedRaw: bigint
+}
+
+/** A farm as a list shows it. */
+export interface FarmView {
+  farm: Farm
+  /** 'failed' when the chain did not answer for this one. */
+  status: 'loading' | 'failed' | 'ready'
+  figures: FarmFigures | null
+  worth: FarmWorth
+  /** Yearly, in percent, from trading fees; 0 where none is known (constants: FARM_APR). */
+  lpAprPercent: number
+  /** Null without an account, or until it is read. */
+  user: FarmUser | null
+}
+
+const ZERO_MULTIPLIER = '0X'
+
+/** Answers whether a farm pays nothing any more: its multiplier is 0X (constants: LISTS). */
+export const isFinished = ({ figures }: Pick<FarmView, 'figures'>): boolean => figures?.multiplier === ZERO_MULTIPLIER
+
+/** Answers whether a farm belongs to a list; one that could not be read stays among the live ones (constants: LISTS). */
+export function isListed(view: FarmView, list: FarmList): boolean {
+  if (list === 'archived') return view.farm.isArchived
+  return !view.farm.isArchived && isFinished(view) === (list === 'history')
+}
+
+/** Answers a farm's yearly rate with trading fees; null while unknown, and 0 for a farm that is over (constants: LISTS). */
+export function totalAprPercent(view: FarmView, list: FarmList): number | null {
+  if (list !== 'live' || isFinished(view)) return 0
+  const { aprPercent } = view.worth
+  return aprPercent === null ? null : aprPercent + view.lpAprPercent
+}
+
+/** Answers whether a farm is what was searched for: part of its LP token's or its tokens' symbols, whatever the case. */
+export function isFound({ farm }: FarmView, query: string): boolean {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '') return true
+  const { lpSymbol, token, quoteToken } = farm
+  return [lpSymbol, token.symbol, quoteToken.symbol].some((symbol) => symbol.toLowerCase().includes(wanted))
+}
+
+const UNKNOWN = -1
+
+/** Answers what farms are ordered by, the largest first; null for the order of the deployment. */
+function rankOf(sort: FarmSort, list: FarmList): ((view: FarmView) => number | bigint) | null {
+  switch (sort) {
+    case 'hot':
+      return null
+    case 'apr':
+      return (view) => totalAprPercent(view, list) ?? UNKNOWN
+    case 'multiplier':
+      return ({ figures }) => (figures ? Number.parseFloat(figures.multiplier) : UNKNOWN)
+    case 'earned':
+      return ({ user }) => user?.earnedRaw ?? 0n
+    case 'liquidity':
+      return ({ worth }) => worth.liquidityUsdRaw ?? UNKNOWN
+  }
+}
+
+export interface FarmChoice {
+  list: FarmList
+  isStakedOnly: boolean
+  query: string
+  sort: FarmSort
+}
+
+/** Answers the farms to be shown, in order (yield 2, constants: SORTS); equal ones stay in the order of the deployment. */
+export function shownFarms(views: readonly FarmView[], choice: FarmChoice): FarmView[] {
+  const { list, isStakedOnly, query, sort } = choice
+  const shown = views.filter(
+    (view) => isListed(view, list) && isFound(view, query) && (!isStakedOnly || (view.user?.stakedRaw ?? 0n) > 0n),
+  )
+  const rank = rankOf(sort, list)
+  if (!rank) return shown
+  const ranked = shown.map((view) => ({ view, by: rank(view) }))
+  return ranked.toSorted((one, other) => (one.by < other.by ? 1 : one.by > other.by ? -1 : 0)).map(({ view }) => view)
+}
+
+/** Answers the farms that would pay an account now. */
+export const payingFarms = (views: readonly FarmView[]): FarmView[] =>
+  views.filter(({ user }) => (user?.earnedRaw ?? 0n) > 0n)
+
+/** Answers whether two views of a farm would be drawn alike. */
+export function isSameView(one: FarmView, other: FarmView): boolean {
+  if (one === other) return true
+  const facts = ({ farm, status, figures, worth, lpAprPercent, user }: FarmView) => [
+    ...[farm, status, figures?.multiplier, figures?.lpStakedRaw, worth.liquidityUsdRaw, worth.aprPercent, lpAprPercent],
+    ...[user?.allowanceRaw, user?.balanceRaw, user?.stakedRaw, user?.earnedRaw],
+  ]
+  const [ours, theirs] = [facts(one), facts(other)]
+  return ours.every((fact, index) => fact === theirs[index])
+}

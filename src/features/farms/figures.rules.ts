@@ -1,0 +1,96 @@
+import type { Reserves } from '../../chain/contracts/pair'
+import { sortsBefore } from '../../chain/contracts/pairAddress'
+import { aprPercent, perYearRaw, shareOf } from '../../core/apr'
+import type { Farm } from '../../market/prices/farmList'
+import type { PriceOf } from '../../market/prices/useTokenPricesUsd'
+import { usdValueRaw, type UsdPrice } from '../../market/usdPrice'
+
+/** What the chain says of a farm; amounts in base units. Undefined while unknown, or where a read failed. */
+export interface FarmReads {
+  allocPoint: bigint | undefined
+  totalAllocPoint: bigint | undefined
+  reserves: Reserves | undefined
+  /** LP tokens that the master farm contract holds of it. */
+  lpStakedRaw: bigint | undefined
+  lpSupplyRaw: bigint | undefined
+}
+
+/** yield 3 "Farm computed data"; amounts in base units of the token named. */
+export interface FarmFigures {
+  tokenTotalRaw: bigint
+  quoteTotalRaw: bigint
+  /** What of the pool is staked in the farm ("tokenAmountMc"). */
+  tokenStakedRaw: bigint
+  quoteStakedRaw: bigint
+  lpSupplyRaw: bigint
+  lpStakedRaw: bigint
+  /** Both sides of what is staked, told in the quote token. */
+  lpTotalInQuoteRaw: bigint
+  /** How many quote tokens one token costs; null in an empty pool. */
+  tokenPriceVsQuote: number | null
+  /** The farm's part of all allocation points, 0 to 1. */
+  poolWeight: number
+  /** Text such as 2X. */
+  multiplier: string
+}
+
+/** yield 9: so many allocation points are one "X". */
+const POINTS_PER_X = 100n
+
+/** Answers a farm's multiplier in words: allocation points over 100, "2X", "0.5X" (yield 9). */
+export function multiplierText(allocPoint: bigint): string {
+  const hundredths = String(allocPoint % POINTS_PER_X)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return `${allocPoint / POINTS_PER_X}${hundredths && `.${hundredths}`}X`
+}
+
+/** Answers what follows from a farm's reads; null while one of them is unknown or failed (yield 3). */
+export function farmFigures({ token, quoteToken }: Farm, reads: FarmReads): FarmFigures | null {
+  const { allocPoint, totalAllocPoint, reserves, lpStakedRaw, lpSupplyRaw } = reads
+  if (allocPoint === undefined || totalAllocPoint === undefined || !reserves) return null
+  if (lpStakedRaw === undefined || lpSupplyRaw === undefined) return null
+  const [tokenTotalRaw, quoteTotalRaw] = sortsBefore(token.address, quoteToken.address)
+    ? [reserves.reserve0Raw, reserves.reserve1Raw]
+    : [reserves.reserve1Raw, reserves.reserve0Raw]
+  const stakedOf = (totalRaw: bigint) => (lpSupplyRaw > 0n ? (totalRaw * lpStakedRaw) / lpSupplyRaw : 0n)
+  const quoteStakedRaw = stakedOf(quoteTotalRaw)
+  const scale = (decimals: number) => 10n ** BigInt(decimals)
+  return {
+    ...{ tokenTotalRaw, quoteTotalRaw, tokenStakedRaw: stakedOf(tokenTotalRaw), quoteStakedRaw, lpSupplyRaw },
+    lpStakedRaw,
+    lpTotalInQuoteRaw: quoteStakedRaw * 2n,
+    tokenPriceVsQuote: shareOf(quoteTotalRaw * scale(token.decimals), tokenTotalRaw * scale(quoteToken.decimals)),
+    poolWeight: shareOf(allocPoint, totalAllocPoint) ?? 0,
+    multiplier: multiplierText(allocPoint),
+  }
+}
+
+/** What all farms share at one time. */
+export interface FarmMarket {
+  priceOf: PriceOf
+  cakePrice: UsdPrice | null
+  /** Base units of CAKE for all farms together. */
+  cakePerBlockRaw: bigint
+  blockTimeSeconds: number
+}
+
+/** What a farm is worth and pays. */
+export interface FarmWorth {
+  /** What is staked in it, in base units of the token that stands for a dollar; null without a price. */
+  liquidityUsdRaw: bigint | null
+  /** Of the emission alone, yearly in percent; null without prices, or while nothing is staked. */
+  aprPercent: number | null
+}
+
+/** Answers a farm's worth: liquidity, and weight * CAKE a year * price / liquidity * 100 (constants: FARM_APR). */
+export function farmWorth(farm: Farm, figures: FarmFigures, reads: FarmReads, market: FarmMarket): FarmWorth {
+  const quotePrice = market.priceOf(farm.quoteToken)
+  const liquidityUsdRaw = quotePrice && usdValueRaw(quotePrice, farm.quoteToken, figures.lpTotalInQuoteRaw)
+  const { cakePrice, cakePerBlockRaw, blockTimeSeconds } = market
+  const { allocPoint = 0n, totalAllocPoint = 0n } = reads
+  if (liquidityUsdRaw === null || !cakePrice || totalAllocPoint === 0n) return { liquidityUsdRaw, aprPercent: null }
+  if (allocPoint === 0n) return { liquidityUsdRaw, aprPercent: 0 }
+  const paidRaw = (perYearRaw(cakePerBlockRaw, blockTimeSeconds) * allocPoint) / totalAllocPoint
+  return { liquidityUsdRaw, aprPercent: aprPercent(usdValueRaw(cakePrice, cakePrice.token, paidRaw), liquidityUsdRaw) }
+}

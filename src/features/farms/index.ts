@@ -1,0 +1,1 @@
+export { farmsReducer, farmsToStore, readStoredFarms } from './farms.slice'

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom'
+import { useTranslation } from '../../../i18n'
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import type { FarmList } from '../farms.rules'
+
+/** The path of each list of farms (yield 2 "Routes"). */
+export const LIST_PATHS: Readonly<Record<FarmList, string>> = {
+  live: '/farms',
+  history: '/farms/history',
+  archived: '/farms/archived',
+}
+
+/** The way from the farms that pay to those that are over (yield 2). */
+export function ListSwitch({ list }: { list: FarmList }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <SegmentedControl
+      legend={t('Farms')}
+      legendHidden
+      value={list === 'archived' ? 'history' : list}
+      onPick={(to) => void navigate(LIST_PATHS[to])}
+      options={[
+        { value: 'live', label: t('Live') },
+        { value: 'history', label: t('Finished') },
+      ]}
+    />
+  )
+}
