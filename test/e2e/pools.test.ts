@@ -191,7 +191,7 @@ test('what is over has its tab, is left with its earnings, or in an emergency wi
   await page.getByText('Staked only').click()
 
   const over = await unfold(page, 'Earn THIN')
-  await expect(over.getByText('Closed')).toBeVisible()
+  await expect(over.getByText('Closed').first()).toBeVisible()
   await expect(over.getByText('Ends in')).toHaveCount(0)
   await expect(over.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
   const thin = await heldOf(keyed('thin').address, demo.address)

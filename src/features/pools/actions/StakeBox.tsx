@@ -78,8 +78,14 @@ export function StakeBox({ face, enable, stop, onStake, onUnstake, children }: P
       <BoxLine>
         <Cell>
           <Label>{t('%symbol% staked', { symbol })}</Label>
-          <Strong>{decimalsText(stakedRaw, decimals, STAKED_DECIMALS, locale)}</Strong>
-          {worth !== undefined && <Small>{worth}</Small>}
+          <Strong>
+            <bdi>{decimalsText(stakedRaw, decimals, STAKED_DECIMALS, locale)}</bdi>
+          </Strong>
+          {worth !== undefined && (
+            <Small>
+              <bdi>{worth}</bdi>
+            </Small>
+          )}
         </Cell>
         <Buttons>
           <IconButton icon={Minus} outlined label={t('Unstake %symbol%', { symbol })} onClick={onUnstake} />

@@ -22,8 +22,14 @@ export function EarnedFigure({ face, hasAccount }: { face: Face; hasAccount: boo
       {hasAccount && earnedRaw === null && WAITING}
       {hasAccount && earnedRaw !== null && (
         <>
-          <Strong>{decimalsText(earnedRaw, decimals, EARNED_DECIMALS, locale)}</Strong>
-          {worth !== undefined && <Small>{worth}</Small>}
+          <Strong>
+            <bdi>{decimalsText(earnedRaw, decimals, EARNED_DECIMALS, locale)}</bdi>
+          </Strong>
+          {worth !== undefined && (
+            <Small>
+              <bdi>{worth}</bdi>
+            </Small>
+          )}
         </>
       )}
     </Cell>
@@ -38,7 +44,9 @@ export function YieldFigure({ face }: { face: Face }) {
     <Cell>
       <Label>{isApy ? t('APY') : t('APR')}</Label>
       <Beside>
-        <Strong>{shownPercent === null ? NOTHING : percentText(shownPercent, locale)}</Strong>
+        <Strong>
+          <bdi>{shownPercent === null ? NOTHING : percentText(shownPercent, locale)}</bdi>
+        </Strong>
         {shownPercent !== null && face.status !== 'finished' && <YieldCalculator face={face} />}
       </Beside>
     </Cell>
@@ -56,9 +64,15 @@ export function TotalFigure({ face }: { face: Face }) {
       {totalRaw === null ? (
         WAITING
       ) : (
-        <Strong>{`${decimalsText(totalRaw, stakingToken.decimals, STAKED_DECIMALS, locale)} ${stakingToken.symbol}`}</Strong>
+        <Strong>
+          <bdi>{`${decimalsText(totalRaw, stakingToken.decimals, STAKED_DECIMALS, locale)} ${stakingToken.symbol}`}</bdi>
+        </Strong>
       )}
-      {worth !== undefined && <Small>{worth}</Small>}
+      {worth !== undefined && (
+        <Small>
+          <bdi>{worth}</bdi>
+        </Small>
+      )}
     </Cell>
   )
 }

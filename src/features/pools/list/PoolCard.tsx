@@ -39,7 +39,9 @@ export const PoolCard = memo(function PoolCard({ entry, vaultCakeRaw }: Props) {
           {isOpen ? t('Hide') : t('Details')}
         </Button>
       </BoxLine>
-      <div id={`${id}facts`}>{isOpen && <PoolFacts entry={entry} face={face} />}</div>
+      <div id={`${id}facts`} hidden={!isOpen}>
+        {isOpen && <PoolFacts entry={entry} face={face} />}
+      </div>
     </CardBox>
   )
 })

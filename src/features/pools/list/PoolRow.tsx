@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
-import { useDelayedUnmount } from '../../earn'
+import { EarnBadge, useDelayedUnmount } from '../../earn'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { BlocksLeft } from './BlocksLeft'
 import type { PoolEntry } from './entries.rules'
@@ -55,7 +55,11 @@ export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }
         <YieldFigure face={face} />
         <TotalFigure face={face} />
         <div data-wide>
-          <BlocksLeft status={face.status} terms={face.terms} />
+          {face.status === 'finished' ? (
+            <EarnBadge mark="closed" />
+          ) : (
+            <BlocksLeft status={face.status} terms={face.terms} />
+          )}
         </div>
         <Fold>
           <IconButton

@@ -44,9 +44,15 @@ export function BountyCard({ vault, token, price }: Props) {
           {rewardRaw === null ? (
             <Skeleton width="72px" />
           ) : (
-            <Strong>{decimalsText(rewardRaw, token.decimals, CARD_DECIMALS, locale)}</Strong>
+            <Strong>
+              <bdi>{decimalsText(rewardRaw, token.decimals, CARD_DECIMALS, locale)}</bdi>
+            </Strong>
           )}
-          {worth !== undefined && <Small>{worth}</Small>}
+          {worth !== undefined && (
+            <Small>
+              <bdi>{worth}</bdi>
+            </Small>
+          )}
         </Cell>
         <Button
           kind="primary"
