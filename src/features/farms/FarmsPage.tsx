@@ -22,6 +22,14 @@ const Column = styled.div`
   gap: var(--space-24);
 `
 
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8) var(--space-24);
+`
+
 const SORTS: readonly { value: FarmSort; label: string }[] = [
   { value: 'hot', label: 'Hot' },
   { value: 'apr', label: 'APR' },
@@ -73,11 +81,10 @@ function Farms({ list }: { list: FarmList }) {
 
   return (
     <Column>
-      <PageHeader
-        title={t('Farms')}
-        subtitle={t('Stake LP tokens to earn %symbol%.', { symbol: cakeSymbol })}
-        actions={account && <HarvestAll views={views} cakePrice={market.cakePrice} />}
-      />
+      <Top>
+        <PageHeader title={t('Farms')} subtitle={t('Stake LP tokens to earn %symbol%.', { symbol: cakeSymbol })} />
+        {account !== null && <HarvestAll views={views} cakePrice={market.cakePrice} />}
+      </Top>
       <EarnToolbar
         view={view}
         onView={(next) => dispatch(viewChosen(next))}

@@ -19,15 +19,17 @@ async function deployTokens() {
 type Tokens = Awaited<ReturnType<typeof deployTokens>>
 
 let tokens: Tokens
-beforeEach(async () => {
-  tokens = await loadFixture(deployTokens)
-})
+const freshly = () =>
+  beforeEach(async () => {
+    tokens = await loadFixture(deployTokens)
+  })
 
 for (const [key, name, symbol] of [
   ['cake', 'PancakeSwap Token', 'Cake'],
   ['syrup', 'SyrupBar Token', 'SYRUP'],
 ] as const) {
   describe(`token ${symbol}`, () => {
+    freshly()
     it('has its name, no supply of its own, and an owner', async () => {
       const { [key]: token, owner } = tokens
       expect([await token.name(), await token.symbol(), await token.decimals()]).to.deep.equal([name, symbol, 18n])
@@ -180,6 +182,7 @@ for (const [key, name, symbol] of [
 }
 
 describe('the SYRUP bar', () => {
+  freshly()
   it('burns for its owner only, and takes the votes along', async () => {
     const { syrup, ann, bob } = tokens
     await syrup['mint(address,uint256)'](ann, 100n)

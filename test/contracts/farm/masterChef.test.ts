@@ -7,14 +7,16 @@ const TEN = parseUnits('10')
 const SCALE = 10n ** 12n
 
 let kitchen: Kitchen
-beforeEach(async () => {
-  kitchen = await loadFixture(deployFarms)
-})
+const freshly = () =>
+  beforeEach(async () => {
+    kitchen = await loadFixture(deployFarms)
+  })
 
 /** What a farm of so many points earns in so many blocks; 4000 points are all there are. */
 const rewardOf = (blocks: bigint, points: bigint) => (blocks * CAKE_PER_BLOCK * points) / 4000n
 
 describe('a farm', () => {
+  freshly()
   it('counts what is staked, and has its events', async () => {
     const { chef, plum, ann } = kitchen
     await expect(chef.connect(ann).deposit(1n, TEN)).to.emit(chef, 'Deposit').withArgs(ann.address, 1n, TEN)
@@ -105,6 +107,7 @@ describe('a farm', () => {
 })
 
 describe('staking CAKE', () => {
+  freshly()
   it('is not a deposit or a withdrawal', async () => {
     const { chef } = kitchen
     await expect(chef.deposit(0n, 1n)).to.be.revertedWith('deposit CAKE by staking')

@@ -7,12 +7,15 @@ import type { Chef } from './farmContracts.ts'
 import { blockOf, CAKE_PER_BLOCK, deployKitchen, type Kitchen } from './kitchen.ts'
 
 const TEN = parseUnits('10')
+/** Later than any test before gets: they share a chain. */
+const LATER = 1_000_000n
 const STRANGER = 'Ownable: caller is not the owner'
 
 let kitchen: Kitchen
-beforeEach(async () => {
-  kitchen = await loadFixture(deployKitchen)
-})
+const freshly = () =>
+  beforeEach(async () => {
+    kitchen = await loadFixture(deployKitchen)
+  })
 
 const pointsOf = async (chef: Chef) => {
   const count = Number(await chef.poolLength())
@@ -21,6 +24,7 @@ const pointsOf = async (chef: Chef) => {
 }
 
 describe('the MasterChef', () => {
+  freshly()
   it('starts with the farm of CAKE alone, which has all of the 1000 points', async () => {
     const { chef, cake, syrup, dev, owner } = kitchen
     expect([await chef.cake(), await chef.syrup(), await chef.devaddr()]).to.deep.equal([
@@ -70,12 +74,12 @@ describe('the MasterChef', () => {
 
   it('pays nothing before its first block', async () => {
     const { cake, syrup, dev, plum, ann } = kitchen
-    const chef = await deploy<Chef>('MasterChef', cake, syrup, dev, CAKE_PER_BLOCK, 500n)
+    const chef = await deploy<Chef>('MasterChef', cake, syrup, dev, CAKE_PER_BLOCK, LATER)
     await chef.add(1000n, plum, true)
-    expect((await chef.poolInfo(1n))[2]).to.equal(500n)
+    expect((await chef.poolInfo(1n))[2]).to.equal(LATER)
     expect(await chef.pendingCake(1n, ann)).to.equal(0n)
     await chef.updatePool(1n)
-    expect((await chef.poolInfo(1n))[2]).to.equal(500n)
+    expect((await chef.poolInfo(1n))[2]).to.equal(LATER)
   })
 
   it('multiplies by its bonus', async () => {
@@ -103,6 +107,7 @@ describe('the MasterChef', () => {
 })
 
 describe('migration', () => {
+  freshly()
   type Migrator = KnownContract<object>
   let pot: MintableToken
   let migrator: Migrator

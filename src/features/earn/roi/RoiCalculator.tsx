@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { formatAmountExact } from '../../../core/amount'
 import { COMPOUNDS_PER_DAY, ROI_DAYS } from '../../../core/roi'
 import { useTranslation, type Translate } from '../../../i18n'
+import { oncePerLocale } from '../../../i18n/grammar'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { Select } from '../../../ui/form/Select'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { AprExplanation } from '../AprExplanation'
 import { decimalsText, percentText, usdWorthText } from '../figures'
@@ -46,6 +48,10 @@ export interface RoiCalculatorProps {
 
 const everyText = (t: Translate, perDay: number): string =>
   perDay === 0 ? t('Never') : t('%count% day || %count% days', { count: Math.round(1 / perDay) })
+
+const daysFormat = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }),
+)
 
 /** What an investment brings at today's rates, and what has to be invested for a return (yield 2, 9). */
 export function RoiCalculator(props: RoiCalculatorProps) {
@@ -137,14 +143,14 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
         legend={t('Staked for')}
         value={days}
         onPick={setDays}
-        options={ROI_DAYS.map((value) => ({ value, label: t('%count% day || %count% days', { count: value }) }))}
+        options={ROI_DAYS.map((value) => ({ value, label: daysFormat(locale).format(value) }))}
       />
       {fixedCompoundsPerDay === undefined && (
-        <SegmentedControl
-          legend={t('Compounding every')}
-          value={chosenPerDay}
-          onPick={setChosenPerDay}
-          options={COMPOUNDS_PER_DAY.map((value) => ({ value, label: everyText(t, value) }))}
+        <Select
+          label={t('Compounding every')}
+          value={String(chosenPerDay)}
+          onPick={(perDay) => setChosenPerDay(Number(perDay))}
+          options={COMPOUNDS_PER_DAY.map((value) => ({ value: String(value), label: everyText(t, value) }))}
         />
       )}
       <TargetField

@@ -5,8 +5,8 @@ import { decimalsText, percentText } from '../figures'
 import { resultOf } from './roi.rules'
 import { Figures } from './roiLook'
 
-const EARNED_DECIMALS = 2
-const CENTS = 2
+/** What is large is told in whole ones, so that the line holds it. */
+const shownDecimals = (raw: bigint, decimals: number): number => (raw >= 10n ** BigInt(decimals + 3) ? 0 : 2)
 
 interface Props {
   terms: Omit<RoiTerms, 'days'>
@@ -26,7 +26,9 @@ export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, 
         <tr>
           <th scope="col">{t('Timeframe')}</th>
           <th scope="col">{t('ROI')}</th>
-          <th scope="col">{t('%symbol% earned', { symbol: earnedSymbol })}</th>
+          <th scope="col">
+            <bdi>{earnedSymbol}</bdi>
+          </th>
           <th scope="col">{t('In dollars')}</th>
         </tr>
       </thead>
@@ -35,20 +37,31 @@ export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, 
           const { growth, earnedUsdRaw, earnedTokenRaw } = resultOf(usdRaw, { ...terms, days }, earnedPrice)
           return (
             <tr key={days} data-chosen={days === chosenDays || undefined}>
-              <th scope="row">{t('%count% day || %count% days', { count: days })}</th>
+              <th scope="row">
+                {t('%count% day || %count% days', { count: days })}
+                {days === 365 && ` (${t('APY')})`}
+              </th>
               <td>
                 <bdi>{percentText(growth * 100, locale)}</bdi>
-                {days === 365 && ` (${t('APY')})`}
               </td>
               <td>
                 <bdi>
                   {earnedTokenRaw === null || !earnedPrice
                     ? '–'
-                    : decimalsText(earnedTokenRaw, earnedPrice.token.decimals, EARNED_DECIMALS, locale)}
+                    : decimalsText(
+                        earnedTokenRaw,
+                        earnedPrice.token.decimals,
+                        shownDecimals(earnedTokenRaw, earnedPrice.token.decimals),
+                        locale,
+                      )}
                 </bdi>
               </td>
               <td>
-                <bdi>{earnedUsdRaw === null ? '–' : `$${decimalsText(earnedUsdRaw, usdDecimals, CENTS, locale)}`}</bdi>
+                <bdi>
+                  {earnedUsdRaw === null
+                    ? '–'
+                    : `$${decimalsText(earnedUsdRaw, usdDecimals, shownDecimals(earnedUsdRaw, usdDecimals), locale)}`}
+                </bdi>
               </td>
             </tr>
           )

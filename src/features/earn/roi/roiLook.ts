@@ -25,12 +25,14 @@ export const Figures = styled.table`
 
   & th,
   & td {
-    padding: var(--space-8) 0;
+    padding-block: var(--space-8);
+    padding-inline: var(--space-8) 0;
     border-block-end: 1px solid var(--line);
     text-align: end;
     font-weight: 500;
   }
   & th:first-child {
+    padding-inline-start: 0;
     text-align: start;
   }
   & thead th {

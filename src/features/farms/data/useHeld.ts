@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 /**
  * Answers a value as it was when its turn began, so that what is drawn from it stays still in between; until it is
@@ -7,8 +7,6 @@ import { useEffect, useState } from 'react'
 export function useHeld<Value>(value: Value, turn: unknown, isComplete: boolean): Value {
   const [held, setHeld] = useState<{ value: Value; turn: unknown } | null>(null)
   const isHeld = held !== null && held.turn === turn
-  useEffect(() => {
-    if (isComplete && !isHeld) setHeld({ value, turn })
-  }, [isComplete, isHeld, turn, value])
+  if (isComplete && !isHeld) setHeld({ value, turn })
   return isHeld ? held.value : value
 }

@@ -1,5 +1,6 @@
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { IconButton } from '../../../ui/controls/IconButton'
 import type { UsdPrice } from '../../../market/usdPrice'
@@ -8,6 +9,11 @@ import type { FarmView } from '../farms.rules'
 import { cakeSymbol } from './useFarmActions'
 import { farmName } from './FarmName'
 import { lpPriceOf } from './useFarmTexts'
+
+/** The calculator is not written as the figure it stands beside. */
+const Place = styled.span`
+  font-weight: 400;
+`
 
 interface Props {
   view: FarmView
@@ -21,7 +27,7 @@ export function RoiButton({ view, cakePrice }: Props) {
   const { aprPercent } = view.worth
   if (!aprPercent) return null
   return (
-    <span data-above>
+    <Place data-above>
       <IconButton
         size="s"
         icon={Calculator}
@@ -42,6 +48,6 @@ export function RoiButton({ view, cakePrice }: Props) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </span>
+    </Place>
   )
 }

@@ -12,7 +12,6 @@ const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: end;
   gap: var(--space-8) var(--space-16);
 `
 
