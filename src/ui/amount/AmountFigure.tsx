@@ -24,7 +24,7 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
   const field = useRef<HTMLInputElement>(null)
   const latest = useRef(props)
   const ahead = useRef<string | null>(null)
-  const fit = useFit(field, value)
+  const refit = useFit(field, value)
 
   useLayoutEffect(() => {
     latest.current = props
@@ -37,9 +37,9 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
         ahead.current = text
         if (text === null || !field.current) return
         if (field.current.value !== text) field.current.value = text
-        fit(text)
+        refit(text)
       }),
-    [fit, id],
+    [refit, id],
   )
 
   return useMemo(() => {

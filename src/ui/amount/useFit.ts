@@ -26,14 +26,14 @@ export function useFit(fieldRef: RefObject<HTMLInputElement | null>, text: strin
   const room = useRef<Room>({ widthPx: Number.POSITIVE_INFINITY, fullPx: 32 })
   const signs = useRef(text.length)
 
-  const fit = useCallback(
+  const refit = useCallback(
     (written: string) => {
       signs.current = written.length
       shrink(fieldRef.current, written.length, room.current)
     },
     [fieldRef],
   )
-  useLayoutEffect(() => fit(text), [fit, text])
+  useLayoutEffect(() => refit(text), [refit, text])
 
   useEffect(() => {
     const input = fieldRef.current
@@ -47,5 +47,5 @@ export function useFit(fieldRef: RefObject<HTMLInputElement | null>, text: strin
     observer.observe(input)
     return () => observer.disconnect()
   }, [fieldRef])
-  return fit
+  return refit
 }
