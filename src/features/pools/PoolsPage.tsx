@@ -19,6 +19,7 @@ import {
 } from './list/entries.rules'
 import { PoolCard } from './list/PoolCard'
 import { Page } from './list/poolLook'
+import { AwaitedRows } from './list/AwaitedRows'
 import { PoolRow } from './list/PoolRow'
 import { PoolsHead } from './list/PoolsHead'
 import { useEntries } from './list/useEntries'
@@ -35,7 +36,7 @@ export function PoolsPage() {
   const isFinishedShown = useLocation().pathname.startsWith(FINISHED)
   const { account } = useWallet()
   const { view, isStakedOnly, sort, query } = useSelector(selectPools)
-  const { entries } = useEntries(account)
+  const entries = useEntries(account)
   const vaultCakeRaw = vaultCakeOf(entries)
   const shown = useMemo(
     () => sortEntries(filterEntries(entries, { isFinishedShown, isStakedOnly, query }), sort),
@@ -85,7 +86,9 @@ export function PoolsPage() {
       {isFinishedShown && (
         <Notice kind="warn" title={t('These pools are no longer distributing rewards. Please unstake your tokens.')} />
       )}
-      {shown.length === 0 ? (
+      {entries.length === 0 ? (
+        <AwaitedRows />
+      ) : shown.length === 0 ? (
         <Card>
           <EmptyState icon={Layers} title={t('No pools to show')}>
             {isStakedOnly ? t('You have nothing staked here.') : t('Try another search.')}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { selectCurrentBlock, type WithBlock } from '../../../chain/block/block.slice'
+import { selectIsStalled } from '../../../chain/multicall/multicall.slice'
 import { useCalls } from '../../../chain/multicall/useCalls'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import type { TableToken } from '../../../market/prices/tokenTable'
@@ -17,13 +18,7 @@ const TOTAL_CALLS = poolDefinitions.map(totalCall)
 const TERMS_EACH = 3
 const USER_EACH = 4
 const NO_CALLS: readonly null[] = []
-
-export interface Pools {
-  /** In the order of the deployment; a pool of which nothing changed is the same object. */
-  pools: readonly Pool[]
-  /** False while an account's first answers are on their way. */
-  isUserLoaded: boolean
-}
+const NO_POOLS: readonly Pool[] = []
 
 /** Answers the tokens whose prices matter: those of pools that pay, and of those marked "1", where there is a stake. */
 function pricedTokens(stakes: string): TableToken[] {
@@ -34,8 +29,12 @@ function pricedTokens(stakes: string): TableToken[] {
   return [...tokens]
 }
 
-/** Keeps all pools read, and what the account has in each, and answers them (yield 3, 7). */
-export function usePools(account: string | null): Pools {
+/**
+ * Keeps all pools read, and what the account has in each, and answers them in the order of the deployment; a pool of which
+ * nothing changed is the same object. None until the first answers are there: rows drawn empty would be drawn twice
+ * (yield 3, 7).
+ */
+export function usePools(account: string | null): readonly Pool[] {
   const termStates = useCalls(TERM_CALLS, ONCE)
   const totalStates = useCalls(TOTAL_CALLS, SLOW)
   const calls = useMemo(
@@ -64,22 +63,29 @@ export function usePools(account: string | null): Pools {
   const prices = useTokenPricesUsd(tokens, SLOW.blocksPerFetch)
   const { seconds: blockTimeSeconds } = useBlockTime()
   const [make] = useState(poolMaker)
+  const isStalled = useSelector(selectIsStalled)
+  const [isAwaited, setIsAwaited] = useState(true)
+  const isRead = [termStates, totalStates, userStates].every((states) =>
+    states.every(({ status }) => status !== 'loading'),
+  )
+  if (isAwaited && (isRead || isStalled)) setIsAwaited(false)
   const pools = useMemo(
     () =>
-      poolDefinitions.map((definition, index) =>
-        make({
-          definition,
-          status: statuses[index] ?? 'live',
-          ...(termsEach[index] ?? { start: undefined, end: undefined, limit: undefined }),
-          total: totalStates[index],
-          user: userStates.slice(index * USER_EACH, (index + 1) * USER_EACH),
-          stakingPrice: prices(definition.stakingToken),
-          earningPrice: prices(definition.earningToken),
-          blockTimeSeconds,
-        }),
-      ),
-    [blockTimeSeconds, make, prices, statuses, termsEach, totalStates, userStates],
+      isAwaited
+        ? NO_POOLS
+        : poolDefinitions.map((definition, index) =>
+            make({
+              definition,
+              status: statuses[index] ?? 'live',
+              ...(termsEach[index] ?? { start: undefined, end: undefined, limit: undefined }),
+              total: totalStates[index],
+              user: userStates.slice(index * USER_EACH, (index + 1) * USER_EACH),
+              stakingPrice: prices(definition.stakingToken),
+              earningPrice: prices(definition.earningToken),
+              blockTimeSeconds,
+            }),
+          ),
+    [blockTimeSeconds, isAwaited, make, prices, statuses, termsEach, totalStates, userStates],
   )
-  const isUserLoaded = account !== null && userStates.every(({ status }) => status !== 'loading')
-  return { pools, isUserLoaded }
+  return pools
 }

@@ -1,7 +1,8 @@
 import links from '#deployment/links.json'
 import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
-import { BountyCard } from '../vault/BountyCard'
+import { vaultAddress } from '../data/definitions'
+import { AwaitedBounty, BountyCard } from '../vault/BountyCard'
 import type { PoolEntry } from './entries.rules'
 import { Head, Quiet, Title, Titles } from './poolLook'
 
@@ -19,6 +20,7 @@ export function PoolsHead({ entries }: { entries: readonly PoolEntry[] }) {
         <Quiet>{t('High APR, low risk.')}</Quiet>
         {docs !== undefined && <Link href={docs}>{t('Help')}</Link>}
       </Titles>
+      {!vaultEntry && vaultAddress !== null && <AwaitedBounty />}
       {vaultEntry?.kind === 'vault' && (
         <BountyCard
           vault={vaultEntry.vault}

@@ -24,8 +24,8 @@ function entryOf(pool: Pool): PoolEntry {
 }
 
 /** Answers the vault and all pools in the configured order, the vault first, as they are now (constants: SORTS). */
-export function useEntries(account: string | null): { entries: readonly PoolEntry[]; isUserLoaded: boolean } {
-  const { pools, isUserLoaded } = usePools(account)
+export function useEntries(account: string | null): readonly PoolEntry[] {
+  const pools = usePools(account)
   const vault = useVault(account)
   const manual = pools.find(({ definition }) => definition.sousId === MANUAL_POOL_ID) ?? null
   const first = useMemo((): PoolEntry | null => {
@@ -33,9 +33,8 @@ export function useEntries(account: string | null): { entries: readonly PoolEntr
     const apy = vaultApy(manual.apr, vault.facts.performanceFeeBps)
     return { kind: 'vault', vault, manual, apy, stakedRaw: stakedInVault(vault) }
   }, [manual, vault])
-  const entries = useMemo(() => {
+  return useMemo(() => {
     const others = pools.map(entryOf)
     return first ? [first, ...others] : others
   }, [first, pools])
-  return { entries, isUserLoaded }
 }

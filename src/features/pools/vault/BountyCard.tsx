@@ -21,6 +21,15 @@ const Narrow = styled(Card)`
   inline-size: min(100%, 340px);
 `
 
+/** Keeps the place of the bounty while it is read. */
+export function AwaitedBounty() {
+  return (
+    <Narrow aria-busy>
+      <Skeleton height="66px" />
+    </Narrow>
+  )
+}
+
 type Props = { vault: Vault; token: TableToken; price: UsdPrice | null }
 
 /** What whoever compounds the vault next is paid, and the way to be the one (yield 2 "Auto CAKE Bounty"). */
