@@ -59,8 +59,9 @@ export function useFarmViews(list: FarmList, account: string | null): FarmViews 
     [blockTimeSeconds, cakePerBlockRaw, cakePrice, priceOf],
   )
   const isComplete = !isLoading && !prices.isLoading
-  const market = useHeld(fresh, `${turn} ${blockTimeSeconds}`, isComplete)
-  const known = useHeld(read, turn, !isLoading)
+  const held = `${turn} ${blockTimeSeconds} ${farms === archived}`
+  const market = useHeld(fresh, held, isComplete)
+  const known = useHeld(read, held, isComplete)
   const publicViews = useMemo(() => known.map((each) => viewOf(each, market)), [known, market])
   const views = useMemo(
     () => publicViews.map((view, index): FarmView => ({ ...view, user: users[index] ?? null })),
