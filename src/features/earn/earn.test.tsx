@@ -84,7 +84,12 @@ test('a list begins with twelve and grows by twelve; another list begins again',
 
 test('the toolbar tells each choice, and a search half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const told = { onView: vi.fn(), onStakedOnly: vi.fn(), onSort: vi.fn(), onSearch: vi.fn() }
+  const told = {
+    onView: vi.fn<(view: string) => void>(),
+    onStakedOnly: vi.fn<(isOn: boolean) => void>(),
+    onSort: vi.fn<(sort: string) => void>(),
+    onSearch: vi.fn<(text: string) => void>(),
+  }
   const sorts = [
     { value: 'hot', label: 'Hot' },
     { value: 'apr', label: 'APR' },

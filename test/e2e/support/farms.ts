@@ -79,12 +79,47 @@ export async function leaveOutside(owner: Wallet, name: string): Promise<void> {
   await sendFrom(owner, { to: lpAddress, data: abi.encodeFunctionData('approve', [masterChef, 0n]) })
 }
 
-/** What a transaction to the master farm contract asked for. */
-export async function chefCallOf(hash: string): Promise<{ name: string; args: unknown[]; gas: bigint; to: string }> {
-  const { input, gas, to } = await rpc<{ input: string; gas: string; to: string }>('eth_getTransactionByHash', [hash])
+interface ChefCall {
+  name: string
+  args: unknown[]
+  gas: bigint
+  to: string
+}
+
+interface Sent {
+  from: string
+  to: string | null
+  input: string
+  gas: string
+}
+
+function chefCallIn({ input, gas, to }: Sent): ChefCall {
   const call = abi.parseTransaction({ data: input })
-  if (!call) throw new Error(`${hash} calls nothing of a farm`)
-  return { name: call.name, args: call.args.toArray(), gas: BigInt(gas), to }
+  if (!call) throw new Error(`${input} asks nothing of a farm`)
+  return { name: call.name, args: call.args.toArray(), gas: BigInt(gas), to: to ?? '' }
+}
+
+/** Answers what a transaction asked of the master farm contract. */
+export const chefCallOf = async (hash: string): Promise<ChefCall> =>
+  chefCallIn(await rpc<Sent>('eth_getTransactionByHash', [hash]))
+
+/** Answers the number of the newest block. */
+export const blockNow = async (): Promise<number> => Number(await rpc('eth_blockNumber'))
+
+/** Answers what an account asked of the master farm contract in the blocks after this one. */
+export async function chefCallsSince(block: number, account: string): Promise<ChefCall[]> {
+  const found: ChefCall[] = []
+  for (let number = block + 1; number <= (await blockNow()); number += 1) {
+    const { transactions } = await rpc<{ transactions: Sent[] }>('eth_getBlockByNumber', [
+      `0x${number.toString(16)}`,
+      true,
+    ])
+    const own = transactions.filter(
+      ({ from, to }) => from.toLowerCase() === account.toLowerCase() && isMasterChef(to ?? ''),
+    )
+    found.push(...own.map(chefCallIn))
+  }
+  return found
 }
 
 export const isMasterChef = (address: string): boolean => address.toLowerCase() === masterChef.toLowerCase()

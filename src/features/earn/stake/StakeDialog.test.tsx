@@ -9,7 +9,7 @@ const ONE = 10n ** 18n
 
 function open(changes: Partial<StakeDialogProps> = {}) {
   const onConfirm = vi.fn<(amountRaw: bigint) => Promise<boolean>>(async () => true)
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(
     <StakeDialog
       title="Stake tokens"
