@@ -5,9 +5,9 @@ import type { Deployed } from '../protocol/deploymentFiles.ts'
 import { call } from '../protocol/intents.ts'
 import { sendAndMine, type Intent } from '../protocol/sender.ts'
 import { BURN_TOKEN } from './deployFarms.ts'
-import { DEMO_BPS, ENDED_DEMO_BPS, ENDED_PID, STAKED_BPS, STAKED_CAKE } from './farms.ts'
+import { demoLiquidity } from './demoLiquidity.ts'
+import { ENDED_DEMO_BPS, ENDED_PID, STAKED_BPS, STAKED_CAKE, WHOLE_BPS } from './farms.ts'
 
-const WHOLE_BPS = 10_000n
 const STAKER_BNB = '1000'
 
 const erc20 = new Interface(['function balanceOf(address) view returns (uint256)'])
@@ -38,7 +38,7 @@ const staking = (masterChef: string, pid: number, lp: string, amountRaw: bigint)
 ]
 
 /**
- * Makes the MasterChef the owner of CAKE, gives the demo account LP tokens, lets other people stake in every farm, and ends
+ * Makes the MasterChef the owner of CAKE, adds liquidity for the demo account, lets other people stake in every farm, and ends
  * one farm in which the demo account has staked and earned a little.
  */
 export async function seedFarms(rpc: Rpc, deployed: Deployed): Promise<void> {
@@ -56,10 +56,8 @@ export async function seedFarms(rpc: Rpc, deployed: Deployed): Promise<void> {
   await sendAndMine(rpc, SWAP_DEPLOYER, [
     call(cake, 'transferOwnership(address)', masterChef),
     transfer(cake, staker.address, parseUnits(STAKED_CAKE)),
-    ...lps.flatMap(({ pid, address, heldRaw }) => [
-      transfer(address, staker.address, share(heldRaw, STAKED_BPS)),
-      transfer(address, demo.address, share(heldRaw, pid === ENDED_PID ? ENDED_DEMO_BPS : DEMO_BPS)),
-    ]),
+    ...lps.map(({ address, heldRaw }) => transfer(address, staker.address, share(heldRaw, STAKED_BPS))),
+    ...demoLiquidity(deployed),
   ])
   const endedRaw = share(lps.find(({ pid }) => pid === ENDED_PID)?.heldRaw ?? 0n, ENDED_DEMO_BPS) / 2n
   const burnPid = lps.length + 1
