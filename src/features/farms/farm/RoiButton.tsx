@@ -1,10 +1,10 @@
-import { Calculator } from 'lucide-react'
+import { TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { IconButton } from '../../../ui/controls/IconButton'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { RoiCalculator } from '../../earn'
+import { RoiTrendingUp } from '../../earn'
 import type { FarmView } from '../farms.rules'
 import { cakeSymbol } from './useFarmActions'
 import { farmName } from './FarmName'
@@ -30,7 +30,7 @@ export function RoiButton({ view, cakePrice }: Props) {
     <Place data-above>
       <IconButton
         size="s"
-        icon={Calculator}
+        icon={TrendingUp}
         label={t('ROI of %farm%', { farm: farmName(view) })}
         onPointerEnter={RoiCalculator.preload}
         onFocus={RoiCalculator.preload}
