@@ -109,9 +109,9 @@ export const blockNow = async (): Promise<number> => Number(await rpc('eth_block
 /** Answers what an account asked of the master farm contract in the blocks after this one. */
 export async function chefCallsSince(block: number, account: string): Promise<ChefCall[]> {
   const found: ChefCall[] = []
-  for (let number = block + 1; number <= (await blockNow()); number += 1) {
+  for (let at = block + 1; at <= (await blockNow()); at += 1) {
     const { transactions } = await rpc<{ transactions: Sent[] }>('eth_getBlockByNumber', [
-      `0x${number.toString(16)}`,
+      `0x${at.toString(16)}`,
       true,
     ])
     const own = transactions.filter(
