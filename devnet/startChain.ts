@@ -1,14 +1,13 @@
 import { startExplorer } from './explorer/server.ts'
 import { startListHost } from './lists/listHost.ts'
 import { deployFarms } from './farms/deployFarms.ts'
-import { seedFarms } from './farms/seedFarms.ts'
 import { keepMarket } from './market/marketKeeper.ts'
 import { fundDemoAccounts, seedSwap } from './market/seedSwap.ts'
+import { seedYield } from './market/seedYield.ts'
 import { startEmptyChain } from './node/chain.ts'
 import type { EngineName } from './node/engine.ts'
 import type { StopReason } from './node/stopReason.ts'
 import { deployPools } from './pools/deployPools.ts'
-import { seedPools } from './pools/seedPools.ts'
 import { ensureArtifacts } from './protocol/artifacts.ts'
 import { refuseMismatch, type Deployed } from './protocol/deploymentFiles.ts'
 import { deployLists } from './protocol/deployLists.ts'
@@ -73,8 +72,7 @@ export async function startChain({
     const deployed = { ...pools, contracts: { ...pools.contracts, ...names } }
     if (!acceptAnyAddress) refuseMismatch(deployed)
     await seedSwap(chain.rpc, deployed)
-    await seedFarms(chain.rpc, deployed)
-    await seedPools(chain.rpc, deployed)
+    await seedYield(chain.rpc, deployed)
     await fundDemoAccounts(chain.rpc)
     await chain.mineEvery(blockTimeSeconds)
     const explorer = explorerPort === undefined ? null : await startExplorer(chain.rpc, explorerPort)

@@ -15,11 +15,13 @@ export const BURN_POINTS = 6000 * X
 
 export const CAKE_PER_BLOCK = '40'
 
-/** Of all LP tokens of a farm's pool, what other people have staked and what the demo account holds, in basis points. */
+export const WHOLE_BPS = 10_000n
+
+/** Of what a farm's pool starts with, what other people have staked and what the demo account adds, in basis points. */
 export const STAKED_BPS = 6000n
 export const DEMO_BPS = 10n
 
-/** What the demo account gets of the LP tokens of the farm that ends: half of it is staked there. */
+/** What it adds to the pool of the farm that ends: half of it is staked there. */
 export const ENDED_DEMO_BPS = 100n
 
 /** What others have staked of CAKE itself, in whole tokens. */

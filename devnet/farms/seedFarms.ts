@@ -1,14 +1,14 @@
-import { AbiCoder, Interface, MaxUint256, parseUnits, toQuantity } from 'ethers'
+import { AbiCoder, Interface, MaxUint256, parseUnits, type HDNodeWallet } from 'ethers'
 import type { Rpc } from '../node/rpc.ts'
-import { DEMO_ACCOUNTS, FARM_DEPLOYER, STAKERS, SWAP_DEPLOYER } from '../protocol/accounts.ts'
+import { FARM_DEPLOYER, STAKERS, SWAP_DEPLOYER } from '../protocol/accounts.ts'
 import type { Deployed } from '../protocol/deploymentFiles.ts'
-import { call } from '../protocol/intents.ts'
-import { sendAndMine, type Intent } from '../protocol/sender.ts'
+import { call, transfer } from '../protocol/intents.ts'
+import type { Batch, Intent } from '../protocol/sender.ts'
 import { BURN_TOKEN } from './deployFarms.ts'
-import { DEMO_BPS, ENDED_DEMO_BPS, ENDED_PID, STAKED_BPS, STAKED_CAKE } from './farms.ts'
+import { demoLiquidity } from './demoLiquidity.ts'
+import { ENDED_DEMO_BPS, ENDED_PID, STAKED_BPS, STAKED_CAKE, WHOLE_BPS } from './farms.ts'
 
-const WHOLE_BPS = 10_000n
-const STAKER_BNB = '1000'
+const ALL_FARMS_GAS = 3_000_000
 
 const erc20 = new Interface(['function balanceOf(address) view returns (uint256)'])
 
@@ -19,7 +19,8 @@ interface Lp {
   heldRaw: bigint
 }
 
-async function readLps(rpc: Rpc, { farms }: Deployed): Promise<Lp[]> {
+/** Answers the LP tokens of all farms. */
+export async function readLps(rpc: Rpc, { farms }: Deployed): Promise<Lp[]> {
   const data = erc20.encodeFunctionData('balanceOf', [SWAP_DEPLOYER.address])
   const entries = Object.entries(farms).filter(([pid]) => pid !== '0')
   const answers = await rpc.askAll<string>(entries.map(([, to]) => ['eth_call', { to, data }, 'latest'] as const))
@@ -37,40 +38,40 @@ const staking = (masterChef: string, pid: number, lp: string, amountRaw: bigint)
   call(masterChef, 'deposit(uint256,uint256)', pid, amountRaw),
 ]
 
-/**
- * Makes the MasterChef the owner of CAKE, gives the demo account LP tokens, lets other people stake in every farm, and ends
- * one farm in which the demo account has staked and earned a little.
- */
-export async function seedFarms(rpc: Rpc, deployed: Deployed): Promise<void> {
-  const { masterChef = '' } = deployed.contracts
+/** Answers what makes the MasterChef the owner of CAKE and gives others what they stake, from the exchange's deployer. */
+export function farmSupplies(deployed: Deployed, lps: readonly Lp[]): Intent[] {
   const { cake = '' } = deployed.tokens
-  const [demo] = DEMO_ACCOUNTS
   const [staker] = STAKERS
-  const ended = deployed.farms[ENDED_PID] ?? ''
-  if (!demo) throw new Error('There is no demo account.')
-  const lps = await readLps(rpc, deployed)
-  const transfer = (token: string, to: string, amountRaw: bigint) =>
-    call(token, 'transfer(address,uint256)', to, amountRaw)
-  const coins = toQuantity(parseUnits(STAKER_BNB))
-  await rpc.askAll(STAKERS.map(({ address }) => ['hardhat_setBalance', address, coins] as const))
-  await sendAndMine(rpc, SWAP_DEPLOYER, [
-    call(cake, 'transferOwnership(address)', masterChef),
+  return [
+    call(cake, 'transferOwnership(address)', deployed.contracts['masterChef']),
     transfer(cake, staker.address, parseUnits(STAKED_CAKE)),
-    ...lps.flatMap(({ pid, address, heldRaw }) => [
-      transfer(address, staker.address, share(heldRaw, STAKED_BPS)),
-      transfer(address, demo.address, share(heldRaw, pid === ENDED_PID ? ENDED_DEMO_BPS : DEMO_BPS)),
-    ]),
-  ])
+    ...lps.map(({ address, heldRaw }) => transfer(address, staker.address, share(heldRaw, STAKED_BPS))),
+    ...demoLiquidity(deployed),
+  ]
+}
+
+/** Answers what others and the demo account stake. */
+export function farmStakes({ contracts, tokens, farms }: Deployed, lps: readonly Lp[], demo: HDNodeWallet): Batch[] {
+  const { masterChef = '' } = contracts
+  const { cake = '' } = tokens
   const endedRaw = share(lps.find(({ pid }) => pid === ENDED_PID)?.heldRaw ?? 0n, ENDED_DEMO_BPS) / 2n
   const burnPid = lps.length + 1
-  await sendAndMine(rpc, FARM_DEPLOYER, staking(masterChef, burnPid, BURN_TOKEN, parseUnits('1')))
-  await sendAndMine(rpc, staker, [
-    ...lps.flatMap(({ pid, address, heldRaw }) => staking(masterChef, pid, address, share(heldRaw, STAKED_BPS))),
+  const others = lps.flatMap(({ pid, address, heldRaw }) =>
+    staking(masterChef, pid, address, share(heldRaw, STAKED_BPS)),
+  )
+  const cakeStaking = [
     call(cake, 'approve(address,uint256)', masterChef, MaxUint256),
     call(masterChef, 'enterStaking(uint256)', parseUnits(STAKED_CAKE)),
-  ])
-  await sendAndMine(rpc, demo, staking(masterChef, ENDED_PID, ended, endedRaw))
-  await sendAndMine(rpc, FARM_DEPLOYER, [
-    { ...call(masterChef, 'set(uint256,uint256,bool)', ENDED_PID, 0, true), gasLimit: 3_000_000 },
-  ])
+  ]
+  return [
+    { from: FARM_DEPLOYER, intents: staking(masterChef, burnPid, BURN_TOKEN, parseUnits('1')) },
+    { from: STAKERS[0], intents: [...others, ...cakeStaking] },
+    { from: demo, intents: staking(masterChef, ENDED_PID, farms[ENDED_PID] ?? '', endedRaw) },
+  ]
+}
+
+/** Answers what ends the farm that is over, after all farms have been paid up to then. */
+export function farmEnd({ contracts }: Deployed): Batch {
+  const end = call(contracts['masterChef'] ?? '', 'set(uint256,uint256,bool)', ENDED_PID, 0, true)
+  return { from: FARM_DEPLOYER, intents: [{ ...end, gasLimit: ALL_FARMS_GAS }] }
 }

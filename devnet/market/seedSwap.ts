@@ -2,7 +2,7 @@ import { Interface, MaxUint256, parseUnits, toQuantity } from 'ethers'
 import type { Rpc } from '../node/rpc.ts'
 import { DEMO_ACCOUNTS, MARKET_KEEPER, SWAP_DEPLOYER } from '../protocol/accounts.ts'
 import type { Deployed } from '../protocol/deploymentFiles.ts'
-import { sendAndMine, type Intent } from '../protocol/sender.ts'
+import { sendAndMine, type Batch, type Intent } from '../protocol/sender.ts'
 import { DEMO_BNB, EMPTY_PAIR, TOKEN_KEYS, type TokenKey } from './market.ts'
 import { demoHoldings, keeperStock, poolStarts, type Amount, type PoolStart } from './startingAmounts.ts'
 
@@ -46,6 +46,12 @@ export async function fundDemoAccounts(rpc: Rpc): Promise<void> {
   await setCoins(rpc, DEMO_ACCOUNTS)
 }
 
+/** Answers what lets the market keeper trade what it has been given. */
+export function keeperApprovals(deployed: Deployed): Batch {
+  const { approve } = intentsOf(deployed)
+  return { from: MARKET_KEEPER, intents: keeperStock().map(({ key }) => approve(key)) }
+}
+
 /**
  * Fills the pools from the deployer's supply and gives the demo accounts and the market keeper what they start with. The
  * tax of TAXED takes nothing here: the deployer collects it, and its own transfers are free.
@@ -65,9 +71,4 @@ export async function seedSwap(rpc: Rpc, deployed: Deployed): Promise<void> {
     ...DEMO_ACCOUNTS.flatMap(({ address }) => holdings.map((amount) => give(address, amount))),
     ...stock.map((amount) => give(MARKET_KEEPER.address, amount)),
   ])
-  await sendAndMine(
-    rpc,
-    MARKET_KEEPER,
-    stock.map(({ key }) => approve(key)),
-  )
 }

@@ -17,7 +17,7 @@ import { sendAndMine, type Intent } from '../protocol/sender.ts'
 import { POOL_TERMS, type PoolTerms } from './pools.ts'
 
 const DEPLOYER_BNB = '1000'
-const POOL_GAS = 4_000_000
+const POOL_GAS = 2_500_000
 const NEW_POOL = 'deployPool(address,address,uint256,uint256,uint256,uint256,address)'
 
 const nth = (nonce: number) => getAddress(getCreateAddress({ from: POOL_DEPLOYER.address, nonce }))

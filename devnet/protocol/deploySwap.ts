@@ -7,7 +7,7 @@ import { readTokens, type Deployed, type TokenFacts } from './deploymentFiles.ts
 import { call, creation } from './intents.ts'
 import { sendAndMine } from './sender.ts'
 
-const DEPLOYMENT_GAS = 6_000_000
+const DEPLOYMENT_GAS = 4_000_000
 const SUPPLY = '1000000000'
 const DEPLOYER_BNB = '10000000'
 
@@ -42,17 +42,17 @@ export async function deploySwap(rpc: Rpc): Promise<Deployed> {
     ['router', creationCode('HotcakeRouter', [factory, wrappedNative])],
     ...tokenKeys.map((key): [string, string] => [key, tokenCode(key, facts[key], SWAP_DEPLOYER.address)]),
   ]
-  const receipts = await sendAndMine(
-    rpc,
-    SWAP_DEPLOYER,
-    codes.map(([name, data]) => ({ what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS })),
-  )
-  const addresses = Object.fromEntries(
-    receipts.map(({ contractAddress }, at) => [codes[at]?.[0], getAddress(contractAddress ?? '')]),
-  )
-  const { multicall = '', router = '', cake = '' } = addresses
+  const cake = nth(codes.findIndex(([name]) => name === 'cake'))
+  // CAKE has no supply of its own: its owner makes it.
   const supply = parseUnits(SUPPLY, facts.cake.decimals)
-  await sendAndMine(rpc, SWAP_DEPLOYER, [call(cake, 'mint(address,uint256)', SWAP_DEPLOYER.address, supply)])
+  const receipts = await sendAndMine(rpc, SWAP_DEPLOYER, [
+    ...codes.map(([name, data]) => ({ what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS })),
+    call(cake, 'mint(address,uint256)', SWAP_DEPLOYER.address, supply),
+  ])
+  const addresses = Object.fromEntries(
+    codes.map(([name], at) => [name, getAddress(receipts[at]?.contractAddress ?? '')]),
+  )
+  const { multicall = '', router = '' } = addresses
   return {
     contracts: { router, factory, wrappedNative, multicall, exchangeMulticall: multicall },
     tokens: { wbnb: wrappedNative, ...Object.fromEntries(tokenKeys.map((key) => [key, addresses[key] ?? ''])) },

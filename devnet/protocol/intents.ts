@@ -2,7 +2,7 @@ import { Interface } from 'ethers'
 import { artifactOf } from './artifacts.ts'
 import type { Intent } from './sender.ts'
 
-const DEPLOYMENT_GAS = 4_000_000
+const DEPLOYMENT_GAS = 3_000_000
 const CALL_GAS = 300_000
 
 /** Answers what deploys a compiled contract, by area and name. */
@@ -18,3 +18,7 @@ export function call(to: string, form: string, ...args: unknown[]): Intent {
   const name = form.slice(0, form.indexOf('('))
   return { what: name, to, data: method.encodeFunctionData(name, args), gasLimit: CALL_GAS }
 }
+
+/** Answers what gives somebody so much of a token. */
+export const transfer = (token: string, to: string, amountRaw: bigint): Intent =>
+  call(token, 'transfer(address,uint256)', to, amountRaw)

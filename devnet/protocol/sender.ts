@@ -33,37 +33,57 @@ export const signIntent = (
     ...{ value: valueRaw ?? 0n, maxFeePerGas: MAX_FEE_RAW, maxPriorityFeePerGas: TIP_RAW },
   })
 
-/** Splits intents, in their order, into what is sure to fit one block each: anvil drops transactions that wait for a second. */
-function blocksOf(intents: readonly Intent[]): Intent[][] {
-  const blocks: Intent[][] = []
+/** What one account sends, in this order. */
+export interface Batch {
+  from: HDNodeWallet
+  intents: readonly Intent[]
+}
+
+interface Sending {
+  from: HDNodeWallet
+  nonce: number
+  intent: Intent
+}
+
+/** Splits what is to be sent, in its order, into what is sure to fit one block each: anvil drops transactions that wait for a second. */
+function blocksOf(sendings: readonly Sending[]): Sending[][] {
+  const blocks: Sending[][] = []
   let freeGas = 0
-  for (const intent of intents) {
-    if (intent.gasLimit > freeGas) {
+  for (const sending of sendings) {
+    if (sending.intent.gasLimit > freeGas) {
       blocks.push([])
       freeGas = BLOCK_GAS
     }
-    blocks.at(-1)?.push(intent)
-    freeGas -= intent.gasLimit
+    blocks.at(-1)?.push(sending)
+    freeGas -= sending.intent.gasLimit
   }
   return blocks
 }
 
+async function sendingsOf(rpc: Rpc, { from, intents }: Batch): Promise<Sending[]> {
+  const nonce = Number(await rpc.ask<string>('eth_getTransactionCount', from.address, 'latest'))
+  return intents.map((intent, at) => ({ from, nonce: nonce + at, intent }))
+}
+
 /**
- * Sends intents from one account in their order and mines them, on a chain that does not mine by itself. Few full blocks
- * instead of a block each: block times rise by a second at least, so many blocks at once would run ahead of the clock.
- * Throws when one of them fails.
+ * Sends what several accounts want and mines it, on a chain that does not mine by itself. Of one account all happens in its
+ * order; who comes first within a block is left to the chain. Few full blocks instead of a block each: block times rise by a
+ * second at least, so many blocks at once would run ahead of the clock. Throws when one of them fails.
  */
-export async function sendAndMine(rpc: Rpc, from: HDNodeWallet, intents: readonly Intent[]): Promise<Receipt[]> {
+export async function sendTogether(rpc: Rpc, batches: readonly Batch[]): Promise<Receipt[]> {
+  const sendings = (await Promise.all(batches.map((batch) => sendingsOf(rpc, batch)))).flat()
   const receipts: Receipt[] = []
-  let nonce = Number(await rpc.ask<string>('eth_getTransactionCount', from.address, 'latest'))
-  for (const block of blocksOf(intents)) {
-    const signed = await Promise.all(block.map((intent, at) => signIntent(from, nonce + at, intent)))
-    nonce += block.length
+  for (const block of blocksOf(sendings)) {
+    const signed = await Promise.all(block.map(({ from, nonce, intent }) => signIntent(from, nonce, intent)))
     const hashes = await rpc.askAll<string>(signed.map((raw) => ['eth_sendRawTransaction', raw] as const))
     await rpc.ask('evm_mine')
     receipts.push(...(await rpc.askAll<Receipt>(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const))))
   }
   const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1')
-  if (failed >= 0) throw new Error(`The transaction "${intents[failed]?.what}" failed.`)
+  if (failed >= 0) throw new Error(`The transaction "${sendings[failed]?.intent.what}" failed.`)
   return receipts
 }
+
+/** Sends what one account wants, like sendTogether. */
+export const sendAndMine = (rpc: Rpc, from: HDNodeWallet, intents: readonly Intent[]): Promise<Receipt[]> =>
+  sendTogether(rpc, [{ from, intents }])

@@ -46,12 +46,7 @@ function listAt(pathname: string): FarmList {
 
 /** The farms: where LP tokens are staked for CAKE (yield 2). */
 export function FarmsPage() {
-  const { pathname } = useLocation()
-  const list = listAt(pathname)
-  return <Farms key={list} list={list} />
-}
-
-function Farms({ list }: { list: FarmList }) {
+  const list = listAt(useLocation().pathname)
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { account } = useWallet()

@@ -54,7 +54,7 @@ export function totalAprPercent(view: FarmView, list: FarmList): number | null {
 }
 
 /** Answers whether a farm is what was searched for: part of its LP token's or its tokens' symbols, whatever the case. */
-export function isFound({ farm }: FarmView, query: string): boolean {
+function isFound({ farm }: FarmView, query: string): boolean {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return true
   const { lpSymbol, token, quoteToken } = farm

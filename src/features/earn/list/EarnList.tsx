@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { styled } from 'styled-components'
 import type { ListView } from '../../../core/listChoices'
 import { LoadMore } from '../../../ui/lists/LoadMore'
@@ -18,14 +18,9 @@ const Items = styled.ul`
   }
 `
 
-/** What is out of sight is neither styled nor laid out: a list of hundreds scrolls like one of ten. */
+/** What changes in one row moves no other: the browser looks at no more than that row. */
 const Item = styled.li`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 84px;
-
-  [data-view='cards'] > & {
-    contain-intrinsic-block-size: auto 420px;
-  }
+  contain: content;
 `
 
 interface Props<Value> {
@@ -53,7 +48,8 @@ export function EarnList<Value>({ label, view, items, keyOf, listKey, children }
         count={Math.min(count, items.length)}
         hasMore={count < items.length}
         isLoading={false}
-        onMore={() => setGrown({ listKey, count: count + STEP })}
+        // What is added is made ready between the frames of a scroll.
+        onMore={() => startTransition(() => setGrown({ listKey, count: count + STEP }))}
       />
     </div>
   )

@@ -25,12 +25,12 @@ export function wholeRaw({ availableRaw, limitRaw = 0n, stakedRaw = 0n }: StakeT
 export const shareText = (terms: StakeTerms, percent: number): string =>
   formatAmountExact((wholeRaw(terms) * BigInt(percent)) / 100n, terms.decimals)
 
-/** Answers what share of 100 % an amount is, in whole percent cut off, at most 100. */
+/** Answers what share of 100 % an amount is, in whole percent, the nearest one; 100 for nothing less than all of it. */
 export function percentOf(terms: StakeTerms, amountRaw: bigint | null): number {
   const whole = wholeRaw(terms)
   if (amountRaw === null || whole === 0n) return 0
-  const percent = Number((amountRaw * 100n) / whole)
-  return Math.min(100, percent)
+  if (amountRaw >= whole) return 100
+  return Math.min(99, Number((amountRaw * 200n + whole) / (whole * 2n)))
 }
 
 export type StakeFault = 'empty' | 'aboveAvailable' | 'aboveLimit'

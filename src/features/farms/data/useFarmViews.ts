@@ -17,6 +17,7 @@ import { useHeld } from './useHeld'
 const FAST_SECONDS = 10
 const SLOW_SECONDS = 60
 
+const NO_VIEWS: readonly Omit<FarmView, 'user'>[] = []
 const NOTHING: FarmWorth = { liquidityUsdRaw: null, aprPercent: null }
 
 const archived = deploymentFarms.farms.filter(({ isArchived }) => isArchived)
@@ -59,9 +60,14 @@ export function useFarmViews(list: FarmList, account: string | null): FarmViews 
     [blockTimeSeconds, cakePerBlockRaw, cakePrice, priceOf],
   )
   const isComplete = !isLoading && !prices.isLoading
-  const market = useHeld(fresh, `${turn} ${blockTimeSeconds}`, isComplete)
-  const known = useHeld(read, turn, !isLoading)
-  const publicViews = useMemo(() => known.map((each) => viewOf(each, market)), [known, market])
+  const held = `${turn} ${blockTimeSeconds} ${farms === archived}`
+  const market = useHeld(fresh, held, isComplete)
+  const known = useHeld(read, held, isComplete)
+  // Until all is known the page shows none of them, and what comes piece by piece is not worked out each time.
+  const publicViews = useMemo(
+    () => (isLoading ? NO_VIEWS : known.map((each) => viewOf(each, market))),
+    [isLoading, known, market],
+  )
   const views = useMemo(
     () => publicViews.map((view, index): FarmView => ({ ...view, user: users[index] ?? null })),
     [publicViews, users],

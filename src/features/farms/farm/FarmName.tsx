@@ -15,9 +15,7 @@ export function FarmName({ view }: { view: FarmView }) {
         <TokenBadge symbol={farm.token.symbol} address={farm.token.address} size={32} />
         <TokenBadge symbol={farm.quoteToken.symbol} address={farm.quoteToken.address} size={32} />
       </Badges>
-      <PairName>
-        <bdi>{farmName(view)}</bdi>
-      </PairName>
+      <PairName>{farmName(view)}</PairName>
       <Marks>
         <EarnBadge mark={farm.isCommunity ? 'community' : 'core'} />
         {isFinished(view) && <EarnBadge mark="closed" />}

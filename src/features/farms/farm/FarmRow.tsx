@@ -31,21 +31,19 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
   const isDrawn = useDelayedUnmount(isOpen)
   const texts = useFarmTexts(view, list)
   const isLoading = view.status === 'loading'
-  const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : <bdi>{text}</bdi>)
+  const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : text)
   return (
     <Row aria-label={farmName(view)} aria-busy={isLoading || undefined}>
       <Head>
         <FarmName view={view} />
         <Cell>
           <Label>{t('Earned')}</Label>
-          <Figure>
-            <bdi>{texts.earned}</bdi>
-          </Figure>
+          <Figure>{texts.earned}</Figure>
         </Cell>
         <Cell>
           <Label>{t('APR')}</Label>
           <Figure>
-            {figure(texts.apr)}
+            <bdi>{figure(texts.apr)}</bdi>
             {list === 'live' && <RoiButton view={view} cakePrice={cakePrice} />}
           </Figure>
         </Cell>

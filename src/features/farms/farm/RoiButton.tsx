@@ -1,4 +1,4 @@
-import { Calculator } from 'lucide-react'
+import { TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
@@ -30,7 +30,7 @@ export function RoiButton({ view, cakePrice }: Props) {
     <Place data-above>
       <IconButton
         size="s"
-        icon={Calculator}
+        icon={TrendingUp}
         label={t('ROI of %farm%', { farm: farmName(view) })}
         onPointerEnter={RoiCalculator.preload}
         onFocus={RoiCalculator.preload}

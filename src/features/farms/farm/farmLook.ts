@@ -24,6 +24,7 @@ export const Badges = styled.span`
 `
 
 export const PairName = styled.strong`
+  unicode-bidi: isolate;
   overflow-wrap: anywhere;
 `
 
@@ -45,6 +46,7 @@ export const Figure = styled.span`
   min-block-size: 28px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+  unicode-bidi: isolate;
   overflow-wrap: anywhere;
 `
 

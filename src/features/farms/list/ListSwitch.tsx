@@ -19,7 +19,7 @@ export function ListSwitch({ list }: { list: FarmList }) {
       legend={t('Farms')}
       legendHidden
       value={list === 'archived' ? 'history' : list}
-      onPick={(to) => void navigate(LIST_PATHS[to])}
+      onPick={(to) => void navigate(LIST_PATHS[to], { state: { keepsFocus: true } })}
       options={[
         { value: 'live', label: t('Live') },
         { value: 'history', label: t('Finished') },

@@ -1,0 +1,123 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { tellOutcome, type Summary } from '../transactions'
+import { dismissToast, useToasts } from '../../ui/toast/toastStore'
+import {
+  bountySummary,
+  compoundSummary,
+  EarnBadge,
+  EarnList,
+  EarnToolbar,
+  harvestSummary,
+  stakeSummary,
+  unstakeSummary,
+  useDelayedUnmount,
+  type EarnMark,
+} from '.'
+
+afterEach(() => vi.useRealTimers())
+
+/** What is told when a transaction with this record ends. */
+function toldOf(summary: Summary, status: number) {
+  const hash = `0x${'a'.repeat(64)}`
+  const receipt = {
+    ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: '', to: null, status },
+    ...{ transactionHash: hash, transactionIndex: 0 },
+  }
+  const { result } = renderHook(useToasts)
+  act(() => tellOutcome({ chainId: 1, hash, from: '0x', summary, addedTime: 0, receipt }))
+  const toast = result.current.at(-1)
+  act(() => dismissToast(toast?.id ?? -1))
+  return toast
+}
+
+describe('the words at the end (yield 8)', () => {
+  test.each<[string, string, Summary]>([
+    ['Staked!', 'Your OAT funds are staked and earning.', stakeSummary('5', 'OAT')],
+    ['Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!', unstakeSummary('5', 'OAT', 'CAKE')],
+    ['Harvested!', 'Your CAKE earnings have been sent to your wallet!', harvestSummary('CAKE')],
+    ['Compounded!', 'Your CAKE earnings have been staked as well.', compoundSummary('CAKE')],
+    ['Bounty collected!', 'CAKE bounty has been sent to your wallet.', bountySummary()],
+  ])('%s', (title, body, summary) => {
+    expect(toldOf(summary, 1)).toMatchObject({ kind: 'good', title, body })
+    expect(toldOf(summary, 0)).toMatchObject({
+      kind: 'bad',
+      title: 'Error',
+      body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',
+    })
+  })
+})
+
+test.each<[EarnMark, string]>([
+  ['core', 'Core'],
+  ['community', 'Community'],
+  ['dual', 'Dual'],
+  ['manual', 'Manual'],
+  ['auto', 'Auto'],
+  ['voteNow', 'Vote Now'],
+  ['soon', 'Soon'],
+  ['closed', 'Closed'],
+])('the mark %s reads "%s"', (mark, words) => {
+  render(<EarnBadge mark={mark} />)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+test('a list begins with twelve and grows by twelve; another list begins again', async () => {
+  const items = Array.from({ length: 30 }, (_, index) => `item ${index}`)
+  const list = (listKey: string) => (
+    <EarnList label="Things" view="table" items={items} keyOf={(item) => item} listKey={listKey}>
+      {(item) => item}
+    </EarnList>
+  )
+  const { rerender } = render(list('a'))
+  const count = () => screen.getAllByRole('listitem').length
+  expect(count()).toBe(12)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(count()).toBe(24)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(count()).toBe(30)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  rerender(list('b'))
+  expect(count()).toBe(12)
+})
+
+test('the toolbar tells each choice, and a search half a second after the last key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const told = {
+    onView: vi.fn<(view: string) => void>(),
+    onStakedOnly: vi.fn<(isOn: boolean) => void>(),
+    onSort: vi.fn<(sort: string) => void>(),
+    onSearch: vi.fn<(text: string) => void>(),
+  }
+  const sorts = [
+    { value: 'hot', label: 'Hot' },
+    { value: 'apr', label: 'APR' },
+  ] as const
+  render(
+    <EarnToolbar view="table" isStakedOnly={false} sorts={sorts} sort="hot" searchLabel="Search things" {...told} />,
+  )
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(screen.getByRole('radio', { name: 'Card view' }))
+  await user.click(screen.getByRole('switch', { name: 'Staked only' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'APR')
+  expect(told.onView).toHaveBeenCalledWith('cards')
+  expect(told.onStakedOnly).toHaveBeenCalledWith(true)
+  expect(told.onSort).toHaveBeenCalledWith('apr')
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'oat')
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(told.onSearch).not.toHaveBeenCalledWith('oat')
+  await act(() => vi.advanceTimersByTimeAsync(150))
+  expect(told.onSearch).toHaveBeenLastCalledWith('oat')
+})
+
+test('what was unfolded stays 300 ms after it was folded (yield 9)', () => {
+  vi.useFakeTimers()
+  const { result, rerender } = renderHook(useDelayedUnmount, { initialProps: true })
+  expect(result.current).toBe(true)
+  rerender(false)
+  act(() => void vi.advanceTimersByTime(299))
+  expect(result.current).toBe(true)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(result.current).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { StakeDialog, type StakeDialogProps } from './StakeDialog'
+import { TokenRequired } from './TokenRequired'
+import { MemoryRouter } from 'react-router-dom'
+
+const ONE = 10n ** 18n
+
+function open(changes: Partial<StakeDialogProps> = {}) {
+  const onConfirm = vi.fn<(amountRaw: bigint) => Promise<boolean>>(async () => true)
+  const onClose = vi.fn<() => void>()
+  render(
+    <StakeDialog
+      title="Stake tokens"
+      symbol="OAT"
+      tokenAddress="0x1"
+      availableLabel="Balance"
+      availableRaw={100n * ONE}
+      decimals={18}
+      isBusy={false}
+      {...{ onConfirm, onClose }}
+      {...changes}
+    />,
+  )
+  return {
+    ...{ onConfirm, onClose },
+    field: screen.getByRole('textbox'),
+    confirm: screen.getByRole('button', { name: /^Confirm/ }),
+    slider: screen.getByRole('slider', { name: 'Share' }),
+  }
+}
+
+describe('how much to stake (yield 2, 5)', () => {
+  test('nothing and zero cannot be confirmed', async () => {
+    const { field, confirm } = open()
+    expect(confirm).toBeDisabled()
+    await userEvent.type(field, '0.00')
+    expect(confirm).toBeDisabled()
+    await userEvent.type(field, '1')
+    expect(confirm).toBeEnabled()
+  })
+
+  test.each([
+    ['25%', '25'],
+    ['50%', '50'],
+    ['75%', '75'],
+    ['Max', '100'],
+  ])('%s enters its share of the balance', async (name, text) => {
+    const { field, slider } = open()
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(field).toHaveValue(text)
+    expect(slider).toHaveValue(text)
+  })
+
+  test('with a limit the share is of what it leaves, and more is refused in its words', async () => {
+    const { field, confirm } = open({ limitRaw: 40n * ONE, stakedRaw: 10n * ONE })
+    expect(screen.getByText('Max stake for this pool: 40 OAT')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Max' }))
+    expect(field).toHaveValue('30')
+    expect(confirm).toBeEnabled()
+    await userEvent.type(field, '.1')
+    expect(screen.getByRole('alert')).toHaveTextContent('Maximum total stake: 40 OAT')
+    expect(field).toBeInvalid()
+    expect(confirm).toBeDisabled()
+  })
+
+  test('more than there is, and finer than the token, is told', async () => {
+    const { field } = open({ decimals: 2, availableRaw: 500n })
+    await userEvent.type(field, '6')
+    expect(screen.getByRole('alert')).toHaveTextContent('Insufficient OAT balance')
+    await userEvent.clear(field)
+    await userEvent.type(field, '1.005')
+    expect(screen.getByRole('alert')).toHaveTextContent('At most 2 decimals')
+  })
+
+  test('what is confirmed is what stands there to the last digit, and the dialog closes once it is sent', async () => {
+    const { field, confirm, onConfirm, onClose } = open()
+    await userEvent.type(field, '12.000000000000000001')
+    await userEvent.click(confirm)
+    expect(onConfirm).toHaveBeenCalledWith(12n * ONE + 1n)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('it stays open when nothing was sent', async () => {
+    const { field, confirm, onClose } = open({ onConfirm: async () => false })
+    await userEvent.type(field, '1')
+    await userEvent.click(confirm)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+test('who has nothing to stake is told so, and where to get it', () => {
+  render(
+    <MemoryRouter>
+      <TokenRequired symbol="OAT" to="/swap?outputCurrency=0x1" linkText="Buy OAT" onClose={() => {}} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('dialog', { name: 'OAT required' })).toHaveTextContent('Insufficient OAT balance')
+  expect(screen.getByRole('link', { name: 'Buy OAT' })).toHaveAttribute('href', '/swap?outputCurrency=0x1')
+})

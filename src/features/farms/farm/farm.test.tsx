@@ -1,0 +1,152 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, render, renderHook, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { blockReducer } from '../../../chain/block/block.slice'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20'
+import { masterChefAddress, pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
+import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
+import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { deploymentFarms } from '../../../market/prices/farmList'
+import { useHeld } from '../data/useHeld'
+import type { FarmUser, FarmView } from '../farms.rules'
+import { farmFigures } from '../figures.rules'
+import { FarmCard } from './FarmCard'
+import { FarmRow } from './FarmRow'
+
+const ONE = 10n ** 18n
+const [farm] = deploymentFarms.farms
+if (!farm || masterChefAddress === null) throw new Error('The deployment has farms')
+const chef = masterChefAddress
+const reads = {
+  ...{ allocPoint: 200n, totalAllocPoint: 1_000n, lpStakedRaw: 10n * ONE, lpSupplyRaw: 20n * ONE },
+  reserves: { reserve0Raw: 100n * ONE, reserve1Raw: 100n * ONE },
+}
+const nobody: FarmUser = { allowanceRaw: 0n, balanceRaw: 0n, stakedRaw: 0n, earnedRaw: 0n }
+const view: FarmView = {
+  ...{ farm, status: 'ready', figures: farmFigures(farm, reads), lpAprPercent: 0, user: nobody },
+  worth: { aprPercent: 12.5, liquidityUsdRaw: 5_000n * ONE },
+}
+/** The block time is asked of a node, and there is none. */
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no node'))))
+
+const nothing = () => Promise.resolve()
+
+function show(node: React.ReactNode, status: Wallet['status'] = 'connected') {
+  const wallet: Wallet = {
+    ...{ status, account: status === 'disconnected' ? null : SENDER, chainId: deployment.chainId, library: null },
+    ...{ connectorId: null, error: null, connect: nothing, switchChain: nothing },
+    ...{ disconnect: () => {}, dismiss: () => {} },
+  }
+  const reducer = combineReducers({
+    ...{ block: blockReducer, multicall: multicallReducer, transactions: () => ({}) },
+  })
+  const store = configureStore({ reducer })
+  render(
+    <MemoryRouter>
+      <Provider store={store}>
+        <WalletContext value={wallet}>{node}</WalletContext>
+      </Provider>
+    </MemoryRouter>,
+  )
+  return store
+}
+const name = farm.lpSymbol.replace(' LP', '')
+const unfold = () => userEvent.click(screen.getByRole('button', { name: `Details of ${name}` }))
+
+describe('a farm in a line', () => {
+  test('tells its figures; unfolded what can be done, and folded again it is gone after a moment', async () => {
+    show(<FarmRow view={view} list="live" cakePrice={null} />)
+    const row = screen.getByRole('article', { name })
+    for (const text of ['12.50%', '$5,000', '2X']) expect(within(row).getByText(text)).toBeInTheDocument()
+    expect(within(row).queryByRole('button', { name: 'Enable' })).toBeNull()
+    await unfold()
+    expect(within(row).getByRole('button', { name: 'Enable' })).toBeInTheDocument()
+    expect(within(row).getByRole('button', { name: 'Harvest' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: `Hide ${name}` }))
+    await expect.poll(() => within(row).queryByRole('button', { name: 'Enable' })).toBeNull()
+  })
+
+  test('that could not be read says so, shows dashes and breaks nothing', async () => {
+    const failed: FarmView = {
+      ...{ farm, status: 'failed', figures: null, lpAprPercent: 0, user: null },
+      worth: { aprPercent: null, liquidityUsdRaw: null },
+    }
+    show(<FarmRow view={failed} list="live" cakePrice={null} />, 'disconnected')
+    expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(4)
+    await unfold()
+    expect(screen.getByText('This farm could not be read.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^ROI/ })).toBeNull()
+  })
+
+  test('that is over pays nothing and can only be left', async () => {
+    const over = {
+      ...view,
+      figures: farmFigures(farm, { ...reads, allocPoint: 0n }),
+      user: { ...nobody, stakedRaw: ONE },
+    }
+    show(<FarmCard view={over} list="history" cakePrice={null} />)
+    expect(screen.getByText('Closed')).toBeInTheDocument()
+    expect(screen.getByText('0.00%')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: `Stake ${farm.lpSymbol}` })).toBeDisabled()
+    expect(screen.getByRole('button', { name: `Unstake ${farm.lpSymbol}` })).toBeEnabled()
+  })
+})
+
+describe('what can be done in it', () => {
+  test.each([
+    ['disconnected', 'Connect Wallet'],
+    ['wrongChain', /^Switch/],
+  ] as const)('%s', (status, button) => {
+    show(<FarmCard view={view} list="live" cakePrice={null} />, status)
+    expect(screen.getByRole('heading', { name: 'Start earning' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Harvest' })).toBeNull()
+  })
+
+  test('follows each block once the account deals with the farm', () => {
+    const user = { ...nobody, stakedRaw: ONE, earnedRaw: ONE }
+    const store = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
+    expect(screen.getAllByText('1')).toHaveLength(2)
+    const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+    const answers = [
+      [allowance(farm.lpAddress, SENDER, chef), word(0n)],
+      [balanceOf(farm.lpAddress, SENDER), word(0n)],
+      [stakedAmount(farm.pid, SENDER), word(7n * ONE) + word(0n).slice(2)],
+      [pendingCake(farm.pid, SENDER), word((5n * ONE) / 2n)],
+    ] as const
+    const data = Object.fromEntries(answers.map(([call, answer]) => [call?.key, answer]))
+    act(() => void store.dispatch(resultsLoaded({ chainId: deployment.chainId, blockNumber: 9, data })))
+    expect(screen.getByText('2.5')).toBeInTheDocument()
+    expect(screen.getByText('7')).toBeInTheDocument()
+  })
+
+  test('who has no LP tokens is sent to where they are made', async () => {
+    show(<FarmCard view={{ ...view, user: { ...nobody, allowanceRaw: ONE } }} list="live" cakePrice={null} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Stake LP' }))
+    const dialog = await screen.findByRole('dialog', { name: `${farm.lpSymbol} required` })
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/add\/BNB\/0x/))
+  })
+})
+
+test('a value is held for its turn once it is complete', () => {
+  const { result, rerender } = renderHook(({ value, turn, isComplete }) => useHeld(value, turn, isComplete), {
+    initialProps: { value: 1, turn: 'a', isComplete: false },
+  })
+  const steps: [number, string, boolean, number][] = [
+    [2, 'a', false, 2],
+    [3, 'a', true, 3],
+    [4, 'a', true, 3],
+    [5, 'b', false, 5],
+    [6, 'b', true, 6],
+    [7, 'b', false, 6],
+  ]
+  for (const [value, turn, isComplete, shown] of steps) {
+    rerender({ value, turn, isComplete })
+    expect(result.current).toBe(shown)
+  }
+})

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a contract answers to call data, both lower-case; null for a call that fails. */
+export type Answer = (address: string, callData: string) => string | null
+
+export interface RecordedChain {
+  url: string
+  /** The methods asked so far, one for each request. */
+  asked: string[]
+  blockNumber: number
+  stop(): Promise<void>
+}
+
+const WORD = 64
+
+/** Answers a whole number as one word of an answer, without 0x. */
+export const word = (value: bigint | number): string => BigInt(value).toString(16).padStart(WORD, '0')
+
+const wordAt = (data: string, index: number): number => Number(`0x${data.slice(index * WORD, (index + 1) * WORD)}`)
+
+/** Answers what tryBlockAndAggregate would: whether each call succeeded, and with what. */
+function aggregate(callData: string, blockNumber: number, answer: Answer): string {
+  const data = callData.slice('0x12345678'.length)
+  const list = wordAt(data, 1) / 32
+  const count = wordAt(data, list)
+  const pieces = Array.from({ length: count }, (_, position) => {
+    const at = list + 1 + wordAt(data, list + 1 + position) / 32
+    const length = wordAt(data, at + 2) * 2
+    const start = (at + 3) * WORD
+    const found = answer(`0x${data.slice(at * WORD + 24, (at + 1) * WORD)}`, `0x${data.slice(start, start + length)}`)
+    const words = found === null ? '' : found.slice(2)
+    return word(found === null ? 0 : 1) + word(64) + word(words.length / 2) + words
+  })
+  let offset = count * 32
+  const heads = pieces.map((piece) => {
+    const head = word(offset)
+    offset += piece.length / 2
+    return head
+  })
+  return `0x${word(blockNumber)}${word(0)}${word(96)}${word(count)}${heads.join('')}${pieces.join('')}`
+}
+
+interface Body {
+  id: number
+  method: string
+  params: [{ data?: string } | string | undefined]
+}
+
+const BLOCK_SECONDS = 3
+
+/** A node on loopback that answers from what it was given, at once, and counts what it is asked. */
+export async function startRecordedChain(chainId: number, answer: Answer): Promise<RecordedChain> {
+  function resultOf({ method, params: [first] }: Body): unknown {
+    if (method === 'eth_call' && typeof first === 'object')
+      return aggregate(first.data ?? '', chain.blockNumber, answer)
+    if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
+    if (method !== 'eth_getBlockByNumber') return `0x${chain.blockNumber.toString(16)}`
+    const number = first === 'latest' ? chain.blockNumber : Number(first)
+    return { number: `0x${number.toString(16)}`, timestamp: `0x${(number * BLOCK_SECONDS).toString(16)}` }
+  }
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
+      if (request.method !== 'POST') {
+        response.writeHead(204, headers).end()
+        return
+      }
+      const body = JSON.parse(Buffer.concat(parts).toString()) as Body
+      chain.asked.push(body.method)
+      response
+        .writeHead(200, { ...headers, 'content-type': 'application/json' })
+        .end(JSON.stringify({ jsonrpc: '2.0', id: body.id, result: resultOf(body) }))
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const chain: RecordedChain = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    blockNumber: 40_000_000,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  return chain
+}

@@ -1,0 +1,174 @@
+import { MaxUint256, formatEther, parseEther } from 'ethers'
+import { balanceOf, demoAccount } from './support/chain.ts'
+import {
+  chefAllowanceOf,
+  blockNow,
+  chefCallOf,
+  chefCallsSince,
+  farmOf,
+  farmOn,
+  isMasterChef,
+  leaveOutside,
+  lpBalanceOf,
+  openFarms,
+  pendingOf,
+  sendAndRead,
+  stakedOf,
+  stakeOutside,
+  toastOf,
+  unfold,
+} from './support/farms.ts'
+import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+
+const demo = demoAccount('Demo')
+const me = demo.address
+/** constants: DEFAULT_GAS_LIMIT of farms */
+const GAS_LIMIT = 200_000n
+const ERROR = 'Please try again. Confirm the transaction and make sure you are paying enough gas!'
+
+/** An amount of 18 decimals to its last digit, as a field holds it. */
+const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
+
+test('a farm is enabled, staked in, left in part and whole; the chain has each amount to the wei', async ({ page }) => {
+  test.setTimeout(120_000)
+  const name = 'ETH-BNB'
+  await leaveOutside(demo, name)
+  await openFarms(page)
+  const farm = await unfold(page, name)
+  await expect(farm.getByRole('heading', { name: 'Start earning' })).toBeVisible()
+  await expect(farm.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await connectDemo(page)
+  const held = await lpBalanceOf(name, me)
+
+  await farm.getByRole('button', { name: 'Enable', exact: true }).click()
+  await answerWallet(page, 'Reject')
+  await expect(toastOf(page, 'Error')).toContainText(ERROR)
+  await toastOf(page, 'Error').getByRole('button', { name: 'Dismiss' }).click()
+  expect(await chefAllowanceOf(name, me)).toBe(0n)
+  await farm.getByRole('button', { name: 'Enable', exact: true }).click()
+  await sendAndRead(page, 'Contract Enabled', 'You can now stake in the ETH-BNB LP pool!')
+  expect(await chefAllowanceOf(name, me)).toBe(MaxUint256)
+
+  await farm.getByRole('button', { name: 'Stake LP' }).click()
+  const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })
+  const confirm = stake.getByRole('button', { name: 'Confirm' })
+  await expect(confirm).toBeDisabled()
+  const amount = stake.getByRole('textbox')
+  await amount.fill('0')
+  await expect(confirm).toBeDisabled()
+  await amount.fill('99999999')
+  await expect(stake.getByRole('alert')).toHaveText('Insufficient ETH-BNB LP balance')
+  await expect(confirm).toBeDisabled()
+  await stake.getByRole('button', { name: '50%' }).click()
+  await expect(amount).toHaveValue(exactly(held / 2n))
+  await stake.getByRole('slider', { name: 'Share' }).press('ArrowRight')
+  await expect(amount).toHaveValue(exactly((held * 51n) / 100n))
+  await confirm.click()
+  const staked = await sendAndRead(page, 'Staked!', 'ETH-BNB LP')
+  const firstRaw = (held * 51n) / 100n
+  expect(await stakedOf(name, me)).toBe(firstRaw)
+  expect(await lpBalanceOf(name, me)).toBe(held - firstRaw)
+  const call = await chefCallOf(staked)
+  expect(call).toMatchObject({ name: 'deposit', args: [BigInt(farmOf(name).pid), firstRaw], gas: GAS_LIMIT })
+  expect(isMasterChef(call.to)).toBe(true)
+
+  const cakeBefore = await balanceOf('CAKE', me)
+  await farm.getByRole('button', { name: 'Unstake ETH-BNB LP' }).click()
+  const leave = page.getByRole('dialog', { name: 'Unstake LP tokens' })
+  await leave.getByRole('button', { name: '25%' }).click()
+  await leave.getByRole('button', { name: 'Confirm' }).click()
+  const unstaked = await sendAndRead(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  const leftRaw = firstRaw - firstRaw / 4n
+  expect(await stakedOf(name, me)).toBe(leftRaw)
+  expect(await balanceOf('CAKE', me)).toBeGreaterThan(cakeBefore)
+  expect(await chefCallOf(unstaked)).toMatchObject({ name: 'withdraw', gas: GAS_LIMIT })
+
+  await farm.getByRole('button', { name: 'Unstake ETH-BNB LP' }).click()
+  await leave.getByRole('button', { name: 'Max' }).click()
+  await expect(leave.getByRole('textbox')).toHaveValue(exactly(leftRaw))
+  await leave.getByRole('button', { name: 'Confirm' }).click()
+  await sendAndRead(page, 'Unstaked!', 'Your CAKE earnings')
+  expect(await stakedOf(name, me)).toBe(0n)
+  expect(await lpBalanceOf(name, me)).toBe(held)
+  await expect(farm.getByRole('button', { name: 'Stake LP' })).toBeVisible()
+})
+
+test('one farm is harvested, then all that pay, the finished one too; only what is staked is shown', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const [one, other] = ['CAKE-BUSD', 'BTCB-BNB'] as const
+  for (const name of [one, other]) await stakeOutside(demo, name, parseEther('0.5'))
+  await openFarms(page)
+  await connectDemo(page)
+  await page.getByRole('switch', { name: 'Staked only' }).check({ force: true })
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const farm = await unfold(page, one)
+  const harvest = farm.getByRole('button', { name: 'Harvest', exact: true })
+  await expect(harvest).toBeEnabled()
+  const cakeBefore = await balanceOf('CAKE', me)
+  const pendingBefore = await pendingOf(one, me)
+  await harvest.click()
+  const hash = await sendAndRead(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
+  expect(await chefCallOf(hash)).toMatchObject({
+    name: 'deposit',
+    args: [BigInt(farmOf(one).pid), 0n],
+    gas: GAS_LIMIT,
+  })
+  expect((await balanceOf('CAKE', me)) - cakeBefore).toBeGreaterThanOrEqual(pendingBefore)
+
+  const before = { cake: await balanceOf('CAKE', me), raw: (await pendingOf(one, me)) + (await pendingOf(other, me)) }
+  const head = await blockNow()
+  const all = page.getByRole('button', { name: /^Harvest all/ })
+  await expect(all).toHaveText('Harvest all (3)')
+  await all.click()
+  for (let count = 1; count <= 3; count += 1) {
+    await expect(page.getByRole('button', { name: `Harvesting ${count} of 3` })).toBeVisible()
+    // The next question comes as soon as one is answered.
+    await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Confirm' }).click()
+  }
+  await expect(toastOf(page, 'Harvested!')).toBeVisible()
+  // The finished farm pays no more.
+  await expect(all).toHaveText('Harvest all (2)')
+  const calls = await chefCallsSince(head, me)
+  const pids = [one, other, 'TAXED-BNB'].map((name) => BigInt(farmOf(name).pid))
+  expect(new Set(calls.map(({ args: [pid] }) => pid))).toEqual(new Set(pids))
+  for (const { name, args, gas } of calls) expect([name, args[1], gas]).toEqual(['deposit', 0n, GAS_LIMIT])
+  expect((await balanceOf('CAKE', me)) - before.cake).toBeGreaterThan(before.raw)
+  expect(await pendingOf('TAXED-BNB', me)).toBe(0n)
+  for (const name of [one, other]) await leaveOutside(demo, name)
+})
+
+test('finished farms stand apart, can be left and not entered; kept choices and empty lists', async ({ page }) => {
+  await openFarms(page)
+  await connectDemo(page)
+  await expect(farmOn(page, 'TAXED-BNB')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Card view' }).check({ force: true })
+  await expect(farmOn(page, 'HOP-CAKE').getByText('Community')).toBeVisible()
+  await page.getByRole('radio', { name: 'Finished' }).click({ force: true })
+  await expect(page).toHaveURL(/\/farms\/history$/)
+  await expect(page.getByText('These farms no longer pay. Please unstake your tokens.')).toBeVisible()
+  const ended = farmOn(page, 'TAXED-BNB')
+  await expect(ended.getByText('Closed')).toBeVisible()
+  await expect(ended.getByText('0.00%').first()).toBeVisible()
+  await expect(ended.getByRole('button', { name: 'Stake TAXED-BNB LP', exact: true })).toBeDisabled()
+  await expect(ended.getByRole('button', { name: 'Unstake TAXED-BNB LP' })).toBeEnabled()
+  await page.getByRole('link', { name: 'Staked long ago? Look at the archived farms.' }).click()
+  await expect(page.getByText('Nothing of yours is staked here.')).toBeVisible()
+
+  await page.goto('/farms')
+  await expect(page.getByRole('radio', { name: 'Card view' })).toBeChecked()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('btcb')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nonesuch')
+  await expect(page.getByText('No farm has that name.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Multiplier')
+  const multipliers = await page
+    .getByRole('article')
+    .getByText(/^[\d.]+X$/)
+    .allTextContents()
+  const points = multipliers.map(Number.parseFloat)
+  expect(points.length).toBeGreaterThan(8)
+  expect(points).toEqual(points.toSorted((a, b) => b - a))
+})

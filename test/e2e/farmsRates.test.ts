@@ -1,0 +1,83 @@
+import { aprOf, blockTimeNow, farmOn, openFarms, unfold } from './support/farms.ts'
+import { connectDemo, expect, test } from './support/journey.ts'
+
+/** Farms quoted in dollars, in native coin and in CAKE, one of them the community's. */
+const FARMS = ['CAKE-BNB', 'BUSD-BNB', 'CAKE-BUSD', 'USDT-BNB', 'BTCB-BNB', 'QUIET-BUSD', 'HOP-CAKE'] as const
+
+const figure = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
+
+test('rates and liquidity are those worked out from raw reads, at the block time that is told', async ({ page }) => {
+  await openFarms(page)
+  const open = await unfold(page, 'CAKE-BNB')
+  await open.getByRole('button', { name: 'About APR' }).click()
+  const told = open.getByText(/^Reckoned with/)
+  // A chain whose blocks come each second is not one of 3 s: that is measured, and told.
+  await expect(told).toContainText('as measured on')
+  const seconds = figure((await told.textContent())?.split(' s between')[0] ?? '')
+  const measured = await blockTimeNow()
+  expect(Math.abs(seconds - measured) / measured).toBeLessThan(0.25)
+  await page.keyboard.press('Escape')
+  for (const name of FARMS) {
+    const { aprPercent, liquidityUsd } = await aprOf(name, seconds)
+    const row = farmOn(page, name)
+    const apr = figure(
+      await row
+        .getByText(/^[\d,.]+%$/)
+        .first()
+        .textContent(),
+    )
+    const liquidity = figure(
+      await row
+        .getByText(/^\$[\d,]+$/)
+        .first()
+        .textContent(),
+    )
+    // The page tells the seconds to hundredths.
+    expect(Math.abs(apr / aprPercent - 1), `${name}: ${apr} % shown, ${aprPercent} % reckoned`).toBeLessThan(0.012)
+    expect(Math.abs(liquidity / liquidityUsd - 1), `${name}: $${liquidity}, $${liquidityUsd}`).toBeLessThan(0.001)
+  }
+})
+
+test('the calculator: dollars or tokens, times, compounding, and a return that asks for its investment', async ({
+  page,
+}) => {
+  await openFarms(page)
+  await connectDemo(page)
+  await page.getByRole('button', { name: 'ROI of CAKE-BUSD', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'ROI Calculator' })
+  const investment = dialog.getByRole('textbox', { name: 'CAKE-BUSD LP staked' })
+  const returns = dialog.getByRole('textbox', { name: 'ROI at current rates' })
+  await expect(investment).toHaveValue('1000')
+  await expect(dialog.getByText('Base APR (CAKE yield only)')).toBeVisible()
+  const apr =
+    figure(
+      await dialog
+        .getByText(/^[\d,.]+%$/)
+        .last()
+        .textContent(),
+    ) / 100
+
+  const shown = async () => figure(await returns.inputValue())
+  const near = async (expected: number) => expect(Math.abs((await shown()) / expected - 1)).toBeLessThan(0.002)
+  await near(1000 * (apr / 365))
+  await dialog.getByRole('radio', { name: '30d', exact: true }).check({ force: true })
+  await near(1000 * ((1 + apr / 365) ** 30 - 1))
+  await dialog.getByRole('combobox', { name: 'Compounding every' }).selectOption('Never')
+  await near(1000 * apr * (30 / 365))
+  await dialog.getByRole('combobox', { name: 'Compounding every' }).selectOption('7 days')
+  await near(1000 * ((1 + apr / (365 / 7)) ** (30 / 7) - 1))
+  for (const days of ['1 day', '7 days', '30 days', '365 days (APY)'])
+    await expect(dialog.getByRole('rowheader', { name: days, exact: true })).toBeVisible()
+
+  await returns.fill('500')
+  const growth = (1 + apr / (365 / 7)) ** (30 / 7) - 1
+  expect(Math.abs(figure(await investment.inputValue()) / (500 / growth) - 1)).toBeLessThan(0.002)
+  await dialog.getByRole('button', { name: 'Change the unit' }).click()
+  const tokens = figure(await investment.inputValue())
+  expect(tokens).toBeGreaterThan(0)
+  await dialog.getByRole('button', { name: 'My balance' }).click()
+  await expect(returns).not.toHaveValue('500')
+  await dialog.getByRole('button', { name: '$100', exact: true }).click()
+  await expect(investment).toHaveValue('100')
+  await near(100 * growth)
+})

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { Interface, type Wallet } from 'ethers'
+import { facts, rpc, sendFrom } from './chain.ts'
+import { answerWallet, expect } from './journey.ts'
+import { deploymentFolder } from './site.ts'
+
+/** The farms of the journeys' chain, read by calls of the tests' own. */
+const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
+
+interface FarmEntry {
+  pid: number
+  lpSymbol: string
+  lpAddress: string
+  token: string
+  quoteToken: string
+}
+
+const { farms } = read<{ farms: FarmEntry[] }>('farms.json')
+const tokens = read<Record<string, { address?: string; decimals: number }>>('tokens.json')
+const masterChef = (facts.contracts as Record<string, string>)['masterChef'] ?? ''
+
+const abi = new Interface([
+  'function poolInfo(uint256) view returns (address lpToken, uint256 allocPoint, uint256 lastRewardBlock, uint256 acc)',
+  'function totalAllocPoint() view returns (uint256)',
+  'function cakePerBlock() view returns (uint256)',
+  'function userInfo(uint256, address) view returns (uint256 amount, uint256 rewardDebt)',
+  'function pendingCake(uint256, address) view returns (uint256)',
+  'function deposit(uint256, uint256)',
+  'function withdraw(uint256, uint256)',
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 at)',
+  'function token0() view returns (address)',
+  'function totalSupply() view returns (uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256) returns (bool)',
+])
+
+/** Answers every value of a call's answer. */
+async function ask(to: string, method: string, args: unknown[] = []): Promise<unknown[]> {
+  const output = await rpc('eth_call', [{ to, data: abi.encodeFunctionData(method, args) }, 'latest'])
+  return abi.decodeFunctionResult(method, output).toArray()
+}
+
+const number = async (to: string, method: string, args: unknown[] = [], at = 0): Promise<bigint> =>
+  (await ask(to, method, args))[at] as bigint
+
+/** Answers a farm by the symbol of its LP token, without the word LP. */
+export function farmOf(name: string): FarmEntry {
+  const found = farms.find(({ lpSymbol }) => lpSymbol === `${name} LP`)
+  if (!found) throw new Error(`No farm ${name}`)
+  return found
+}
+
+export const stakedOf = (name: string, account: string): Promise<bigint> =>
+  number(masterChef, 'userInfo', [farmOf(name).pid, account])
+
+export const pendingOf = (name: string, account: string): Promise<bigint> =>
+  number(masterChef, 'pendingCake', [farmOf(name).pid, account])
+
+export const lpBalanceOf = (name: string, account: string): Promise<bigint> =>
+  number(farmOf(name).lpAddress, 'balanceOf', [account])
+
+export const chefAllowanceOf = (name: string, account: string): Promise<bigint> =>
+  number(farmOf(name).lpAddress, 'allowance', [account, masterChef])
+
+/** Stakes outside the app, so that a journey can begin with it. */
+export async function stakeOutside(owner: Wallet, name: string, amountRaw: bigint): Promise<void> {
+  const { pid, lpAddress } = farmOf(name)
+  await sendFrom(owner, { to: lpAddress, data: abi.encodeFunctionData('approve', [masterChef, 2n ** 256n - 1n]) })
+  await sendFrom(owner, { to: masterChef, data: abi.encodeFunctionData('deposit', [pid, amountRaw]) })
+}
+
+/** Takes everything back and the leave with it, so that a journey begins as a newcomer's. */
+export async function leaveOutside(owner: Wallet, name: string): Promise<void> {
+  const { pid, lpAddress } = farmOf(name)
+  const staked = await stakedOf(name, owner.address)
+  if (staked > 0n) await sendFrom(owner, { to: masterChef, data: abi.encodeFunctionData('withdraw', [pid, staked]) })
+  await sendFrom(owner, { to: lpAddress, data: abi.encodeFunctionData('approve', [masterChef, 0n]) })
+}
+
+interface ChefCall {
+  name: string
+  args: unknown[]
+  gas: bigint
+  to: string
+}
+
+interface Sent {
+  from: string
+  to: string | null
+  input: string
+  gas: string
+}
+
+function chefCallIn({ input, gas, to }: Sent): ChefCall {
+  const call = abi.parseTransaction({ data: input })
+  if (!call) throw new Error(`${input} asks nothing of a farm`)
+  return { name: call.name, args: call.args.toArray(), gas: BigInt(gas), to: to ?? '' }
+}
+
+/** Answers what a transaction asked of the master farm contract. */
+export const chefCallOf = async (hash: string): Promise<ChefCall> =>
+  chefCallIn(await rpc<Sent>('eth_getTransactionByHash', [hash]))
+
+/** Answers the number of the newest block. */
+export const blockNow = async (): Promise<number> => Number(await rpc('eth_blockNumber'))
+
+/** Answers what an account asked of the master farm contract in the blocks after this one. */
+export async function chefCallsSince(block: number, account: string): Promise<ChefCall[]> {
+  const found: ChefCall[] = []
+  for (let at = block + 1; at <= (await blockNow()); at += 1) {
+    const { transactions } = await rpc<{ transactions: Sent[] }>('eth_getBlockByNumber', [
+      `0x${at.toString(16)}`,
+      true,
+    ])
+    const own = transactions.filter(
+      ({ from, to }) => from.toLowerCase() === account.toLowerCase() && isMasterChef(to ?? ''),
+    )
+    found.push(...own.map(chefCallIn))
+  }
+  return found
+}
+
+export const isMasterChef = (address: string): boolean => address.toLowerCase() === masterChef.toLowerCase()
+
+/** What a farm pays a year and is worth, worked out from raw reads in another way than the app's. */
+export async function aprOf(
+  name: string,
+  blockTimeSeconds: number,
+): Promise<{ aprPercent: number; liquidityUsd: number }> {
+  const { pid, lpAddress, quoteToken } = farmOf(name)
+  const [alloc, total, perBlock] = await Promise.all([
+    number(masterChef, 'poolInfo', [pid], 1),
+    number(masterChef, 'totalAllocPoint'),
+    number(masterChef, 'cakePerBlock'),
+  ])
+  const [staked, supply] = await Promise.all([
+    number(lpAddress, 'balanceOf', [masterChef]),
+    number(lpAddress, 'totalSupply'),
+  ])
+  const bnbUsd = await poolPrice(farmOf('BUSD-BNB'), 'wbnb', 'busd')
+  const cakeUsd = (await poolPrice(farmOf('CAKE-BNB'), 'cake', 'wbnb')) * bnbUsd
+  const quoteUsd = { busd: 1, wbnb: bnbUsd, cake: cakeUsd }[quoteToken]
+  if (quoteUsd === undefined) throw new Error(`${name} is quoted in ${quoteToken}`)
+  const quoteHeld = await heldBy(lpAddress, quoteToken)
+  const liquidityUsd = 2 * quoteHeld * (Number(staked) / Number(supply)) * quoteUsd
+  const blocks = (365 * 24 * 60 * 60) / blockTimeSeconds
+  const paidUsd = (Number(perBlock) / 1e18) * blocks * (Number(alloc) / Number(total)) * cakeUsd
+  return { aprPercent: (paidUsd / liquidityUsd) * 100, liquidityUsd }
+}
+
+/** Answers what a pool holds of a token, in whole ones, from the token's own books. */
+async function heldBy(lpAddress: string, key: string): Promise<number> {
+  const { address = '', decimals } = tokens[key] ?? { decimals: 0 }
+  return Number(await number(address, 'balanceOf', [lpAddress])) / 10 ** decimals
+}
+
+const poolPrice = async ({ lpAddress }: FarmEntry, of: string, per: string): Promise<number> =>
+  (await heldBy(lpAddress, per)) / (await heldBy(lpAddress, of))
+
+/** Answers the average time between the chain's last 60 blocks, in seconds. */
+export async function blockTimeNow(): Promise<number> {
+  const newest = await rpc<{ number: string; timestamp: string }>('eth_getBlockByNumber', ['latest', false])
+  const from = `0x${(Number(newest.number) - 60).toString(16)}`
+  const oldest = await rpc<{ timestamp: string }>('eth_getBlockByNumber', [from, false])
+  return (Number(newest.timestamp) - Number(oldest.timestamp)) / 60
+}
+
+/** Opens the farms and waits until they are there. */
+export async function openFarms(page: Page, path = '/farms'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** Answers a farm on the page. */
+export const farmOn = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
+
+/** Unfolds a farm of the table. */
+export async function unfold(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Details of ${name}`, exact: true }).click()
+  return farmOn(page, name)
+}
+
+/** Says yes in the wallet and waits for the words at the end; answers the transaction's hash from their link. */
+export async function sendAndRead(page: Page, title: string, words: string): Promise<string> {
+  await answerWallet(page, 'Confirm')
+  const toast = toastOf(page, title)
+  await expect(toast).toContainText(words)
+  const href = await toast.getByRole('link', { name: /Transaction receipt/ }).getAttribute('href')
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toBeHidden()
+  return href?.split('/').at(-1) ?? ''
+}
+
+/** Answers the message with a title. */
+export const toastOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .last()
