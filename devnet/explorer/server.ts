@@ -3,6 +3,7 @@ import type { Rpc } from '../node/rpc.ts'
 import { addressPage, tokenPage } from './addressPage.ts'
 import { nothing, type Answer, type Sources } from './answer.ts'
 import { blockPage } from './blockPage.ts'
+import { countdownPage } from './countdownPage.ts'
 import { homePage } from './homePage.ts'
 import { namesOf } from './names.ts'
 import { STYLE } from './style.ts'
@@ -25,6 +26,7 @@ const PAGES: Record<string, (sources: Sources, id: string) => Promise<Answer>> =
 function answer(sources: Sources, path: string): Promise<Answer> {
   if (path === '/') return homePage(sources)
   const [, kind = '', id = '', ...more] = path.split('/')
+  if (kind === 'block' && id === 'countdown' && more.length === 1) return countdownPage(sources, more[0] ?? '')
   const show = more.length === 0 && Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined
   return show
     ? show(sources, id)

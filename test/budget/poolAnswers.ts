@@ -1,6 +1,6 @@
-import type { AnswerCall } from './recordedNode.ts'
+import { word, type Answer } from './recordedChain.ts'
 
-/** The block at which the recorded chain stands: late July 2021 on the main chain. */
+/** The block at which the recorded chain stands. */
 export const HEAD = 9_600_000
 
 const ONE = 10n ** 18n
@@ -57,5 +57,8 @@ const ANSWERS: Readonly<Record<string, (target: string, callData: string) => rea
   '0x0f28c97d': () => [1_627_000_000n],
 }
 
-/** Answers what the main chain's contracts gave, or would: the same at each asking. */
-export const answerPoolCall: AnswerCall = (target, selector, callData) => ANSWERS[selector]?.(target, callData) ?? null
+/** What the main chain's contracts answer: made once from addresses, of the shape and size of the real ones. */
+export const poolAnswer: Answer = (address, callData) => {
+  const words = ANSWERS[callData.slice(0, 10)]?.(address, callData)
+  return words ? `0x${words.map(word).join('')}` : null
+}

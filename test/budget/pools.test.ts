@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { Deployment } from '../../src/core/deployment.ts'
 import { buildOwn } from '../e2e/support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from '../e2e/support/ownSite.ts'
-import { median, machineSlowness, percentile, report, slowDown, threadClock } from './figures.ts'
-import { answerPoolCall, HEAD } from './poolAnswers.ts'
-import { startRecordedNode, type RecordedNode } from './recordedNode.ts'
+import { machineSlowness, report, slowDown } from './figures.ts'
+import { HEAD, poolAnswer } from './poolAnswers.ts'
+import { startRecordedChain, type RecordedChain } from './recordedChain.ts'
 
 const MAINNET = 'deployments/bsc'
 const SLOW_DOWN = 4
@@ -14,132 +14,169 @@ const ROWS_BAR_MS = 1_000
 const REQUESTS_BAR = 12
 const FRAME_BAR_MS = 100
 const ROUNDS = 4
-const FIRST_ROWS = 12
-/** Any account will do: the recorded node answers for all alike. */
+/** How far above its bar a figure may be on a machine with other work. */
+const LEEWAY = 1.6
+/** Any account will do: the recorded chain answers for all alike. */
 const ACCOUNT = `0x${'12'.repeat(20)}`
-const WHEEL_TURNS = 30
+const WHEEL_TURNS = 40
 const WHEEL_PX = 700
 
-let node: RecordedNode
+let chain: RecordedChain
 let site: OwnSite
+
+const read = (file: string): unknown => JSON.parse(readFileSync(`${MAINNET}/${file}`, 'utf8'))
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const read = (file: string): unknown => JSON.parse(readFileSync(`${MAINNET}/${file}`, 'utf8'))
   const { nameService: _names, ...facts } = read('deployment.json') as Deployment
-  node = await startRecordedNode(facts.chainId, HEAD, answerPoolCall)
-  const rpc = { http: [node.url], webSocket: [] }
+  chain = await startRecordedChain(facts.chainId, poolAnswer)
+  chain.blockNumber = HEAD
   const services = { tokenLists: [], ipfsGateways: [], ipnsGateways: [] }
   const files = readdirSync(MAINNET).filter((file) => file !== 'deployment.json')
-  site = await startOwnSite(
-    await buildOwn('pools', {
-      facts: { ...facts, rpc, services },
-      files: Object.fromEntries(files.map((file) => [file, read(file)])),
-    }),
-  )
+  const build = await buildOwn('pools', {
+    facts: { ...facts, rpc: { http: [chain.url], webSocket: [] }, services },
+    files: Object.fromEntries(files.map((file) => [file, read(file)])),
+  })
+  site = await startOwnSite(build)
 })
 
 test.afterAll(async () => {
   await site.stop()
-  await node.stop()
+  await chain.stop()
 })
 
 declare global {
   interface Window {
-    poolRowsAtMs: number | undefined
+    poolsAtMs: number | undefined
+    poolFramesMs: number[]
   }
 }
 
-/** Notes the frame that shows the first twelve rows with their figures: a return in percent each, and nothing still awaited. */
-async function watchRows(page: Page): Promise<void> {
-  await page.addInitScript((rows) => {
-    const isFilled = (row: Element): boolean =>
-      /\d%/.test(row.textContent) && !row.querySelector('[aria-busy]') && /\d (CAKE|[A-Za-z]+)/.test(row.textContent)
+/** Notes the frame that shows the first twelve rows with their figures: a return in percent, and what is staked. */
+const watchRows = (page: Page) =>
+  page.addInitScript(() => {
+    const isFilled = (row: Element): boolean => /\d%/.test(row.textContent) && !row.querySelector('[aria-busy]')
     const look = () => {
-      const shown = [...document.querySelectorAll('main article')]
-      if (shown.length >= rows && shown.slice(0, rows).filter(isFilled).length >= rows - 3) {
-        window.poolRowsAtMs = performance.now()
-      } else requestAnimationFrame(look)
+      const shown = [...document.querySelectorAll('main article')].slice(0, 12)
+      if (shown.length === 12 && shown.every(isFilled)) window.poolsAtMs = performance.now()
+      else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-  }, FIRST_ROWS)
-}
+  })
 
-interface Opening {
+interface Opened {
+  page: Page
   shownMs: number
   /** From the last answer of the node that was there by then. */
   afterDataMs: number
   requests: number
 }
 
-async function open(page: Page, path: string): Promise<Opening> {
-  node.forget()
-  await page.goto(`${site.url}${path}`)
-  await expect.poll(() => page.evaluate(() => window.poolRowsAtMs), { timeout: 30_000 }).toBeDefined()
-  const requests = node.asked()
-  const url = node.url
-  return {
-    requests,
-    ...(await page.evaluate((nodeUrl) => {
-      const shownMs = window.poolRowsAtMs ?? Number.NaN
-      const answers = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.startsWith(nodeUrl))
-        .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-        .filter((endMs) => endMs <= shownMs)
-      return { shownMs, afterDataMs: shownMs - Math.max(0, ...answers) }
-    }, url)),
+async function openPools(browser: Browser, query: string): Promise<Opened> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await watchRows(page)
+  await slowDown(page, SLOW_DOWN)
+  chain.asked.length = 0
+  await page.goto(`${site.url}/pools${query}`)
+  await page.waitForFunction(() => window.poolsAtMs !== undefined, undefined, { timeout: 30_000 })
+  const requests = chain.asked.length
+  const times = await page.evaluate((url) => {
+    const shownMs = window.poolsAtMs ?? Number.NaN
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.startsWith(url))
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+      .filter((endMs) => endMs <= shownMs)
+    return { shownMs, afterDataMs: shownMs - Math.max(0, ...answers) }
+  }, chain.url)
+  return { page, requests, ...times }
+}
+
+/** Measures rounds until one holds, each judged by how slow the machine is just then; answers the best share of its bars. */
+async function bestShare(browser: Browser, measure: () => Promise<number>): Promise<number> {
+  const blank = await browser.newPage()
+  await slowDown(blank, SLOW_DOWN)
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 1; round <= ROUNDS && least > 1; round += 1) {
+    const share = await measure()
+    const slowness = await machineSlowness(blank)
+    console.log(`    round ${round}: ${share.toFixed(2)} of the bar on a machine ${slowness.toFixed(2)} times slower`)
+    least = Math.min(least, share / slowness)
   }
+  await blank.close()
+  return least
 }
 
 for (const [who, query] of [
   ['a visitor', ''],
   ['an account', `?as=${ACCOUNT}`],
 ] as const) {
-  test(`199 pools of the main chain are on screen soon for ${who}, with few requests`, async ({ browser }) => {
+  test(`199 pools are on screen soon for ${who}, with few requests`, async ({ browser }) => {
     test.setTimeout(180_000)
-    let best = Number.POSITIVE_INFINITY
-    for (let round = 1; round <= ROUNDS && best > 1; round += 1) {
-      const context = await browser.newContext({ serviceWorkers: 'block' })
-      const page = await context.newPage()
-      await slowDown(page, SLOW_DOWN)
-      const slowness = await machineSlowness(page)
-      await watchRows(page)
-      const { shownMs, afterDataMs, requests } = await open(page, `/pools${query}`)
-      report(`${who}, round ${round}: data on screen`, shownMs, DATA_BAR_MS, 'ms')
-      report(`${who}, round ${round}: first rows after their data`, afterDataMs, ROWS_BAR_MS, 'ms')
-      report(`${who}, round ${round}: requests until then`, requests, REQUESTS_BAR, '')
-      console.log(`    this machine is ${slowness.toFixed(2)} times slower than the one the bars were set on`)
+    expect(read('pools.json')).toHaveLength(199)
+    const least = await bestShare(browser, async () => {
+      const { page, shownMs, afterDataMs, requests } = await openPools(browser, query)
+      report(`${who}: data on screen`, shownMs, DATA_BAR_MS, 'ms')
+      report(`${who}: first rows after their data`, afterDataMs, ROWS_BAR_MS, 'ms')
+      report(`${who}: requests until then`, requests, REQUESTS_BAR, 'requests')
       expect(requests).toBeLessThanOrEqual(REQUESTS_BAR)
-      best = Math.min(best, Math.max(shownMs / DATA_BAR_MS, afterDataMs / ROWS_BAR_MS) / slowness)
-      await context.close()
-    }
-    expect(best).toBeLessThanOrEqual(1)
+      await page.context().close()
+      return Math.max(shownMs / DATA_BAR_MS, afterDataMs / ROWS_BAR_MS)
+    })
+    expect(least).toBeLessThanOrEqual(LEEWAY)
   })
 }
 
-test('199 pools scroll without a long frame on a slow machine', async ({ page }) => {
-  test.setTimeout(180_000)
-  await watchRows(page)
-  await open(page, `/pools?as=${ACCOUNT}`)
-  const session = await slowDown(page, SLOW_DOWN)
-  const now = await threadClock(session)
-  const slowness = await machineSlowness(page)
-  await page.mouse.move(640, 600)
-  let longestMs = Number.POSITIVE_INFINITY
-  for (let round = 1; round <= ROUNDS && longestMs > FRAME_BAR_MS * slowness; round += 1) {
-    await page.evaluate(() => scrollTo(0, 0))
-    const timesMs: number[] = []
+test('199 pools scroll without a long frame, and blocks without change draw nothing', async ({ browser }) => {
+  test.setTimeout(240_000)
+  let last: Page | undefined
+  const least = await bestShare(browser, async () => {
+    await last?.context().close()
+    const { page } = await openPools(browser, `?as=${ACCOUNT}`)
+    last = page
+    await page.evaluate(() => {
+      window.poolFramesMs = []
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.poolFramesMs.push(duration)
+      }).observe({ type: 'long-animation-frame' })
+    })
+    await page.mouse.move(640, 600)
     for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
-      const startedAtMs = await now()
       await page.mouse.wheel(0, WHEEL_PX)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-      timesMs.push((await now()) - startedAtMs)
     }
-    longestMs = percentile(timesMs, 100)
-    report(`round ${round}: a frame, median`, median(timesMs), FRAME_BAR_MS, 'ms')
-    report(`round ${round}: a frame, longest`, longestMs, FRAME_BAR_MS, 'ms')
-  }
+    // None is told of that took less than 50 ms.
+    const longestMs = await page.evaluate(() => Math.max(0, ...window.poolFramesMs))
+    report('the longest frame', longestMs, FRAME_BAR_MS, 'ms')
+    return longestMs / FRAME_BAR_MS
+  })
+  const page = last
+  if (!page) throw new Error('Nothing was measured')
   expect(await page.locator('main article').count()).toBeGreaterThan(100)
-  expect(longestMs).toBeLessThanOrEqual(FRAME_BAR_MS * slowness)
+  const drawn = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0
+        // The countdowns alone go on, block by block.
+        const isCountdown = ({ target }: MutationRecord) =>
+          target.parentElement?.closest('a[href*="/countdown/"]') != null
+        const list = document.querySelector('main ul')
+        if (list) {
+          new MutationObserver((records) => (count += records.filter((record) => !isCountdown(record)).length)).observe(
+            list,
+            { subtree: true, childList: true, characterData: true },
+          )
+        }
+        // Longer than the head of the chain is asked for (trading 4 "Polling").
+        setTimeout(() => resolve(list ? count : -1), 9_000)
+      }),
+  )
+  chain.asked.length = 0
+  // Enough of them that all an account has is read anew.
+  chain.blockNumber += 5
+  expect(await drawn).toBe(0)
+  expect(chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
+  await page.context().close()
+  expect(least).toBeLessThanOrEqual(LEEWAY)
 })

@@ -105,6 +105,14 @@ test('a block shows its transactions, and the first page the newest', async () =
   expect((await open(`/block/0`)).status).toBe(200)
 })
 
+test('a block that is waited for says how many are to come', async () => {
+  const { status, text } = await open('/block/countdown/100000000')
+  expect(status).toBe(200)
+  const left = Number(/Blocks to come (\d+)/.exec(words(text))?.[1] ?? 0)
+  expect(left).toBeGreaterThan(99_000_000)
+  expect(words((await open('/block/countdown/0')).text)).toContain('Blocks to come 0')
+})
+
 describe('what is not there is said with a sentence', () => {
   const unknown = `0x${'12'.repeat(32)}`
   test.each([
@@ -115,6 +123,7 @@ describe('what is not there is said with a sentence', () => {
     [`/token/${players[0]?.address}`, `There is no token at ${players[0]?.address}.`],
     ['/block/999999', 'This chain has no block 999999 yet.'],
     ['/block/latest', 'This is not the number of a block.'],
+    ['/block/countdown/soon', 'This is not the number of a block.'],
     ['/tx', 'This is not the hash of a transaction.'],
     ['/constructor/1', 'There are pages of transactions, addresses, tokens and blocks.'],
     [`/tx/${unknown}/more`, 'There are pages of transactions, addresses, tokens and blocks.'],

@@ -197,11 +197,11 @@ test('an enlarged page scrolls its bars away', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main places' })).not.toBeInViewport()
 })
 
-test('where only trading is on, nothing else is offered; the foot counts blocks and the bar tells the price', async ({
+test('what is on is offered, and nothing else; the foot counts blocks and the bar tells the price', async ({
   page,
 }) => {
   await page.goto('/swap')
-  await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Trade'])
+  await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Trade', 'Farms', 'Pools'])
   await nameInBar(page, 'Trade').click()
   await expect(lineInBar(page, /./)).toHaveText(['Home', 'Exchange', 'Liquidity'])
   await expect(nameInBar(page, 'More')).toHaveCount(0)

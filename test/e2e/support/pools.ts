@@ -150,4 +150,3 @@ export async function lastSent(account: string): Promise<{ to: string; input: st
   const sent = await rpc<{ to: string; input: string; value: string; gas: string }>('eth_getTransactionByHash', [hash])
   return { to: sent.to, input: sent.input, valueRaw: BigInt(sent.value), gas: Number(sent.gas) }
 }
-

@@ -1,0 +1,15 @@
+import { found, nothing, type Answer, type Sources } from './answer.ts'
+import { markup } from './html.ts'
+import { blockLink, facts } from './layout.ts'
+
+/** Answers the page of a block that is waited for: how many are to come before it (yield 2 "countdown link"). */
+export async function countdownPage({ rpc }: Sources, text: string): Promise<Answer> {
+  if (!/^\d{1,15}$/.test(text)) return nothing(404, 'Countdown', 'This is not the number of a block.')
+  const number = Number(text)
+  const head = Number(await rpc.ask<string>('eth_blockNumber'))
+  const rows = facts([
+    ['Newest block', blockLink(head)],
+    ['Blocks to come', Math.max(0, number - head)],
+  ])
+  return found(number > head ? `Waiting for block ${number}` : `Block ${number} is there`, markup`${rows}`)
+}
