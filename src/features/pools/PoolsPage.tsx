@@ -13,6 +13,7 @@ import {
   entryKey,
   filterEntries,
   hasFinishedStake,
+  isManual,
   sortEntries,
   vaultCakeOf,
   type PoolEntry,
@@ -45,12 +46,15 @@ export function PoolsPage() {
   const search = useCallback((text: string) => dispatch(searched(text)), [dispatch])
   // Whoever came by a link sees where they are, stake or not.
   const hasTabs = isFinishedShown || hasFinishedStake(entries)
-  const one = (entry: PoolEntry) =>
-    view === 'cards' ? (
-      <PoolCard entry={entry} vaultCakeRaw={vaultCakeRaw} />
+  const one = (entry: PoolEntry) => {
+    // What is in the vault concerns the manual pool's line alone: no other is drawn anew for it.
+    const shared = isManual(entry) ? vaultCakeRaw : null
+    return view === 'cards' ? (
+      <PoolCard entry={entry} vaultCakeRaw={shared} />
     ) : (
-      <PoolRow entry={entry} vaultCakeRaw={vaultCakeRaw} hasAccount={account !== null} />
+      <PoolRow entry={entry} vaultCakeRaw={shared} hasAccount={account !== null} />
     )
+  }
   return (
     <Page>
       <PoolsHead entries={entries} />

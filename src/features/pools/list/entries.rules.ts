@@ -28,6 +28,10 @@ export function isStaked(entry: PoolEntry): boolean {
   return (entry.pool.user?.stakedRaw ?? 0n) > 0n
 }
 
+/** Answers whether an entry is the manual pool, whose total the vault's is taken from. */
+export const isManual = (entry: PoolEntry): boolean =>
+  entry.kind === 'pool' && entry.pool.definition.sousId === MANUAL_POOL_ID
+
 /** Answers whether an entry belongs to what is over; the vault never is (yield 4). */
 const isOver = (entry: PoolEntry): boolean => entry.kind === 'pool' && entry.pool.status === 'finished'
 
