@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { CallKey } from './callKey'
 
 /** What a contract answered and the newest block at which it was known to; `data` is null for a call that failed. */
@@ -51,33 +51,40 @@ function withoutAbandoned(
   return kept
 }
 
+/** Answers the state behind a draft: reading thousands of entries through one costs more than all else that is done. */
+const plain = (draft: MulticallState): MulticallState => original(draft) ?? draft
+
 const slice = createSlice({
   name: 'multicall',
   initialState,
   reducers: {
-    callsWanted(state, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
-      const listeners = (state.listeners[chainId] ??= {})
-      for (const key of keys) {
-        const counts = (listeners[key] ??= {})
-        counts[blocksPerFetch] = (counts[blocksPerFetch] ?? 0) + 1
-      }
-    },
-    callsReleased(state, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
-      const listeners = state.listeners[chainId] ?? {}
+    /** Plain objects instead of drafts: a list of farms wants thousands of calls at once. */
+    callsWanted(draft, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
+      const state = plain(draft)
+      const listeners = { ...state.listeners[chainId] }
       for (const key of keys) {
         const counts = listeners[key]
-        if (!counts) continue
-        const left = (counts[blocksPerFetch] ?? 0) - 1
-        if (left > 0) counts[blocksPerFetch] = left
-        else delete counts[blocksPerFetch]
-        if (Object.keys(counts).length === 0) delete listeners[key]
+        listeners[key] = { ...counts, [blocksPerFetch]: (counts?.[blocksPerFetch] ?? 0) + 1 }
       }
+      return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
     },
-    /** Plain objects instead of drafts: up to 500 results land here at each block. */
+    callsReleased(draft, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
+      const state = plain(draft)
+      const listeners = { ...state.listeners[chainId] }
+      for (const key of keys) {
+        const { [blocksPerFetch]: count = 0, ...others } = listeners[key] ?? {}
+        const left = count > 1 ? { ...others, [blocksPerFetch]: count - 1 } : others
+        if (Object.keys(left).length > 0) listeners[key] = left
+        else delete listeners[key]
+      }
+      return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
+    },
+    /** Plain objects instead of drafts: up to 500 results land here at each block, and all that are known stand beside. */
     resultsLoaded(
-      state,
+      draft,
       { payload }: PayloadAction<{ chainId: number; blockNumber: number; data: Record<CallKey, string | null> }>,
     ) {
+      const state = plain(draft)
       const { chainId, blockNumber, data } = payload
       const before = state.results[chainId] ?? {}
       const next = withoutAbandoned(before, state.listeners[chainId] ?? {}, blockNumber)
