@@ -3,11 +3,13 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { facts as devnet } from '../e2e/support/chain.ts'
 import { buildOwn } from '../e2e/support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from '../e2e/support/ownSite.ts'
-import { machineSlowness, report, slowDown } from './figures.ts'
+import { machineSlowness, report, slowDown, threadClock } from './figures.ts'
 import { farmAnswer } from './farmAnswers.ts'
 import { startRecordedChain, type RecordedChain } from './recordedChain.ts'
 
 const DATA_BAR_MS = 1_200
+/** For which a page waits before it asks, so that it asks once (trading 9 "Listener debounce"). */
+const WAIT_MS = 100
 const REQUESTS_BAR = 15
 const FRAME_BAR_MS = 100
 const SLOW_DOWN = 4
@@ -45,49 +47,55 @@ test.afterAll(async () => {
 declare global {
   interface Window {
     dataAtMs: number
-    framesMs: number[]
   }
 }
 
-/** Opens the farms with an empty cache, and notes when the first rows show what the account has and what the farms pay. */
-async function openFarms(browser: Browser): Promise<{ page: Page; dataAtMs: number }> {
+interface Opened {
+  page: Page
+  /** Of the clock on the wall, from the start of the visit until the first rows are whole. */
+  wallMs: number
+  /** What the page's main thread had to do until then, other programs left out. */
+  workMs: number
+  /** The clock of its main thread, in milliseconds. */
+  now: () => Promise<number>
+}
+
+/** Opens the farms with an empty cache, and waits until the first rows show what the account has and what the farms pay. */
+async function openFarms(browser: Browser): Promise<Opened> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
-    const isThere = () => {
-      const rows = [...document.querySelectorAll('article')].slice(0, 8)
-      return (
-        rows.length === 8 &&
-        rows.every((row) => /\d%/.test(row.textContent) && !row.ariaBusy && !/–/.test(row.textContent))
-      )
-    }
+    const isWhole = (row: Element) => /\d%/.test(row.textContent) && !row.ariaBusy && !/–/.test(row.textContent)
     const look = () => {
-      if (isThere()) window.dataAtMs = performance.now()
+      const rows = [...document.querySelectorAll('article')].slice(0, FIRST_ROWS)
+      if (rows.length === FIRST_ROWS && rows.every(isWhole)) window.dataAtMs = performance.now()
       else requestAnimationFrame(look)
     }
+    const FIRST_ROWS = 8
     requestAnimationFrame(look)
   })
-  await slowDown(page, SLOW_DOWN)
-  await page.goto(`${site.url}/farms?as=${ACCOUNT}`)
+  const session = await slowDown(page, SLOW_DOWN)
+  const now = await threadClock(session)
+  await page.goto(`${site.url}/farms?as=${ACCOUNT}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.dataAtMs > 0, undefined, { timeout: 30_000 })
-  return { page, dataAtMs: await page.evaluate(() => window.dataAtMs) }
+  return { page, now, workMs: await now(), wallMs: await page.evaluate(() => window.dataAtMs) }
 }
 
-/** Measures rounds until one holds, each judged by how slow the machine is just then. */
-async function best(what: string, barMs: number, browser: Browser, measure: () => Promise<number>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
+/**
+ * Measures rounds until one holds, each judged by how slow the machine is just then. What else runs can only make a round
+ * slower, so the best one counts.
+ */
+async function best(browser: Browser, what: string, barMs: number, measure: () => Promise<number>): Promise<number> {
   const blank = await browser.newPage()
   await slowDown(blank, SLOW_DOWN)
+  let least = Number.POSITIVE_INFINITY
   for (let round = 1; round <= ROUNDS && least > barMs; round += 1) {
+    const before = await machineSlowness(blank)
     const ms = await measure()
-    const slowness = await machineSlowness(blank)
-    report(
-      `${what}, round ${round}: ${ms.toFixed(0)} ms on a machine ${slowness.toFixed(2)} times slower`,
-      ms / slowness,
-      barMs,
-      'ms',
-    )
+    const slowness = (before + (await machineSlowness(blank))) / 2
+    console.log(`    round ${round}: ${ms.toFixed(0)} ms on a machine ${slowness.toFixed(2)} times slower`)
     least = Math.min(least, ms / slowness)
+    report(`${what}, best of rounds 1 to ${round}`, least, barMs, 'ms')
   }
   await blank.close()
   return least
@@ -96,15 +104,16 @@ async function best(what: string, barMs: number, browser: Browser, measure: () =
 test('426 farms: the data is soon on screen, with few requests', async ({ browser }) => {
   test.setTimeout(240_000)
   expect(farms).toHaveLength(426)
-  const least = await best('farms on screen', DATA_BAR_MS, browser, async () => {
+  const least = await best(browser, 'work until the farms are on screen', DATA_BAR_MS - WAIT_MS, async () => {
     chain.asked.length = 0
-    const { page, dataAtMs } = await openFarms(browser)
+    const { page, workMs, wallMs } = await openFarms(browser)
+    console.log(`    on the wall's clock: ${wallMs.toFixed(0)} ms`)
     report('requests to the node until then', chain.asked.length, REQUESTS_BAR, 'requests')
     expect(chain.asked.length).toBeLessThanOrEqual(REQUESTS_BAR)
     await page.context().close()
-    return dataAtMs
+    return workMs
   })
-  expect(least).toBeLessThanOrEqual(LEEWAY * DATA_BAR_MS)
+  expect(least).toBeLessThanOrEqual(LEEWAY * (DATA_BAR_MS - WAIT_MS))
 })
 
 test('426 farms: scrolling through all of them has no long frame, and a block without change draws nothing', async ({
@@ -112,23 +121,19 @@ test('426 farms: scrolling through all of them has no long frame, and a block wi
 }) => {
   test.setTimeout(300_000)
   let last: Page | null = null
-  const least = await best('the longest frame', FRAME_BAR_MS, browser, async () => {
+  const least = await best(browser, 'the longest frame', FRAME_BAR_MS, async () => {
     await last?.context().close()
-    const { page } = await openFarms(browser)
+    const { page, now } = await openFarms(browser)
     last = page
-    await page.evaluate(() => {
-      window.framesMs = []
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) window.framesMs.push(duration)
-      }).observe({ type: 'long-animation-frame' })
-    })
     await page.mouse.move(600, 600)
+    const framesMs: number[] = []
     for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
+      const startedAtMs = await now()
       await page.mouse.wheel(0, WHEEL_PX)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      framesMs.push((await now()) - startedAtMs)
     }
-    // None is told of that took less than 50 ms.
-    return page.evaluate(() => Math.max(0, ...window.framesMs))
+    return Math.max(...framesMs)
   })
   const page = last as Page | null
   if (!page) throw new Error('Nothing was measured')

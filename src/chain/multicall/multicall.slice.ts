@@ -1,4 +1,4 @@
-import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { CallKey } from './callKey'
 
 /** What a contract answered and the newest block at which it was known to; `data` is null for a call that failed. */
@@ -51,14 +51,14 @@ function withoutAbandoned(
   return kept
 }
 
-/** Answers the state as it was before the event, to be spread and not written to. */
-const plain = (draft: Draft<MulticallState>): MulticallState => original(draft) ?? draft
+/** Answers the state behind a draft: reading thousands of entries through one costs more than all else that is done. */
+const plain = (draft: MulticallState): MulticallState => original(draft) ?? draft
 
 const slice = createSlice({
   name: 'multicall',
   initialState,
   reducers: {
-    /** Plain objects instead of drafts, here and below: hundreds of calls are wanted, released and answered at a time. */
+    /** Plain objects instead of drafts: a list of farms wants thousands of calls at once. */
     callsWanted(draft, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
       const state = plain(draft)
       const listeners = { ...state.listeners[chainId] }
@@ -72,20 +72,20 @@ const slice = createSlice({
       const state = plain(draft)
       const listeners = { ...state.listeners[chainId] }
       for (const key of keys) {
-        if (!listeners[key]) continue
-        const { [blocksPerFetch]: count = 0, ...counts } = listeners[key]
-        if (count > 1) counts[blocksPerFetch] = count - 1
-        if (Object.keys(counts).length > 0) listeners[key] = counts
+        const { [blocksPerFetch]: count = 0, ...others } = listeners[key] ?? {}
+        const left = count > 1 ? { ...others, [blocksPerFetch]: count - 1 } : others
+        if (Object.keys(left).length > 0) listeners[key] = left
         else delete listeners[key]
       }
       return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
     },
+    /** Plain objects instead of drafts: up to 500 results land here at each block, and all that are known stand beside. */
     resultsLoaded(
       draft,
       { payload }: PayloadAction<{ chainId: number; blockNumber: number; data: Record<CallKey, string | null> }>,
     ) {
-      const { chainId, blockNumber, data } = payload
       const state = plain(draft)
+      const { chainId, blockNumber, data } = payload
       const before = state.results[chainId] ?? {}
       const next = withoutAbandoned(before, state.listeners[chainId] ?? {}, blockNumber)
       for (const [key, value] of Object.entries(data) as [CallKey, string | null][]) {
