@@ -9,15 +9,17 @@ function origin(url: string): string {
   return `${protocol}//${host}`
 }
 
+/** Answers the origins that a deployment names for its page to read from: nodes, services, nodes for names. Each once. */
+export function hostsOf({ rpc, services, nameService }: Deployment): string[] {
+  const urls = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat(), ...(nameService?.http ?? [])]
+  return [...new Set(urls.filter((value) => /^(https?|wss?):/.test(value)).map(origin))]
+}
+
 /**
  * Answers the content security policy of a build as one header value, from the deployment's own hosts.
  * `https:` stays open for connections because token lists and a user's own node are user-given (SECURITY.md).
  */
-export function policyFor({ rpc, services }: Deployment): string {
-  const hosts = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat()]
-    .filter((value) => /^(https?|wss?):/.test(value))
-    .map(origin)
-    .filter((host) => !host.startsWith('https:'))
+export function policyFor(facts: Deployment): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,7 +28,7 @@ export function policyFor({ rpc, services }: Deployment): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `connect-src ${["'self'", 'https:', ...new Set(hosts)].join(' ')}`,
+    `connect-src ${["'self'", ...hostsOf(facts), 'https:'].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -17,6 +17,7 @@ body{margin:0;background:var(--ground);color:var(--text);font-family:system-ui,s
 .first-card{box-sizing:border-box;max-width:480px;height:428px;margin:108px auto;background:var(--surface);border:1px solid var(--line);border-radius:20px}
 @media (max-width:679px){.first-bar{padding-inline:12px}.first-places{position:fixed;inset-block-end:0;inset-inline:0;height:56px;background:var(--surface);border-block-start:1px solid var(--line)}}
 @media (max-width:599px){.first-bar span{display:none}.first-card{height:449px;margin:92px 12px}}
+.first-failed{box-sizing:border-box;max-width:480px;margin:108px auto;padding:16px}
 @media (max-height:499px){.first-places{display:none}}
 `
 

@@ -3,6 +3,7 @@ import { redirectFor } from './redirects.rules'
 import { type PageName, routeOf } from './routes'
 
 const loaders: Record<PageName, () => Promise<ComponentType>> = {
+  about: () => import('../features/about/AboutPage').then((it) => it.AboutPage),
   home: () => import('../features/home/HomePage').then((it) => it.HomePage),
   swap: () => import('../features/swap/SwapPage').then((it) => it.SwapPage),
   liquidity: () => import('../features/liquidity/positions/PositionsPage').then((it) => it.PositionsPage),
@@ -15,6 +16,7 @@ const lazily = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 
 /** The pages by name, the code of each fetched when it is first visited (trading 2.1). */
 export const pages: Record<PageName, ComponentType> = {
+  about: lazily(loaders.about),
   home: lazily(loaders.home),
   swap: lazily(loaders.swap),
   liquidity: lazily(loaders.liquidity),

@@ -81,6 +81,9 @@ export function Footer() {
         )}
         <Row>
           <li>{product}</li>
+          <li>
+            <Link to="/about">{t('About this build')}</Link>
+          </li>
           <li>{deployment.chainName}</li>
           <li>
             <BlockStatus />
