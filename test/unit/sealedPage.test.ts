@@ -19,9 +19,14 @@ const sealed = sealedPage(html, { base: './', integrity, headCode: 'say("$&")', 
 
 const textsOf = (pattern: RegExp) => [...sealed.matchAll(pattern)].map((match) => match[1] ?? '')
 
-test('each script and style says what it has to be, other files nothing', () => {
-  expect(sealed).toContain(`src="./assets/index-1.js" integrity="${integrity['assets/index-1.js']}">`)
-  expect(sealed).toContain(`href="./assets/first-3.css" integrity="${integrity['assets/first-3.css']}">`)
+test('what is loaded says what it has to be, and stands where nobody reads ahead', () => {
+  const [entry, style] = [integrity['assets/index-1.js'], integrity['assets/first-3.css']]
+  expect(textsOf(/<template id="load">(.*?)<\/template>/g)).toEqual([
+    `<link rel="modulepreload" crossorigin href="./assets/index-1.js" integrity="${entry}">` +
+      `<script type="module" crossorigin src="./assets/index-1.js" integrity="${entry}"></script>` +
+      `<link rel="stylesheet" href="./assets/first-3.css" blocking="render" integrity="${style}">`,
+  ])
+  expect(sealed.replace(/<template.*?<\/template>/, '')).not.toMatch(/(src|href)="\.\/assets/)
   expect(sealed).toContain('<link rel="icon" href="./favicon.svg" />')
 })
 
@@ -35,8 +40,9 @@ test('the map names every module and no style', () => {
   })
 })
 
-test('the policy names exactly the two inline scripts, and they stand before all that they are for', () => {
+test('the policy names exactly the inline scripts, and they stand before all that they are for', () => {
   const inline = textsOf(/<script(?: type="importmap")?>(.*?)<\/script>/g)
+  expect(inline).toHaveLength(3)
   expect(inline[0]).toBe('say("$&")')
   const [sources = ''] = textsOf(/script-src ([^;"]*)/g)
   expect(sources).toBe(["'self'", ...inline.map((text) => `'${hashOf(text)}'`)].join(' '))

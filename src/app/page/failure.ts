@@ -1,3 +1,5 @@
+import { siteUrl } from '../../core/site'
+
 /** Remembers in the history entry, across the one reload, that it has been tried (data: chunkReloadFlag). */
 const FLAG = 'isRecoveringFromChunkError'
 
@@ -23,8 +25,15 @@ export function failureOf(error: unknown): Failure {
   return { kind: FLAG in entryState() ? 'noCode' : 'reloading', details }
 }
 
+/** Asks for the code that an error names past the browser's cache, where a bad answer would stay as long as a good one. */
+async function fetchAnew(details: string): Promise<void> {
+  const url = /\S+\.js\b/.exec(details)?.[0]
+  if (url?.startsWith(siteUrl())) await fetch(url, { cache: 'reload' }).catch(() => undefined)
+}
+
 /** Loads the page again and remembers it, so that code which is missing for good leads to a message and not in a circle. */
-export function reloadOnce(): void {
+export async function reloadOnce({ details }: Failure): Promise<void> {
   history.replaceState({ ...entryState(), [FLAG]: true }, '')
+  await fetchAnew(details)
   location.reload()
 }

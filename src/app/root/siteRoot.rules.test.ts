@@ -24,7 +24,7 @@ describe.each(['/', '/app/', '/a/b/', `/ipfs/${CID}/`, '/ipns/cakes.example/'])(
 })
 
 test.each([
-  ['/pools/swap', ['/', '/pools/']],
+  ['/pools/swap', ['/', '/pools/', '/pools/swap/']],
   ['/nowhere/at', ['/nowhere/', '/', '/nowhere/at/']],
   ['/app', ['/', '/app/']],
   ['/', ['/']],

@@ -18,11 +18,15 @@ export function createShellCache(scope: string, { build, integrity, files, onDem
     return (await caches.keys()).filter((found) => found.startsWith(prefix))
   }
 
+  /** Fetches a file that has to be what was built; an altered one in the browser's cache is asked for once more past it. */
+  async function fetchHashed(file: string): Promise<Response> {
+    const expected = { integrity: integrity[file] ?? '' }
+    return fetch(urlOf(file), expected).catch(() => fetch(urlOf(file), { ...expected, cache: 'reload' }))
+  }
+
   async function fetchWhole(file: string): Promise<Response> {
-    const expected = integrity[file]
     // Names with a hash may come from the browser's cache; the others are asked for anew.
-    const options: RequestInit = expected === undefined ? { cache: 'no-cache' } : { integrity: expected }
-    const response = await fetch(urlOf(file), options)
+    const response = await (file in integrity ? fetchHashed(file) : fetch(urlOf(file), { cache: 'no-cache' }))
     if (!response.ok) throw new Error(`${file} answers ${response.status}`)
     return response
   }
@@ -73,8 +77,7 @@ export function createShellCache(scope: string, { build, integrity, files, onDem
         const kept = await caches.match(url, { cacheName: each })
         if (kept) return kept
       }
-      const expected = integrity[path]
-      const response = await fetch(url, expected === undefined ? {} : { integrity: expected })
+      const response = await (path in integrity ? fetchHashed(path) : fetch(url))
       if (response.ok && onDemand.includes(path)) await keep(url, response.clone())
       return response
     },
