@@ -28,7 +28,7 @@ export class RouteBoundary extends Component<Props, State> {
 
   override componentDidCatch(): void {
     const { failure } = this.state
-    if (failure?.kind === 'reloading') void reloadOnce(failure)
+    if (failure?.kind === 'reloading') reloadOnce(failure)
   }
 
   override render(): ReactNode {

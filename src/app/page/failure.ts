@@ -25,15 +25,14 @@ export function failureOf(error: unknown): Failure {
   return { kind: FLAG in entryState() ? 'noCode' : 'reloading', details }
 }
 
-/** Asks for the code that an error names past the browser's cache, where a bad answer would stay as long as a good one. */
-async function fetchAnew(details: string): Promise<void> {
-  const url = /\S+\.js\b/.exec(details)?.[0]
-  if (url?.startsWith(siteUrl())) await fetch(url, { cache: 'reload' }).catch(() => undefined)
-}
-
-/** Loads the page again and remembers it, so that code which is missing for good leads to a message and not in a circle. */
-export async function reloadOnce({ details }: Failure): Promise<void> {
+/**
+ * Loads the page again and remembers it, so that code which is missing for good leads to a message and not in a circle.
+ * Before that the code is asked for past the browser's cache, where a bad answer would stay for as long as a good one.
+ */
+export function reloadOnce({ details }: Failure): void {
   history.replaceState({ ...entryState(), [FLAG]: true }, '')
-  await fetchAnew(details)
-  location.reload()
+  const code = /https?:\S+\.js\b/.exec(details)?.[0]
+  const reload = () => location.reload()
+  if (code?.startsWith(siteUrl())) fetch(code, { cache: 'reload' }).then(reload, reload)
+  else reload()
 }
