@@ -5,7 +5,7 @@ import { Card } from '../../ui/content/Card'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { ErrorBlock } from '../../ui/content/ErrorBlock'
 import { Skeleton } from '../../ui/content/Skeleton'
-import { Code, Details, FileList, Heading, Words } from './aboutLook'
+import { Code, Details, FileList, Heading, Stack, Words } from './aboutLook'
 import type { BuildRecord } from './buildRecord.rules'
 import { fetchBuildRecord } from './checkFiles'
 import { FilesCheck } from './FilesCheck'
@@ -16,7 +16,7 @@ function Facts({ record }: { record: BuildRecord }) {
   const { t } = useTranslation()
   const { commit, hash, files } = record
   return (
-    <>
+    <Stack>
       <DetailList>
         <DetailRow label={t('Product')}>{`${deployment.productName} ${version()}`}</DetailRow>
         <DetailRow label={t('Commit')}>
@@ -41,7 +41,7 @@ function Facts({ record }: { record: BuildRecord }) {
         </FileList>
       </Details>
       <FilesCheck record={record} />
-    </>
+    </Stack>
   )
 }
 

@@ -6,6 +6,21 @@ export const Page = styled.div`
   gap: var(--space-16);
   max-inline-size: 760px;
   margin-inline: auto;
+
+  & > header {
+    margin-block-end: 0;
+  }
+`
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--space-12);
+
+  & > :not(button) {
+    inline-size: 100%;
+  }
 `
 
 export const Heading = styled.h2`
@@ -55,7 +70,6 @@ export const FileList = styled.ul`
 `
 
 export const Details = styled.details`
-  margin-block-start: var(--space-12);
   font-size: var(--type-14);
 
   & > summary {
