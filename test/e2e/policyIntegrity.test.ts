@@ -8,17 +8,17 @@ import { watched } from './support/policyWatch.ts'
 /** One letter of a sentence: the code runs as well with it as without. */
 const [SENTENCE, ALTERED] = ['Select a token to find your liquidity.', 'Select a token to find Your liquidity.']
 
-const site = watched.extend<{ open: (folder: string) => Promise<OwnSite> }>({
-  open: async ({ policy: _ }, use) => {
-    const sites: OwnSite[] = []
-    await use(async (folder) => {
-      const started = await startOwnSite(folder)
-      sites.push(started)
-      return started
-    })
-    await Promise.all(sites.map((one) => one.stop()))
-  },
+const sites: OwnSite[] = []
+watched.afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.stop()))
 })
+
+/** Serves a folder until the end of the test. */
+async function open(folder: string): Promise<OwnSite> {
+  const site = await startOwnSite(folder)
+  sites.push(site)
+  return site
+}
 
 const refusals = (page: Page): string[] => {
   const said: string[] = []
@@ -28,7 +28,7 @@ const refusals = (page: Page): string[] => {
   return said
 }
 
-site('one byte of a lazy chunk: it is refused, in words, and the rest lives', async ({ page, browser, open }) => {
+watched('one byte of a lazy chunk: it is refused, in words, and the rest lives', async ({ page, browser }) => {
   const build = copyBuild('flipped-chunk')
   const file = build.asset(/^FindPage-.*\.js$/)
   build.alter(file, SENTENCE, ALTERED)
@@ -52,7 +52,7 @@ site('one byte of a lazy chunk: it is refused, in words, and the rest lives', as
   await unsealed.close()
 })
 
-site('one byte of the entry: nothing of it runs, and the page says so', async ({ page, open }) => {
+watched('one byte of the entry: nothing of it runs, and the page says so', async ({ page }) => {
   const build = copyBuild('flipped-entry')
   build.alter(build.asset(/^index-.*\.js$/), 'index.html has no #root', 'index.html has no #r00t')
   const { url } = await open(build.folder)
@@ -67,7 +67,7 @@ site('one byte of the entry: nothing of it runs, and the page says so', async ({
   expect(said.length).toBeGreaterThan(0)
 })
 
-site('one byte of what the entry imports: the same', async ({ page, open }) => {
+watched('one byte of what the entry imports: the same', async ({ page }) => {
   const build = copyBuild('flipped-import')
   build.alter(build.asset(/^react-.*\.js$/), 'Minified React error', 'Minified React errOr')
   const { url } = await open(build.folder)
@@ -75,25 +75,22 @@ site('one byte of what the entry imports: the same', async ({ page, open }) => {
   await expect(page.getByRole('alert')).toContainText('could not be started')
 })
 
-site(
-  'one byte of the styles before the code: they are refused, and the app comes all the same',
-  async ({ page, open }) => {
-    const build = copyBuild('flipped-style')
-    build.alter(build.asset(/^first-.*\.css$/), 'margin:0', 'margin:9')
-    const { url } = await open(build.folder)
-    const said = refusals(page)
-    await page.goto(`${url}/swap`)
-    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-    expect(said.length).toBeGreaterThan(0)
-  },
-)
+site('one byte of the styles before the code: they are refused, and the app comes all the same', async ({ page }) => {
+  const build = copyBuild('flipped-style')
+  build.alter(build.asset(/^first-.*\.css$/), 'margin:0', 'margin:9')
+  const { url } = await open(build.folder)
+  const said = refusals(page)
+  await page.goto(`${url}/swap`)
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  expect(said.length).toBeGreaterThan(0)
+})
 
 watched.describe('with the service worker', () => {
-  site.use({ serviceWorkers: 'allow' })
+  watched.use({ serviceWorkers: 'allow' })
 
   const workerOf = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null)
 
-  site('an altered file is never kept, and what was kept serves on', async ({ page, open }) => {
+  watched('an altered file is never kept, and what was kept serves on', async ({ page }) => {
     const build = copyBuild('flipped-worker')
     const lazy = build.asset(/^FindPage-.*\.js$/)
     build.alter(lazy, SENTENCE, ALTERED)
