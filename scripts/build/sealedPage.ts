@@ -42,7 +42,9 @@ function takeTags(html: string, { base, integrity }: Sealing): { rest: string; t
     tags.push(sealedTag(tag, hash))
     return ''
   })
-  return { rest, tags }
+  // The first sight needs the styles alone: they are asked for before any code.
+  const isStyle = (tag: string) => tag.includes('rel="stylesheet"')
+  return { rest, tags: [...tags.filter(isStyle), ...tags.filter((tag) => !isStyle(tag))] }
 }
 
 /**

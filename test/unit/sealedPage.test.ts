@@ -22,9 +22,9 @@ const textsOf = (pattern: RegExp) => [...sealed.matchAll(pattern)].map((match) =
 test('what is loaded says what it has to be, and stands where nobody reads ahead', () => {
   const [entry, style] = [integrity['assets/index-1.js'], integrity['assets/first-3.css']]
   expect(textsOf(/<template id="load">(.*?)<\/template>/g)).toEqual([
-    `<link rel="modulepreload" crossorigin href="./assets/index-1.js" integrity="${entry}">` +
-      `<script type="module" crossorigin src="./assets/index-1.js" integrity="${entry}"></script>` +
-      `<link rel="stylesheet" href="./assets/first-3.css" blocking="render" integrity="${style}">`,
+    `<link rel="stylesheet" href="./assets/first-3.css" blocking="render" integrity="${style}">` +
+      `<link rel="modulepreload" crossorigin href="./assets/index-1.js" integrity="${entry}">` +
+      `<script type="module" crossorigin src="./assets/index-1.js" integrity="${entry}"></script>`,
   ])
   expect(sealed.replace(/<template.*?<\/template>/, '')).not.toMatch(/(src|href)="\.\/assets/)
   expect(sealed).toContain('<link rel="icon" href="./favicon.svg" />')
