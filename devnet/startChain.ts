@@ -1,10 +1,14 @@
 import { startExplorer } from './explorer/server.ts'
 import { startListHost } from './lists/listHost.ts'
+import { deployFarms } from './farms/deployFarms.ts'
+import { seedFarms } from './farms/seedFarms.ts'
 import { keepMarket } from './market/marketKeeper.ts'
-import { seedSwap } from './market/seedSwap.ts'
+import { fundDemoAccounts, seedSwap } from './market/seedSwap.ts'
 import { startEmptyChain } from './node/chain.ts'
 import type { EngineName } from './node/engine.ts'
 import type { StopReason } from './node/stopReason.ts'
+import { deployPools } from './pools/deployPools.ts'
+import { seedPools } from './pools/seedPools.ts'
 import { ensureArtifacts } from './protocol/artifacts.ts'
 import { refuseMismatch, type Deployed } from './protocol/deploymentFiles.ts'
 import { deployLists } from './protocol/deployLists.ts'
@@ -63,9 +67,15 @@ export async function startChain({
   }
   try {
     const exchange = await deploySwap(chain.rpc)
-    const deployed = { ...exchange, contracts: { ...exchange.contracts, ...(await deployLists(chain.rpc)) } }
+    const names = await deployLists(chain.rpc)
+    const farms = await deployFarms(chain.rpc, exchange)
+    const pools = await deployPools(chain.rpc, farms)
+    const deployed = { ...pools, contracts: { ...pools.contracts, ...names } }
     if (!acceptAnyAddress) refuseMismatch(deployed)
     await seedSwap(chain.rpc, deployed)
+    await seedFarms(chain.rpc, deployed)
+    await seedPools(chain.rpc, deployed)
+    await fundDemoAccounts(chain.rpc)
     await chain.mineEvery(blockTimeSeconds)
     const explorer = explorerPort === undefined ? null : await startExplorer(chain.rpc, explorerPort)
     if (explorer) stops.push(explorer.stop)

@@ -1,6 +1,13 @@
 import { Interface, ZeroAddress } from 'ethers'
 import type { Rpc } from '../node/rpc.ts'
-import { DEMO_ACCOUNTS, MARKET_KEEPER, SWAP_DEPLOYER } from '../protocol/accounts.ts'
+import {
+  DEMO_ACCOUNTS,
+  FARM_DEPLOYER,
+  MARKET_KEEPER,
+  POOL_DEPLOYER,
+  STAKERS,
+  SWAP_DEPLOYER,
+} from '../protocol/accounts.ts'
 import { readDevnet, readTokens } from '../protocol/deploymentFiles.ts'
 import { tame } from './html.ts'
 
@@ -32,6 +39,8 @@ const ROLES: Record<string, string> = {
   factory: 'Factory',
   multicall: 'Multicall',
   wrappedNative: 'WBNB',
+  masterChef: 'MasterChef',
+  cakeVault: 'Auto CAKE',
 }
 
 function knownNames(): Map<string, string> {
@@ -44,6 +53,9 @@ function knownNames(): Map<string, string> {
   const own = [
     [SWAP_DEPLOYER.address, 'Deployer'],
     [MARKET_KEEPER.address, 'Market keeper'],
+    [FARM_DEPLOYER.address, 'Owner of the farms'],
+    [POOL_DEPLOYER.address, 'Owner of the pools'],
+    ...STAKERS.map(({ address }, at) => [address, `Staker ${at + 1}`] as const),
     [ZeroAddress, 'Zero address'],
   ] as const
   return new Map([...players, ...own, ...roles, ...tokens].map(([address, name]) => [address.toLowerCase(), name]))

@@ -38,6 +38,14 @@ function intentsOf({ contracts, tokens }: Deployed) {
   }
 }
 
+const setCoins = (rpc: Rpc, accounts: readonly { address: string }[]) =>
+  rpc.askAll(accounts.map(({ address }) => ['hardhat_setBalance', address, toQuantity(parseUnits(DEMO_BNB))] as const))
+
+/** Gives the demo accounts the round amount of coin they start with, whatever they have spent on their first stakes. */
+export async function fundDemoAccounts(rpc: Rpc): Promise<void> {
+  await setCoins(rpc, DEMO_ACCOUNTS)
+}
+
 /**
  * Fills the pools from the deployer's supply and gives the demo accounts and the market keeper what they start with. The
  * tax of TAXED takes nothing here: the deployer collects it, and its own transfers are free.
@@ -48,10 +56,7 @@ export async function seedSwap(rpc: Rpc, deployed: Deployed): Promise<void> {
   const given = [...DEMO_ACCOUNTS.flatMap(() => holdings), ...stock, ...pools.flatMap(({ sides }) => sides)]
   const wrappedRaw = given.reduce((sum, { key, amountRaw }) => (key === 'wbnb' ? sum + amountRaw : sum), 0n)
 
-  const coins = toQuantity(parseUnits(DEMO_BNB))
-  await rpc.askAll(
-    [...DEMO_ACCOUNTS, MARKET_KEEPER].map(({ address }) => ['hardhat_setBalance', address, coins] as const),
-  )
+  await setCoins(rpc, [MARKET_KEEPER])
   await sendAndMine(rpc, SWAP_DEPLOYER, [
     wrap(wrappedRaw),
     ...TOKEN_KEYS.map(approve),

@@ -12,5 +12,14 @@ export const SWAP_DEPLOYER = accounts.deriveChild(10)
 /** The account that deploys the name service and the tokens of the lists to try. */
 export const LISTS_DEPLOYER = accounts.deriveChild(11)
 
+/** The account that deploys and owns the farms. */
+export const FARM_DEPLOYER = accounts.deriveChild(12)
+
+/** The account that deploys and owns the pools and the vault. */
+export const POOL_DEPLOYER = accounts.deriveChild(13)
+
 /** The account that keeps prices moving. */
 export const MARKET_KEEPER = accounts.deriveChild(30)
+
+/** Other people, whose stakes share in what farms, pools and vault pay. */
+export const STAKERS: readonly [HDNodeWallet, HDNodeWallet] = [accounts.deriveChild(31), accounts.deriveChild(32)]

@@ -1,32 +1,18 @@
-import { id, Interface, namehash, parseUnits, toQuantity, ZeroHash, getCreateAddress } from 'ethers'
+import { id, namehash, parseUnits, toQuantity, ZeroHash, getCreateAddress } from 'ethers'
 import { GOOD_LIST } from '../lists/documents.ts'
 import { UNLISTED_TOKENS } from '../lists/listedTokens.ts'
 import { BROKEN_NAME, LIST_NAME, SWARM_CONTENTHASH } from '../lists/names.ts'
 import type { Rpc } from '../node/rpc.ts'
 import { DEMO_ACCOUNTS, LISTS_DEPLOYER } from './accounts.ts'
-import { artifactOf } from './artifacts.ts'
+import { call, creation } from './intents.ts'
 import { sendAndMine, type Intent } from './sender.ts'
 
-const DEPLOYMENT_GAS = 4_000_000
-const RECORD_GAS = 300_000
 const DEPLOYER_BNB = '1000'
 const SUPPLY = '1000000'
 const SHARE = '1000'
 
 const registry = getCreateAddress({ from: LISTS_DEPLOYER.address, nonce: 0 })
 const resolver = getCreateAddress({ from: LISTS_DEPLOYER.address, nonce: 1 })
-
-function creation(area: string, name: string, args: readonly unknown[]): Intent {
-  const { abi, bytecode } = artifactOf(area, name)
-  const data = bytecode + new Interface(abi).encodeDeploy(args).slice(2)
-  return { what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS }
-}
-
-function call(to: string, form: string, ...args: unknown[]): Intent {
-  const method = new Interface([`function ${form}`])
-  const name = form.slice(0, form.indexOf('('))
-  return { what: name, to, data: method.encodeFunctionData(name, args), gasLimit: RECORD_GAS }
-}
 
 const labelOf = (name: string): string => id(name.split('.')[0] ?? '')
 

@@ -4,6 +4,7 @@ import type { Rpc } from '../node/rpc.ts'
 import { SWAP_DEPLOYER } from './accounts.ts'
 import { artifactOf } from './artifacts.ts'
 import { readTokens, type Deployed, type TokenFacts } from './deploymentFiles.ts'
+import { call, creation } from './intents.ts'
 import { sendAndMine } from './sender.ts'
 
 const DEPLOYMENT_GAS = 6_000_000
@@ -19,6 +20,7 @@ function creationCode(name: string, args: readonly unknown[]): string {
 
 function tokenCode(key: TokenKey, { name, symbol, decimals }: TokenFacts, collector: string): string {
   const facts = [name, symbol, decimals, parseUnits(SUPPLY, decimals)]
+  if (key === 'cake') return creation('farm', 'CakeToken').data
   if (key === 'taxed') return creationCode('TaxedToken', [...facts, collector])
   return creationCode(key === 'quiet' ? 'SilentToken' : 'DevToken', facts)
 }
@@ -48,10 +50,14 @@ export async function deploySwap(rpc: Rpc): Promise<Deployed> {
   const addresses = Object.fromEntries(
     receipts.map(({ contractAddress }, at) => [codes[at]?.[0], getAddress(contractAddress ?? '')]),
   )
-  const { multicall = '', router = '' } = addresses
+  const { multicall = '', router = '', cake = '' } = addresses
+  const supply = parseUnits(SUPPLY, facts.cake.decimals)
+  await sendAndMine(rpc, SWAP_DEPLOYER, [call(cake, 'mint(address,uint256)', SWAP_DEPLOYER.address, supply)])
   return {
     contracts: { router, factory, wrappedNative, multicall, exchangeMulticall: multicall },
     tokens: { wbnb: wrappedNative, ...Object.fromEntries(tokenKeys.map((key) => [key, addresses[key] ?? ''])) },
     initCodeHash: keccak256(compiled('HotcakePair').bytecode),
+    farms: {},
+    pools: {},
   }
 }

@@ -18,6 +18,28 @@ export interface Deployed {
   contracts: Record<string, string>
   tokens: Record<string, string>
   initCodeHash: string
+  /** LP tokens of the farms by pid, as farms.json has them. */
+  farms: Record<string, string>
+  /** Pools by sousId, as pools.json has them. */
+  pools: Record<string, string>
+}
+
+/** A farm as farms.json has it. */
+export interface FarmFacts {
+  pid: number
+  lpSymbol: string
+  lpAddress: string
+  token: string
+  quoteToken: string
+}
+
+/** A pool as pools.json has it. */
+export interface PoolFacts {
+  sousId: number
+  stakingToken: string
+  earningToken: string
+  contractAddress: string
+  tokenPerBlock: string
 }
 
 const devnet = join(root, 'deployments', 'devnet')
@@ -28,6 +50,12 @@ const readJson = <T>(directory: string, kind: string): T =>
 /** Answers the tokens of the local chain by key; the native coin is there too, without an address. */
 export const readTokens = (): Record<TokenKey, TokenFacts> => readJson(devnet, 'tokens')
 
+/** Answers the farms of the local chain, of this or another folder. */
+export const readFarms = (directory = devnet): FarmFacts[] => readJson<{ farms: FarmFacts[] }>(directory, 'farms').farms
+
+/** Answers the pools of the local chain, of this or another folder. */
+export const readPools = (directory = devnet): PoolFacts[] => readJson(directory, 'pools')
+
 /** Answers deployment.json of the local chain. */
 export const readDevnet = (): Deployment => readJson(devnet, 'deployment')
 
@@ -37,18 +65,35 @@ interface Difference {
   deployed: string
 }
 
-function differences({ contracts, tokens, initCodeHash }: Deployed, directory: string): Difference[] {
+/** Compares addresses by name; `mark` tells one kind of name from another. */
+function compared(
+  written: Record<string, string | undefined>,
+  deployed: Record<string, string>,
+  mark = '',
+): Difference[] {
+  const names = new Set([...Object.keys(written), ...Object.keys(deployed)])
+  return [...names]
+    .map((name) => ({
+      what: `${mark}${name}`,
+      written: written[name] ?? 'nothing',
+      deployed: deployed[name] ?? 'nothing',
+    }))
+    .filter((difference) => difference.written !== difference.deployed)
+}
+
+function differences({ contracts, tokens, initCodeHash, farms, pools }: Deployed, directory: string): Difference[] {
   const facts = readJson<Deployment>(directory, 'deployment')
-  const known = readJson<Record<string, Partial<TokenFacts>>>(directory, 'tokens')
-  const names = new Set([...Object.keys(facts.contracts), ...Object.keys(contracts)])
-  const keys = new Set([...Object.keys(known).filter((key) => known[key]?.address), ...Object.keys(tokens)])
+  const known = Object.entries(readJson<Record<string, Partial<TokenFacts>>>(directory, 'tokens'))
+  const addresses = known.flatMap(([key, { address }]) => (address ? [[key, address] as const] : []))
+  const lps = readFarms(directory).map(({ pid, lpAddress }) => [pid, lpAddress] as const)
+  const chefs = readPools(directory).map(({ sousId, contractAddress }) => [sousId, contractAddress] as const)
   return [
-    ...[...names].map((name) => ({ what: name, written: facts.contracts[name], deployed: contracts[name] })),
-    ...[...keys].map((key) => ({ what: key, written: known[key]?.address, deployed: tokens[key] })),
-    { what: 'init code hash', written: facts.initCodeHash, deployed: initCodeHash },
+    ...compared(facts.contracts, contracts),
+    ...compared(Object.fromEntries(addresses), tokens),
+    ...compared({ 'init code hash': facts.initCodeHash }, { 'init code hash': initCodeHash }),
+    ...compared(Object.fromEntries(lps), farms, 'farm '),
+    ...compared(Object.fromEntries(chefs), pools, 'pool '),
   ]
-    .map(({ what, written = 'nothing', deployed = 'nothing' }) => ({ what, written, deployed }))
-    .filter(({ written, deployed }) => written !== deployed)
 }
 
 /** Throws a StopReason when what was deployed is not what deployments/devnet, or another folder, says. */

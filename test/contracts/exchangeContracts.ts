@@ -1,7 +1,7 @@
 import type { AddressLike, BaseContract, BaseContractMethod, ContractRunner, ContractTransactionResponse } from 'ethers'
 
-type Read<Args extends unknown[], Answer> = BaseContractMethod<Args, Answer, Answer>
-type Write<Args extends unknown[], Answer = void> = BaseContractMethod<Args, Answer, ContractTransactionResponse>
+export type Read<Args extends unknown[], Answer> = BaseContractMethod<Args, Answer, Answer>
+export type Write<Args extends unknown[], Answer = void> = BaseContractMethod<Args, Answer, ContractTransactionResponse>
 type Bytes = string
 
 /** A contract whose methods are known; connected to another account it stays what it is. */
@@ -9,9 +9,9 @@ interface Known<Methods> {
   readonly target: string
   connect(runner: ContractRunner | null): KnownContract<Methods>
 }
-type KnownContract<Methods> = Omit<BaseContract, 'connect' | 'target'> & Known<Methods> & Methods
+export type KnownContract<Methods> = Omit<BaseContract, 'connect' | 'target'> & Known<Methods> & Methods
 
-interface TokenMethods {
+export interface TokenMethods {
   name: Read<[], string>
   symbol: Read<[], string>
   decimals: Read<[], bigint>

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { getCreate2Address, getCreateAddress, solidityPackedKeccak256 } from 'ethers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chooseEngine } from '../../devnet/node/engine.ts'
-import { LISTS_DEPLOYER, SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
+import { FARM_DEPLOYER, LISTS_DEPLOYER, POOL_DEPLOYER, SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
 import { deploymentFor, refuseMismatch, writeDeployed, type Deployed } from '../../devnet/protocol/deploymentFiles.ts'
 import { startChain } from '../../devnet/startChain.ts'
-import { facts, token, tokens } from './support/facts.ts'
+import { facts, farms, pools, token, tokens } from './support/facts.ts'
 import { nodeAt } from './support/node.ts'
 
 const PORT = 19430
@@ -21,6 +21,8 @@ const deployed: Deployed = {
   contracts,
   tokens: Object.fromEntries(addressed.map(([key, { address }]) => [key, address])),
   initCodeHash,
+  farms: Object.fromEntries(farms.map(({ pid, lpAddress }) => [pid, lpAddress])),
+  pools: Object.fromEntries(pools.map(({ sousId, contractAddress }) => [sousId, contractAddress])),
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -56,7 +58,14 @@ test('every engine runs the same code', () => {
 test("addresses are the first ones of each area's deployer, so that other areas never move them", () => {
   const firstOf = (from: string, length: number) =>
     Array.from({ length }, (_, nonce) => getCreateAddress({ from, nonce }))
-  const first = [...firstOf(SWAP_DEPLOYER.address, addressed.length + 3), ...firstOf(LISTS_DEPLOYER.address, 2)]
+  // SYRUP is a token that the farms bring along.
+  const first = [
+    ...firstOf(SWAP_DEPLOYER.address, addressed.length - 1 + 3),
+    ...firstOf(LISTS_DEPLOYER.address, 2),
+    ...firstOf(FARM_DEPLOYER.address, 2),
+    // Before it comes the factory of the pools, which nobody calls again.
+    ...firstOf(POOL_DEPLOYER.address, 2).slice(1),
+  ]
   const used = new Set([...Object.values(contracts), ...Object.values(deployed.tokens)])
   expect([...used].toSorted()).toEqual(first.toSorted())
 })
@@ -82,12 +91,17 @@ describe('deployment files', () => {
   test('--write puts the new addresses in every file, even where two change places, and touches nothing else', () => {
     cpSync(original, temporary, { recursive: true })
     const swapped = { ...deployed.tokens, cake: token('taxed').address, taxed: token('cake').address }
-    const other: Deployed = { ...deployed, tokens: swapped, initCodeHash: `0x${'5'.repeat(64)}` }
+    const moved = {
+      farms: { ...deployed.farms, 0: swapped.cake },
+      pools: { ...deployed.pools, 3: `0x${'3'.repeat(40)}` },
+    }
+    const other: Deployed = { ...deployed, ...moved, tokens: swapped, initCodeHash: `0x${'5'.repeat(64)}` }
     expect(writeDeployed(other, temporary)).toEqual([
-      ...['bases.json', 'deployment.json', 'token-list.json', 'tokens.json', 'warning-tokens.json'],
+      ...['bases.json', 'deployment.json', 'farms.json', 'pools.json', 'token-list.json', 'tokens.json'],
+      'warning-tokens.json',
     ])
     expect(() => refuseMismatch(other, temporary)).not.toThrow()
-    expect(writeDeployed(deployed, temporary).length).toBe(5)
+    expect(writeDeployed(deployed, temporary).length).toBe(7)
     expect(contents(temporary)).toEqual(contents(original))
     expect(writeDeployed(deployed, temporary)).toEqual([])
   })

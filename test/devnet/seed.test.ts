@@ -5,7 +5,8 @@ import { bases, facts, players, token, tokens } from './support/facts.ts'
 import { nodeAt, type Node, type Pair } from './support/node.ts'
 
 const { factory, router, wrappedNative } = facts.contracts
-const keys = Object.keys(tokens).filter((key) => tokens[key]?.address)
+/** Nobody trades SYRUP, and nobody has it who has not staked. */
+const keys = Object.keys(tokens).filter((key) => tokens[key]?.address && key !== 'syrup')
 const addressOf = (key: string) => token(key).address.toLowerCase()
 const keyAt = (address: string) => keys.find((key) => addressOf(key) === address) ?? address
 

@@ -12,6 +12,12 @@ const ANSWERS: readonly (readonly [abi: string, ...contracts: string[]])[] = [
   ['erc20', 'DevToken', 'TaxedToken', 'SilentToken', 'WBNB', 'HotcakePair'],
   ['Multicall', 'Multicall'],
   ['multicallExchange', 'Multicall'],
+  ['cake', 'CakeToken'],
+  ['syrup', 'SyrupBar'],
+  ['masterchef', 'MasterChef'],
+  ['sousChefV2', 'SmartChefInitializable'],
+  ['sousChefBnb', 'BnbStaking'],
+  ['cakeVault', 'CakeVault'],
 ]
 
 const READ_BY_CALL =

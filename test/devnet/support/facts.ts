@@ -11,8 +11,30 @@ interface TokenFacts {
   decimals: number
 }
 
+interface FarmFacts {
+  pid: number
+  lpSymbol: string
+  lpAddress: string
+  token: string
+  quoteToken: string
+  isCommunity?: true
+}
+
+interface PoolFacts {
+  sousId: number
+  stakingToken: string
+  earningToken: string
+  contractAddress: string
+  poolCategory: string
+  tokenPerBlock: string
+  isFinished?: true
+  enableEmergencyWithdraw?: true
+}
+
 export const facts = read<Deployment>('deployment')
 export const tokens = read<Record<string, TokenFacts>>('tokens')
+export const farms = read<{ farms: FarmFacts[] }>('farms').farms
+export const pools = read<PoolFacts[]>('pools')
 export const bases = read<{ basesToCheckTradesAgainst: string[] }>('bases').basesToCheckTradesAgainst
 
 /** Answers a token of the local chain by its key. */

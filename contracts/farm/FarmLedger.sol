@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {IERC20} from "../swap/IERC20.sol";
+import {CakeToken} from "./CakeToken.sol";
+import {Ownable} from "./Ownable.sol";
+import {SyrupBar} from "./SyrupBar.sol";
+
+/// What every farm has earned and how a block's CAKE is shared between them, by points.
+abstract contract FarmLedger is Ownable {
+    struct UserInfo {
+        uint256 amount;
+        // What the stake had earned before it came to be what it is: not its holder's.
+        uint256 rewardDebt;
+    }
+
+    struct PoolInfo {
+        IERC20 lpToken;
+        uint256 allocPoint;
+        uint256 lastRewardBlock;
+        uint256 accCakePerShare;
+    }
+
+    uint256 internal constant SCALE = 1e12;
+
+    CakeToken public immutable cake;
+    SyrupBar public immutable syrup;
+    uint256 public immutable cakePerBlock;
+    uint256 public immutable startBlock;
+
+    address public devaddr;
+    uint256 public BONUS_MULTIPLIER = 1;
+    uint256 public totalAllocPoint = 1000;
+    PoolInfo[] public poolInfo;
+    mapping(uint256 => mapping(address => UserInfo)) public userInfo;
+
+    constructor(CakeToken cake_, SyrupBar syrup_, address devaddr_, uint256 cakePerBlock_, uint256 startBlock_) {
+        cake = cake_;
+        syrup = syrup_;
+        devaddr = devaddr_;
+        cakePerBlock = cakePerBlock_;
+        startBlock = startBlock_;
+        poolInfo.push(PoolInfo(IERC20(address(cake_)), 1000, startBlock_, 0));
+    }
+
+    function poolLength() external view returns (uint256) {
+        return poolInfo.length;
+    }
+
+    function getMultiplier(uint256 from, uint256 to) public view returns (uint256) {
+        return (to - from) * BONUS_MULTIPLIER;
+    }
+
+    function pendingCake(uint256 pid, address user) external view returns (uint256) {
+        PoolInfo memory pool = poolInfo[pid];
+        UserInfo memory holder = userInfo[pid][user];
+        uint256 staked = pool.lpToken.balanceOf(address(this));
+        uint256 accumulated = pool.accCakePerShare;
+        if (block.number > pool.lastRewardBlock && staked != 0) accumulated += _rewardOf(pool) * SCALE / staked;
+        return holder.amount * accumulated / SCALE - holder.rewardDebt;
+    }
+
+    function massUpdatePools() public {
+        for (uint256 pid = 0; pid < poolInfo.length; pid++) updatePool(pid);
+    }
+
+    /// Mints what the farm has earned since it was last asked, and a tenth on top for the developers.
+    function updatePool(uint256 pid) public {
+        PoolInfo storage pool = poolInfo[pid];
+        if (block.number <= pool.lastRewardBlock) return;
+        uint256 staked = pool.lpToken.balanceOf(address(this));
+        if (staked != 0) {
+            uint256 reward = _rewardOf(pool);
+            cake.mint(devaddr, reward / 10);
+            cake.mint(address(syrup), reward);
+            pool.accCakePerShare += reward * SCALE / staked;
+        }
+        pool.lastRewardBlock = block.number;
+    }
+
+    function updateMultiplier(uint256 multiplierNumber) external onlyOwner {
+        BONUS_MULTIPLIER = multiplierNumber;
+    }
+
+    /// One token must not be added twice: both farms would count what is staked in either.
+    function add(uint256 allocPoint, IERC20 lpToken, bool withUpdate) external onlyOwner {
+        if (withUpdate) massUpdatePools();
+        uint256 from = block.number > startBlock ? block.number : startBlock;
+        totalAllocPoint += allocPoint;
+        poolInfo.push(PoolInfo(lpToken, allocPoint, from, 0));
+        _weighCakeStaking();
+    }
+
+    function set(uint256 pid, uint256 allocPoint, bool withUpdate) external onlyOwner {
+        if (withUpdate) massUpdatePools();
+        totalAllocPoint = totalAllocPoint - poolInfo[pid].allocPoint + allocPoint;
+        poolInfo[pid].allocPoint = allocPoint;
+        _weighCakeStaking();
+    }
+
+    function dev(address devaddr_) external {
+        require(msg.sender == devaddr, "dev: wut?");
+        devaddr = devaddr_;
+    }
+
+    function _rewardOf(PoolInfo memory pool) private view returns (uint256) {
+        uint256 blocks = getMultiplier(pool.lastRewardBlock, block.number);
+        return blocks * cakePerBlock * pool.allocPoint / totalAllocPoint;
+    }
+
+    /// Staking CAKE weighs a third of all the farms together, which is a quarter of the whole.
+    function _weighCakeStaking() private {
+        uint256 before = poolInfo[0].allocPoint;
+        uint256 points = (totalAllocPoint - before) / 3;
+        if (points == 0) return;
+        totalAllocPoint = totalAllocPoint - before + points;
+        poolInfo[0].allocPoint = points;
+    }
+}

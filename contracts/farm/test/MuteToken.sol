@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {DevToken} from "../../swap/DevToken.sol";
+
+/// A token that pays nobody and does not say why.
+contract MuteToken is DevToken {
+    constructor() DevToken("Mute", "MUTE", 18, 1e24) {}
+
+    function transfer(address, uint256) external pure override returns (bool) {
+        revert();
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {Ownable} from "../farm/Ownable.sol";
+import {SafeBep20} from "../farm/SafeBep20.sol";
+import {IERC20} from "../swap/IERC20.sol";
+import {IWBNB} from "../swap/IWBNB.sol";
+import {RewardTerm} from "./RewardTerm.sol";
+
+/// A pool that takes the native coin, up to a limit for each person, and keeps it wrapped.
+contract BnbStaking is Ownable {
+    using SafeBep20 for IERC20;
+
+    struct UserInfo {
+        uint256 amount;
+        uint256 rewardDebt;
+        bool inBlackList;
+    }
+
+    struct PoolInfo {
+        IERC20 lpToken;
+        uint256 allocPoint;
+        uint256 lastRewardBlock;
+        uint256 accCakePerShare;
+    }
+
+    uint256 private constant SCALE = 1e12;
+    uint256 private constant COIN_GAS = 23_000;
+
+    address public immutable WBNB;
+    IERC20 public immutable rewardToken;
+    uint256 public immutable rewardPerBlock;
+    uint256 public immutable startBlock;
+    uint256 public immutable bonusEndBlock;
+    uint256 public constant totalAllocPoint = 1000;
+    address public adminAddress;
+    uint256 public limitAmount = 10 ether;
+    PoolInfo[] public poolInfo;
+    mapping(address => UserInfo) public userInfo;
+
+    event Deposit(address indexed user, uint256 amount);
+    event Withdraw(address indexed user, uint256 amount);
+    event EmergencyWithdraw(address indexed user, uint256 amount);
+
+    modifier onlyAdmin() {
+        require(msg.sender == adminAddress, "admin: wut?");
+        _;
+    }
+
+    constructor(
+        IERC20 lp,
+        IERC20 rewardToken_,
+        uint256 rewardPerBlock_,
+        uint256 startBlock_,
+        uint256 bonusEndBlock_,
+        address adminAddress_,
+        address wbnb
+    ) {
+        rewardToken = rewardToken_;
+        rewardPerBlock = rewardPerBlock_;
+        startBlock = startBlock_;
+        bonusEndBlock = bonusEndBlock_;
+        adminAddress = adminAddress_;
+        WBNB = wbnb;
+        poolInfo.push(PoolInfo(lp, 1000, startBlock_, 0));
+    }
+
+    /// Coin comes from the wrapped coin only, when a stake is unwrapped.
+    receive() external payable {
+        assert(msg.sender == WBNB);
+    }
+
+    /// Nothing sent along is a harvest.
+    function deposit() external payable {
+        UserInfo storage user = userInfo[msg.sender];
+        require(user.amount + msg.value <= limitAmount, "exceed the top");
+        require(!user.inBlackList, "in black list");
+        updatePool(0);
+        uint256 pending = _settle(user, user.amount + msg.value);
+        if (pending > 0) rewardToken.safeTransfer(msg.sender, pending);
+        if (msg.value > 0) IWBNB(WBNB).deposit{value: msg.value}();
+        emit Deposit(msg.sender, msg.value);
+    }
+
+    function withdraw(uint256 amount) external {
+        UserInfo storage user = userInfo[msg.sender];
+        require(user.amount >= amount, "withdraw: not good");
+        updatePool(0);
+        uint256 pending = _settle(user, user.amount - amount);
+        if (pending > 0 && !user.inBlackList) rewardToken.safeTransfer(msg.sender, pending);
+        if (amount > 0) {
+            IWBNB(WBNB).withdraw(amount);
+            (bool success,) = msg.sender.call{value: amount, gas: COIN_GAS}("");
+            require(success, "TransferHelper: BNB_TRANSFER_FAILED");
+        }
+        emit Withdraw(msg.sender, amount);
+    }
+
+    /// Gives the stake back as wrapped coin, without rewards.
+    function emergencyWithdraw() external {
+        UserInfo storage user = userInfo[msg.sender];
+        uint256 amount = user.amount;
+        user.amount = 0;
+        user.rewardDebt = 0;
+        poolInfo[0].lpToken.safeTransfer(msg.sender, amount);
+        emit EmergencyWithdraw(msg.sender, amount);
+    }
+
+    function emergencyRewardWithdraw(uint256 amount) external onlyOwner {
+        require(amount < rewardToken.balanceOf(address(this)), "not enough token");
+        rewardToken.safeTransfer(msg.sender, amount);
+    }
+
+    function setAdmin(address adminAddress_) external onlyOwner {
+        adminAddress = adminAddress_;
+    }
+
+    function setLimitAmount(uint256 amount) external onlyOwner {
+        limitAmount = amount;
+    }
+
+    function setBlackList(address account) external onlyAdmin {
+        userInfo[account].inBlackList = true;
+    }
+
+    function removeBlackList(address account) external onlyAdmin {
+        userInfo[account].inBlackList = false;
+    }
+
+    function getMultiplier(uint256 from, uint256 to) public view returns (uint256) {
+        return RewardTerm.paidBlocks(from, to, bonusEndBlock);
+    }
+
+    function pendingReward(address account) external view returns (uint256) {
+        UserInfo memory user = userInfo[account];
+        PoolInfo memory pool = poolInfo[0];
+        uint256 staked = pool.lpToken.balanceOf(address(this));
+        uint256 accumulated = pool.accCakePerShare;
+        if (block.number > pool.lastRewardBlock && staked != 0) accumulated += _newPerShare(pool, staked);
+        return user.amount * accumulated / SCALE - user.rewardDebt;
+    }
+
+    function massUpdatePools() external {
+        for (uint256 pid = 0; pid < poolInfo.length; pid++) updatePool(pid);
+    }
+
+    function updatePool(uint256 pid) public {
+        PoolInfo storage pool = poolInfo[pid];
+        if (block.number <= pool.lastRewardBlock) return;
+        uint256 staked = pool.lpToken.balanceOf(address(this));
+        if (staked != 0) pool.accCakePerShare += _newPerShare(pool, staked);
+        pool.lastRewardBlock = block.number;
+    }
+
+    function _newPerShare(PoolInfo memory pool, uint256 staked) private view returns (uint256) {
+        uint256 blocks = getMultiplier(pool.lastRewardBlock, block.number);
+        return blocks * rewardPerBlock * pool.allocPoint / totalAllocPoint * SCALE / staked;
+    }
+
+    /// Answers what a stake has earned, and starts anew with another. Coin and tokens move only afterwards.
+    function _settle(UserInfo storage user, uint256 amount) private returns (uint256 pending) {
+        uint256 accumulated = poolInfo[0].accCakePerShare;
+        pending = user.amount * accumulated / SCALE - user.rewardDebt;
+        user.amount = amount;
+        user.rewardDebt = amount * accumulated / SCALE;
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {SafeBep20} from "../farm/SafeBep20.sol";
+import {IERC20} from "../swap/IERC20.sol";
+import {RewardTerm} from "./RewardTerm.sol";
+import {SmartChefTerms} from "./SmartChefTerms.sol";
+
+interface IDecimals {
+    function decimals() external view returns (uint8);
+}
+
+/// A pool that takes one token and pays another, so much a block, to all stakers by their share. Rewards are sent to it
+/// beforehand; where they do not suffice, stakes come back by emergencyWithdraw only.
+contract SmartChefInitializable is SmartChefTerms {
+    using SafeBep20 for IERC20;
+
+    struct UserInfo {
+        uint256 amount;
+        uint256 rewardDebt;
+    }
+
+    address public immutable SMART_CHEF_FACTORY;
+    bool public isInitialized;
+    uint256 public accTokenPerShare;
+    /// What accTokenPerShare is scaled by: the more, the fewer decimals the reward has.
+    uint256 public PRECISION_FACTOR;
+    mapping(address => UserInfo) public userInfo;
+
+    event Deposit(address indexed user, uint256 amount);
+    event EmergencyWithdraw(address indexed user, uint256 amount);
+    event Withdraw(address indexed user, uint256 amount);
+
+    constructor() {
+        SMART_CHEF_FACTORY = msg.sender;
+    }
+
+    /// A limit of 0 is none.
+    function initialize(
+        IERC20 stakedToken_,
+        IERC20 rewardToken_,
+        uint256 rewardPerBlock_,
+        uint256 startBlock_,
+        uint256 bonusEndBlock_,
+        uint256 poolLimitPerUser_,
+        address admin
+    ) external {
+        require(!isInitialized, "Already initialized");
+        require(msg.sender == SMART_CHEF_FACTORY, "Not factory");
+        isInitialized = true;
+        stakedToken = stakedToken_;
+        rewardToken = rewardToken_;
+        rewardPerBlock = rewardPerBlock_;
+        startBlock = startBlock_;
+        bonusEndBlock = bonusEndBlock_;
+        if (poolLimitPerUser_ > 0) {
+            hasUserLimit = true;
+            poolLimitPerUser = poolLimitPerUser_;
+        }
+        uint256 decimals = IDecimals(address(rewardToken_)).decimals();
+        require(decimals < 30, "Must be inferior to 30");
+        PRECISION_FACTOR = 10 ** (30 - decimals);
+        lastRewardBlock = startBlock_;
+        _setOwner(admin);
+    }
+
+    /// Nothing deposited is a harvest.
+    function deposit(uint256 amount) external {
+        uint256 staked = userInfo[msg.sender].amount;
+        if (hasUserLimit) require(amount + staked <= poolLimitPerUser, "User amount above limit");
+        _updatePool();
+        uint256 pending = _settle(staked + amount);
+        if (pending > 0) rewardToken.safeTransfer(msg.sender, pending);
+        if (amount > 0) stakedToken.safeTransferFrom(msg.sender, address(this), amount);
+        emit Deposit(msg.sender, amount);
+    }
+
+    function withdraw(uint256 amount) external {
+        uint256 staked = userInfo[msg.sender].amount;
+        require(staked >= amount, "Amount to withdraw too high");
+        _updatePool();
+        uint256 pending = _settle(staked - amount);
+        if (amount > 0) stakedToken.safeTransfer(msg.sender, amount);
+        if (pending > 0) rewardToken.safeTransfer(msg.sender, pending);
+        emit Withdraw(msg.sender, amount);
+    }
+
+    /// Gives the stake back without rewards. Its event says 0, as it always has.
+    function emergencyWithdraw() external {
+        UserInfo storage user = userInfo[msg.sender];
+        uint256 amount = user.amount;
+        user.amount = 0;
+        user.rewardDebt = 0;
+        if (amount > 0) stakedToken.safeTransfer(msg.sender, amount);
+        emit EmergencyWithdraw(msg.sender, user.amount);
+    }
+
+    function pendingReward(address account) external view returns (uint256) {
+        UserInfo memory user = userInfo[account];
+        uint256 staked = stakedToken.balanceOf(address(this));
+        uint256 accumulated = accTokenPerShare;
+        if (block.number > lastRewardBlock && staked != 0) accumulated += _newPerShare(staked);
+        return _earnedBy(user.amount, accumulated) - user.rewardDebt;
+    }
+
+    function _updatePool() private {
+        if (block.number <= lastRewardBlock) return;
+        uint256 staked = stakedToken.balanceOf(address(this));
+        if (staked != 0) accTokenPerShare += _newPerShare(staked);
+        lastRewardBlock = block.number;
+    }
+
+    function _newPerShare(uint256 staked) private view returns (uint256) {
+        uint256 blocks = RewardTerm.paidBlocks(lastRewardBlock, block.number, bonusEndBlock);
+        return blocks * rewardPerBlock * PRECISION_FACTOR / staked;
+    }
+
+    function _earnedBy(uint256 amount, uint256 accumulated) private view returns (uint256) {
+        return amount * accumulated / PRECISION_FACTOR;
+    }
+
+    /// Answers what the caller's stake has earned, and starts anew with another stake. Tokens move only afterwards, so that
+    /// one which calls back finds nothing to take twice.
+    function _settle(uint256 amount) private returns (uint256 pending) {
+        UserInfo storage user = userInfo[msg.sender];
+        pending = _earnedBy(user.amount, accTokenPerShare) - user.rewardDebt;
+        user.amount = amount;
+        user.rewardDebt = _earnedBy(amount, accTokenPerShare);
+    }
+}

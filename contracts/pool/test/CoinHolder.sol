@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {BnbStaking} from "../BnbStaking.sol";
+
+/// A contract that stakes native coin and takes it back only where it wants to.
+contract CoinHolder {
+    bool private immutable isTaking;
+
+    constructor(bool isTaking_) payable {
+        isTaking = isTaking_;
+    }
+
+    receive() external payable {
+        require(isTaking);
+    }
+
+    function stake(BnbStaking pool, uint256 amount) external {
+        pool.deposit{value: amount}();
+    }
+
+    function leave(BnbStaking pool, uint256 amount) external {
+        pool.withdraw(amount);
+    }
+}

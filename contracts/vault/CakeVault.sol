@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {MasterChef} from "../farm/MasterChef.sol";
+import {SafeBep20} from "../farm/SafeBep20.sol";
+import {IERC20} from "../swap/IERC20.sol";
+import {VaultFees} from "./VaultFees.sol";
+
+/// Stakes everybody's CAKE together. What it earns is staked again by whoever calls harvest, for a small part of it, so a
+/// share is worth more and more.
+contract CakeVault is VaultFees {
+    using SafeBep20 for IERC20;
+
+    struct UserInfo {
+        uint256 shares;
+        uint256 lastDepositedTime;
+        uint256 cakeAtLastUserAction;
+        uint256 lastUserActionTime;
+    }
+
+    IERC20 public immutable token;
+    IERC20 public immutable receiptToken;
+    MasterChef public immutable masterchef;
+    uint256 public totalShares;
+    uint256 public lastHarvestedTime;
+    mapping(address => UserInfo) public userInfo;
+
+    event Deposit(address indexed sender, uint256 amount, uint256 shares, uint256 lastDepositedTime);
+    event Withdraw(address indexed sender, uint256 amount, uint256 shares);
+    event Harvest(address indexed sender, uint256 performanceFee, uint256 callFee);
+
+    /// Only people: a contract could enter and leave around a harvest.
+    modifier notContract() {
+        require(msg.sender.code.length == 0, "contract not allowed");
+        require(msg.sender == tx.origin, "proxy contract not allowed");
+        _;
+    }
+
+    constructor(IERC20 token_, IERC20 receiptToken_, MasterChef masterchef_, address admin_, address treasury_)
+        VaultFees(admin_, treasury_)
+    {
+        token = token_;
+        receiptToken = receiptToken_;
+        masterchef = masterchef_;
+        token_.safeApprove(address(masterchef_), type(uint256).max);
+    }
+
+    /// Starts the time of the withdraw fee anew for all that the sender has here.
+    function deposit(uint256 amount) external whenNotPaused notContract {
+        require(amount > 0, "Nothing to deposit");
+        uint256 before = balanceOf();
+        token.safeTransferFrom(msg.sender, address(this), amount);
+        uint256 shares = totalShares == 0 ? amount : amount * totalShares / before;
+        UserInfo storage user = userInfo[msg.sender];
+        user.shares += shares;
+        user.lastDepositedTime = block.timestamp;
+        totalShares += shares;
+        user.cakeAtLastUserAction = user.shares * balanceOf() / totalShares;
+        user.lastUserActionTime = block.timestamp;
+        _earn();
+        emit Deposit(msg.sender, amount, shares, block.timestamp);
+    }
+
+    function withdrawAll() external {
+        withdraw(userInfo[msg.sender].shares);
+    }
+
+    function withdraw(uint256 shares) public notContract {
+        UserInfo storage user = userInfo[msg.sender];
+        require(shares > 0, "Nothing to withdraw");
+        require(shares <= user.shares, "Withdraw amount exceeds balance");
+        uint256 amount = balanceOf() * shares / totalShares;
+        user.shares -= shares;
+        totalShares -= shares;
+        _fetch(amount);
+        if (block.timestamp < user.lastDepositedTime + withdrawFeePeriod) {
+            uint256 fee = amount * withdrawFee / WHOLE;
+            token.safeTransfer(treasury, fee);
+            amount -= fee;
+        }
+        // As the published vault has it: what is about to be paid out still counts here.
+        user.cakeAtLastUserAction = user.shares > 0 ? user.shares * balanceOf() / totalShares : 0;
+        user.lastUserActionTime = block.timestamp;
+        token.safeTransfer(msg.sender, amount);
+        emit Withdraw(msg.sender, amount, shares);
+    }
+
+    function harvest() external whenNotPaused notContract {
+        masterchef.leaveStaking(0);
+        uint256 held = available();
+        uint256 forTreasury = held * performanceFee / WHOLE;
+        token.safeTransfer(treasury, forTreasury);
+        uint256 forCaller = held * callFee / WHOLE;
+        token.safeTransfer(msg.sender, forCaller);
+        _earn();
+        lastHarvestedTime = block.timestamp;
+        emit Harvest(msg.sender, forTreasury, forCaller);
+    }
+
+    /// Takes the stake out of the MasterChef and leaves its rewards behind.
+    function emergencyWithdraw() external onlyAdmin {
+        masterchef.emergencyWithdraw(0);
+    }
+
+    function inCaseTokensGetStuck(IERC20 stuck) external onlyAdmin {
+        require(stuck != token, "Token cannot be same as deposit token");
+        require(stuck != receiptToken, "Token cannot be same as receipt token");
+        stuck.safeTransfer(msg.sender, stuck.balanceOf(address(this)));
+    }
+
+    function calculateHarvestCakeRewards() external view returns (uint256) {
+        return calculateTotalPendingCakeRewards() * callFee / WHOLE;
+    }
+
+    function calculateTotalPendingCakeRewards() public view returns (uint256) {
+        return masterchef.pendingCake(0, address(this)) + available();
+    }
+
+    function getPricePerFullShare() external view returns (uint256) {
+        return totalShares == 0 ? 1e18 : balanceOf() * 1e18 / totalShares;
+    }
+
+    function available() public view returns (uint256) {
+        return token.balanceOf(address(this));
+    }
+
+    function balanceOf() public view returns (uint256) {
+        (uint256 staked,) = masterchef.userInfo(0, address(this));
+        return available() + staked;
+    }
+
+    function _earn() private {
+        uint256 held = available();
+        if (held > 0) masterchef.enterStaking(held);
+    }
+
+    /// Makes sure that so much is here, out of the stake if need be.
+    function _fetch(uint256 amount) private {
+        uint256 held = available();
+        if (held < amount) masterchef.leaveStaking(amount - held);
+    }
+}

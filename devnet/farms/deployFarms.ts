@@ -1,0 +1,58 @@
+import {
+  getAddress,
+  getCreate2Address,
+  getCreateAddress,
+  parseUnits,
+  solidityPackedKeccak256,
+  toQuantity,
+} from 'ethers'
+import type { Rpc } from '../node/rpc.ts'
+import { FARM_DEPLOYER } from '../protocol/accounts.ts'
+import { readFarms, type Deployed } from '../protocol/deploymentFiles.ts'
+import { call, creation } from '../protocol/intents.ts'
+import { sendAndMine } from '../protocol/sender.ts'
+import { BURN_POINTS, CAKE_PER_BLOCK, FARM_POINTS } from './farms.ts'
+
+const DEPLOYER_BNB = '1000'
+
+const nth = (nonce: number) => getCreateAddress({ from: FARM_DEPLOYER.address, nonce })
+
+/** Where the token stands that only the farm of the burned CAKE takes. */
+export const BURN_TOKEN = nth(2)
+
+/** Answers where the LP token of two tokens stands, whether it is there already or not. */
+function lpOf({ contracts, tokens, initCodeHash }: Deployed, one: string, other: string): string {
+  const sides = [tokens[one] ?? '', tokens[other] ?? ''].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+  return getCreate2Address(
+    contracts['factory'] ?? '',
+    solidityPackedKeccak256(['address', 'address'], sides),
+    initCodeHash,
+  )
+}
+
+/**
+ * Deploys SYRUP and the MasterChef from an account of their own, and adds the farms of farms.json in the order of their
+ * pids, the one of the burned CAKE last. Answers what was deployed before with what came to it.
+ */
+export async function deployFarms(rpc: Rpc, before: Deployed): Promise<Deployed> {
+  const [syrup, masterChef, cake] = [getAddress(nth(0)), getAddress(nth(1)), before.tokens['cake'] ?? '']
+  const lps = readFarms()
+    .toSorted((one, other) => one.pid - other.pid)
+    .map(({ pid, token, quoteToken }) => ({ pid, lp: pid === 0 ? cake : lpOf(before, token, quoteToken) }))
+  const add = (points: number, lp: string) => call(masterChef, 'add(uint256,address,bool)', points, lp, false)
+  await rpc.ask('hardhat_setBalance', FARM_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  await sendAndMine(rpc, FARM_DEPLOYER, [
+    creation('farm', 'SyrupBar', [cake]),
+    creation('farm', 'MasterChef', [cake, syrup, FARM_DEPLOYER.address, parseUnits(CAKE_PER_BLOCK), 0]),
+    creation('swap', 'DevToken', ['Burn', 'BURN', 18, parseUnits('1')]),
+    call(syrup, 'transferOwnership(address)', masterChef),
+    ...lps.filter(({ pid }) => pid > 0).map(({ pid, lp }) => add(FARM_POINTS[pid] ?? 0, lp)),
+    add(BURN_POINTS, BURN_TOKEN),
+  ])
+  return {
+    ...before,
+    contracts: { ...before.contracts, masterChef },
+    tokens: { ...before.tokens, syrup },
+    farms: Object.fromEntries(lps.map(({ pid, lp }) => [pid, lp])),
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  getAddress,
+  getCreateAddress,
+  getCreate2Address,
+  keccak256,
+  parseUnits,
+  solidityPackedKeccak256,
+  toQuantity,
+} from 'ethers'
+import type { TokenKey } from '../market/market.ts'
+import type { Rpc } from '../node/rpc.ts'
+import { FARM_DEPLOYER, POOL_DEPLOYER } from '../protocol/accounts.ts'
+import { artifactOf } from '../protocol/artifacts.ts'
+import { readPools, readTokens, type Deployed, type PoolFacts } from '../protocol/deploymentFiles.ts'
+import { call, creation } from '../protocol/intents.ts'
+import { sendAndMine, type Intent } from '../protocol/sender.ts'
+import { POOL_TERMS, type PoolTerms } from './pools.ts'
+
+const DEPLOYER_BNB = '1000'
+const POOL_GAS = 4_000_000
+const NEW_POOL = 'deployPool(address,address,uint256,uint256,uint256,uint256,address)'
+
+const nth = (nonce: number) => getAddress(getCreateAddress({ from: POOL_DEPLOYER.address, nonce }))
+const [factory, cakeVault] = [nth(0), nth(1)]
+
+/** A pool that stands by itself: not the MasterChef. */
+export interface OwnPool extends PoolFacts {
+  terms: PoolTerms
+  rewardPerBlockRaw: bigint
+  isNative: boolean
+}
+
+/** Answers the pools of pools.json with their terms, by sousId. */
+export function ownPools(): OwnPool[] {
+  const tokens = readTokens()
+  const found = readPools().flatMap((pool) => {
+    const terms = POOL_TERMS[pool.sousId]
+    const { decimals } = tokens[pool.earningToken as TokenKey]
+    const rewardPerBlockRaw = parseUnits(pool.tokenPerBlock, decimals)
+    return terms ? [{ ...pool, terms, rewardPerBlockRaw, isNative: pool.stakingToken === 'bnb' }] : []
+  })
+  return found.toSorted((one, other) => one.sousId - other.sousId)
+}
+
+/** Deploys a pool and answers where it then stands: the nonce is the deployer's at that time. */
+function deployment(pool: OwnPool, nonce: number, { tokens }: Deployed, head: number): [Intent, string] {
+  const { terms, rewardPerBlockRaw } = pool
+  const [staked, reward] = [tokens[pool.stakingToken] ?? '', tokens[pool.earningToken] ?? '']
+  const end = head + terms.lastsBlocks
+  if (pool.isNative) {
+    const wbnb = tokens['wbnb'] ?? ''
+    const args = [wbnb, reward, rewardPerBlockRaw, terms.startsAt, end, POOL_DEPLOYER.address, wbnb]
+    return [creation('pool', 'BnbStaking', args), nth(nonce)]
+  }
+  const limitRaw = parseUnits(terms.limit ?? '0', readTokens()[pool.stakingToken as TokenKey].decimals)
+  const args = [staked, reward, rewardPerBlockRaw, terms.startsAt, end, limitRaw, POOL_DEPLOYER.address]
+  const salt = solidityPackedKeccak256(['address', 'address', 'uint256'], [staked, reward, terms.startsAt])
+  const place = getCreate2Address(factory, salt, keccak256(artifactOf('pool', 'SmartChefInitializable').bytecode))
+  return [{ ...call(factory, NEW_POOL, ...args), gasLimit: POOL_GAS }, place]
+}
+
+/**
+ * Deploys the factory of pools, the vault and the pools of pools.json from an account of their own. When a pool ends is
+ * counted from the chain's newest block. Answers what was deployed before with what came to it.
+ */
+export async function deployPools(rpc: Rpc, before: Deployed): Promise<Deployed> {
+  const { masterChef = '' } = before.contracts
+  const { cake = '', syrup = '' } = before.tokens
+  await rpc.ask('hardhat_setBalance', POOL_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  const head = Number(await rpc.ask<string>('eth_blockNumber'))
+  const own = [
+    creation('pool', 'SmartChefFactory'),
+    creation('vault', 'CakeVault', [cake, syrup, masterChef, POOL_DEPLOYER.address, FARM_DEPLOYER.address]),
+  ]
+  const pools = ownPools().map((pool, at) => {
+    const [intent, place] = deployment(pool, own.length + at, before, head)
+    return { sousId: pool.sousId, intent, place }
+  })
+  await sendAndMine(rpc, POOL_DEPLOYER, [...own, ...pools.map(({ intent }) => intent)])
+  return {
+    ...before,
+    contracts: { ...before.contracts, cakeVault },
+    pools: { 0: masterChef, ...Object.fromEntries(pools.map(({ sousId, place }) => [sousId, place])) },
+  }
+}

@@ -1,0 +1,145 @@
+import { loadFixture, mine } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { parseUnits, ZeroAddress } from 'ethers'
+import { deploy } from '../deployExchange.ts'
+import type { KnownContract, MintableToken } from '../exchangeContracts.ts'
+import type { Chef } from './farmContracts.ts'
+import { blockOf, CAKE_PER_BLOCK, deployKitchen, type Kitchen } from './kitchen.ts'
+
+const TEN = parseUnits('10')
+/** Later than any test before gets: they share a chain. */
+const LATER = 1_000_000n
+const STRANGER = 'Ownable: caller is not the owner'
+
+let kitchen: Kitchen
+const freshly = () =>
+  beforeEach(async () => {
+    kitchen = await loadFixture(deployKitchen)
+  })
+
+const pointsOf = async (chef: Chef) => {
+  const count = Number(await chef.poolLength())
+  const infos = await Promise.all(Array.from({ length: count }, (_, pid) => chef.poolInfo(BigInt(pid))))
+  return [...infos.map(([, points]) => points), await chef.totalAllocPoint()]
+}
+
+describe('the MasterChef', () => {
+  freshly()
+  it('starts with the farm of CAKE alone, which has all of the 1000 points', async () => {
+    const { chef, cake, syrup, dev, owner } = kitchen
+    expect([await chef.cake(), await chef.syrup(), await chef.devaddr()]).to.deep.equal([
+      ...[cake.target, syrup.target, dev.address],
+    ])
+    expect([await chef.cakePerBlock(), await chef.startBlock(), await chef.owner()]).to.deep.equal([
+      ...[CAKE_PER_BLOCK, 0n, owner.address],
+    ])
+    expect(await pointsOf(chef)).to.deep.equal([1000n, 1000n])
+    expect([...(await chef.poolInfo(0n))]).to.deep.equal([cake.target, 1000n, 0n, 0n])
+  })
+
+  it('gives CAKE a quarter: a third of the points of all others, rounded down, after each change', async () => {
+    const { chef, plum, pear } = kitchen
+    await chef.add(2000n, plum, false)
+    expect(await pointsOf(chef)).to.deep.equal([666n, 2000n, 2666n])
+    const block = await blockOf(chef.add(1000n, pear, false))
+    expect(await pointsOf(chef)).to.deep.equal([1000n, 2000n, 1000n, 4000n])
+    expect([...(await chef.poolInfo(2n))]).to.deep.equal([pear.target, 1000n, block, 0n])
+    await chef.set(1n, 50n, false)
+    expect(await pointsOf(chef)).to.deep.equal([350n, 50n, 1000n, 1400n])
+    // A third of nothing is no weight at all, so the last one stays.
+    await chef.set(2n, 0n, false)
+    await chef.set(1n, 2n, false)
+    expect(await pointsOf(chef)).to.deep.equal([16n, 2n, 0n, 18n])
+    await chef.set(0n, 500n, false)
+    expect(await pointsOf(chef)).to.deep.equal([500n, 2n, 0n, 502n])
+  })
+
+  it('settles what was earned by the old points when asked to', async () => {
+    const { chef, plum, pear, ann } = kitchen
+    await chef.add(3000n, plum, true)
+    await chef.connect(ann).deposit(1n, TEN)
+    await mine(3)
+    await chef.set(1n, 0n, true)
+    const earned = (4n * CAKE_PER_BLOCK * 3n) / 4n
+    expect(await chef.pendingCake(1n, ann)).to.equal(earned)
+    await mine(3)
+    expect(await chef.pendingCake(1n, ann)).to.equal(earned)
+    // Without it the new points count for the blocks that are over as well.
+    await chef.add(1000n, pear, false)
+    await chef.connect(ann).deposit(2n, TEN)
+    await mine(3)
+    await chef.set(2n, 0n, false)
+    expect(await chef.pendingCake(2n, ann)).to.equal(0n)
+  })
+
+  it('pays nothing before its first block', async () => {
+    const { cake, syrup, dev, plum, ann } = kitchen
+    const chef = await deploy<Chef>('MasterChef', cake, syrup, dev, CAKE_PER_BLOCK, LATER)
+    await chef.add(1000n, plum, true)
+    expect((await chef.poolInfo(1n))[2]).to.equal(LATER)
+    expect(await chef.pendingCake(1n, ann)).to.equal(0n)
+    await chef.updatePool(1n)
+    expect((await chef.poolInfo(1n))[2]).to.equal(LATER)
+  })
+
+  it('multiplies by its bonus', async () => {
+    const { chef, plum, ann } = kitchen
+    expect([await chef.BONUS_MULTIPLIER(), await chef.getMultiplier(10n, 25n)]).to.deep.equal([1n, 15n])
+    await chef.updateMultiplier(3n)
+    expect(await chef.getMultiplier(10n, 25n)).to.equal(45n)
+    await chef.add(3000n, plum, false)
+    await chef.connect(ann).deposit(1n, TEN)
+    await mine(2)
+    expect(await chef.pendingCake(1n, ann)).to.equal((2n * 3n * CAKE_PER_BLOCK * 3n) / 4n)
+  })
+
+  it('takes orders from its owner only, and from its developers about themselves', async () => {
+    const { chef, plum, dev, ann } = kitchen
+    const other = chef.connect(ann)
+    await expect(other.add(1n, plum, false)).to.be.revertedWith(STRANGER)
+    await expect(other.set(0n, 1n, false)).to.be.revertedWith(STRANGER)
+    await expect(other.updateMultiplier(2n)).to.be.revertedWith(STRANGER)
+    await expect(other.setMigrator(ann)).to.be.revertedWith(STRANGER)
+    await expect(chef.dev(ann)).to.be.revertedWith('dev: wut?')
+    await chef.connect(dev).dev(ann)
+    expect(await chef.devaddr()).to.equal(ann.address)
+  })
+})
+
+describe('migration', () => {
+  freshly()
+  type Migrator = KnownContract<object>
+  let pot: MintableToken
+  let migrator: Migrator
+
+  beforeEach(async () => {
+    const { chef, plum, ann } = kitchen
+    await chef.add(3000n, plum, false)
+    await chef.connect(ann).deposit(1n, TEN)
+    pot = await deploy<MintableToken>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
+  })
+
+  const bring = async (short: bigint) => {
+    migrator = await deploy<Migrator>('TestMigrator', pot, short)
+    await pot.transfer(migrator.target, parseUnits('100'))
+    await kitchen.chef.setMigrator(migrator.target)
+  }
+
+  it('is for anybody once a migrator is set, and moves the whole stake to another token', async () => {
+    const { chef, plum, ann, bob } = kitchen
+    expect(await chef.migrator()).to.equal(ZeroAddress)
+    await expect(chef.migrate(1n)).to.be.revertedWith('migrate: no migrator')
+    await bring(0n)
+    await chef.connect(bob).migrate(1n)
+    expect((await chef.poolInfo(1n))[0]).to.equal(pot.target)
+    expect([await plum.balanceOf(migrator.target), await pot.balanceOf(chef)]).to.deep.equal([TEN, TEN])
+    await chef.connect(ann).withdraw(1n, TEN)
+    expect(await pot.balanceOf(ann)).to.equal(TEN)
+  })
+
+  it('that brings less is refused', async () => {
+    await bring(1n)
+    await expect(kitchen.chef.migrate(1n)).to.be.revertedWith('migrate: bad')
+    expect((await kitchen.chef.poolInfo(1n))[0]).to.equal(kitchen.plum.target)
+  })
+})

@@ -1,0 +1,45 @@
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { deploy } from '../deployExchange.ts'
+import type { KnownContract, MintableToken, TokenMethods, Write } from '../exchangeContracts.ts'
+import { deployKitchen, type Kitchen } from './kitchen.ts'
+
+type Stubborn = KnownContract<TokenMethods & { refuse: Write<[to: string]> }>
+
+describe('a farm of a strange token', () => {
+  let kitchen: Kitchen
+  beforeEach(async () => {
+    kitchen = await loadFixture(deployKitchen)
+  })
+
+  it('passes on that a token answers false', async () => {
+    const { chef, owner } = kitchen
+    const stubborn = await deploy<Stubborn>('StubbornToken', 100n)
+    await chef.add(1n, stubborn.target, false)
+    await stubborn.approve(chef, 100n)
+    await chef.deposit(1n, 100n)
+    await stubborn.refuse(owner.address)
+    await expect(chef.withdraw(1n, 100n)).to.be.revertedWith('SafeBEP20: BEP20 operation did not succeed')
+  })
+
+  it('takes a token that answers nothing', async () => {
+    const { chef, owner } = kitchen
+    const silent = await deploy<MintableToken>('SilentToken', 'Silent', 'SILENT', 18, 100n)
+    await chef.add(1n, silent.target, false)
+    await silent.approve(chef, 100n)
+    await chef.deposit(1n, 100n)
+    await chef.withdraw(1n, 40n)
+    expect([await silent.balanceOf(owner), await silent.balanceOf(chef)]).to.deep.equal([40n, 60n])
+  })
+
+  it('has words where the token has none, and where there is no token', async () => {
+    const { chef, ann } = kitchen
+    const mute = await deploy<MintableToken>('MuteToken')
+    await chef.add(1n, mute.target, false)
+    await chef.add(1n, ann, false)
+    await mute.approve(chef, 100n)
+    await chef.deposit(1n, 100n)
+    await expect(chef.withdraw(1n, 100n)).to.be.revertedWith('SafeBEP20: low-level call failed')
+    await expect(chef.emergencyWithdraw(2n)).to.be.revertedWith('Address: call to non-contract')
+  })
+})

@@ -1,0 +1,58 @@
+import hre from 'hardhat'
+import { toQuantity, type BaseContract, type Interface } from 'ethers'
+
+const GAS = toQuantity(3_000_000)
+const GAS_PRICE = toQuantity(10n ** 10n)
+
+/** A contract to ask or to send to. */
+type Called = Pick<BaseContract, 'interface'> & { readonly target: string }
+
+/** A question to a contract: only the first word of its answer is looked at. */
+export type Question = readonly [of: Called, method: string, ...args: unknown[]]
+
+/** One call of a fuzz test, and the words it must be refused with; null where it must be done. */
+export interface FuzzStep {
+  name: string
+  from: string
+  to: Called
+  method: string
+  args?: readonly unknown[]
+  valueRaw?: bigint
+  refusal: string | null
+}
+
+const ask = (method: string, ...params: unknown[]): Promise<unknown> => hre.network.provider.send(method, params)
+
+/** Answers many questions in one call, about one block, in their order. */
+export async function readTogether(multicall: Called, questions: readonly Question[]): Promise<bigint[]> {
+  const calls = questions.map(([{ target, interface: own }, method, ...args]) => ({
+    ...{ target, callData: own.encodeFunctionData(method, args) },
+  }))
+  const to = multicall.interface
+  const data = to.encodeFunctionData('aggregate', [calls])
+  const answer = await ask('eth_call', { to: multicall.target, data, gas: toQuantity(16_000_000) }, 'latest')
+  const [, answers] = to.decodeFunctionResult('aggregate', String(answer)) as unknown as [bigint, string[]]
+  return answers.map((words) => BigInt(words.slice(0, 66)))
+}
+
+const encode = (own: Interface, method: string, args: readonly unknown[]) => own.encodeFunctionData(method, [...args])
+
+/** Sends a step as a transaction of its own block; answers why it was refused, null when it was not. */
+export async function sendStep({ from, to, method, args = [], valueRaw = 0n }: FuzzStep): Promise<string | null> {
+  const data = encode(to.interface, method, args)
+  try {
+    await ask('eth_sendTransaction', {
+      ...{ from, to: to.target, data, value: toQuantity(valueRaw), gas: GAS, gasPrice: GAS_PRICE },
+    })
+    return null
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return /reason string '([^']*)'/.exec(message)?.[1] ?? message
+  }
+}
+
+/** Answers the number and the time in seconds of the newest block. */
+export async function headOf(): Promise<{ block: bigint; seconds: bigint }> {
+  const head = (await ask('eth_getBlockByNumber', 'latest', false)) as { number: string; timestamp: string }
+  return { block: BigInt(head.number), seconds: BigInt(head.timestamp) }
+}

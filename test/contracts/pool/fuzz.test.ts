@@ -1,0 +1,102 @@
+import { mine, reset } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { headOf, sendStep, type FuzzStep } from '../fuzzChain.ts'
+import { randomFrom, type Random } from '../random.ts'
+import { deployFuzzWorld, FUZZ_LAST_BLOCK, readPools, type FuzzWorld, type PoolState } from './fuzzWorld.ts'
+import { FIRST_BLOCK } from './pools.ts'
+
+const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_731)
+const STEPS = Number(process.env['FUZZ_POOL_STEPS'] ?? 600)
+const LEAST_DONE_PERCENT = 70
+const MOST_STAKED = 10n ** 22n
+
+/** Makes a step of one person in one pool: he comes, harvests, leaves or flees. */
+function stepIn({ pools, people }: FuzzWorld, states: readonly PoolState[], random: Random): FuzzStep {
+  const at = Number(random.below(BigInt(pools.length)))
+  const who = Number(random.below(BigInt(people.length)))
+  const pool = pools[at]
+  const staked = states[at]?.staked[who] ?? 0n
+  if (!pool) throw new Error('There is no such pool.')
+  const { contract: to, words, limitRaw, isNative } = pool
+  const step = (method: string, amount: bigint, refusal: string | null): FuzzStep => ({
+    ...{ name: `${who}: ${method} ${amount} in ${pool.name}`, from: people[who] ?? '', to, method, refusal },
+    ...(method === 'deposit' && isNative
+      ? { valueRaw: amount }
+      : { args: method === 'emergencyWithdraw' ? [] : [amount] }),
+  })
+  const kind = random.below(20n)
+  if (kind === 0n) return step('emergencyWithdraw', 0n, null)
+  if (kind < 8n) {
+    const isTooMuch = random.isLikely(10)
+    const amount = isTooMuch ? staked + 1n + random.below(9n) : random.below(staked + 1n)
+    const nothing = amount === 0n ? words.nothing : undefined
+    return step('withdraw', amount, isTooMuch ? words.tooMuch : (nothing ?? null))
+  }
+  const isHarvest = random.isLikely(20)
+  const room = limitRaw === undefined ? MOST_STAKED : limitRaw - staked
+  const isTooMuch = limitRaw !== undefined && random.isLikely(15)
+  const some = room > 1n ? random.magnitude(1n, room) : room
+  const amount = isHarvest ? 0n : isTooMuch ? room + 1n : some
+  const isRefused = limitRaw !== undefined && amount > room
+  return step('deposit', amount, isRefused ? words.above : amount === 0n ? (words.nothing ?? null) : null)
+}
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
+
+/**
+ * Answers what is wrong: every stake is held, and no more is paid and owed than the blocks of the term bring (protocol 2).
+ * A debt is rounded down, so each step may make somebody richer by less than one of the smallest unit.
+ */
+function wrongsOf(
+  { pools }: FuzzWorld,
+  [before, after]: readonly [before: readonly PoolState[], after: readonly PoolState[]],
+  block: bigint,
+  steps: number,
+): string[] {
+  const [from, to] = [FIRST_BLOCK, block < FUZZ_LAST_BLOCK ? block : FUZZ_LAST_BLOCK]
+  const blocks = to > from ? to - from : 0n
+  return pools.flatMap(({ name, rewardPerBlockRaw, limitRaw }, at) => {
+    const { held = 0n, staked = [], pending = [], paid = [] } = after[at] ?? {}
+    const given = sum(paid) + sum(pending)
+    return [
+      ...(sum(staked) === held ? [] : [`${name} holds ${held} of ${sum(staked)} staked`]),
+      ...(given <= blocks * rewardPerBlockRaw + BigInt(steps) ? [] : [`${name} gives ${given} for ${blocks} blocks`]),
+      ...(staked.every((one) => limitRaw === undefined || one <= limitRaw) ? [] : [`${name} is over its limit`]),
+      ...(paid.every((one, who) => one >= (before[at]?.paid[who] ?? 0n)) ? [] : [`${name} took a reward back`]),
+    ]
+  })
+}
+
+describe(`pools: ${STEPS} random steps from seed ${SEED}`, () => {
+  it('hold every stake, keep to their limits, and give no more than their blocks bring', async function () {
+    this.timeout(STEPS * 200)
+    await reset()
+    const world = await deployFuzzWorld()
+    const random = randomFrom(SEED)
+    const recent: string[] = []
+    let before = await readPools(world)
+    let done = 0
+    for (let count = 1; count <= STEPS; count += 1) {
+      if (random.isLikely(30)) await mine(random.below(60n) + 1n)
+      const step = stepIn(world, before, random)
+      recent.push(`${count}. ${step.name}`)
+      if (recent.length > 8) recent.shift()
+      const refused = await sendStep(step)
+      const after = await readPools(world)
+      const { block } = await headOf()
+      const wrongs = wrongsOf(world, [before, after], block, count)
+      if (refused !== step.refusal) wrongs.unshift(`it was refused with "${refused}", foreseen was "${step.refusal}"`)
+      if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
+      if (refused === null) done += 1
+      before = after
+    }
+    const { block } = await headOf()
+    console.log(`      ${done} of ${STEPS} steps were done, the others were refused as foreseen; block ${block}`)
+    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps were done to say much').to.equal(true)
+    expect(block > FUZZ_LAST_BLOCK, 'the pools have ended').to.equal(true)
+    expect(
+      before.every(({ pending, paid }) => sum(pending) + sum(paid) > 0n),
+      'every pool has paid',
+    ).to.equal(true)
+  })
+})

@@ -1,0 +1,96 @@
+import { MaxUint256, toQuantity } from 'ethers'
+import hre from 'hardhat'
+import { deploy } from '../deployExchange.ts'
+import type { MintableToken, MulticallContract, Wbnb } from '../exchangeContracts.ts'
+import { readTogether, type FuzzStep, type Question } from '../fuzzChain.ts'
+import type { CoinPool, OldPool } from './poolContracts.ts'
+import { deployPools, FIRST_BLOCK, makePool } from './pools.ts'
+
+/** A pool of any kind, and what is different about its kind. */
+interface AnyPool {
+  name: string
+  contract: FuzzStep['to']
+  staked: FuzzStep['to']
+  /** Absent where nothing is paid out. */
+  reward?: FuzzStep['to']
+  rewardPerBlockRaw: bigint
+  /** What one person may stake; absent: all that he has. */
+  limitRaw?: bigint
+  isNative: boolean
+  words: { above: string; tooMuch: string; nothing?: string }
+}
+
+/** What a pool is known to hold and owe. By person where there is a list. */
+export interface PoolState {
+  held: bigint
+  staked: readonly bigint[]
+  pending: readonly bigint[]
+  paid: readonly bigint[]
+}
+
+const FUNDS = 10n ** 30n
+export const FUZZ_LAST_BLOCK = FIRST_BLOCK + 5000n
+
+/** Deploys a pool of each kind, and one whose reward has 6 decimals and that has a limit. Fit for loadFixture. */
+export async function deployFuzzWorld() {
+  const pools = await deployPools()
+  const { owner, ann, bob, plum, gold, tin } = pools
+  const [, , , cecil] = await hre.ethers.getSigners()
+  if (!cecil) throw new Error('The chain has too few accounts.')
+  const everybody = [ann, bob, cecil]
+  const wbnb = await deploy<Wbnb>('WBNB')
+  const syrup = await deploy<MintableToken>('DevToken', 'Syrup', 'SYRUP', 18, 10n ** 30n)
+  const coinReward = await deploy<MintableToken>('DevToken', 'Coin reward', 'CR', 18, FUNDS)
+  const [one, tinPerBlock, limitRaw] = [10n ** 18n, 250_000n, 5n * 10n ** 21n]
+  const terms = { endBlock: FUZZ_LAST_BLOCK, fundsRaw: 10n ** 25n }
+  const plain = await makePool(pools, gold, terms)
+  const limited = await makePool(pools, tin, { ...terms, rewardPerBlockRaw: tinPerBlock, limitRaw })
+  const bounds = [FIRST_BLOCK, FUZZ_LAST_BLOCK] as const
+  const coin = await deploy<CoinPool>('BnbStaking', wbnb, coinReward, one, ...bounds, owner, wbnb)
+  const old = await deploy<OldPool>('SousChef', syrup, one, ...bounds)
+  await coinReward.transfer(coin, FUNDS)
+  await plum.transfer(cecil, 10n ** 24n)
+  for (const person of everybody) {
+    await hre.network.provider.send('hardhat_setBalance', [person.address, toQuantity(10n ** 24n)])
+    await syrup.transfer(person, 10n ** 24n)
+    await syrup.connect(person).approve(old, MaxUint256)
+    for (const pool of [plain, limited]) await plum.connect(person).approve(pool, MaxUint256)
+  }
+  const chefWords = { above: 'User amount above limit', tooMuch: 'Amount to withdraw too high' }
+  const coinWords = { above: 'exceed the top', tooMuch: 'withdraw: not good' }
+  const oldWords = { above: '', tooMuch: 'withdraw: not enough', nothing: 'amount 0' }
+  const chef = { staked: plum, isNative: false, words: chefWords }
+  const all: AnyPool[] = [
+    { name: 'plain', contract: plain, reward: gold, rewardPerBlockRaw: one, ...chef },
+    { name: 'limited', contract: limited, reward: tin, rewardPerBlockRaw: tinPerBlock, limitRaw, ...chef },
+    {
+      ...{ name: 'coin', contract: coin, staked: wbnb, reward: coinReward, rewardPerBlockRaw: one },
+      ...{ limitRaw: 10n * one, isNative: true, words: coinWords },
+    },
+    {
+      ...{ name: 'old', contract: old, staked: syrup, rewardPerBlockRaw: one },
+      ...{ isNative: false, words: oldWords },
+    },
+  ]
+  const multicall = await deploy<MulticallContract>('Multicall')
+  return { multicall, people: everybody.map(({ address }) => address), pools: all }
+}
+
+export type FuzzWorld = Awaited<ReturnType<typeof deployFuzzWorld>>
+
+/** Reads all pools in one call. Each pool pays in a token of its own, of which nobody had anything before. */
+export async function readPools({ multicall, people, pools }: FuzzWorld): Promise<PoolState[]> {
+  const questions = pools.flatMap(({ contract, staked, reward }): Question[] => [
+    [staked, 'balanceOf', contract.target],
+    ...people.map((person): Question => [contract, 'userInfo', person]),
+    ...people.map((person): Question => [contract, 'pendingReward', person]),
+    ...people.map((person): Question => [reward ?? staked, 'balanceOf', person]),
+  ])
+  const answers = (await readTogether(multicall, questions)).values()
+  const next = () => answers.next().value ?? 0n
+  return pools.map(({ reward }) => {
+    const held = next()
+    const [staked, pending, paid] = [people.map(next), people.map(next), people.map(next)]
+    return { held, staked, pending, paid: reward ? paid : paid.map(() => 0n) }
+  })
+}

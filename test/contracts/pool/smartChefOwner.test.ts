@@ -1,0 +1,137 @@
+import { loadFixture, mine, mineUpTo, reset } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import hre from 'hardhat'
+import { blockOf } from '../farm/kitchen.ts'
+import type { SmartChef } from './poolContracts.ts'
+import { deployPools, FIRST_BLOCK, LAST_BLOCK, makePool, poolAddress, type Pools } from './pools.ts'
+
+const ONE = 10n ** 18n
+const LATER = FIRST_BLOCK + 1000n
+const STRANGER = 'Ownable: caller is not the owner'
+
+let pools: Pools
+let pool: SmartChef
+const freshly = () => {
+  before(() => reset())
+  beforeEach(async () => {
+    pools = await loadFixture(deployPools)
+    pool = await makePool(pools, pools.gold)
+  })
+}
+
+describe('the factory', () => {
+  freshly()
+  it('makes a pool where CREATE2 puts it, with all it was told', async () => {
+    const { factory, owner, ann, plum, tin } = pools
+    const place = await poolAddress(pools, tin, LATER)
+    await expect(factory.deployPool(plum, tin, 7n, LATER, LATER + 100n, 5n, ann))
+      .to.emit(factory, 'NewSmartChefContract')
+      .withArgs(place)
+    const made = (await hre.ethers.getContractAt('SmartChefInitializable', place)) as unknown as SmartChef
+    expect([await made.stakedToken(), await made.rewardToken(), await made.owner()]).to.deep.equal([
+      ...[plum.target, tin.target, ann.address],
+    ])
+    const numbers = [made.rewardPerBlock, made.startBlock, made.bonusEndBlock, made.poolLimitPerUser]
+    expect(await Promise.all(numbers.map((read) => read()))).to.deep.equal([7n, LATER, LATER + 100n, 5n])
+    expect([await made.SMART_CHEF_FACTORY(), await made.isInitialized()]).to.deep.equal([factory.target, true])
+    expect([await made.lastRewardBlock(), await pool.hasUserLimit(), await factory.owner()]).to.deep.equal([
+      ...[LATER, false, owner.address],
+    ])
+    await expect(factory.deployPool(plum, tin, 7n, LATER, LATER + 100n, 5n, ann)).to.be.revertedWithoutReason()
+  })
+
+  it('is for its owner, and wants two tokens that differ', async () => {
+    const { factory, ann, plum, tin } = pools
+    await expect(factory.connect(ann).deployPool(plum, tin, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, ann)).to.be.revertedWith(
+      STRANGER,
+    )
+    await expect(factory.deployPool(plum, plum, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, ann)).to.be.revertedWith(
+      'Tokens must be be different',
+    )
+    await expect(factory.deployPool(plum, factory, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, ann)).to.be.revertedWithoutReason()
+  })
+
+  it('sets a pool up, and nobody else, once', async () => {
+    const { owner, plum, gold } = pools
+    const terms = [plum, gold, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, owner] as const
+    await expect(pool.initialize(...terms)).to.be.revertedWith('Already initialized')
+    const factory = await hre.ethers.getImpersonatedSigner(pools.factory.target)
+    await hre.network.provider.send('hardhat_setBalance', [factory.address, '0xde0b6b3a7640000'])
+    const own = (await (
+      await hre.ethers.getContractFactory('SmartChefInitializable', factory)
+    ).deploy()) as unknown as SmartChef
+    await expect(own.connect(owner).initialize(...terms)).to.be.revertedWith('Not factory')
+    await own.initialize(...terms)
+    expect(await own.owner()).to.equal(owner.address)
+  })
+})
+
+describe('the owner of a pool', () => {
+  freshly()
+  it('changes the reward and the blocks before the pool starts', async () => {
+    await expect(pool.updateRewardPerBlock(5n)).to.emit(pool, 'NewRewardPerBlock').withArgs(5n)
+    expect(await pool.rewardPerBlock()).to.equal(5n)
+    await expect(pool.updateStartAndEndBlocks(LATER, LATER + 9n))
+      .to.emit(pool, 'NewStartAndEndBlocks')
+      .withArgs(LATER, LATER + 9n)
+    expect([await pool.startBlock(), await pool.bonusEndBlock(), await pool.lastRewardBlock()]).to.deep.equal([
+      ...[LATER, LATER + 9n, LATER],
+    ])
+    await expect(pool.updateStartAndEndBlocks(LATER, LATER)).to.be.revertedWith(
+      'New startBlock must be lower than new endBlock',
+    )
+    await expect(pool.updateStartAndEndBlocks(1n, LATER)).to.be.revertedWith(
+      'New startBlock must be higher than current block',
+    )
+    await mineUpTo(Number(LATER))
+    await expect(pool.updateRewardPerBlock(6n)).to.be.revertedWith('Pool has started')
+    await expect(pool.updateStartAndEndBlocks(LATER + 50n, LATER + 60n)).to.be.revertedWith('Pool has started')
+  })
+
+  it('stops the reward at once', async () => {
+    const { ann } = pools
+    await pool.connect(ann).deposit(ONE)
+    await mineUpTo(Number(FIRST_BLOCK) + 10)
+    const block = await blockOf(pool.stopReward())
+    await expect(pool.stopReward())
+      .to.emit(pool, 'RewardsStop')
+      .withArgs(block + 1n)
+    await mine(20)
+    expect([await pool.bonusEndBlock(), await pool.pendingReward(ann)]).to.deep.equal([
+      ...[block + 1n, (block + 1n - FIRST_BLOCK) * ONE],
+    ])
+  })
+
+  it('raises a limit or removes it, and sets none where there was none', async () => {
+    await expect(pool.updatePoolLimitPerUser(true, 5n)).to.be.revertedWith('Must be set')
+    const limited = await makePool(pools, pools.tin, { limitRaw: 5n })
+    await expect(limited.updatePoolLimitPerUser(true, 5n)).to.be.revertedWith('New limit must be higher')
+    await expect(limited.updatePoolLimitPerUser(true, 6n)).to.emit(limited, 'NewPoolLimit').withArgs(6n)
+    expect(await limited.poolLimitPerUser()).to.equal(6n)
+    await expect(limited.updatePoolLimitPerUser(false, 9n)).to.emit(limited, 'NewPoolLimit').withArgs(0n)
+    expect([await limited.hasUserLimit(), await limited.poolLimitPerUser()]).to.deep.equal([false, 0n])
+    await limited.connect(pools.ann).deposit(1000n)
+  })
+
+  it('takes rewards back, and tokens that came by mistake, but never a stake', async () => {
+    const { owner, plum, gold, tin } = pools
+    const before = await gold.balanceOf(owner)
+    await pool.emergencyRewardWithdraw(3n)
+    expect((await gold.balanceOf(owner)) - before).to.equal(3n)
+    await tin.transfer(pool, 9n)
+    await expect(pool.recoverWrongTokens(tin, 9n)).to.emit(pool, 'AdminTokenRecovery').withArgs(tin.target, 9n)
+    expect(await tin.balanceOf(pool)).to.equal(0n)
+    await expect(pool.recoverWrongTokens(plum, 1n)).to.be.revertedWith('Cannot be staked token')
+    await expect(pool.recoverWrongTokens(gold, 1n)).to.be.revertedWith('Cannot be reward token')
+  })
+
+  it('is the only one who may', async () => {
+    const other = pool.connect(pools.ann)
+    const attempts = [
+      ...[() => other.emergencyRewardWithdraw(1n), () => other.recoverWrongTokens(pools.tin, 1n)],
+      ...[() => other.stopReward(), () => other.updatePoolLimitPerUser(false, 0n)],
+      ...[() => other.updateRewardPerBlock(1n), () => other.updateStartAndEndBlocks(1n, 2n)],
+    ]
+    for (const attempt of attempts) await expect(attempt()).to.be.revertedWith(STRANGER)
+  })
+})

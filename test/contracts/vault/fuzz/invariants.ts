@@ -1,0 +1,60 @@
+import { CAKE_PER_BLOCK } from '../../farm/kitchen.ts'
+import { PIDS, type State } from './world.ts'
+
+/** Two states with a step between them. */
+export interface Passage {
+  /** When nobody had staked yet. */
+  first: State
+  before: State
+  after: State
+  /** Blocks and steps since `first`. */
+  blocks: bigint
+  steps: bigint
+  isHarvest: boolean
+}
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
+
+/** Stakes are there, and what is owed for them can be paid (protocol 1). */
+function* farmWrongs({ first, after, blocks, steps }: Passage) {
+  const { people, vault, held, cake, syrupSupply } = after
+  for (const pid of PIDS) {
+    const staked = sum(people.map((holding) => holding.staked[pid] ?? 0n)) + (pid === 0 ? vault.staked : 0n)
+    if (staked !== held[pid]) yield `the stakes of farm ${pid} are ${staked}, but ${held[pid]} is held`
+  }
+  const minted = cake.supply - first.cake.supply
+  const rewards = minted - cake.dev
+  if (rewards > blocks * CAKE_PER_BLOCK) yield `${rewards} were minted for stakes in ${blocks} blocks`
+  if (cake.dev * 10n > rewards) yield 'the developers got more than a tenth'
+  // What nobody has touched yet is minted when somebody does: it is owed out of what the blocks may still bring.
+  const owed = sum([...people.flatMap(({ pending }) => pending), vault.pending])
+  // A debt is rounded down, so each step may make somebody richer by less than one of the smallest unit.
+  const toCome = blocks * CAKE_PER_BLOCK - rewards + steps
+  if (owed > cake.bar + toCome) yield `${owed} are owed, and there are ${cake.bar} and ${toCome} to come`
+  const paid = rewards - cake.bar
+  if (paid < 0n) yield 'less was minted than the bar holds'
+  const all = sum([...people.map((holding) => holding.cake), vault.cake, held[0] ?? 0n])
+  if (all + cake.bar + cake.dev + cake.treasury + cake.admin !== cake.supply) yield 'CAKE is missing'
+  if (syrupSupply < (held[0] ?? 0n)) yield 'there is less SYRUP than CAKE is staked'
+}
+
+/** Nobody can have more of the vault than it has, and a share never loses (protocol 3). */
+function* vaultWrongs({ before, after, isHarvest }: Passage) {
+  const { people, vault, fees } = after
+  if (sum(people.map(({ shares }) => shares)) !== vault.shares) yield 'the shares are not what people have'
+  if (vault.shares > vault.balance) yield 'there are more shares than CAKE'
+  if (vault.balance !== vault.cake + vault.staked) yield 'the balance is not what the vault has and has staked'
+  const claims = people.map(({ shares }) => (vault.shares === 0n ? 0n : (shares * vault.balance) / vault.shares))
+  if (sum(claims) > vault.balance) yield 'the claims are more than the balance'
+  if (fees.performance > 500n || fees.call > 100n || fees.withdraw > 100n || fees.period > 259_200n)
+    yield 'a fee is above its greatest'
+  // A harvest takes its fees of what lay there as well, and that had counted.
+  const fee = isHarvest ? (before.vault.cake * 600n) / 10_000n + 1n : 0n
+  const isAlive = before.vault.shares > 0n && vault.shares > 0n
+  if (isAlive && vault.balance * before.vault.shares < (before.vault.balance - fee) * vault.shares) {
+    yield 'a share has become worth less'
+  }
+}
+
+/** Answers all that is wrong, in words. */
+export const wrongsOf = (passage: Passage): string[] => [...farmWrongs(passage), ...vaultWrongs(passage)]

@@ -1,0 +1,162 @@
+import type { FuzzStep } from '../../fuzzChain.ts'
+import type { Random } from '../../random.ts'
+import type { State, World } from './world.ts'
+
+/** Makes one step of a kind out of what is the case. */
+type Maker = (random: Random, state: State) => FuzzStep
+
+/** Most that is staked at a time, so that a thousand steps do not run dry. */
+const someOf = (random: Random, most: bigint): bigint => {
+  if (most <= 1n) return most
+  if (random.isLikely(10)) return most
+  return random.magnitude(random.isLikely(10) ? 1n : most / 1000n + 1n, most)
+}
+/** Now and then more than there is. */
+const tooMuch = (random: Random): bigint => (random.isLikely(5) ? random.below(1000n) + 1n : 0n)
+
+const TOO_MUCH = 'BEP20: transfer amount exceeds balance'
+const LIMITS = { setPerformanceFee: 500n, setCallFee: 100n, setWithdrawFee: 100n, setWithdrawFeePeriod: 259_200n }
+
+const words: Record<keyof typeof LIMITS, string> = {
+  setPerformanceFee: 'performanceFee cannot be more than MAX_PERFORMANCE_FEE',
+  setCallFee: 'callFee cannot be more than MAX_CALL_FEE',
+  setWithdrawFee: 'withdrawFee cannot be more than MAX_WITHDRAW_FEE',
+  setWithdrawFeePeriod: 'withdrawFeePeriod cannot be more than MAX_WITHDRAW_FEE_PERIOD',
+}
+
+/** Answers what people do with the farms. */
+export function farmSteps({ chef, people, owner }: World): readonly [number, Maker][] {
+  const somebody = (random: Random) => Number(random.below(BigInt(people.length)))
+  const from = (at: number) => people[at] ?? ''
+  const pidOf = (random: Random) => Number(random.below(3n))
+
+  const stake: Maker = (random, { people: holdings }) => {
+    const [at, pid] = [somebody(random), pidOf(random)]
+    const holding = holdings[at]
+    const owned = (pid === 0 ? holding?.cake : holding?.lp[pid]) ?? 0n
+    const extra = tooMuch(random)
+    // Rewards come before the stake is taken, so more CAKE than there was may do.
+    const amount =
+      pid === 0 && extra > 0n ? owned * 2n + 10n ** 27n : (extra > 0n ? owned : someOf(random, owned)) + extra
+    const [method, args] = pid === 0 ? ['enterStaking', [amount]] : ['deposit', [pid, amount]]
+    const refusal = amount > owned ? TOO_MUCH : null
+    return { name: `${at} stakes ${amount} in ${pid}`, from: from(at), to: chef, method, args, refusal }
+  }
+
+  const leave: Maker = (random, { people: holdings }) => {
+    const [at, pid] = [somebody(random), pidOf(random)]
+    const staked = holdings[at]?.staked[pid] ?? 0n
+    const extra = tooMuch(random)
+    const amount = extra > 0n ? staked + extra : random.isLikely(20) ? 0n : someOf(random, staked)
+    const [method, args] = pid === 0 ? ['leaveStaking', [amount]] : ['withdraw', [pid, amount]]
+    const refusal = amount > staked ? 'withdraw: not good' : null
+    return { name: `${at} takes ${amount} from ${pid}`, from: from(at), to: chef, method, args, refusal }
+  }
+
+  const flee: Maker = (random) => {
+    const [at, pid] = [somebody(random), pidOf(random)]
+    return {
+      name: `${at} flees ${pid}`,
+      from: from(at),
+      to: chef,
+      method: 'emergencyWithdraw',
+      args: [pid],
+      refusal: null,
+    }
+  }
+
+  const weigh: Maker = (random) => {
+    const [pid, points] = [1 + Number(random.below(2n)), random.below(5000n)]
+    const args = [pid, points, true]
+    return { name: `farm ${pid} gets ${points}`, from: owner.address, to: chef, method: 'set', args, refusal: null }
+  }
+
+  const update: Maker = (random) => {
+    const pid = pidOf(random)
+    return { name: `update ${pid}`, from: from(0), to: chef, method: 'updatePool', args: [pid], refusal: null }
+  }
+
+  return [
+    [12, stake],
+    [10, leave],
+    [1, flee],
+    [2, weigh],
+    [2, update],
+  ]
+}
+
+/** Answers what people and the admin do with the vault. */
+export function vaultSteps({ vault, cake, people, admin }: World): readonly [number, Maker][] {
+  const somebody = (random: Random) => Number(random.below(BigInt(people.length)))
+  const from = (at: number) => people[at] ?? ''
+
+  const come: Maker = (random, { people: holdings, fees, vault: { shares, balance } }) => {
+    const at = somebody(random)
+    const owned = holdings[at]?.cake ?? 0n
+    const extra = tooMuch(random)
+    const amount = (extra > 0n ? owned : someOf(random, owned / 2n)) + extra
+    // The vault's own rounding would make shares out of nothing, never the other way round.
+    const isNothing = amount === 0n ? 'Nothing to deposit' : null
+    const refusal = fees.isPaused ? 'Pausable: paused' : amount > owned ? TOO_MUCH : isNothing
+    const name = `${at} brings ${amount} at ${balance}/${shares}`
+    return { name, from: from(at), to: vault, method: 'deposit', args: [amount], refusal }
+  }
+
+  const go: Maker = (random, { people: holdings }) => {
+    const at = somebody(random)
+    const owned = holdings[at]?.shares ?? 0n
+    const extra = tooMuch(random)
+    const shares = extra > 0n ? owned + extra : someOf(random, owned)
+    const tooMany = shares > owned ? 'Withdraw amount exceeds balance' : null
+    const refusal = shares === 0n ? 'Nothing to withdraw' : tooMany
+    return { name: `${at} sells ${shares}`, from: from(at), to: vault, method: 'withdraw', args: [shares], refusal }
+  }
+
+  const harvest: Maker = (random, { fees }) => {
+    const at = somebody(random)
+    const refusal = fees.isPaused ? 'Pausable: paused' : null
+    return { name: `${at} harvests`, from: from(at), to: vault, method: 'harvest', refusal }
+  }
+
+  const give: Maker = (random, { people: holdings }) => {
+    const at = somebody(random)
+    const amount = someOf(random, (holdings[at]?.cake ?? 0n) / 100n)
+    const args = [vault.target, amount]
+    return { name: `${at} gives ${amount}`, from: from(at), to: cake, method: 'transfer', args, refusal: null }
+  }
+
+  const change: Maker = (random) => {
+    const method = random.pick(Object.keys(LIMITS) as (keyof typeof LIMITS)[])
+    const [max, isOver] = [LIMITS[method], random.isLikely(20)]
+    const value = isOver ? max + 1n + random.below(99n) : random.below(max + 1n)
+    const refusal = isOver ? words[method] : null
+    return { name: `${method} ${value}`, from: admin.address, to: vault, method, args: [value], refusal }
+  }
+
+  const pause: Maker = (_, { fees }) => {
+    const method = fees.isPaused ? 'unpause' : 'pause'
+    return { name: method, from: admin.address, to: vault, method, refusal: null }
+  }
+
+  const empty: Maker = () => {
+    const method = 'emergencyWithdraw'
+    return { name: 'the stake of the vault comes out', from: admin.address, to: vault, method, refusal: null }
+  }
+
+  return [
+    [10, come],
+    [7, go],
+    [6, harvest],
+    [1, give],
+    [2, change],
+    [1, pause],
+    [0.2, empty],
+  ]
+}
+
+/** Answers a step of one of the kinds, by their weights. */
+export function anyStep(kinds: readonly (readonly [number, Maker])[], random: Random, state: State): FuzzStep {
+  const FINE = 10
+  const makers = kinds.flatMap(([weight, maker]) => Array<Maker>(weight * FINE).fill(maker))
+  return random.pick(makers)(random, state)
+}
