@@ -13,8 +13,9 @@ function origin(url: string): string {
  * Answers the content security policy of a build as one header value, from the deployment's own hosts.
  * `https:` stays open for connections because token lists and a user's own node are user-given (SECURITY.md).
  */
-export function policyFor({ rpc, services }: Deployment): string {
-  const hosts = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat()]
+export function policyFor({ rpc, services, walletConnect }: Deployment): string {
+  const pairing = walletConnect?.projectId ? walletConnect : null
+  const hosts = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat(), pairing?.relayUrl ?? '']
     .filter((value) => /^(https?|wss?):/.test(value))
     .map(origin)
     .filter((host) => !host.startsWith('https:'))
@@ -27,6 +28,7 @@ export function policyFor({ rpc, services }: Deployment): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     `connect-src ${["'self'", 'https:', ...new Set(hosts)].join(' ')}`,
+    ...(pairing?.verifyUrl ? [`frame-src ${origin(pairing.verifyUrl)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
