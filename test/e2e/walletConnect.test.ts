@@ -109,7 +109,7 @@ test('a phone scans the code, signs a swap, refuses one, signs a message, and is
   const words = 'I hold this account. مرحبا'
   await signing.getByRole('textbox', { name: 'Message' }).fill(words)
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(signing.getByText('The message was not signed')).toBeVisible()
+  await expect(signing.locator(seenText(page, 'The message was not signed'))).toBeVisible()
   wallet.owner = 'confirms'
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
   const signature = await signing.locator('code').innerText()
@@ -151,9 +151,8 @@ test('page and wallet follow each other from chain to chain, and the wallet ends
   await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await page.reload()
   await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  expect(
-    await page.evaluate(() => [localStorage.getItem('connectorId'), localStorage.getItem('walletconnect')]),
-  ).toEqual([null, null])
+  const kept = () => page.evaluate(() => ['connectorId', 'walletconnect'].map((key) => localStorage.getItem(key)))
+  await expect.poll(kept, 'nothing is loaded for it again').toEqual([null, null])
 
   // A wallet that is elsewhere at first is asked to come here, and asks its owner.
   const stray = await walletFor([ELSEWHERE])
@@ -182,14 +181,14 @@ test('a refused, a closed, an expired code and a silent relay are told apart, an
 
   wallet.owner = 'rejects'
   await wallet.pair(await askForCode(page))
-  await expect(choice.getByText('Authorization Error')).toBeVisible()
-  await expect(choice.getByText('Please authorize to access your account')).toBeVisible()
+  await expect(choice.locator(seenText(page, 'Authorization Error'))).toBeVisible()
+  await expect(choice.locator(seenText(page, 'Please authorize to access your account'))).toBeVisible()
 
   // Back to the choice, then out: a wallet that agrees to the dead code is left at once.
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   const dead = await codeShown(page)
   await page.getByRole('dialog', { name: 'WalletConnect' }).getByRole('button', { name: 'Back' }).click()
-  await expect(choice.getByText('Authorization Error')).toHaveCount(0)
+  await expect(choice.locator(seenText(page, 'Authorization Error'))).toHaveCount(0)
   wallet.owner = 'confirms'
   await wallet.pair(dead)
   await expect.poll(() => wallet.asked).toEqual(['connect', 'connect'])
@@ -199,14 +198,14 @@ test('a refused, a closed, an expired code and a silent relay are told apart, an
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   expect(await codeShown(page)).not.toBe(dead)
   await page.clock.fastForward(MORE_THAN_FIVE_MINUTES)
-  await expect(choice.getByText('The code has expired')).toBeVisible()
+  await expect(choice.locator(seenText(page, 'The code has expired'))).toBeVisible()
 
   await relay?.stop()
   relay = null
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   await expect(page.getByRole('dialog', { name: 'WalletConnect' }).getByText('Preparing the code')).toBeVisible()
   await page.clock.fastForward(MORE_THAN_THE_RELAY_HAS)
-  await expect(choice.getByText('WalletConnect does not answer')).toBeVisible()
+  await expect(choice.locator(seenText(page, 'WalletConnect does not answer'))).toBeVisible()
 
   relay = await startRelay(ports.relay)
   await choice.getByRole('button', { name: 'WalletConnect' }).click()

@@ -1,6 +1,7 @@
 import WalletConnectProvider, { type WalletConnectConfig } from '@walletconnect/ethereum-provider'
 import { URI_AVAILABLE, UserRejectedRequestError, WalletConnectConnector } from '@web3-react/walletconnect-connector'
 import { deployment } from '../../../core/deployment'
+import { keepConnectorChoice } from '../connectorChoice'
 import { ConnectionRejectedError, PairingExpiredError, RelayUnreachableError } from '../connectorErrors'
 import { showPairingCode } from './pairingCode'
 
@@ -57,9 +58,11 @@ export class WalletConnectWallet extends WalletConnectConnector {
     this.isListening = false
   }
 
-  /** Answers whether the session of the last visit still stands. */
-  isAuthorized(): Promise<boolean> {
-    return this.provider.restore()
+  /** Answers whether the session of the last visit still stands; one that has ended comes back by a new code only. */
+  async isAuthorized(): Promise<boolean> {
+    const isThere = await this.provider.restore()
+    if (!isThere) keepConnectorChoice(null)
+    return isThere
   }
 
   refresh(): Promise<void> {
