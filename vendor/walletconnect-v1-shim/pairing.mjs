@@ -10,11 +10,13 @@ export const failure = (code, message) => Object.assign(new Error(message), { co
 const isRefusal = ({ code, message }) =>
   code === 4001 || (code >= 5000 && code < 5100) || /reject|denied/i.test(message ?? '')
 
+/** Answers what a pairing failed of: our own errors as they are, a refusal by the words that the connector knows. */
 function told(error) {
-  if (error instanceof Error && 'code' in error) return error
-  const { message = '' } = error ?? {}
-  if (/expired/i.test(message)) return failure('PAIRING_EXPIRED', 'The code has expired')
-  return isRefusal(error ?? {}) ? new Error(REFUSED) : failure(error?.code ?? 0, message || 'The wallet gave no reason')
+  const { code, message } = error ?? {}
+  if (message === REFUSED) return error
+  if (/expired/i.test(message ?? '')) return failure('PAIRING_EXPIRED', 'The code has expired')
+  if (isRefusal(error ?? {})) return new Error(REFUSED)
+  return failure(code ?? 0, message || 'The wallet gave no reason')
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Relay {
   url: string
   /** Every message so far, as it went by. */
   passed: string[]
+  /** Hears all and answers nothing, as one does that is about to break down. */
+  isSilent: boolean
   stop(): Promise<void>
 }
 
@@ -120,7 +122,7 @@ export async function startRelay(port: number): Promise<Relay> {
     })
     socket.on('message', (data) => {
       const { id, method, params = {} } = JSON.parse(String(data)) as Request
-      if (method === undefined) return
+      if (method === undefined || relay.isSilent) return
       try {
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: take(peer, method, params) }))
       } catch (error) {
@@ -129,13 +131,15 @@ export async function startRelay(port: number): Promise<Relay> {
     })
   })
 
-  return {
+  const relay: Relay = {
     url: `ws://127.0.0.1:${port}`,
     passed,
+    isSilent: false,
     stop: () =>
       new Promise((resolve) => {
         for (const { socket } of peers) socket.terminate()
         server.close(() => resolve())
       }),
   }
+  return relay
 }
