@@ -7,9 +7,12 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 const source = fileURLToPath(new URL('../src/app/offline/worker/worker.ts', import.meta.url))
 
 const OUTPUT = 'sw.js'
-/** All that the pages are made of; what is in neither list is always asked of the host, the worker's switch too. */
-const FROM_THE_START = /^assets\/.*(?<!\.map)$|^favicon\.svg$/
-const ON_DEMAND = /^(locales|images)\//
+/**
+ * All that the pages are made of; what is in neither list is always asked of the host, the worker's switch too. Few have a
+ * wallet on another device, and its part weighs as much as all the others.
+ */
+const FROM_THE_START = /^assets\/(?!WalletConnectWallet-).*(?<!\.map)$|^favicon\.svg$/
+const ON_DEMAND = /^(locales|images)\/|^assets\/WalletConnectWallet-.*(?<!\.map)$/
 
 function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return []

@@ -121,7 +121,7 @@ export async function startRelay(port: number): Promise<Relay> {
       peers.delete(peer)
     })
     socket.on('message', (data) => {
-      const { id, method, params = {} } = JSON.parse(String(data)) as Request
+      const { id, method, params = {} } = JSON.parse((data as Buffer).toString()) as Request
       if (method === undefined || relay.isSilent) return
       try {
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: take(peer, method, params) }))
