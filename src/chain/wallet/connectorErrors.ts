@@ -8,13 +8,3 @@ export class ConnectionRejectedError extends Error {
   override readonly name = 'ConnectionRejectedError'
   readonly code = 4001
 }
-
-/** The code to scan was not used in its time. */
-export class PairingExpiredError extends Error {
-  override readonly name = 'PairingExpiredError'
-}
-
-/** The relay between the page and a wallet on another device does not answer. */
-export class RelayUnreachableError extends Error {
-  override readonly name = 'RelayUnreachableError'
-}

@@ -1,6 +1,7 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
 import { UserRejectedRequestError } from '@web3-react/injected-connector'
-import { NoProviderError, PairingExpiredError, RelayUnreachableError } from './connectorErrors'
+import { NoProviderError } from './connectorErrors'
+import { codeExpired, relayUnreachable } from './walletConnect/pairingErrors'
 import { describe, expect, it } from 'vitest'
 import { loginError, UnknownConnectorError } from './loginError'
 
@@ -16,15 +17,10 @@ describe('loginError', () => {
       'Your wallet is busy',
       'Open your wallet and answer the request that waits there.',
     ],
-    [
-      'a code not used in time',
-      new PairingExpiredError(),
-      'The code has expired',
-      'Choose WalletConnect again for a new one.',
-    ],
+    ['a code not used in time', codeExpired(), 'The code has expired', 'Choose WalletConnect again for a new one.'],
     [
       'a relay that is not there',
-      new RelayUnreachableError(),
+      relayUnreachable(),
       'WalletConnect does not answer',
       'Check your connection, then try again.',
     ],

@@ -1,6 +1,6 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
 import { outsideText } from '../../core/outsideText'
-import { NoProviderError, PairingExpiredError, RelayUnreachableError } from './connectorErrors'
+import { NoProviderError } from './connectorErrors'
 import { isUserRejected } from './rejection'
 import { hasCode } from './wrappedError'
 
@@ -45,12 +45,6 @@ export function loginError(error: unknown): LoginError {
   }
   if (error instanceof UnsupportedChainIdError) {
     return { title: 'Wrong network', text: 'Your wallet is on another network.' }
-  }
-  if (error instanceof PairingExpiredError) {
-    return { title: 'The code has expired', text: 'Choose WalletConnect again for a new one.' }
-  }
-  if (error instanceof RelayUnreachableError) {
-    return { title: 'WalletConnect does not answer', text: 'Check your connection, then try again.' }
   }
   return ownWords(error)
 }

@@ -45,7 +45,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
 
   if (status === 'connecting' && connectorId === 'walletconnect') {
     return (
-      <Dialog title={t('WalletConnect')} onClose={close} onBack={dismiss}>
+      <Dialog title={t('Connect with WalletConnect')} onClose={close} onBack={dismiss}>
         <Suspense>
           <PairingCode />
         </Suspense>

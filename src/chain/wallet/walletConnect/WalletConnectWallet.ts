@@ -2,8 +2,9 @@ import WalletConnectProvider, { type WalletConnectConfig } from '@walletconnect/
 import { URI_AVAILABLE, UserRejectedRequestError, WalletConnectConnector } from '@web3-react/walletconnect-connector'
 import { deployment } from '../../../core/deployment'
 import { keepConnectorChoice } from '../connectorChoice'
-import { ConnectionRejectedError, PairingExpiredError, RelayUnreachableError } from '../connectorErrors'
+import { ConnectionRejectedError } from '../connectorErrors'
 import { showPairingCode } from './pairingCode'
+import { codeExpired, relayUnreachable } from './pairingErrors'
 
 type Update = Awaited<ReturnType<WalletConnectConnector['activate']>>
 
@@ -22,8 +23,8 @@ function configFor(supportedChainIds: number[]): WalletConnectConfig {
 function ownError(error: unknown): unknown {
   if (error instanceof UserRejectedRequestError) return new ConnectionRejectedError()
   const { code } = (error ?? {}) as { code?: unknown }
-  if (code === 'PAIRING_EXPIRED') return new PairingExpiredError()
-  return code === 'RELAY_UNREACHABLE' ? new RelayUnreachableError() : error
+  if (code === 'PAIRING_EXPIRED') return codeExpired()
+  return code === 'RELAY_UNREACHABLE' ? relayUnreachable() : error
 }
 
 /** Connects a wallet on another device, or another app of this one, by a code that it scans or opens. */
