@@ -186,7 +186,7 @@ test('a refused, a closed, an expired code and a silent relay are told apart, an
   // Back to the choice, then out: a wallet that agrees to the dead code is left at once.
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   const dead = await codeShown(page)
-  await page.getByRole('dialog', { name: 'WalletConnect' }).getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('dialog', { name: 'Pair a wallet' }).getByRole('button', { name: 'Back' }).click()
   await expect(choice.locator(seenText(page, 'Authorization Error'))).toHaveCount(0)
   wallet.owner = 'confirms'
   await wallet.pair(dead)
@@ -201,7 +201,7 @@ test('a refused, a closed, an expired code and a silent relay are told apart, an
 
   relay.isSilent = true
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
-  await expect(page.getByRole('dialog', { name: 'WalletConnect' }).getByText('Preparing the code')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Pair a wallet' }).getByText('Preparing the code')).toBeVisible()
   await page.clock.fastForward(MORE_THAN_THE_RELAY_HAS)
   await expect(choice.locator(seenText(page, 'WalletConnect does not answer'))).toBeVisible()
 

@@ -45,7 +45,7 @@ for (const [name, way] of [
     const taken = await letSign(page, signer)
     await page.goto('/swap')
     const choice = await openChoice(page)
-    await expect(choice.getByRole('link', { name: /Learn how to get and connect a wallet/ })).toHaveAttribute(
+    await expect(choice.getByRole('link', { name: /Learn how to get a wallet/ })).toHaveAttribute(
       'href',
       /^https:/,
     )

@@ -45,7 +45,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
 
   if (status === 'connecting' && connectorId === 'walletconnect') {
     return (
-      <Dialog title={t('Connect with WalletConnect')} onClose={close} onBack={dismiss}>
+      <Dialog title={t('Pair a wallet')} onClose={close} onBack={dismiss}>
         <Suspense>
           <PairingCode />
         </Suspense>
@@ -85,7 +85,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         )}
         {help && (
           <Help>
-            <Link href={help}>{t('Learn how to get and connect a wallet')}</Link>
+            <Link href={help}>{t('Learn how to get a wallet')}</Link>
           </Help>
         )}
       </Stack>

@@ -12,7 +12,7 @@ export async function openChoice(page: Page) {
 
 /** Answers the link that holds what the picture shows, for wallets on the same device. */
 export async function codeShown(page: Page): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'WalletConnect' })
+  const dialog = page.getByRole('dialog', { name: 'Pair a wallet' })
   const link = dialog.getByRole('link', { name: 'Open a wallet app' })
   await expect(link).toBeVisible()
   return (await link.getAttribute('href')) ?? ''

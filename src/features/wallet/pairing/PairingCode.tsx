@@ -1,4 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { usePairingCode } from '../../../chain/wallet/walletConnect/pairingCode'
 import { useTranslation } from '../../../i18n'
@@ -42,30 +43,40 @@ const AppLink = styled.a`
   ${buttonLook}
 `
 
+/** Whether this is a phone or a tablet: the wallet is then likely to be an app beside this browser. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches
+
+function Ways({ code, isFirst }: { code: string; isFirst: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Row>
+      <AppLink href={code} data-kind={isFirst ? 'primary' : 'secondary'} data-size={isFirst ? 'l' : 'm'}>
+        <Icon of={ExternalLink} directional />
+        {t('Open a wallet app')}
+      </AppLink>
+      <Button icon={Copy} onClick={() => void copyText(code, t('Code copied'))}>
+        {t('Copy the code')}
+      </Button>
+    </Row>
+  )
+}
+
 /** The code that a wallet scans, and the same as a link for a wallet on this device (trading 2.8). */
 export function PairingCode() {
   const { t } = useTranslation()
   const code = usePairingCode()
+  const [isPhone] = useState(isTouched)
   return (
     <Stack>
-      <p>{t('Scan this code with your wallet.')}</p>
+      {code !== null && isPhone && <Ways code={code} isFirst />}
+      <p>{isPhone ? t('Or scan this code with another device.') : t('Scan this code with your wallet.')}</p>
       <Picture aria-busy={code === null || undefined}>
         {code === null ? <Skeleton height="100%" /> : <QrCode text={code} label={t('Code to connect a wallet')} />}
       </Picture>
       <Quiet role="status">
         {code === null ? t('Preparing the code') : t('Waiting for your wallet. The code is good for five minutes.')}
       </Quiet>
-      {code !== null && (
-        <Row>
-          <AppLink href={code} data-kind="secondary" data-size="m">
-            <Icon of={ExternalLink} directional />
-            {t('Open a wallet app')}
-          </AppLink>
-          <Button icon={Copy} onClick={() => void copyText(code, t('Code copied'))}>
-            {t('Copy the code')}
-          </Button>
-        </Row>
-      )}
+      {code !== null && !isPhone && <Ways code={code} isFirst={false} />}
     </Stack>
   )
 }
