@@ -4,7 +4,7 @@ import { balanceOf, demoAccount, facts, newestFrom, receiptOf, rpc, sendFrom } f
 import { amountField, expect, openSwap, seenText, test } from './support/journey.ts'
 import { codeScanned, codeShown, openChoice } from './support/pairing.ts'
 import { startRelay, type Relay } from './support/relay.ts'
-import { ports, walletConnect } from './support/site.ts'
+import { appUrl, ports, walletConnect } from './support/site.ts'
 import { startWalletSide, type WalletSide } from './support/walletSide.ts'
 
 const ELSEWHERE = 1
@@ -78,6 +78,7 @@ test('a phone scans the code, signs a swap, refuses one, signs a message, and is
   expect(scanned).toBe(code)
   await wallet.pair(scanned)
   await expect(account(page, signer)).toBeVisible()
+  expect(wallet.attested).toEqual([appUrl])
   expect(asked.some((url) => url.includes('WalletConnectWallet'))).toBe(true)
 
   // Another page load: the session of before is taken up without a word to the wallet.

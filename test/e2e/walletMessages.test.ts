@@ -45,10 +45,7 @@ for (const [name, way] of [
     const taken = await letSign(page, signer)
     await page.goto('/swap')
     const choice = await openChoice(page)
-    await expect(choice.getByRole('link', { name: /Learn how to get a wallet/ })).toHaveAttribute(
-      'href',
-      /^https:/,
-    )
+    await expect(choice.getByRole('link', { name: /Learn how to get a wallet/ })).toHaveAttribute('href', /^https:/)
     await choice.getByRole('button', { name }).click()
     await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign a message' }).click()

@@ -17,7 +17,11 @@ export const listsUrl = `http://127.0.0.1:${ports.lists}`
 export const rpcUrl = `http://127.0.0.1:${ports.rpc}`
 
 /** Nothing listens there until a journey starts a relay. */
-export const walletConnect = { projectId: '0123456789abcdef'.repeat(2), relayUrl: `ws://127.0.0.1:${ports.relay}` }
+export const walletConnect = {
+  projectId: '0123456789abcdef'.repeat(2),
+  relayUrl: `ws://127.0.0.1:${ports.relay}`,
+  verifyUrl: `http://127.0.0.1:${ports.relay}`,
+}
 
 const suffix = firstPort ? `-${firstPort}` : ''
 

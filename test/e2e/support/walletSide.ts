@@ -7,6 +7,8 @@ import { facts, sendFrom } from './chain.ts'
 export interface WalletSide {
   /** What it was asked, method by method. */
   asked: string[]
+  /** Where the pages that asked to connect are, as attested to. */
+  attested: unknown[]
   owner: 'confirms' | 'rejects'
   /** Takes a code in, as its camera would. */
   pair(code: string): Promise<void>
@@ -40,7 +42,13 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
   process.env['DISABLE_GLOBAL_CORE'] = 'true'
   const storageOptions = { database: ':memory:' }
   const core = new Core({ relayUrl, projectId, logger: 'silent', telemetryEnabled: false, storageOptions })
-  core.verify.resolve = () => Promise.resolve(undefined as never)
+  const attested: unknown[] = []
+  // Who attests is asked nothing further: the kit would ask its own makers.
+  core.verify.resolve = ({ attestationId = '' }) => {
+    const claims: unknown = JSON.parse(Buffer.from(attestationId.split('.')[1] ?? '', 'base64url').toString() || '{}')
+    attested.push((claims as { origin?: unknown }).origin)
+    return Promise.resolve(undefined as never)
+  }
   const metadata = { name: 'Kettle', description: 'A wallet', url: 'https://kettle.example', icons: [] }
   // Under exactOptionalPropertyTypes the kit's own core does not fit the kit's own options.
   const kit = await WalletKit.init({ core: core as unknown as KitOptions['core'], metadata })
@@ -71,6 +79,7 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
 
   const wallet: WalletSide = {
     asked: [],
+    attested,
     owner: 'confirms',
     pair: (code) => kit.pair({ uri: code }),
     async goTo(chainId) {
