@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { verifyMessage, Wallet } from 'ethers'
+import { faultsOf } from './support/axe.ts'
 import { balanceOf, demoAccount, facts, newestFrom, receiptOf, rpc, sendFrom } from './support/chain.ts'
 import { amountField, expect, openSwap, seenText, test } from './support/journey.ts'
 import { codeScanned, codeShown, openChoice } from './support/pairing.ts'
@@ -74,6 +75,7 @@ test('a phone scans the code, signs a swap, refuses one, signs a message, and is
   await page.keyboard.press('Escape')
   const code = await askForCode(page)
   expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  expect(await faultsOf(page)).toEqual([])
   const scanned = await codeScanned(page)
   expect(scanned).toBe(code)
   await wallet.pair(scanned)
@@ -114,6 +116,7 @@ test('a phone scans the code, signs a swap, refuses one, signs a message, and is
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
   const signature = await signing.locator('code').innerText()
   expect(verifyMessage(words, signature)).toBe(signer.address)
+  expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await account(page, signer).click()
