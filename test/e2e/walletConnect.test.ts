@@ -129,7 +129,7 @@ test('a phone scans the code, signs a swap, refuses one, signs a message, and is
 })
 
 test('page and wallet follow each other from chain to chain, and the wallet ends it', async ({ page }) => {
-  const { wallet, signer } = await walletFor([facts.chainId, ELSEWHERE])
+  const { wallet, signer } = await walletFor([ELSEWHERE, facts.chainId])
   const main = page.getByRole('main')
   const wrong = main.locator(seenText(page, 'Wrong network'))
   const goBack = main.getByRole('button', { name: /^Switch to/ }).first()
@@ -138,6 +138,9 @@ test('page and wallet follow each other from chain to chain, and the wallet ends
   await wallet.goTo(ELSEWHERE)
   await expect(wrong).toBeVisible()
   await wallet.goTo(facts.chainId)
+  await expect(wrong).toHaveCount(0)
+  await page.reload()
+  await expect(account(page, signer)).toBeVisible()
   await expect(wrong).toHaveCount(0)
 
   // What the wallet allows to begin with is the page's to choose; each request says its chain.
