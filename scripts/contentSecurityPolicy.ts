@@ -9,9 +9,14 @@ function origin(url: string): string {
   return `${protocol}//${host}`
 }
 
-/** Answers the origins that a deployment names for its page to read from: nodes, services, nodes for names. Each once. */
-export function hostsOf({ rpc, services, nameService }: Deployment): string[] {
-  const urls = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat(), ...(nameService?.http ?? [])]
+/** Answers what pairs with a wallet on another device; null for a deployment whose pages do not offer it. */
+const pairingOf = ({ walletConnect }: Deployment) => (walletConnect?.projectId ? walletConnect : null)
+
+/** Answers the origins that a deployment names for its page to read from: nodes, services, nodes for names, relay. Each once. */
+export function hostsOf(facts: Deployment): string[] {
+  const { rpc, services, nameService } = facts
+  const [named, relay] = [nameService?.http ?? [], pairingOf(facts)?.relayUrl ?? '']
+  const urls = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat(), ...named, relay]
   return [...new Set(urls.filter((value) => /^(https?|wss?):/.test(value)).map(origin))]
 }
 
@@ -20,6 +25,7 @@ export function hostsOf({ rpc, services, nameService }: Deployment): string[] {
  * `https:` stays open for connections because token lists and a user's own node are user-given (SECURITY.md).
  */
 export function policyFor(facts: Deployment): string {
+  const verifyUrl = pairingOf(facts)?.verifyUrl
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -29,6 +35,7 @@ export function policyFor(facts: Deployment): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     `connect-src ${["'self'", ...hostsOf(facts), 'https:'].join(' ')}`,
+    ...(verifyUrl ? [`frame-src ${origin(verifyUrl)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

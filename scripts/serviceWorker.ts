@@ -6,9 +6,12 @@ const source = fileURLToPath(new URL('../src/app/offline/worker/worker.ts', impo
 /** Where the worker lies in a build. */
 export const WORKER_FILE = 'sw.js'
 
-/** All that the pages are made of; what is in neither list is always asked of the host, the worker's switch too. */
-const FROM_THE_START = /^assets\/.*(?<!\.map)$|^favicon\.svg$/
-const ON_DEMAND = /^(locales|images)\//
+/**
+ * All that the pages are made of; what is in neither list is always asked of the host, the worker's switch too. Few have a
+ * wallet on another device, and its part weighs as much as all the others.
+ */
+const FROM_THE_START = /^assets\/(?!WalletConnectWallet-).*(?<!\.map)$|^favicon\.svg$/
+const ON_DEMAND = /^(locales|images)\/|^assets\/WalletConnectWallet-.*(?<!\.map)$/
 
 /** Answers which of a build's files the worker keeps from the start and which on demand. */
 export function shellFiles(names: readonly string[]): { files: string[]; onDemand: string[] } {
