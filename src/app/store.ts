@@ -7,7 +7,10 @@ import { swapReducer } from '../features/swap'
 import { readStoredTransactions, transactionsReducer } from '../features/transactions'
 import { readStoredUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
-import { keepStored, readStored } from './storedState'
+import { keepStored, readStoredParts } from './storedState'
+
+/** Which lists the deployment named at the last visit: another deployment names others, and nobody loses anything. */
+const OWN_BOOKKEEPING = '/lists/lastInitializedDefaultUrls'
 
 const reducer = combineReducers({
   block: blockReducer,
@@ -21,24 +24,33 @@ const reducer = combineReducers({
   user: userReducer,
 })
 
+/** What is told of the stored state; `onLost` gets the paths of what could not be used, if anything. */
+export interface StoreEvents {
+  onLost?: (paths: readonly string[]) => void
+  onUnkept?: () => void
+}
+
 /** Answers the app's store, started from what was stored in this browser. */
-export function createStore() {
-  const stored = readStored()
+export function createStore({ onLost, onUnkept }: StoreEvents = {}) {
+  const { parts, lost } = readStoredParts()
+  const kept = {
+    lists: readStoredLists(parts['lists']),
+    pairs: readStoredPairs(parts['pairs']),
+    user: readStoredUser(parts['user']),
+    transactions: readStoredTransactions(parts['transactions']),
+  }
   const store = configureStore({
     reducer,
-    preloadedState: {
-      lists: readStoredLists(stored?.['lists']),
-      pairs: readStoredPairs(stored?.['pairs']),
-      user: readStoredUser(stored?.['user']),
-      transactions: readStoredTransactions(stored?.['transactions']),
-    },
+    preloadedState: kept,
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  keepStored(store, ({ user, transactions, lists, pairs }) => ({
-    ...{ user, transactions, pairs },
-    lists: listsToStore(lists),
-  }))
+  const lostPaths = lost(kept).filter((path) => !path.startsWith(OWN_BOOKKEEPING))
+  if (lostPaths.length > 0) onLost?.(lostPaths)
+  keepStored(store, {
+    pick: ({ user, transactions, lists, pairs }) => ({ user, transactions, pairs, lists: listsToStore(lists) }),
+    onUnkept: () => onUnkept?.(),
+  })
   keepLastNumbers(store)
   return store
 }

@@ -76,11 +76,11 @@ export async function chooseLanguage(language: string): Promise<boolean> {
   return true
 }
 
-/** Begins with the language chosen before, else with the best the browser asks for; the page is English until it is here. */
-export function startLanguage(): void {
+/** Begins with the language chosen before, else with the best the browser asks for; the page is English until it is here, as it answers. */
+export function startLanguage(): Promise<boolean> {
   // A choice that is not offered (any more) counts as none.
   const chosen = stored()
-  void switchTo(chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages))
+  return switchTo(chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages))
 }
 
 function subscribe(listener: () => void): () => void {
