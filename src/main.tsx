@@ -21,7 +21,7 @@ startUpdaters(store)
 // Before the first render, so that a dark page never begins as a light one.
 applyTheme(store.getState().user.theme)
 // What was lost is told in the language of the page.
-void startLanguage().then(() => {
+startLanguage(() => {
   if (lost.length > 0) void loadTold().then(({ tellLost }) => tellLost(lost))
 })
 

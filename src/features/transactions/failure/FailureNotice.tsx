@@ -1,22 +1,7 @@
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
-import { Notice } from '../../../ui/content/Notice'
+import { ErrorBlock } from '../../../ui/content/ErrorBlock'
 import { failureOf } from './failureOf'
-
-const Details = styled.details`
-  margin-block-start: var(--space-8);
-  font-size: var(--type-12);
-
-  & > summary {
-    min-block-size: 24px;
-    color: var(--text-quiet);
-    cursor: pointer;
-  }
-  & > code {
-    overflow-wrap: anywhere;
-  }
-`
 
 interface Props {
   /** Whatever the write threw. */
@@ -29,19 +14,5 @@ interface Props {
 export function FailureNotice({ error, fallback }: Props) {
   const { t } = useTranslation()
   const { sentence, values, advice, detail } = useMemo(() => failureOf(error, fallback), [error, fallback])
-  return (
-    <Notice kind="bad" title={t(sentence, values)} spoken>
-      {(advice || detail) && (
-        <>
-          {advice && t(advice)}
-          {detail && (
-            <Details>
-              <summary>{t('Details')}</summary>
-              <code dir="ltr">{detail}</code>
-            </Details>
-          )}
-        </>
-      )}
-    </Notice>
-  )
+  return <ErrorBlock title={t(sentence, values)} {...(advice && { remedy: t(advice) })} details={detail ?? undefined} />
 }

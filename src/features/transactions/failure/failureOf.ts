@@ -4,6 +4,7 @@ import { translate, type TranslationValues } from '../../../i18n'
 import { catalogue } from './catalogue'
 import type { CatalogueRow } from './catalogueRow'
 import { causeOf, type Cause } from './cause'
+import { CANNOT_SUCCEED } from './contractRows'
 import { outsideWords } from './outsideWords'
 import { lastRow } from './pageRows'
 
@@ -30,13 +31,14 @@ function valuesOf(error: unknown, { reason, message }: Cause, { stand }: Catalog
   }
 }
 
-/** Answers each thing once that the layers of an error say, outermost first, with its code. */
+const isCode = (code: unknown): boolean => typeof code === 'number' || (typeof code === 'string' && code !== '')
+
+/** Answers each thing once that the layers of an error say, outermost first, with its code; null where that is nothing new. */
 function detailOf({ layers }: Cause, shown: string): string | null {
-  const said = layers.map(({ code, message }) =>
-    [code, message].filter((part) => (typeof part === 'string' && part !== '') || typeof part === 'number').join(': '),
-  )
-  const detail = outsideText([...new Set(said)].filter((text) => text !== '' && text !== shown).join(' · '))
-  return detail === '' || shown.includes(detail) ? null : detail
+  const said = layers.map(({ code, message }) => [isCode(code) ? code : '', message].filter(Boolean).join(': '))
+  const each = said.filter((text, at) => !said.some((other, from) => from > at && other.endsWith(text)))
+  const detail = outsideText(each.filter((text) => text !== shown).join(' · '))
+  return detail === '' ? null : detail
 }
 
 /** Refusals of the page's own have no words of others to tell. */
@@ -49,7 +51,7 @@ const hasOutsideWords = ({ by }: CatalogueRow): boolean => by !== 'page' && by !
 export function failureOf(error: unknown, fallback: string): Failure {
   const cause = causeOf(error)
   const row = catalogue.find(({ fits }) => fits(cause)) ?? lastRow
-  const isToldByWallet = row.by === 'contract' && !cause.isRevert
+  const isToldByWallet = row.sentence === CANNOT_SUCCEED && !cause.isRevert
   const sentence = (isToldByWallet ? null : row.sentence) ?? fallback
   const values = valuesOf(error, cause, row)
   const shown = String(values['reason'] ?? values['message'] ?? '')
