@@ -1,4 +1,4 @@
-import { act, render, renderHook } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,15 @@ import { sendIntent } from '../../src/chain/send/sendIntent.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
 import { followView } from '../../src/chain/wallet/view/viewedAccount.ts'
 import { deployment } from '../../src/core/deployment.ts'
+import { LIMITS } from '../../src/core/limits.ts'
 import { addIntent, rehearseAmounts } from '../../src/features/liquidity/liquidity.chain.ts'
+import { removeError } from '../../src/features/liquidity/remove/remove.rules.ts'
+import { saleError } from '../../src/features/liquidity/oneSided/saleError.rules.ts'
+import { inputError } from '../../src/features/swap/swap.rules.ts'
+import type { SwapButton } from '../../src/features/swap/swapButton.rules.ts'
+import { SwapMainButton } from '../../src/features/swap/SwapMainButton.tsx'
+import { SettingsDialog } from '../../src/features/user/SettingsDialog.tsx'
+import { slippageWarning } from '../../src/features/user/user.rules.ts'
 import { chooseSwap, wrapIntent } from '../../src/features/swap/swap.chain.ts'
 import type { SwapFlow } from '../../src/features/swap/useSwapFlow.ts'
 import { chooseApproval } from '../../src/features/transactions/approval.chain.ts'
@@ -174,6 +182,53 @@ test('data for machines stands in the details alone, in one place for who wants 
   expect(words).toMatch(/^Swap failed: cannot estimate gasYour wallet/)
   expect(words).not.toMatch(/[{}]|0x/)
   expect(details).toContain('-32000: cannot estimate gas (error={')
+})
+
+const removal = { sharesRaw: 2n, firstRaw: 1n, secondRaw: 1n, percent: 1 }
+const entered = { isConnected: true, hasAmount: true, hasBothCurrencies: true, recipient: 'valid' } as const
+const able = { ...entered, isBalanceEnough: true, inputSymbol: 'CAKE' }
+const sale = {
+  hasBothCurrencies: true,
+  amountRaw: 1n,
+  balanceRaw: 1n,
+  symbol: 'CAKE',
+  impactBps: 1,
+  status: 'exists',
+} as const
+const buttons = { onEnable: () => {}, onSwap: () => {}, onWrap: () => {}, isEnabling: false, isSwapping: false }
+const drawn = (button: SwapButton): string => {
+  const props = { ...buttons, button, inputSymbol: 'CAKE', isSingleHopOnly: false, isWrapping: false }
+  return render(<SwapMainButton {...props} />, inStage()).container.textContent
+}
+
+test.each<[id: keyof typeof LIMITS, provoke: () => string | null | undefined]>([
+  ['notConnected', () => inputError({ ...able, isConnected: false })?.sentence],
+  ['noAmount', () => inputError({ ...able, hasAmount: false })?.sentence],
+  ['noToken', () => inputError({ ...able, hasBothCurrencies: false })?.sentence],
+  ['badRecipient', () => inputError({ ...able, recipient: 'invalid' })?.sentence],
+  ['noRecipient', () => inputError({ ...able, recipient: 'missing' })?.sentence],
+  ['shortBalance', () => inputError({ ...able, isBalanceEnough: false })?.sentence],
+  ['shortShares', () => removeError({ isConnected: true, removal, heldRaw: 1n })],
+  ['badPair', () => saleError({ ...sale, status: 'invalid' })?.sentence],
+  ['noRoute', () => saleError({ ...sale, impactBps: null })?.sentence],
+  ['noRoute', () => drawn({ kind: 'noRoute' })],
+  ['tooMuchImpact', () => saleError({ ...sale, impactBps: 1_500 })?.sentence],
+  ['unsupported', () => drawn({ kind: 'unsupported' })],
+  ['lowSlippage', () => slippageWarning(49)],
+  ['highSlippage', () => slippageWarning(501)],
+  [
+    'badSlippage',
+    () => {
+      render(<SettingsDialog onClose={() => {}} />, inStage())
+      fireEvent.change(screen.getByRole('textbox', { name: 'Custom slippage' }), { target: { value: '50' } })
+      return screen.getByText(LIMITS.badSlippage).textContent
+    },
+  ],
+])('the limit %s is told where it is met', (id, provoke) => {
+  const sentence = provoke()
+  expect(sentence).toBe(LIMITS[id])
+  expect(failureOf(new Error(sentence ?? ''), FALLBACK)).toMatchObject({ id, sentence })
+  provoked.add(id)
 })
 
 test('every row of the catalogue was provoked above', () => {

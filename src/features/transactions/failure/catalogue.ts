@@ -1,5 +1,6 @@
 import { contractRows } from './contractRows'
 import type { CatalogueRow } from './catalogueRow'
+import { limitRows } from './limitRows'
 import { lastRow, nodeRows, pageRows } from './pageRows'
 import { walletRows } from './walletRows'
 
@@ -8,6 +9,7 @@ import { walletRows } from './walletRows'
  * A contract's word that a wallet hands on counts before what else the wallet said.
  */
 export const catalogue: readonly CatalogueRow[] = [
+  ...limitRows,
   ...pageRows,
   ...walletRows.filter(({ id }) => id === 'rejected'),
   ...contractRows,
