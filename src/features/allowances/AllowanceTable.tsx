@@ -22,6 +22,7 @@ const Beside = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-4) var(--space-8);
+  vertical-align: middle;
 `
 
 const Figure = styled.span`

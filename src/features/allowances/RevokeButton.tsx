@@ -35,7 +35,6 @@ export function RevokeButton({ tokenAddress, spender, symbol, spenderName }: Pro
   return (
     <Button
       size="s"
-      kind="danger"
       busy={isAsking || isPending}
       busyText={t('Revoking')}
       aria-label={t('Revoke %symbol% from %spender%', { symbol, spender: t(spenderName) })}

@@ -41,8 +41,8 @@ function detailOf({ layers }: Cause, shown: string): string | null {
   return detail === '' ? null : detail
 }
 
-/** Refusals of the page's own have no words of others to tell. */
-const hasOutsideWords = ({ by }: CatalogueRow): boolean => by !== 'page' && by !== 'limit'
+/** Who says no knows why, and refusals of the page's own have no words of others to tell. */
+const hasOutsideWords = ({ id, by }: CatalogueRow): boolean => id !== 'rejected' && by !== 'page' && by !== 'limit'
 
 /**
  * Answers the words for whatever a write threw; `fallback` says what failed, with %message%, where trading 8 has no words
