@@ -12,18 +12,18 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const loadTold = () => import('./app/storedStateTold')
-let lost: readonly string[] = []
+let tellLost = () => {}
 const store = createStore({
-  onLost: (paths) => (lost = paths),
+  onFound(stored, kept) {
+    tellLost = () => void loadTold().then((told) => told.tellLost(stored, kept))
+  },
   onUnkept: () => void loadTold().then(({ tellUnkept }) => tellUnkept()),
 })
 startUpdaters(store)
 // Before the first render, so that a dark page never begins as a light one.
 applyTheme(store.getState().user.theme)
 // What was lost is told in the language of the page.
-startLanguage(() => {
-  if (lost.length > 0) void loadTold().then(({ tellLost }) => tellLost(lost))
-})
+startLanguage(() => tellLost())
 
 // Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
 createRoot(root).render(

@@ -7,10 +7,7 @@ import { swapReducer } from '../features/swap'
 import { readStoredTransactions, transactionsReducer } from '../features/transactions'
 import { readStoredUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
-import { keepStored, readStoredParts } from './storedState'
-
-/** Which lists the deployment named at the last visit: another deployment names others, and nobody loses anything. */
-const OWN_BOOKKEEPING = '/lists/lastInitializedDefaultUrls'
+import { keepStored, readStoredParts, type Stored } from './storedState'
 
 const reducer = combineReducers({
   block: blockReducer,
@@ -24,15 +21,16 @@ const reducer = combineReducers({
   user: userReducer,
 })
 
-/** What is told of the stored state; `onLost` gets the paths of what could not be used, if anything. */
+/** What is told of the stored state: what was found, if anything, and what was kept of it; that nothing more is kept. */
 export interface StoreEvents {
-  onLost?: (paths: readonly string[]) => void
+  onFound?: (stored: NonNullable<Stored>, kept: Readonly<Record<string, unknown>>) => void
   onUnkept?: () => void
 }
 
 /** Answers the app's store, started from what was stored in this browser. */
-export function createStore({ onLost, onUnkept }: StoreEvents = {}) {
-  const { parts, lost } = readStoredParts()
+export function createStore({ onFound, onUnkept }: StoreEvents = {}) {
+  const stored = readStoredParts()
+  const parts = stored === null || stored === 'garbage' ? {} : stored
   const kept = {
     lists: readStoredLists(parts['lists']),
     pairs: readStoredPairs(parts['pairs']),
@@ -45,8 +43,7 @@ export function createStore({ onLost, onUnkept }: StoreEvents = {}) {
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  const lostPaths = lost(kept).filter((path) => !path.startsWith(OWN_BOOKKEEPING))
-  if (lostPaths.length > 0) onLost?.(lostPaths)
+  if (stored !== null) onFound?.(stored, kept)
   keepStored(store, {
     pick: ({ user, transactions, lists, pairs }) => ({ user, transactions, pairs, lists: listsToStore(lists) }),
     onUnkept: () => onUnkept?.(),

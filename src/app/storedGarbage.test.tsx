@@ -8,7 +8,8 @@ import { WalletProvider } from '../chain/wallet/WalletProvider'
 import { deployment } from '../core/deployment'
 import { startLanguage } from '../i18n'
 import { App } from './App'
-import { createStore } from './store'
+import { createStore, type StoreEvents } from './store'
+import { lostOf, tellLost } from './storedStateTold'
 
 const { name, chainId } = deployment
 const STATE = 'hotcake_1'
@@ -111,7 +112,7 @@ afterEach(() => {
 
 /** Answers what is on the page after its first render, and that it can be left again. */
 async function start(): Promise<string> {
-  const store = createStore({ onLost: (paths) => expect(paths.length).toBeGreaterThan(0) })
+  const store = createStore({ onFound: (stored, kept) => act(() => tellLost(stored, kept)) })
   startLanguage()
   const { container, unmount } = render(
     <WalletProvider>
@@ -177,9 +178,12 @@ test('nothing else in the app asks its storage for anything', () => {
 
 test('a whole state is kept whole', () => {
   localStorage.setItem(STATE, JSON.stringify(whole))
-  const onLost = vi.fn<(paths: readonly string[]) => void>()
-  const { user, transactions, pairs, lists } = createStore({ onLost }).getState()
-  expect(onLost).not.toHaveBeenCalled()
+  const lost: string[][] = []
+  const onFound: StoreEvents['onFound'] = (stored, kept) => {
+    if (stored !== 'garbage') lost.push(lostOf(stored, kept))
+  }
+  const { user, transactions, pairs, lists } = createStore({ onFound }).getState()
+  expect(lost).toEqual([[]])
   expect({ user, transactions, pairs }).toMatchObject({
     ...{ user: whole.user, transactions: whole.transactions, pairs: whole.pairs },
   })

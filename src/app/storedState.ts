@@ -1,4 +1,4 @@
-import { lostFrom, migrated, STORED_VERSION, type StoredFields } from '../core/storedFields'
+import { migrated, STORED_VERSION, type StoredFields } from '../core/storedFields'
 
 /** Where this product keeps what should survive a reload. */
 const KEY = 'hotcake_1'
@@ -38,18 +38,13 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** What was stored of the app, in the shape of today. */
-export interface StoredParts {
-  parts: StoredFields
-  /** Answers the paths of what was stored and is not among what was kept of it; `''` stands for all. */
-  lost(kept: StoredFields): string[]
-}
+/** What was stored of the app: parts in the shape of today, `garbage`, or nothing. */
+export type Stored = StoredFields | 'garbage' | null
 
-/** Answers the stored parts, whichever version wrote them; garbage counts as none, and as lost. */
-export function readStoredParts(): StoredParts {
+/** Answers what was stored, whichever version wrote it. */
+export function readStoredParts(): Stored {
   const text = storedText(KEY)
-  const parts = migrated(parsed(text))
-  return { parts: parts ?? {}, lost: (kept) => (parts ? lostFrom(parts, kept) : text === null ? [] : ['']) }
+  return text === null ? null : (migrated(parsed(text)) ?? 'garbage')
 }
 
 export interface SavedStore<State> {

@@ -15,11 +15,14 @@ test.each([
 
 test('what was lost is told by part, and how much of it', () => {
   render(<ToastRegion />)
-  act(() => tellLost(['/user/theme', '/transactions/56/0xa', '/transactions/56/0xb', '/dreams/1']))
+  const kept = { user: { theme: 'dark' }, transactions: { 56: {} }, lists: { lastInitializedDefaultUrls: ['b'] } }
+  act(() => tellLost({ user: { theme: 'dark' }, lists: { lastInitializedDefaultUrls: ['a'] } }, kept))
+  expect(screen.queryByText(/could not be used/)).toBeNull()
+  act(() => tellLost({ user: { theme: 'pink' }, transactions: { 56: { '0xa': 1, '0xb': 2 } }, dreams: { a: 1 } }, kept))
   expect(screen.getByText('Some of what this browser had kept could not be used.')).toBeInTheDocument()
   const told = 'Left out: 1 setting, 2 transactions, 1 entry of another version. The rest is as it was.'
   expect(screen.getByText(told)).toBeInTheDocument()
-  act(() => tellLost(['']))
+  act(() => tellLost('garbage', kept))
   expect(screen.getByText('It could not be read. The page begins as on a first visit.')).toBeInTheDocument()
   act(() => tellUnkept())
   expect(screen.getByText('This browser keeps nothing more.')).toBeInTheDocument()

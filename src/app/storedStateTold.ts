@@ -1,5 +1,11 @@
+import type { StoredFields } from '../core/storedFields'
+import { lostFrom } from '../core/storedLoss'
 import { translate } from '../i18n'
 import { showToast } from '../ui/toast/toastStore'
+import type { Stored } from './storedState'
+
+/** Which lists the deployment named at the last visit: another deployment names others, and nobody loses anything. */
+const OWN_BOOKKEEPING = '/lists/lastInitializedDefaultUrls'
 
 /** What each part is called in words; `count` is of what was lost of it. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -30,15 +36,22 @@ export function countLost(paths: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** Tells what of the stored state could not be used, by the paths of lostFrom (quality "Hostile world"). */
-export function tellLost(paths: readonly string[]): void {
-  const parts = [...countLost(paths)].map(([part, count]) => translate(PARTS[part] ?? OTHER, { count }))
+/** Answers the paths of what was stored and not kept, the page's own bookkeeping aside. */
+export const lostOf = (stored: StoredFields, kept: StoredFields): string[] =>
+  lostFrom(stored, kept).filter((path) => !path.startsWith(OWN_BOOKKEEPING))
+
+/** Tells what of the stored state could not be used, if anything, given what was kept of it (quality "Hostile world"). */
+export function tellLost(stored: NonNullable<Stored>, kept: StoredFields): void {
+  const isGarbage = stored === 'garbage'
+  const parts = isGarbage ? [] : [...countLost(lostOf(stored, kept))]
+  if (!isGarbage && parts.length === 0) return
+  const words = parts.map(([part, count]) => translate(PARTS[part] ?? OTHER, { count }))
   showToast({
     kind: 'bad',
     title: translate('Some of what this browser had kept could not be used.'),
-    body: paths.includes('')
+    body: isGarbage
       ? translate('It could not be read. The page begins as on a first visit.')
-      : translate('Left out: %parts%. The rest is as it was.', { parts: parts.join(', ') }),
+      : translate('Left out: %parts%. The rest is as it was.', { parts: words.join(', ') }),
   })
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lostFrom, migrated, STORED_VERSION, type StoredFields } from './storedFields'
+import { migrated, STORED_VERSION, type StoredFields } from './storedFields'
+import { lostFrom } from './storedLoss'
 
 const renamed = ({ colour, ...rest }: StoredFields): StoredFields => ({ ...rest, theme: colour })
 const doubled = (fields: StoredFields): StoredFields => ({ ...fields, size: Number(fields['size']) * 2 })

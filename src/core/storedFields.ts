@@ -7,7 +7,8 @@ export const STORED_VERSION = 2
 /** Brings each older shape to the next. The first had no number of its own. */
 const STEPS: readonly ((stored: StoredFields) => StoredFields)[] = [(stored) => stored]
 
-const isFields = (value: unknown): value is StoredFields => typeof value === 'object' && value !== null
+/** Answers whether a value has fields to look at; an array has. */
+export const isFields = (value: unknown): value is StoredFields => typeof value === 'object' && value !== null
 
 /**
  * Answers stored parts in the shape of today, whichever version wrote them; what a newer one wrote is left as it is, for
@@ -18,14 +19,4 @@ export function migrated(stored: unknown, steps = STEPS, newest = STORED_VERSION
   const { version, ...parts } = stored
   const from = typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 1
   return steps.slice(Math.min(from, newest) - 1).reduce((fields, step) => step(fields), parts as StoredFields)
-}
-
-/** Answers the paths, as `/part/name`, of what stands in stored data and not in what was kept of it. */
-export function lostFrom(stored: unknown, kept: unknown, path = ''): string[] {
-  if (Object.is(stored, kept)) return []
-  // What was kept has an end, however deep garbage goes.
-  if (!isFields(stored) || !isFields(kept)) return [path]
-  return Object.entries(stored).flatMap(([name, value]) =>
-    lostFrom(value, Object.hasOwn(kept, name) ? kept[name] : undefined, `${path}/${name}`),
-  )
 }

@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { isUserRejected } from '../../../chain/wallet/rejection'
-import { useWallet } from '../../../chain/wallet/useWallet'
-import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../../core/deployment'
-import { hasPendingApproval, type ApprovalState } from '../approval.rules'
+import type { ApprovalState } from '../approval.rules'
 import { tellFailure } from '../failure/tellFailure'
-import { selectTransactionsOf } from '../transactions.slice'
 import { useApproval } from '../useApproval'
-import { useSendIntent } from '../useSendIntent'
 
 /** How the router's leave to take a token stands, and the way to give it (trading 4 "Token approval"). */
 export interface Enabling {
@@ -51,38 +46,4 @@ export function useEnabling(request: EnablingRequest): Enabling {
   }
 
   return { symbol, state, isAsking, run }
-}
-
-export interface RevokeRequest {
-  tokenAddress: string
-  spender: string
-  symbol: string
-}
-
-const selectOurs = selectTransactionsOf(deployment.chainId)
-
-/**
- * Answers whether a change of an allowance is on its way, and the function that takes it back to nothing. It throws what
- * sending throws (trading 4 "Token approval").
- */
-export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
-  const { account } = useWallet()
-  const send = useSendIntent()
-  const isPending = useSelector((state: Parameters<typeof selectOurs>[0]) =>
-    Boolean(
-      account && hasPendingApproval(Object.values(selectOurs(state)), account, tokenAddress, spender, Date.now()),
-    ),
-  )
-
-  async function revoke(): Promise<void> {
-    refuseWhileViewing()
-    if (!send) throw new Error('Missing dependencies')
-    const { approveIntent } = await import('../approval.chain')
-    await send(approveIntent(tokenAddress, spender, 0n), {
-      summary: { sentence: 'Revoke %symbol%', values: { symbol } },
-      approval: { tokenAddress, spender },
-    })
-  }
-
-  return { isPending, revoke }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { isUserRejected } from '../../../chain/wallet/rejection'
-import { FailureNotice } from '../dialogs'
 import type { Summary } from '../transactions.slice'
 
 /** Where a write stands between the press of the button and the wallet's answer (trading 3 "Confirm state", 4). */
@@ -61,10 +60,7 @@ export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agree
   return {
     state,
     fallback,
-    begin(agreed) {
-      FailureNotice.preload()
-      setState({ stage: 'review', agreed })
-    },
+    begin: (agreed) => setState({ stage: 'review', agreed }),
     confirm() {
       if (state.stage === 'review') void run(state.agreed)
     },
