@@ -9,6 +9,7 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   liquidity: () => import('../features/liquidity/positions/PositionsPage').then((it) => it.PositionsPage),
   find: () => import('../features/liquidity/find/FindPage').then((it) => it.FindPage),
   add: () => import('../features/liquidity/add/AddPage').then((it) => it.AddPage),
+  allowances: () => import('../features/allowances/AllowancesPage').then((it) => it.AllowancesPage),
   remove: () => import('../features/liquidity/remove/RemovePage').then((it) => it.RemovePage),
 }
 
@@ -22,6 +23,7 @@ export const pages: Record<PageName, ComponentType> = {
   liquidity: lazily(loaders.liquidity),
   find: lazily(loaders.find),
   add: lazily(loaders.add),
+  allowances: lazily(loaders.allowances),
   remove: lazily(loaders.remove),
 }
 

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import type { Area } from '../core/deployment'
 
 /** The pages that are built; src/app/pageRoutes.tsx loads each by this name. */
-export type PageName = 'home' | 'swap' | 'liquidity' | 'find' | 'add' | 'remove' | 'about'
+export type PageName = 'home' | 'swap' | 'liquidity' | 'find' | 'add' | 'remove' | 'allowances' | 'about'
 
 export interface RouteFacts {
   /** A pattern of the router; `:name` is any one segment. */
@@ -30,6 +30,7 @@ export const routes: readonly RouteFacts[] = [
   { path: '/create/:currencyIdA', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
   { path: '/create/:currencyIdA/:currencyIdB', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
   { path: '/remove/:currencyIdA/:currencyIdB', title: 'Remove Liquidity', area: 'liquidity', page: 'remove' },
+  { path: '/allowances', title: 'Allowances', area: null, page: 'allowances' },
   { path: '/farms', title: 'Farms', area: 'farms', page: null },
   { path: '/farms/auction', title: 'Farm Auctions', area: 'farms', page: null },
   { path: '/pools', title: 'Pools', area: 'pools', page: null },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
@@ -57,7 +58,7 @@ function SlippageSetting() {
         onType={type}
         after="%"
         hint={t('The swap is undone if the price moves against you by more than this.')}
-        error={isWrong ? t('Enter a valid slippage percentage') : undefined}
+        error={isWrong ? t(LIMITS.badSlippage) : undefined}
       />
       {warning && <Notice kind="warn" title={t(warning)} />}
     </Stack>

@@ -105,6 +105,9 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
               {t('View on %explorer%', { explorer: deployment.explorer?.name ?? '' })}
             </ButtonLink>
           )}
+          <ButtonLink size="s" to="/allowances" onClick={onClose}>
+            {t('Allowances')}
+          </ButtonLink>
           <Button
             size="s"
             wide

@@ -3,31 +3,32 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { Icon } from '../../../ui/content/Icon'
-import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Spinner } from '../../../ui/controls/Spinner'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { useSpoken } from '../../../ui/toast/useSpoken'
-import { TransactionLink, type Summary } from '../../transactions'
-import { AddToWalletButton, type WatchedAsset } from '../../wallet'
-import { Centre, Quiet } from '../pool/poolLook'
+import { FailureNotice } from '../failure/FailureNotice'
+import { TransactionLink } from '../TransactionLink'
+import type { Summary } from '../transactions.slice'
 import type { WriteFlow } from './useWriteFlow'
-import type { WriteFailure } from './writeFailure'
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-12);
+  padding-block: var(--space-16);
+  text-align: center;
+`
+
+const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
 
 const Good = styled.span`
   display: grid;
   color: var(--good);
 `
-
-/** Why a write did not or would not happen, and what to do about it. */
-export function FailureNotice({ failure }: { failure: WriteFailure }) {
-  const { t } = useTranslation()
-  return (
-    <Notice kind="bad" title={t(failure.sentence, failure.values)} spoken>
-      {failure.advice && t(failure.advice)}
-    </Notice>
-  )
-}
 
 /** What stands in the middle of a dialog that nothing is asked in; said to those who listen when it appears. */
 function Told({ spoken, children }: { spoken: string; children: ReactNode }) {
@@ -35,47 +36,34 @@ function Told({ spoken, children }: { spoken: string; children: ReactNode }) {
   return <Centre>{children}</Centre>
 }
 
-interface WriteDialogProps<Agreed> {
-  flow: WriteFlow<Agreed>
+interface WriteDialogProps {
+  flow: Pick<WriteFlow<unknown>, 'state' | 'fallback' | 'close'>
   title: string
   /** What the wallet is asked for, in one sentence. */
-  summary: (agreed: Agreed) => Summary
-  /** What the wallet may be asked to show afterwards. */
-  brings?: WatchedAsset
-  /** The button that agrees to it. */
-  confirmText: string
-  /** What is about to be signed. */
-  children: ReactNode
+  summary: Summary
+  /** The dialog that shows what is about to be signed. */
+  review: ReactNode
+  /** What may be done once it is sent. */
+  children?: ReactNode
 }
 
-/** The dialog a write goes through: review, the wallet's answer, the hash or the reason why not (trading 2.4, 2.6). */
-export function WriteDialog<Agreed>({ flow, title, summary, brings, confirmText, children }: WriteDialogProps<Agreed>) {
+/** The dialog a write goes through: review, the wallet's answer, the hash or the reason why not (trading 2.4, 2.6, 4). */
+export function WriteDialog({ flow, title, summary, review, children }: WriteDialogProps) {
   const { t } = useTranslation()
-  const { state, close, confirm } = flow
-  if (state.stage === 'closed') return null
-  const { sentence, values } = summary(state.agreed)
-  const words = <strong>{t(sentence, values)}</strong>
+  const { state, fallback, close } = flow
+  const words = <strong>{t(summary.sentence, summary.values)}</strong>
   switch (state.stage) {
+    case 'closed':
+      return null
     case 'review':
-      return (
-        <Dialog
-          title={title}
-          onClose={close}
-          footer={
-            <Button kind="primary" size="l" wide onClick={confirm}>
-              {confirmText}
-            </Button>
-          }
-        >
-          {children}
-        </Dialog>
-      )
+      return review
     case 'waiting':
       return (
         <Dialog title={t('Waiting For Confirmation')} onClose={close}>
           <Told spoken={t('Confirm this transaction in your wallet')}>
             <Spinner size={40} />
             {words}
+            {state.note && <Quiet>{t(state.note.sentence, state.note.values)}</Quiet>}
             <Quiet>{t('Confirm this transaction in your wallet')}</Quiet>
           </Told>
         </Dialog>
@@ -97,7 +85,7 @@ export function WriteDialog<Agreed>({ flow, title, summary, brings, confirmText,
             </Good>
             {words}
             <TransactionLink hash={state.hash} />
-            {brings && <AddToWalletButton asset={brings} />}
+            {children}
           </Told>
         </Dialog>
       )
@@ -112,7 +100,7 @@ export function WriteDialog<Agreed>({ flow, title, summary, brings, confirmText,
             </Button>
           }
         >
-          <FailureNotice failure={state.failure} />
+          <FailureNotice error={state.error} fallback={fallback} />
         </Dialog>
       )
   }
