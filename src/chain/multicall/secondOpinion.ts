@@ -1,0 +1,38 @@
+import type { Nodes, Witness } from '../rpc/nodes'
+import { parseCallKey, type CallKey } from './callKey'
+
+type Answers = Record<CallKey, string | null>
+
+/** balanceOf, getEthBalance and allowance: what a person has and has allowed. */
+const GUARDED = /^0x(?:70a08231|4d2301cc|dd62ed3e)/
+const PATIENCE_MS = 1_500
+
+const isGuarded = (key: CallKey): boolean => GUARDED.test(parseCallKey(key).callData)
+
+/**
+ * Answers the function that lets a second node be heard, at the same block, about balances and allowances that are new;
+ * with one node, or where no second one answers in time, it answers what was read.
+ */
+export function createSecondOpinion(nodes: Nodes) {
+  /** What two nodes agreed on: as long as it stays so there is nothing to ask. */
+  const agreed = new Map<CallKey, string | null>()
+
+  async function hear(first: Witness, blockNumber: number, data: Answers): Promise<Answers> {
+    const fresh = Object.entries(data).filter(([key, value]) => {
+      const call = key as CallKey
+      return isGuarded(call) && (!agreed.has(call) || agreed.get(call) !== value)
+    })
+    if (fresh.length === 0) return data
+    const { readAgain } = await import('./secondReading')
+    const { isHeard, corrected } = await readAgain(nodes, first, blockNumber, Object.fromEntries(fresh))
+    const right = { ...data, ...corrected }
+    if (isHeard) for (const [key] of fresh) agreed.set(key as CallKey, right[key as CallKey] ?? null)
+    return right
+  }
+
+  return async (first: Witness, blockNumber: number, data: Answers): Promise<Answers> => {
+    if ((nodes.witnesses?.() ?? []).length < 2) return data
+    const late = new Promise<Answers>((resolve) => void setTimeout(() => resolve(data), PATIENCE_MS))
+    return Promise.race([hear(first, blockNumber, data).catch(() => data), late])
+  }
+}

@@ -1,0 +1,54 @@
+import { NodeFault, RpcError, type FaultReason } from '../../../chain/rpc/rpcError'
+import { createNodes, NodesUnreachableError, type NodePool } from '../../../chain/rpc/nodes'
+import { LAG_BLOCKS } from '../../../chain/rpc/nodeState'
+import type { Deployment } from '../../../core/deployment'
+
+/** Why a person's own node is not taken; `detail` is the chain it is of, or the number of blocks it lacks. */
+export interface OwnNodeFault {
+  reason: FaultReason | 'noContract'
+  detail: string
+}
+
+interface Checked {
+  facts: Pick<Deployment, 'chainId' | 'contracts'>
+  /** Those in use now: they know the head and the contract. */
+  others: Pick<NodePool, 'request'>
+}
+
+const PATIENCE_MS = 8_000
+
+function faultIn(error: unknown): OwnNodeFault {
+  const cause = error instanceof NodesUnreachableError ? error.cause : error
+  if (cause instanceof NodeFault) return { reason: cause.reason, detail: '' }
+  if (cause instanceof RpcError) return { reason: 'refuses', detail: '' }
+  return { reason: 'garbage', detail: '' }
+}
+
+/** Answers the word of the nodes in use; null when none answers, which is no fault of the one that is looked at. */
+const orNull = (asking: Promise<unknown>): Promise<unknown> => asking.catch(() => null)
+
+/**
+ * Answers what is wrong with a node, or null where it may be taken: it has to answer, be of our chain, have the code of
+ * the contract that batches reads, the same as the nodes in use have, and lie no further back than they agree within.
+ */
+export async function faultOfNode(url: string, { facts, others }: Checked): Promise<OwnNodeFault | null> {
+  const node = createNodes({ urls: [url], timeoutMs: PATIENCE_MS })
+  const codeOf = (asked: Pick<NodePool, 'request'>) =>
+    asked.request('eth_getCode', [facts.contracts.multicall, 'latest'])
+  try {
+    const chain = Number(await node.request('eth_chainId', []))
+    if (!Number.isSafeInteger(chain)) return { reason: 'garbage', detail: '' }
+    if (chain !== facts.chainId) return { reason: 'wrongChain', detail: String(chain) }
+    const [code, head] = [await codeOf(node), Number(await node.request('eth_blockNumber', []))]
+    const [knownCode, knownHead] = await Promise.all([
+      orNull(codeOf(others)),
+      orNull(others.request('eth_blockNumber', [])),
+    ])
+    if (typeof code !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(code)) return { reason: 'noContract', detail: '' }
+    if (knownCode !== null && knownCode !== code) return { reason: 'noContract', detail: '' }
+    const lag = Number(knownHead ?? 0) - head
+    return lag > LAG_BLOCKS ? { reason: 'behind', detail: String(lag) } : null
+  } catch (error) {
+    return faultIn(error)
+  }
+}
