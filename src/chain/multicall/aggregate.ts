@@ -32,7 +32,7 @@ async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: Read
   return read(answer)
 }
 
-/** Answers calls as one node has them at one block, in their order; throws RpcError or NodeFault. */
+/** Answers calls as one node has them at one block, in their order; throws RpcError or NodeFaultError. */
 export async function aggregateAt(
   node: Witness,
   calls: readonly CallTarget[],

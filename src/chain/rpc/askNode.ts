@@ -1,4 +1,4 @@
-import { NodeFault, RpcError } from './rpcError'
+import { NodeFaultError, RpcError } from './rpcError'
 
 /** Answers that blame the node rather than the question: rate limits and nodes that lack the state asked for. */
 const LIMITED = /limit exceeded|too many requests|rate limit/i
@@ -16,14 +16,14 @@ function isAnswer(value: unknown): value is Answer {
 }
 
 function readAnswer(answer: unknown): unknown {
-  if (!isAnswer(answer)) throw new NodeFault('garbage', 'The node answered something that is not JSON-RPC')
+  if (!isAnswer(answer)) throw new NodeFaultError('garbage', 'The node answered something that is not JSON-RPC')
   const { error } = answer
   if (!error) return answer.result
   const message = typeof error.message === 'string' ? error.message : 'unknown error'
   const code = typeof error.code === 'number' ? error.code : 0
-  if (code === LIMIT_EXCEEDED || LIMITED.test(message)) throw new NodeFault('limited', message)
-  if (BEHIND.test(message)) throw new NodeFault('behind', message)
-  if (SLOW.test(message)) throw new NodeFault('slow', message)
+  if (code === LIMIT_EXCEEDED || LIMITED.test(message)) throw new NodeFaultError('limited', message)
+  if (BEHIND.test(message)) throw new NodeFaultError('behind', message)
+  if (SLOW.test(message)) throw new NodeFaultError('slow', message)
   throw new RpcError(message, code, error.data)
 }
 
@@ -33,15 +33,15 @@ export function retryAfterMs(header: string | null, nowMs: number): number | und
   return waitMs >= 0 ? waitMs : undefined
 }
 
-function httpFault({ status, headers }: Response): NodeFault {
+function httpFault({ status, headers }: Response): NodeFaultError {
   const message = `The node answered with HTTP ${status}`
-  if (status !== 429 && status !== 503) return new NodeFault(status === 413 ? 'refuses' : 'dead', message)
+  if (status !== 429 && status !== 503) return new NodeFaultError(status === 413 ? 'refuses' : 'dead', message)
   // Across origins the header is seen only where the node lets it be seen.
-  return new NodeFault('limited', message, retryAfterMs(headers.get('retry-after'), Date.now()))
+  return new NodeFaultError('limited', message, retryAfterMs(headers.get('retry-after'), Date.now()))
 }
 
 /**
- * Answers the result of one JSON-RPC request to one node. Throws RpcError for an answer about the question, NodeFault
+ * Answers the result of one JSON-RPC request to one node. Throws RpcError for an answer about the question, NodeFaultError
  * where the node is to blame, and the signal's reason when it was called off.
  */
 export async function askNode(
@@ -51,7 +51,7 @@ export async function askNode(
   controller = new AbortController(),
 ): Promise<unknown> {
   const { signal } = controller
-  const timer = setTimeout(() => controller.abort(new NodeFault('slow', 'The node timed out')), timeoutMs)
+  const timer = setTimeout(() => controller.abort(new NodeFaultError('slow', 'The node timed out')), timeoutMs)
   try {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(url, { method: 'POST', headers, body, signal })
@@ -61,13 +61,13 @@ export async function askNode(
       return readAnswer(JSON.parse(text))
     } catch (error) {
       throw error instanceof SyntaxError
-        ? new NodeFault('garbage', 'The node answered something that is not JSON')
+        ? new NodeFaultError('garbage', 'The node answered something that is not JSON')
         : error
     }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    if (error instanceof RpcError || error instanceof NodeFault) throw error
-    throw new NodeFault('dead', error instanceof Error ? error.message : String(error))
+    if (error instanceof RpcError || error instanceof NodeFaultError) throw error
+    throw new NodeFaultError('dead', error instanceof Error ? error.message : String(error))
   } finally {
     clearTimeout(timer)
   }

@@ -3,7 +3,7 @@ import { confirmed, NodesDisagreeError } from './confirm'
 import { confirmReceipt } from './confirmReceipt'
 import { confirmWrite } from './confirmWrite'
 import type { Disagreement, Nodes, Witness } from './nodes'
-import { NodeFault, RpcError } from './rpcError'
+import { NodeFaultError, RpcError } from './rpcError'
 
 type Answers = Record<string, unknown>
 
@@ -63,7 +63,7 @@ test.each([
 
 test('a node that is out of order is left out, and the next one confirms', async () => {
   const fault = () => {
-    throw new NodeFault('dead', 'gone')
+    throw new NodeFaultError('dead', 'gone')
   }
   const { nodes } = nodesSaying({ eth_getBalance: '0x5' }, { eth_getBalance: fault }, { eth_getBalance: '0x6' })
   await expect(ask(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)

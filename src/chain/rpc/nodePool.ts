@@ -11,7 +11,7 @@ import {
   unknownNode,
 } from './nodeState'
 import { runRace } from './race'
-import { type FaultReason, NodeFault, RpcError } from './rpcError'
+import { type FaultReason, NodeFaultError, RpcError } from './rpcError'
 
 /** How a node does, as a reader is told. */
 export interface NodeHealth {
@@ -64,7 +64,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 /** Answers the block in a head, as every node gives it; throws for anything else. */
 function headIn(result: unknown): number {
   const head = typeof result === 'string' && result.startsWith('0x') ? Number(result) : Number.NaN
-  if (!Number.isSafeInteger(head)) throw new NodeFault('garbage', 'The node answered a head that is no number')
+  if (!Number.isSafeInteger(head)) throw new NodeFaultError('garbage', 'The node answered a head that is no number')
   return head
 }
 
@@ -97,7 +97,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
   }
 
   function blame(node: NodeState, error: unknown): void {
-    const fault = error instanceof NodeFault ? error : new NodeFault('garbage', String(error))
+    const fault = error instanceof NodeFaultError ? error : new NodeFaultError('garbage', String(error))
     setAside(node, fault, Date.now())
     if (node === current && states.length > 1) current = undefined
     tell()
@@ -118,7 +118,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
   async function verifyChain(node: NodeState): Promise<void> {
     if (chainId === undefined) return
     const answer = await send(node, 'eth_chainId', [])
-    if (Number(answer) !== chainId) throw new NodeFault('wrongChain', `The node is of chain ${String(answer)}`)
+    if (Number(answer) !== chainId) throw new NodeFaultError('wrongChain', `The node is of chain ${String(answer)}`)
   }
 
   /** Its chain is asked for beside its first answer, which is not believed before. */
@@ -134,7 +134,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
       await node.chain
     } catch (error) {
       node.chain = null
-      throw error instanceof RpcError ? new NodeFault('garbage', error.message) : error
+      throw error instanceof RpcError ? new NodeFaultError('garbage', error.message) : error
     }
     return (await asking)()
   }
@@ -168,7 +168,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
     const head = commonHead(states, Date.now())
     for (const node of states) {
       const isLate = node.headAtMs > 0 && node.reason === null && node.head < head - LAG_BLOCKS
-      if (isLate) blame(node, new NodeFault('behind', `The node is ${head - node.head} blocks behind`))
+      if (isLate) blame(node, new NodeFaultError('behind', `The node is ${head - node.head} blocks behind`))
     }
   }
 
@@ -209,16 +209,16 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
       },
       onFault(node, error) {
         // A range of logs that is too wide is refused in the words of a rate limit.
-        if (method !== 'eth_getLogs' || (error instanceof NodeFault && error.message.includes('HTTP')))
+        if (method !== 'eth_getLogs' || (error instanceof NodeFaultError && error.message.includes('HTTP')))
           blame(node, error)
       },
       onWon(node, refused, slower) {
         current = node
         node.lostRaces = 0
-        for (const each of refused) blame(each, new NodeFault('refuses', 'The node refuses what others answer'))
+        for (const each of refused) blame(each, new NodeFaultError('refuses', 'The node refuses what others answer'))
         for (const each of slower) {
           each.lostRaces += 1
-          if (each.lostRaces >= LOST_RACES) blame(each, new NodeFault('slow', 'The node is slower than another'))
+          if (each.lostRaces >= LOST_RACES) blame(each, new NodeFaultError('slow', 'The node is slower than another'))
         }
         onAnswered?.(witness(node))
       },
@@ -234,7 +234,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
         return await askSettled(node, method, params)
       } catch (error) {
         // It is asked about a block that it may get in a moment.
-        if (error instanceof NodeFault && error.reason !== 'behind') blame(node, error)
+        if (error instanceof NodeFaultError && error.reason !== 'behind') blame(node, error)
         throw error
       }
     },
@@ -252,7 +252,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
     report(disagreement) {
       noted = disagreement
       const liar = states.find((node) => hostOf(node) === disagreement.liar)
-      if (liar) blame(liar, new NodeFault('disagrees', 'The node says what no other does'))
+      if (liar) blame(liar, new NodeFaultError('disagrees', 'The node says what no other does'))
       else tell()
     },
     health: () =>

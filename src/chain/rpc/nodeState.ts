@@ -1,4 +1,4 @@
-import type { FaultReason, NodeFault } from './rpcError'
+import type { FaultReason, NodeFaultError } from './rpcError'
 
 /** What is known of a node: a few moving figures, and why it is set aside if it is. */
 export interface NodeState {
@@ -69,7 +69,7 @@ export function patienceMs({ latenciesMs }: NodeState): number {
 /** Notes a fault and until when the node is left alone: as long as it asks for itself, else longer each time. */
 export function setAside(
   node: NodeState,
-  { reason, waitMs }: Pick<NodeFault, 'reason' | 'waitMs'>,
+  { reason, waitMs }: Pick<NodeFaultError, 'reason' | 'waitMs'>,
   nowMs: number,
 ): void {
   const faults = nowMs - node.faultAtMs > FORGIVEN_AFTER_MS ? 1 : node.faults + 1

@@ -19,7 +19,7 @@ export interface AskOptions {
 export interface Witness {
   /** Its host, as a reader knows it. */
   readonly host: string
-  /** Answers the result of one JSON-RPC request to this node; throws RpcError or NodeFault. */
+  /** Answers the result of one JSON-RPC request to this node; throws RpcError or NodeFaultError. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 

@@ -19,8 +19,8 @@ export class NodesUnreachableError extends Error {
 export type FaultReason = 'dead' | 'slow' | 'limited' | 'garbage' | 'wrongChain' | 'behind' | 'refuses' | 'disagrees'
 
 /** The node is to blame and not the question: another one should be asked. */
-export class NodeFault extends Error {
-  override readonly name = 'NodeFault'
+export class NodeFaultError extends Error {
+  override readonly name = 'NodeFaultError'
   constructor(
     readonly reason: FaultReason,
     message: string,

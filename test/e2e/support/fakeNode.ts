@@ -128,22 +128,15 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good', slow
   }
 
   async function replyTo(question: Question): Promise<Reply> {
-    switch (node.behaviour) {
-      case 'behind':
-        return answerBehind(question)
-      case 'lying':
-        return answerFalsely(question)
-      case 'wrongChain':
-        return question.method === 'eth_chainId' ? { result: '0x1' } : forward(question)
-      case 'noContract':
-        return question.method === 'eth_getCode' ? { result: '0x' } : forward(question)
-      case 'refuses':
-        return dataIn(question).startsWith(AGGREGATE)
-          ? { error: { code: -32600, message: 'batches are not served here' } }
-          : forward(question)
-      default:
-        return forward(question)
+    const { behaviour: how } = node
+    if (how === 'behind') return answerBehind(question)
+    if (how === 'lying') return answerFalsely(question)
+    if (how === 'wrongChain' && question.method === 'eth_chainId') return { result: '0x1' }
+    if (how === 'noContract' && question.method === 'eth_getCode') return { result: '0x' }
+    if (how === 'refuses' && dataIn(question).startsWith(AGGREGATE)) {
+      return { error: { code: -32600, message: 'batches are not served here' } }
     }
+    return forward(question)
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

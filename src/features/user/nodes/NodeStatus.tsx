@@ -6,7 +6,7 @@ import { useDisagreement, useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { selectUser } from '../user.slice'
-import { countAgreeing } from './nodes.rules'
+import { countAgreeing, inMilliseconds } from './nodes.rules'
 
 const NodesDialog = lazyDialog(() => import('./NodesDialog').then((it) => it.NodesDialog))
 const OwnNodeNotice = lazyDialog(() => import('./OwnNodeNotice').then((it) => it.OwnNodeNotice))
@@ -40,7 +40,7 @@ export function NodeStatus() {
     <>
       <Opener type="button" onClick={() => setIsOpen(true)}>
         {words}
-        {typeof latencyMs === 'number' && ` · ${Math.round(latencyMs).toLocaleString(locale)} ms`}
+        {typeof latencyMs === 'number' && ` · ${inMilliseconds(latencyMs, locale)}`}
       </Opener>
       {isOpen && <NodesDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -5,6 +5,7 @@ import type { NodeHealth } from '../../../chain/rpc/nodePool'
 import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
+import { inMilliseconds } from './nodes.rules'
 import { FAULT_WORDS } from './nodeWords'
 import { OwnNodeForm } from './OwnNodeForm'
 
@@ -44,7 +45,7 @@ function NodeItem({ node: { host, head, latencyMs, reason, isInUse } }: { node: 
   const { t, locale } = useTranslation()
   const figures = [
     head > 0 && t('Block %block%', { block: head.toLocaleString(locale) }),
-    latencyMs !== null && `${Math.round(latencyMs).toLocaleString(locale)} ms`,
+    latencyMs !== null && inMilliseconds(latencyMs, locale),
   ]
   return (
     <Item>

@@ -73,7 +73,6 @@ export function OwnNodeForm() {
         label={t('Your own node')}
         type="url"
         inputMode="url"
-        placeholder="https://"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { NodeFault, RpcError, type FaultReason } from '../../../chain/rpc/rpcError'
+import { NodeFaultError, RpcError, type FaultReason } from '../../../chain/rpc/rpcError'
 import { createNodes, NodesUnreachableError, type NodePool } from '../../../chain/rpc/nodes'
 import { LAG_BLOCKS } from '../../../chain/rpc/nodeState'
 import type { Deployment } from '../../../core/deployment'
@@ -19,7 +19,7 @@ const PATIENCE_MS = 8_000
 
 function faultIn(error: unknown): OwnNodeFault {
   const cause = error instanceof NodesUnreachableError ? error.cause : error
-  if (cause instanceof NodeFault) return { reason: cause.reason, detail: '' }
+  if (cause instanceof NodeFaultError) return { reason: cause.reason, detail: '' }
   if (cause instanceof RpcError) return { reason: 'refuses', detail: '' }
   return { reason: 'garbage', detail: '' }
 }
