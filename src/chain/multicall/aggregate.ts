@@ -1,6 +1,6 @@
 import { deployment } from '../../core/deployment'
 import type { Call } from '../contracts/call'
-import { RpcError, type AskOptions, type Nodes, type Witness } from '../rpc/nodes'
+import { RpcError, type AskOptions, type Nodes } from '../rpc/nodes'
 import { decodeAggregate, encodeAggregate, type AggregateResults } from './aggregateCodec'
 import type { CallTarget } from './callKey'
 
@@ -17,7 +17,8 @@ export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK
 /** What an aggregate is to be read as of, and who answered it. */
 export type ReadOptions = Pick<AskOptions, 'minBlock' | 'onAnswered'>
 
-const aggregateOf = (calls: readonly CallTarget[]) => ({
+/** Answers the transaction that asks for calls all at once. */
+export const aggregateOf = (calls: readonly CallTarget[]) => ({
   to: deployment.contracts.multicall,
   data: encodeAggregate(calls),
 })
@@ -30,16 +31,6 @@ async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: Read
     blockOf: (result) => read(result).blockNumber,
   })
   return read(answer)
-}
-
-/** Answers calls as one node has them at one block, in their order; throws RpcError or NodeFaultError. */
-export async function aggregateAt(
-  node: Witness,
-  calls: readonly CallTarget[],
-  blockNumber: number,
-): Promise<(string | null)[]> {
-  const answer = await node.request('eth_call', [aggregateOf(calls), `0x${blockNumber.toString(16)}`])
-  return decodeAggregate(String(answer), calls.length).data
 }
 
 /**

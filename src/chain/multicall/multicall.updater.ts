@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import { blockSeen, selectBlockOf, type WithBlock } from '../block/block.slice'
 import type { Nodes, Witness } from '../rpc/nodes'
 import { aggregate, chunksOf } from './aggregate'
-import { createSecondOpinion } from './secondOpinion'
+import type { SecondOpinion } from './secondOpinion'
 import { parseCallKey, type CallKey } from './callKey'
 import { readsStalled, resultsLoaded, type WithMulticall } from './multicall.slice'
 import { staleCalls } from './staleCalls'
@@ -34,10 +34,17 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
   const fetchingAtBlock = new Map<CallKey, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
-  const secondOpinion = createSecondOpinion(nodes)
+  let secondOpinion: SecondOpinion | undefined
   let isStopped = false
   let seenListeners: unknown
   let seenBlock = -1
+
+  /** Without it what one node says is shown, which is better than nothing. */
+  const loadSecondOpinion = () =>
+    import('./secondOpinion').then(
+      (it) => it.createSecondOpinion(nodes),
+      () => undefined,
+    )
 
   async function fetchChunk(keys: readonly CallKey[], wantedBlock: number): Promise<void> {
     for (const key of keys) fetchingAtBlock.set(key, wantedBlock)
@@ -50,7 +57,9 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
         },
       })
       const read = Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null]))
-      const heard = answeredBy ? await secondOpinion(answeredBy, blockNumber, read) : read
+      // Only where several nodes were asked is there a second one to be heard.
+      if (answeredBy) secondOpinion ??= await loadSecondOpinion()
+      const heard = answeredBy && secondOpinion ? await secondOpinion(answeredBy, blockNumber, read) : read
       if (isStopped) return
       store.dispatch(resultsLoaded({ chainId, blockNumber, data: heard }))
       store.dispatch(blockSeen({ chainId, blockNumber }))

@@ -1,7 +1,11 @@
 import type { Nodes, Witness } from '../rpc/nodes'
 import { parseCallKey, type CallKey } from './callKey'
+import { readAgain } from './secondReading'
 
 type Answers = Record<CallKey, string | null>
+
+/** Answers what is to be shown of what one node read at a block. */
+export type SecondOpinion = (first: Witness, blockNumber: number, data: Answers) => Promise<Answers>
 
 /** balanceOf, getEthBalance and allowance: what a person has and has allowed. */
 const GUARDED = /^0x(?:70a08231|4d2301cc|dd62ed3e)/
@@ -13,7 +17,7 @@ const isGuarded = (key: CallKey): boolean => GUARDED.test(parseCallKey(key).call
  * Answers the function that lets a second node be heard, at the same block, about balances and allowances that are new;
  * with one node, or where no second one answers in time, it answers what was read.
  */
-export function createSecondOpinion(nodes: Nodes) {
+export function createSecondOpinion(nodes: Nodes): SecondOpinion {
   /** What two nodes agreed on: as long as it stays so there is nothing to ask. */
   const agreed = new Map<CallKey, string | null>()
 
@@ -23,14 +27,13 @@ export function createSecondOpinion(nodes: Nodes) {
       return isGuarded(call) && (!agreed.has(call) || agreed.get(call) !== value)
     })
     if (fresh.length === 0) return data
-    const { readAgain } = await import('./secondReading')
     const { isHeard, corrected } = await readAgain(nodes, first, blockNumber, Object.fromEntries(fresh))
     const right = { ...data, ...corrected }
     if (isHeard) for (const [key] of fresh) agreed.set(key as CallKey, right[key as CallKey] ?? null)
     return right
   }
 
-  return async (first: Witness, blockNumber: number, data: Answers): Promise<Answers> => {
+  return async (first, blockNumber, data) => {
     if ((nodes.witnesses?.() ?? []).length < 2) return data
     const late = new Promise<Answers>((resolve) => void setTimeout(() => resolve(data), PATIENCE_MS))
     return Promise.race([hear(first, blockNumber, data).catch(() => data), late])

@@ -1,7 +1,18 @@
 import { majority, type Said } from '../rpc/majority'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
-import { aggregateAt } from './aggregate'
-import { parseCallKey, type CallKey } from './callKey'
+import { aggregateOf } from './aggregate'
+import { decodeAggregate } from './aggregateCodec'
+import { parseCallKey, type CallKey, type CallTarget } from './callKey'
+
+/** Answers calls as one node has them at one block, in their order; throws RpcError or NodeFaultError. */
+async function aggregateAt(
+  node: Witness,
+  calls: readonly CallTarget[],
+  blockNumber: number,
+): Promise<(string | null)[]> {
+  const answer = await node.request('eth_call', [aggregateOf(calls), `0x${blockNumber.toString(16)}`])
+  return decodeAggregate(String(answer), calls.length).data
+}
 
 const ALLOWANCE = '0xdd62ed3e'
 

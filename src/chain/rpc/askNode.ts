@@ -1,4 +1,5 @@
-import { NodeFaultError, RpcError } from './rpcError'
+import { NodeFaultError } from './nodeFault'
+import { RpcError } from './rpcError'
 
 /** Answers that blame the node rather than the question: rate limits and nodes that lack the state asked for. */
 const LIMITED = /limit exceeded|too many requests|rate limit/i

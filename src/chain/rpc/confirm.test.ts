@@ -3,7 +3,8 @@ import { confirmed, NodesDisagreeError } from './confirm'
 import { confirmReceipt } from './confirmReceipt'
 import { confirmWrite } from './confirmWrite'
 import type { Disagreement, Nodes, Witness } from './nodes'
-import { NodeFaultError, RpcError } from './rpcError'
+import { NodeFaultError } from './nodeFault'
+import { RpcError } from './rpcError'
 
 type Answers = Record<string, unknown>
 

@@ -4,10 +4,12 @@ import { createNodePool, type NodePool } from './nodePool'
 import { NodesUnreachableError } from './rpcError'
 
 let served: ServedNode[] = []
+const listener = vi.fn<() => void>()
 
 async function pool(count: number, timeoutMs = 2_000): Promise<{ nodes: NodePool; served: ServedNode[] }> {
   served = await Promise.all(Array.from({ length: count }, () => serveNode()))
-  const nodes = createNodePool({ urls: served.map(({ url }) => url), chainId: 7, firstIndex: 0, timeoutMs })
+  const urls = served.map(({ url }) => url)
+  const nodes = createNodePool({ urls, chainId: 7, firstIndex: 0, timeoutMs, onChange: () => listener() })
   return { nodes, served }
 }
 
@@ -164,14 +166,12 @@ test('tells those who listen when a node is set aside and comes back, not with e
   const { nodes } = await pool(2)
   await nodes.request('eth_call', [])
   await vi.waitFor(() => expect(at(1).asked).toContain('eth_blockNumber'))
-  const listener = vi.fn<() => void>()
-  const stop = nodes.subscribe(listener)
+  listener.mockClear()
   await nodes.request('eth_call', [])
   expect(listener).not.toHaveBeenCalled()
   at(0).refusal = { status: 500 }
   await nodes.request('eth_call', [])
   expect(listener).toHaveBeenCalledTimes(1)
-  stop()
 })
 
 test('who contradicts the others is named and set aside for longer each time', async () => {

@@ -1,5 +1,5 @@
 import { askNode } from './askNode'
-import type { AskOptions, Disagreement, Nodes, Witness } from './nodes'
+import type { AskOptions, Disagreement, NodeClient, Witness } from './nodes'
 import {
   commonHead,
   inOrder,
@@ -11,7 +11,8 @@ import {
   unknownNode,
 } from './nodeState'
 import { runRace } from './race'
-import { type FaultReason, NodeFaultError, RpcError } from './rpcError'
+import { type FaultReason, NodeFaultError } from './nodeFault'
+import { RpcError } from './rpcError'
 
 /** How a node does, as a reader is told. */
 export interface NodeHealth {
@@ -25,17 +26,7 @@ export interface NodeHealth {
   readonly isInUse: boolean
 }
 
-export interface NodePool extends Required<Nodes> {
-  /** Answers how each node does, in the order of the deployment. */
-  health(): readonly NodeHealth[]
-  /** Asks these nodes from now on, and none of those before. */
-  choose(urls: readonly string[]): void
-  /** Answers the last disagreement that was noted; null after it was dismissed. */
-  disagreement(): Disagreement | null
-  dismiss(): void
-  /** Calls back when a node is set aside or comes back, when nodes disagree, and when others are in use. */
-  subscribe(listener: () => void): () => void
-}
+export type NodePool = Omit<NodeClient, 'subscribe'>
 
 export interface NodesOptions {
   urls: readonly string[]
@@ -44,6 +35,8 @@ export interface NodesOptions {
   timeoutMs?: number
   /** Where to begin; at random unless told, so that visitors spread over the nodes. */
   firstIndex?: number
+  /** Called when a node is set aside or comes back, when nodes disagree, and when others are in use. */
+  onChange?: () => void
 }
 
 const REQUEST_TIMEOUT_MS = 8_000
@@ -73,8 +66,13 @@ function headIn(result: unknown): number {
  * second one where the first takes longer than it usually does. A node that is dead, slow, behind, rate limited, of
  * another chain or not to be understood is set aside for a while.
  */
-export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, firstIndex }: NodesOptions): NodePool {
-  const listeners = new Set<() => void>()
+export function createNodePool({
+  urls,
+  chainId,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+  firstIndex,
+  onChange = () => undefined,
+}: NodesOptions): NodePool {
   let states: NodeState[] = []
   let current: NodeState | undefined
   let noted: Disagreement | null = null
@@ -85,22 +83,18 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
   let lastId = 0
   let hedges = 0
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-
   function choose(next: readonly string[], first = Math.floor(Math.random() * next.length)): void {
     states = next.map(unknownNode)
     current = states[first]
     ;[noted, probing, probedAtMs, isCompared] = [null, null, 0, next.length < 2]
-    tell()
+    onChange()
   }
 
   function blame(node: NodeState, error: unknown): void {
     const fault = error instanceof NodeFaultError ? error : new NodeFaultError('garbage', String(error))
     setAside(node, fault, Date.now())
     if (node === current && states.length > 1) current = undefined
-    tell()
+    onChange()
   }
 
   async function send(node: NodeState, method: string, params: readonly unknown[], controller?: AbortController) {
@@ -158,7 +152,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
       noteHead(node, headIn(await ask(node, 'eth_blockNumber', [])))
       if (node.reason === null || node.untilMs > Date.now()) return
       node.reason = null
-      tell()
+      onChange()
     } catch (error) {
       blame(node, error)
     }
@@ -220,7 +214,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
           each.lostRaces += 1
           if (each.lostRaces >= LOST_RACES) blame(each, new NodeFaultError('slow', 'The node is slower than another'))
         }
-        onAnswered?.(witness(node))
+        if (states.length > 1) onAnswered?.(witness(node))
       },
     })
   }
@@ -253,7 +247,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
       noted = disagreement
       const liar = states.find((node) => hostOf(node) === disagreement.liar)
       if (liar) blame(liar, new NodeFaultError('disagrees', 'The node says what no other does'))
-      else tell()
+      else onChange()
     },
     health: () =>
       states.map((node) => ({
@@ -263,11 +257,7 @@ export function createNodePool({ urls, chainId, timeoutMs = REQUEST_TIMEOUT_MS, 
     disagreement: () => noted,
     dismiss() {
       noted = null
-      tell()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      onChange()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { FaultReason, NodeFaultError } from './rpcError'
+import type { FaultReason, NodeFaultError } from './nodeFault'
 
 /** What is known of a node: a few moving figures, and why it is set aside if it is. */
 export interface NodeState {

@@ -1,7 +1,7 @@
 import { deployment } from '../../core/deployment'
-import { createNodePool, type NodePool } from './nodePool'
+import type { NodeHealth, NodePool, NodesOptions } from './nodePool'
+import { NodesUnreachableError } from './rpcError'
 
-export { createNodePool as createNodes, type NodePool } from './nodePool'
 export { NodesUnreachableError, RpcError } from './rpcError'
 
 export interface AskOptions {
@@ -11,7 +11,7 @@ export interface AskOptions {
   minBlock?: number
   /** True where an error may be the node's own doing, so that another node is asked before it is believed. */
   isErrorDoubted?: boolean
-  /** Told which node's result was taken. */
+  /** Told which node's result was taken, where there are several. */
   onAnswered?: (node: Witness) => void
 }
 
@@ -40,7 +40,107 @@ export interface Nodes {
   report?(disagreement: Disagreement): void
 }
 
+export interface NodeClient extends Required<Nodes> {
+  /** Answers how each node does, in the order of the deployment. */
+  health(): readonly NodeHealth[]
+  /** Asks these nodes from now on, and none of those before. */
+  choose(urls: readonly string[]): void
+  /** Answers the last disagreement that was noted; null after it was dismissed. */
+  disagreement(): Disagreement | null
+  dismiss(): void
+  /** Calls back when a node is set aside or comes back, when nodes disagree, and when others are in use. */
+  subscribe(listener: () => void): () => void
+}
+
+const PATIENCE_MS = 4_000
+
+/**
+ * Answers a client of one or several nodes. What chooses among nodes, judges them and keeps from those that fail comes
+ * at once where there are several; to a single one that works there is nothing to choose, and it comes with the first
+ * question that one leaves without a plain answer.
+ */
+export function createNodes(options: NodesOptions): NodeClient {
+  const listeners = new Set<() => void>()
+  let { urls } = options
+  let lastMs: number | null = null
+  let pool: NodePool | undefined
+  let loading: Promise<NodePool> | undefined
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  async function load(): Promise<NodePool> {
+    try {
+      const { createNodePool } = await import('./nodePool')
+      pool = createNodePool({ ...options, urls, onChange: tell })
+      return pool
+    } catch (cause) {
+      loading = undefined
+      throw new NodesUnreachableError('None of the nodes answered', { cause })
+    }
+  }
+
+  function begin(): Promise<NodePool> {
+    loading ??= load()
+    loading.catch(() => undefined)
+    return loading
+  }
+
+  /** Answers what the only node says; undefined for anything but a result. */
+  async function askPlainly(
+    method: string,
+    params: readonly unknown[],
+    judge?: AskOptions['blockOf'],
+  ): Promise<unknown> {
+    const startMs = Date.now()
+    const response = await fetch(urls[0] ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(options.timeoutMs ?? PATIENCE_MS),
+    })
+    const answer = response.ok ? ((await response.json()) as { result?: unknown } | null) : null
+    lastMs = Date.now() - startMs
+    if (answer?.result !== undefined) judge?.(answer.result)
+    return answer?.result
+  }
+
+  if (urls.length > 1) void begin()
+
+  return {
+    async request(method, params, asked) {
+      if (!loading) {
+        const result = await askPlainly(method, params, asked?.blockOf).catch(() => undefined)
+        if (result !== undefined) return result
+      }
+      return (await begin()).request(method, params, asked)
+    },
+    witnesses: () => pool?.witnesses() ?? [],
+    report: (disagreement) => pool?.report(disagreement),
+    health: () =>
+      pool?.health() ??
+      urls.map((url) => ({
+        host: new URL(url).host,
+        head: 0,
+        latencyMs: lastMs,
+        reason: null,
+        isInUse: lastMs !== null,
+      })),
+    choose(next) {
+      urls = next
+      if (pool) pool.choose(next)
+      else void begin()
+    },
+    disagreement: () => pool?.disagreement() ?? null,
+    dismiss: () => pool?.dismiss(),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
 const { rpc, chainId } = deployment
 
 /** The nodes of this build's deployment, or the person's own. */
-export const nodes: NodePool = createNodePool({ urls: rpc.http, chainId })
+export const nodes: NodeClient = createNodes({ urls: rpc.http, chainId })

@@ -1,5 +1,4 @@
 import { isAddressText, sameAddress } from '../../core/address'
-import { deployment, type Deployment } from '../../core/deployment'
 
 /** trading 9 */
 export const DEFAULT_SLIPPAGE_BPS = 50
@@ -62,17 +61,6 @@ export function readRecipients(stored: unknown): string[] {
     .reduceRight<string[]>((kept, address) => withRecipient(kept, address), [])
 }
 
-/** The page may connect to any host by https; by http to the deployment's own alone (content security policy). */
-const isReachable = ({ protocol, origin }: URL, { rpc, services }: Pick<Deployment, 'rpc' | 'services'>): boolean =>
-  protocol === 'https:' ||
-  [...rpc.http, ...Object.values(services).flat()].some((url) => url.startsWith(`${origin}/`) || url === origin)
-
-/** Answers the address of a node typed by a person, or null when it is none that the page may connect to. */
-export function parseNodeUrl(text: string, facts: Pick<Deployment, 'rpc' | 'services'> = deployment): string | null {
-  try {
-    const url = new URL(text.trim())
-    return isReachable(url, facts) && url.username === '' && url.hash === '' ? url.href : null
-  } catch {
-    return null
-  }
-}
+/** Answers whether a value may be stored as a person's own node: an address on the web. */
+export const isNodeUrl = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)

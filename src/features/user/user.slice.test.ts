@@ -86,7 +86,7 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
       isSingleHopOnly: fc.oneof(fc.boolean(), fc.jsonValue()),
       isAudioOn: fc.oneof(fc.boolean(), fc.jsonValue()),
       theme: fc.oneof(fc.constantFrom('light', 'dark', 'system'), fc.jsonValue()),
-      ownNode: fc.oneof(fc.constantFrom(NODE, 'http://elsewhere.example', 'node'), fc.jsonValue()),
+      ownNode: fc.oneof(fc.constantFrom(NODE, 'ftp://elsewhere.example', 'https://[', 'node'), fc.jsonValue()),
       recentRecipients: fc.oneof(fc.array(fc.constantFrom<unknown>(A, B, '0x', 7, null)), fc.jsonValue()),
     },
     { requiredKeys: [] },

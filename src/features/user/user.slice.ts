@@ -4,8 +4,8 @@ import {
   DEFAULT_DEADLINE_SECONDS,
   DEFAULT_SLIPPAGE_BPS,
   isDeadline,
+  isNodeUrl,
   isSlippage,
-  parseNodeUrl,
   readRecipients,
   withRecipient,
 } from './user.rules'
@@ -105,6 +105,6 @@ export function readStoredUser(stored: unknown): UserState {
     isAudioOn: isAudioOn !== false,
     theme: THEMES.includes(theme) ? (theme as Theme) : initialState.theme,
     recentRecipients: readRecipients(recentRecipients),
-    ownNode: typeof ownNode === 'string' ? parseNodeUrl(ownNode) : null,
+    ownNode: isNodeUrl(ownNode) ? ownNode : null,
   }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import { useDisagreement, useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
+import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { selectUser } from '../user.slice'
 import { countAgreeing, inMilliseconds } from './nodes.rules'
@@ -11,21 +11,6 @@ import { countAgreeing, inMilliseconds } from './nodes.rules'
 const NodesDialog = lazyDialog(() => import('./NodesDialog').then((it) => it.NodesDialog))
 const OwnNodeNotice = lazyDialog(() => import('./OwnNodeNotice').then((it) => it.OwnNodeNotice))
 const DisagreementNotice = lazyDialog(() => import('./DisagreementNotice').then((it) => it.DisagreementNotice))
-
-const Opener = styled.button`
-  min-block-size: 28px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  text-decoration: underline dotted;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-
-  &:hover {
-    color: var(--text);
-  }
-`
 
 /** How many nodes agree on the head and how fast they are; opens what is known of each. */
 export function NodeStatus() {
@@ -38,10 +23,10 @@ export function NodeStatus() {
   const words = t('%agreeing% of %count% nodes agree', { agreeing: countAgreeing(health), count: health.length })
   return (
     <>
-      <Opener type="button" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" size="s" onClick={() => setIsOpen(true)}>
         {words}
         {typeof latencyMs === 'number' && ` · ${inMilliseconds(latencyMs, locale)}`}
-      </Opener>
+      </Button>
       {isOpen && <NodesDialog onClose={() => setIsOpen(false)} />}
     </>
   )

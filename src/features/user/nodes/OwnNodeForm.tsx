@@ -7,7 +7,7 @@ import { type Translate, useTranslation } from '../../../i18n'
 import { announce } from '../../../ui/toast/announce'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
-import { parseNodeUrl } from '../user.rules'
+import { parseNodeUrl } from './nodeUrl.rules'
 import { ownNodeChosen, selectUser } from '../user.slice'
 import { faultOfNode, type OwnNodeFault } from './ownNode.chain'
 

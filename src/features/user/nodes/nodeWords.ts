@@ -1,5 +1,5 @@
 import type { Disagreement } from '../../../chain/rpc/nodes'
-import type { FaultReason } from '../../../chain/rpc/rpcError'
+import type { FaultReason } from '../../../chain/rpc/nodeFault'
 
 /** Why a node is set aside, in words. */
 export const FAULT_WORDS: Readonly<Record<FaultReason, string>> = {

@@ -1,5 +1,6 @@
-import { NodeFaultError, RpcError, type FaultReason } from '../../../chain/rpc/rpcError'
-import { createNodes, NodesUnreachableError, type NodePool } from '../../../chain/rpc/nodes'
+import { NodeFaultError, type FaultReason } from '../../../chain/rpc/nodeFault'
+import { createNodePool, type NodePool } from '../../../chain/rpc/nodePool'
+import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
 import { LAG_BLOCKS } from '../../../chain/rpc/nodeState'
 import type { Deployment } from '../../../core/deployment'
 
@@ -32,7 +33,7 @@ const orNull = (asking: Promise<unknown>): Promise<unknown> => asking.catch(() =
  * the contract that batches reads, the same as the nodes in use have, and lie no further back than they agree within.
  */
 export async function faultOfNode(url: string, { facts, others }: Checked): Promise<OwnNodeFault | null> {
-  const node = createNodes({ urls: [url], timeoutMs: PATIENCE_MS })
+  const node = createNodePool({ urls: [url], timeoutMs: PATIENCE_MS })
   const codeOf = (asked: Pick<NodePool, 'request'>) =>
     asked.request('eth_getCode', [facts.contracts.multicall, 'latest'])
   try {
