@@ -9,6 +9,7 @@ export type Behaviour =
   | 'slow'
   | 'behind'
   | 'lying'
+  | 'lyingAtWrite'
   | 'garbage'
   | 'wrongChain'
   | 'refuses'
@@ -92,7 +93,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Starts a node on loopback that stands before a real one and treats those who ask as it is told to. */
-export async function startFakeNode({ target, port = 0, behaviour = 'good', slowMs = 4_000 }: FakeNodeOptions) {
+export async function startFakeNode({ target, port = 0, behaviour = 'good', slowMs = 12_000 }: FakeNodeOptions) {
   async function forward(question: Question): Promise<Reply> {
     const answer = await fetch(target, {
       method: 'POST',
@@ -123,6 +124,7 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good', slow
     const reply = await forward(question)
     if (typeof reply.result !== 'string') return reply
     if (question.method === 'eth_getBalance') return { result: `0x${(BigInt(reply.result) + 10n ** 24n).toString(16)}` }
+    if (node.behaviour === 'lyingAtWrite') return reply
     const isAggregate = question.method === 'eth_call' && dataIn(question).startsWith(AGGREGATE)
     return isAggregate ? { result: withFalseBalances(question, reply.result) } : reply
   }
@@ -130,7 +132,7 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good', slow
   async function replyTo(question: Question): Promise<Reply> {
     const { behaviour: how } = node
     if (how === 'behind') return answerBehind(question)
-    if (how === 'lying') return answerFalsely(question)
+    if (how === 'lying' || how === 'lyingAtWrite') return answerFalsely(question)
     if (how === 'wrongChain' && question.method === 'eth_chainId') return { result: '0x1' }
     if (how === 'noContract' && question.method === 'eth_getCode') return { result: '0x' }
     if (how === 'refuses' && dataIn(question).startsWith(AGGREGATE)) {
