@@ -5,7 +5,7 @@ import type { NodeHealth } from '../../../chain/rpc/nodePool'
 import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
-import { inMilliseconds } from './nodes.rules'
+import { inMilliseconds } from '../../../core/milliseconds'
 import { FAULT_WORDS } from './nodeWords'
 import { OwnNodeForm } from './OwnNodeForm'
 

@@ -40,15 +40,14 @@ export async function faultOfNode(url: string, { facts, others }: Checked): Prom
     const chain = Number(await node.request('eth_chainId', []))
     if (!Number.isSafeInteger(chain)) return { reason: 'garbage', detail: '' }
     if (chain !== facts.chainId) return { reason: 'wrongChain', detail: String(chain) }
-    const [code, head] = [await codeOf(node), Number(await node.request('eth_blockNumber', []))]
-    const [knownCode, knownHead] = await Promise.all([
-      orNull(codeOf(others)),
-      orNull(others.request('eth_blockNumber', [])),
-    ])
-    if (typeof code !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(code)) return { reason: 'noContract', detail: '' }
-    if (knownCode !== null && knownCode !== code) return { reason: 'noContract', detail: '' }
-    const lag = Number(knownHead ?? 0) - head
-    return lag > LAG_BLOCKS ? { reason: 'behind', detail: String(lag) } : null
+    const head = Number(await node.request('eth_blockNumber', []))
+    const lag = Number((await orNull(others.request('eth_blockNumber', []))) ?? 0) - head
+    if (lag > LAG_BLOCKS) return { reason: 'behind', detail: String(lag) }
+    const code = await codeOf(node)
+    const isCode = typeof code === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(code)
+    const knownCode = isCode ? await orNull(codeOf(others)) : null
+    const isOther = knownCode !== null && knownCode !== code
+    return isCode && !isOther ? null : { reason: 'noContract', detail: '' }
   } catch (error) {
     return faultIn(error)
   }
