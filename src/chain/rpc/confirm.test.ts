@@ -94,6 +94,17 @@ test.each([
   expect(reported[0]).toMatchObject({ about, liar: null })
 })
 
+test('a write is held while an earlier disagreement stands that nobody could settle', async () => {
+  const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5', eth_call: '0x' }
+  const { nodes, asked } = nodesSaying(answers, answers)
+  const write = (disagreement: Disagreement | null) =>
+    confirmWrite({ ...nodes, disagreement: () => disagreement }, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+  await expect(write({ about: 'balance', said: [], liar: null })).rejects.toBeInstanceOf(NodesDisagreeError)
+  expect(asked).toEqual([])
+  await write({ about: 'balance', said: [], liar: 'n7' })
+  await write(null)
+})
+
 test('a revert that both tell, each in its words, is no disagreement', async () => {
   const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5' }
   const { nodes, reported } = nodesSaying(

@@ -1,4 +1,4 @@
-import { confirmed } from './confirm'
+import { confirmed, NodesDisagreeError } from './confirm'
 import type { Nodes } from './nodes'
 import { RpcError } from './rpcError'
 
@@ -22,12 +22,14 @@ async function unlessReverted(asking: Promise<unknown>): Promise<void> {
 
 /**
  * Has the balance that a transaction rests on, and what comes of it, told by two nodes at the same block before a wallet
- * is asked: balances and allowances of tokens decide over what comes of it. Throws NodesDisagreeError; does nothing with
- * one node alone.
+ * is asked: balances and allowances of tokens decide over what comes of it. Throws NodesDisagreeError, also while an
+ * earlier disagreement stands that nobody could settle; does nothing with one node alone.
  */
 export async function confirmWrite(nodes: Nodes, transaction: Transaction): Promise<void> {
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)
   if (witnesses.length < 2) return
+  const open = nodes.disagreement?.()
+  if (open && open.liar === null) throw new NodesDisagreeError(open)
   const asked = await Promise.allSettled(witnesses.map((node) => node.request('eth_blockNumber', [])))
   const heads = asked.flatMap((each) => (each.status === 'fulfilled' ? [Number(each.value)] : []))
   if (heads.length === 0) return

@@ -38,6 +38,8 @@ export interface Nodes {
   witnesses?(): readonly Witness[]
   /** Notes that nodes contradict each other, and sets the one that stood alone aside. */
   report?(disagreement: Disagreement): void
+  /** Answers the last disagreement that was noted; null after it was dismissed. */
+  disagreement?(): Disagreement | null
 }
 
 export interface NodeClient extends Required<Nodes> {
@@ -45,8 +47,6 @@ export interface NodeClient extends Required<Nodes> {
   health(): readonly NodeHealth[]
   /** Asks these nodes from now on, and none of those before. */
   choose(urls: readonly string[]): void
-  /** Answers the last disagreement that was noted; null after it was dismissed. */
-  disagreement(): Disagreement | null
   dismiss(): void
   /** Calls back when a node is set aside or comes back, when nodes disagree, and when others are in use. */
   subscribe(listener: () => void): () => void
