@@ -6,7 +6,7 @@ import { RpcError } from './rpcError'
 export class NodesDisagreeError extends Error {
   override readonly name = 'NodesDisagreeError'
   constructor(readonly disagreement: Disagreement) {
-    super('The nodes disagree')
+    super('The nodes contradict each other')
   }
 }
 

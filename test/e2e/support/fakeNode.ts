@@ -45,8 +45,8 @@ export interface FakeNodeOptions {
 }
 
 /** How far a node that is behind lies back. */
-export const BLOCKS_BEHIND = 40
-export const RETRY_AFTER_S = 3
+const BLOCKS_BEHIND = 40
+const RETRY_AFTER_S = 3
 
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool, (address target, bytes callData)[]) returns (uint256, bytes32, (bool success, bytes returnData)[])',
