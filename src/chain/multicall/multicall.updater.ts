@@ -3,7 +3,7 @@ import { blockSeen, selectBlockOf, type WithBlock } from '../block/block.slice'
 import type { Nodes, Witness } from '../rpc/nodes'
 import { aggregate, chunksOf } from './aggregate'
 import type { SecondOpinion } from './secondOpinion'
-import { parseCallKey, type CallKey } from './callKey'
+import { isGuarded, parseCallKey, type CallKey } from './callKey'
 import { readsStalled, resultsLoaded, type WithMulticall } from './multicall.slice'
 import { staleCalls } from './staleCalls'
 
@@ -57,8 +57,8 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
         },
       })
       const read = Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null]))
-      // Only where several nodes were asked is there a second one to be heard.
-      if (answeredBy) secondOpinion ??= await loadSecondOpinion()
+      // Only where there are several nodes is there a second one to be heard.
+      if (answeredBy && keys.some(isGuarded)) secondOpinion ??= await loadSecondOpinion()
       const heard = answeredBy && secondOpinion ? await secondOpinion(answeredBy, blockNumber, read) : read
       if (isStopped) return
       store.dispatch(resultsLoaded({ chainId, blockNumber, data: heard }))

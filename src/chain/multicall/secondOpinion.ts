@@ -1,5 +1,5 @@
 import type { Nodes, Witness } from '../rpc/nodes'
-import { parseCallKey, type CallKey } from './callKey'
+import { isGuarded, type CallKey } from './callKey'
 import { readAgain } from './secondReading'
 
 type Answers = Record<CallKey, string | null>
@@ -7,11 +7,7 @@ type Answers = Record<CallKey, string | null>
 /** Answers what is to be shown of what one node read at a block. */
 export type SecondOpinion = (first: Witness, blockNumber: number, data: Answers) => Promise<Answers>
 
-/** balanceOf, getEthBalance and allowance: what a person has and has allowed. */
-const GUARDED = /^0x(?:70a08231|4d2301cc|dd62ed3e)/
 const PATIENCE_MS = 1_500
-
-const isGuarded = (key: CallKey): boolean => GUARDED.test(parseCallKey(key).callData)
 
 /**
  * Answers the function that lets a second node be heard, at the same block, about balances and allowances that are new;
