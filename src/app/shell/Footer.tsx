@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../chain/block/block.slice'
 import { deployment } from '../../core/deployment'
 import { explorerLink } from '../../core/explorer'
+import { NodeStatus } from '../../features/user'
 import { useTranslation } from '../../i18n'
 import { Link } from '../../ui/controls/Link'
 import { footLinks } from './navigation/places'
@@ -87,6 +88,9 @@ export function Footer() {
           <li>{deployment.chainName}</li>
           <li>
             <BlockStatus />
+          </li>
+          <li>
+            <NodeStatus />
           </li>
         </Row>
       </Column>

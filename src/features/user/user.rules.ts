@@ -61,3 +61,7 @@ export function readRecipients(stored: unknown): string[] {
     .filter((entry): entry is string => typeof entry === 'string' && isAddressText(entry))
     .reduceRight<string[]>((kept, address) => withRecipient(kept, address), [])
 }
+
+/** Answers whether a value may be stored as a person's own node: an address on the web. */
+export const isNodeUrl = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)

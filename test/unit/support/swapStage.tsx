@@ -28,6 +28,7 @@ export function serve(node: ScriptedNode | null): void {
   const answer = async (_url: string, { body }: { body: string }) => {
     if (!node) throw new TypeError('fetch failed')
     const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] }
+    if (method === 'eth_chainId') return Response.json({ jsonrpc: '2.0', id, result: deployment.chainId })
     try {
       return Response.json({ jsonrpc: '2.0', id, result: await node.request(method, params) })
     } catch (error) {
