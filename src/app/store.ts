@@ -4,7 +4,7 @@ import { multicallReducer } from '../chain/multicall/multicall.slice'
 import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
 import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
 import { swapReducer } from '../features/swap'
-import { readStoredTransactions, transactionsReducer } from '../features/transactions'
+import { readStoredTransactions, transactionsMerged, transactionsReducer } from '../features/transactions'
 import { readStoredUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
 import { keepStored, readStored } from './storedState'
@@ -35,10 +35,11 @@ export function createStore() {
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  keepStored(store, ({ user, transactions, lists, pairs }) => ({
-    ...{ user, transactions, pairs },
-    lists: listsToStore(lists),
-  }))
+  keepStored(
+    store,
+    ({ user, transactions, lists, pairs }) => ({ ...{ user, transactions, pairs }, lists: listsToStore(lists) }),
+    (theirs) => store.dispatch(transactionsMerged(readStoredTransactions(theirs?.['transactions']))),
+  )
   keepLastNumbers(store)
   return store
 }

@@ -26,10 +26,14 @@ export interface SavedStore<State> {
   subscribe(listener: () => void): () => void
 }
 
-/** Keeps the picked part of the store in localStorage, at rest and when the page goes away. */
+/**
+ * Keeps the picked part of the store in localStorage, at rest and when the page goes away. `hear` is handed what another
+ * tab has stored: when it does so, and before anything is stored over it.
+ */
 export function keepStored<State, Part extends Record<string, unknown>>(
   store: SavedStore<State>,
   pick: (state: State) => Part,
+  hear: (stored: Record<string, unknown> | null) => void = () => undefined,
 ): void {
   let saved = pick(store.getState())
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,14 +42,17 @@ export function keepStored<State, Part extends Record<string, unknown>>(
   function save(): void {
     clearTimeout(timer)
     timer = undefined
-    const part = pick(store.getState())
-    if (isSame(part)) return
-    saved = part
-    writeStored(KEY, part)
+    if (isSame(pick(store.getState()))) return
+    hear(readStored())
+    saved = pick(store.getState())
+    writeStored(KEY, saved)
   }
 
   store.subscribe(() => {
     timer ??= setTimeout(save, SAVE_DELAY_MS)
   })
   addEventListener('pagehide', save)
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) hear(readStored())
+  })
 }

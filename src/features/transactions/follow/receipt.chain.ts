@@ -1,5 +1,5 @@
-import type { Nodes } from '../../chain/rpc/nodes'
-import type { Receipt } from './transactions.slice'
+import type { Nodes } from '../../../chain/rpc/nodes'
+import type { Receipt } from '../transactions.slice'
 
 const HEX = /^0x[0-9a-f]+$/i
 
