@@ -46,11 +46,13 @@ export function useReplace(record: TransactionRecord): {
         const tab = await tabName()
         const signer = { account, request: library.request }
         const hash = await replaceTransaction(nodes, signer, { ...request, nonce }, kind)
-        const cancelled = { sentence: 'Cancel the transaction with nonce %nonce%', values: { nonce } }
         dispatch(
           transactionSent({
             ...{ chainId, hash, from, tab, addedTime: Date.now() },
-            summary: kind === 'cancel' ? cancelled : summary,
+            summary:
+              kind === 'cancel'
+                ? { sentence: 'Cancel the transaction with nonce %nonce%', values: { nonce } }
+                : summary,
             ...(kind === 'speedUp' && approval && { approval }),
             // A cancellation that is sped up is a cancellation still.
             replaces: { hash: replaced, nonce, kind: replaces?.kind === 'cancel' ? 'cancel' : kind },
