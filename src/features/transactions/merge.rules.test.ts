@@ -18,8 +18,9 @@ const records = fc
     ),
     maybe('ending', fc.constantFrom({ kind: 'dropped' }, { kind: 'replaced', by: '0x1' })),
     maybe('lastCheckedBlockNumber', fc.nat(3)),
+    maybe('checkedTime', fc.integer({ min: 1, max: 3 })),
     maybe('revision', fc.integer({ min: 1, max: 3 })),
-    maybe('toldRevision', fc.nat(3)),
+    maybe('toldRevision', fc.integer({ min: 1, max: 3 })),
     maybe('missingAtBlock', fc.nat(2)),
     maybe('isReorganised', fc.constant(true)),
     fc.constantFrom({}, nonce),
@@ -58,6 +59,15 @@ test('more news wins, even where it took something away', () => {
   const included = recordOf({ receipt: receiptOf(), revision: 1, confirmedTime: 5, toldRevision: 1 })
   const back = recordOf({ revision: 2, isReorganised: true, lastCheckedBlockNumber: 9 })
   expect(mergeRecords(included, back)).toEqual({ ...back, toldRevision: 1 })
+})
+
+test('without news the later answer of the nodes wins: what was stored before does not undo it', () => {
+  const before = recordOf({ openAtBlock: 9, lastCheckedBlockNumber: 9, checkedTime: 1 })
+  const after = recordOf({ openAtBlock: 10, missingAtBlock: 10, lastCheckedBlockNumber: 10, checkedTime: 2 })
+  expect(mergeRecords(before, after)).toEqual(after)
+  expect(mergeRecords(after, before)).toBe(after)
+  const anew = recordOf({ missingAtBlock: 3, lastCheckedBlockNumber: 3, checkedTime: 3 })
+  expect(mergeRecords(after, anew)).toEqual(anew)
 })
 
 test('what either learned is kept, and one that either cleared is cleared', () => {

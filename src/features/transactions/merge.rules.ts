@@ -1,15 +1,19 @@
 import type { TransactionRecord } from './transactions.slice'
 
-/** What tells two states of a transaction apart; the fields beside it are joined one by one. */
-const stateOf = ({ receipt, ending, confirmedTime, missingAtBlock, openAtBlock, isReorganised }: TransactionRecord) =>
-  JSON.stringify([receipt, ending, confirmedTime, missingAtBlock, openAtBlock, isReorganised])
+/** What the nodes said last is one state: it is taken as a whole. What stands beside is joined piece by piece. */
+const STATE_FIELDS = [
+  ...(['receipt', 'ending', 'confirmedTime', 'missingAtBlock', 'openAtBlock'] as const),
+  ...(['isReorganised', 'revision', 'lastCheckedBlockNumber', 'checkedTime'] as const),
+]
 
+const stateOf = (record: TransactionRecord) => JSON.stringify(STATE_FIELDS.map((field) => record[field]))
+
+/** More news first, then the later answer of the nodes; the rest only keeps two tabs from quarrelling. */
 function isNewer(one: TransactionRecord, other: TransactionRecord): boolean {
-  const lead = (one.revision ?? 0) - (other.revision ?? 0)
+  const lead = (one.revision ?? 0) - (other.revision ?? 0) || (one.checkedTime ?? 0) - (other.checkedTime ?? 0)
   return lead === 0 ? stateOf(one) > stateOf(other) : lead > 0
 }
 
-const most = (one = -1, other = -1): number => Math.max(one, other)
 const isSame = (one: TransactionRecord, other: TransactionRecord): boolean =>
   Object.keys({ ...one, ...other }).every((field) => {
     const key = field as keyof TransactionRecord
@@ -23,20 +27,12 @@ const isSame = (one: TransactionRecord, other: TransactionRecord): boolean =>
 export function mergeRecords(ours: TransactionRecord, theirs: TransactionRecord): TransactionRecord {
   if (ours.isCleared || theirs.isCleared) return ours.isCleared ? ours : theirs
   const [base, other] = isNewer(theirs, ours) ? [theirs, ours] : [ours, theirs]
-  const checked = most(ours.lastCheckedBlockNumber, theirs.lastCheckedBlockNumber)
-  const told = most(ours.toldRevision, theirs.toldRevision)
+  const told = Math.max(ours.toldRevision ?? 0, theirs.toldRevision ?? 0)
   const merged: TransactionRecord = {
     ...other,
     ...base,
-    ...(checked >= 0 && { lastCheckedBlockNumber: checked }),
-    ...(told >= 0 && { toldRevision: told }),
+    ...(told > 0 && { toldRevision: told }),
   }
   for (const field of STATE_FIELDS) if (!(field in base)) delete merged[field]
   return isSame(ours, merged) ? ours : merged
 }
-
-/** What a newer state may lack on purpose: a block that is gone took the receipt with it. */
-const STATE_FIELDS = [
-  ...(['receipt', 'ending', 'confirmedTime', 'missingAtBlock'] as const),
-  ...(['openAtBlock', 'isReorganised', 'revision'] as const),
-]

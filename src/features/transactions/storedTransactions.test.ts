@@ -28,7 +28,7 @@ const full = recordOf({
   ending: { kind: 'replaced', by: `${HASH}1`, blockNumber: 9, blockHash: HASH },
   ...{ openAtBlock: 8, missingAtBlock: 9, isReorganised: true },
   replaces: { hash: `${HASH}2`, kind: 'speedUp', nonce: 7 },
-  ...{ revision: 2, toldRevision: 1, tab: 'a' },
+  ...{ revision: 2, toldRevision: 1, tab: 'a', checkedTime: 1_600 },
 })
 const storing = (record: unknown, hash = HASH) => ({ [CHAIN_ID]: { [hash]: record } })
 const readBack = (record: unknown) => readStoredTransactions(storing(record))[CHAIN_ID]?.[HASH]

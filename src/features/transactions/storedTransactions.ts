@@ -68,7 +68,7 @@ function isReplacement(value: unknown): boolean {
 
 /** What a record may have beside what it must; anything else in its place makes it worthless. */
 const OPTIONAL: Readonly<Record<string, (value: unknown) => boolean>> = {
-  ...{ receipt: isReceipt, approval: isApproval, confirmedTime: Number.isFinite },
+  ...{ receipt: isReceipt, approval: isApproval, confirmedTime: Number.isFinite, checkedTime: Number.isFinite },
   ...{ lastCheckedBlockNumber: Number.isSafeInteger, nonce: Number.isSafeInteger, request: isRequest },
   ...{ ending: isEnding, openAtBlock: Number.isSafeInteger, missingAtBlock: Number.isSafeInteger },
   ...{ isReorganised: isTrue, replaces: isReplacement, isCleared: isTrue },

@@ -53,6 +53,8 @@ export interface TransactionRecord {
   receipt?: Receipt
   confirmedTime?: number
   lastCheckedBlockNumber?: number
+  /** When the nodes last said how it stands. */
+  checkedTime?: number
   /** The account's own number for it, learned from a node together with `request`. */
   nonce?: number
   request?: SentRequest

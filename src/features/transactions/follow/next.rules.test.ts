@@ -23,7 +23,13 @@ const waiting = nextRecord(recordOf(), factsAt(100, { known }))
 const stands = (record: TransactionRecord) => [outcomeOf(record), isUntold(record)]
 
 test('of one that waits the number and what was signed are learned, and nobody needs to hear of it', () => {
-  expect(waiting).toEqual({ ...recordOf(), ...known, openAtBlock: 100, lastCheckedBlockNumber: 100 })
+  expect(waiting).toEqual({
+    ...recordOf(),
+    ...known,
+    openAtBlock: 100,
+    lastCheckedBlockNumber: 100,
+    checkedTime: NOW_MS,
+  })
 })
 
 test.each([

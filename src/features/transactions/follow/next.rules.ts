@@ -97,5 +97,5 @@ function nextOpen(record: TransactionRecord, facts: Facts): TransactionRecord {
 export function nextRecord(record: TransactionRecord, facts: Facts): TransactionRecord {
   const settled = settledIn(record)
   const next = settled ? nextSettled(record, settled, facts) : nextOpen(record, facts)
-  return { ...next, lastCheckedBlockNumber: facts.blockNumber }
+  return { ...next, lastCheckedBlockNumber: facts.blockNumber, checkedTime: facts.nowMs }
 }

@@ -5,9 +5,11 @@ import type { TransactionRecord } from '../transactions.slice'
 /** Answers the transactions of the last 24 hours in the order of the list: pending first, then newest (trading 2.6). */
 export function recentFirst(records: readonly TransactionRecord[], nowMs: number): TransactionRecord[] {
   const rank = (record: TransactionRecord) => (isPending(record, nowMs) ? 0 : 1)
+  // What a wallet sent in the place of another one counts from the same time.
+  const age = (record: TransactionRecord) => (record.replaces ? 0 : 1)
   return records
     .filter(({ addedTime, isCleared }) => !isCleared && nowMs - addedTime < PENDING_WINDOW_MS)
-    .toSorted((a, b) => rank(a) - rank(b) || b.addedTime - a.addedTime)
+    .toSorted((a, b) => rank(a) - rank(b) || b.addedTime - a.addedTime || age(a) - age(b))
 }
 
 /** Answers the one that waits to take a transaction's place; undefined while none does. */
