@@ -34,8 +34,9 @@ test.each([
 ] as const)('tells that it is %s: %s', (kind, title, given) => {
   act(() => tellOutcome(recordOf(given)))
   expect(shown()).toMatchObject([{ kind, title, body: expect.stringMatching(/^Approve CAKE/) }])
-  const by = 'ending' in given && 'by' in given.ending ? given.ending.by : HASH
-  expect(shown()[0]?.link?.href).toBe(explorerLink('tx', by))
+  const by = 'ending' in given && 'by' in given.ending ? given.ending.by : null
+  const link = by === null ? undefined : { href: explorerLink('tx', by), text: 'What took its place' }
+  expect(shown()[0]?.link).toEqual(link)
 })
 
 test.each([

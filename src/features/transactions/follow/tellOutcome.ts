@@ -51,12 +51,16 @@ function wordsFor(record: TransactionRecord): Said | null {
 export function tellOutcome(record: TransactionRecord): void {
   const said = wordsFor(record)
   if (!said) return
-  const href = explorerLink('tx', record.ending?.by ?? record.hash)
+  const { ending, hash, receipt } = record
+  const by = ending?.by
+  // What no block holds has nothing to show there.
+  const href = receipt || by !== undefined ? explorerLink('tx', by ?? hash) : null
+  const text = by === undefined ? translate('Transaction receipt') : translate('What took its place')
   const summary = translate(record.summary.sentence, record.summary.values)
   showToast({
     kind: said.kind,
     title: said.title,
     body: said.body === undefined ? summary : `${summary}. ${said.body}`,
-    ...(href && { link: { href, text: translate('Transaction receipt') } }),
+    ...(href && { link: { href, text } }),
   })
 }
