@@ -13,14 +13,16 @@ const STEPS: readonly { name: string; program: string; args: readonly string[] }
 
 /** Runs every static check, one line a verdict and the whole output of what failed; answers how many passed. */
 export async function check(): Promise<Counts> {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, failures: [] as string[] }
   for (const { name, program, args } of STEPS) {
     if (interruption()) break
     const { code, output, tookMs } = await run(npmProgram(program), args)
     const isFine = code === 0
     counts[isFine ? 'passed' : 'failed'] += 1
     console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${(tookMs / 1000).toFixed(1).padStart(6)} s`)
-    if (!isFine) console.log(output.trimEnd())
+    if (isFine) continue
+    console.log(output.trimEnd())
+    counts.failures.push(name)
   }
   return counts
 }

@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Counts {
   passed: number
   failed: number
+  /** What failed, each with its name and its first error, to be told once more at the end of a long run. */
+  failures?: readonly string[]
 }
 
 interface VitestReport {
@@ -11,12 +13,40 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    status: string
+    name?: string
+    message?: string
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: {
+    title: string
+    file?: string
+    line?: number
+    ok: boolean
+    tests: { results: { error?: { message?: string; snippet?: string } }[] }[]
+  }[]
+}
+
+const FAILURE_LINES = 14
+
+/** Answers a failure in a few lines: its name, then the beginning of what was said of it. */
+function failure(name: string, said = ''): string {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, FAILURE_LINES)
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd()
 }
 
 function readReport<Report>(file: string): Report | null {
@@ -37,7 +67,23 @@ export function countVitest(file: string): Counts | null {
   )
   // A test that did not run has not passed.
   const left = report.numPendingTests + report.numTodoTests
-  return { passed: report.numPassedTests, failed: report.numFailedTests + left + broken.length }
+  const failures = report.testResults.flatMap(({ name = '', message, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName ?? ''}`, failureMessages?.[0]))
+      .concat(broken.some((one) => one.name === name && one.message === message) ? [failure(name, message)] : []),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + left + broken.length, failures }
+}
+
+function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file = '', line = 0, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+      return failure(`${file}:${line} › ${title}`, `${error?.message ?? ''}\n${error?.snippet ?? ''}`)
+    })
+  return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
 /** Answers what a Playwright JSON report says; an error outside the tests counts as one failure. Null without a report. */
@@ -45,7 +91,12 @@ export function countPlaywright(file: string): Counts | null {
   const report = readReport<PlaywrightReport>(file)
   if (!report) return null
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length }
+  const outside = report.errors.map(({ message }) => failure('outside the tests', message))
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped + report.errors.length,
+    failures: [...(report.suites ?? []).flatMap(failuresOfSuite), ...outside],
+  }
 }
 
 /** Answers what Mocha's last lines say: `12 passing`, `1 failing`, `2 pending`. Null when it did not come that far. */
@@ -54,12 +105,18 @@ export function countMocha(output: string): Counts | null {
   const last = (word: string) => [...text.matchAll(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'gm'))].at(-1)?.[1]
   const passing = last('passing')
   if (passing === undefined) return null
-  return { passed: Number(passing), failed: Number(last('failing') ?? 0) + Number(last('pending') ?? 0) }
+  const failed = Number(last('failing') ?? 0)
+  const said = failed > 0 ? text.slice(text.search(/^\s*\d+ failing\b/m)) : ''
+  return {
+    passed: Number(passing),
+    failed: failed + Number(last('pending') ?? 0),
+    failures: said ? [failure('contracts', said.trim())] : [],
+  }
 }
 
 /** Answers the counts of a part that ended with an exit code: a crash and a part in which nothing ran are one failure. */
 export function settle(counts: Counts | null, code: number): Counts {
-  const { passed, failed } = counts ?? { passed: 0, failed: 0 }
+  const { passed, failed, failures = [] } = counts ?? { passed: 0, failed: 0 }
   const isUncounted = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: isUncounted ? 1 : failed }
+  return { passed, failed: isUncounted ? 1 : failed, failures }
 }

@@ -71,8 +71,8 @@ async function journeys(words: readonly string[]): Promise<Counts> {
     playwright('e2e', [`--shard=${index + 1}/${JOURNEY_PORTS.length}`], { E2E_FIRST_PORT: String(port) }),
   )
   const counts = await Promise.all(runs)
-  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
-  return { passed: sum('passed'), failed: sum('failed') }
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), failures: counts.flatMap(({ failures = [] }) => failures) }
 }
 
 async function contracts(words: readonly string[], isShown: boolean): Promise<Counts> {

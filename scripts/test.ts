@@ -31,12 +31,17 @@ async function runPart({ name, about, run }: Part, rest: readonly string[], isSh
 }
 
 function summarise(results: readonly (Counts & { name: string; tookMs: number })[]): Counts {
+  // The output of a long run is often kept by its end only.
+  for (const { name, failures = [] } of results) {
+    if (failures.length > 0) heading(`failed in ${name}`)
+    for (const said of failures) console.log(said)
+  }
   heading('summary')
   for (const { name, passed, failed, tookMs } of results) {
     const figures = `${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed`
     console.log(`${name.padEnd(10)}${figures}${(tookMs / 1000).toFixed(1).padStart(8)} s`)
   }
-  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0)
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 }
 

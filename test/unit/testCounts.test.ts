@@ -23,7 +23,7 @@ const vitestReport = (more: object) => ({
 })
 
 test('counts what Vitest reports', () => {
-  expect(countVitest(reportOf(vitestReport({ numFailedTests: 2 })))).toEqual({ passed: 5, failed: 2 })
+  expect(countVitest(reportOf(vitestReport({ numFailedTests: 2 })))).toMatchObject({ passed: 5, failed: 2 })
 })
 
 test('a file that Vitest could not load is a failure, a file with a failed test is not one more', () => {
@@ -32,19 +32,25 @@ test('a file that Vitest could not load is a failure, a file with a failed test 
     { status: 'failed', assertionResults: [{ status: 'failed' }] },
     { status: 'passed', assertionResults: [{ status: 'passed' }] },
   ]
-  expect(countVitest(reportOf(vitestReport({ numFailedTests: 1, testResults })))).toEqual({ passed: 5, failed: 2 })
+  expect(countVitest(reportOf(vitestReport({ numFailedTests: 1, testResults })))).toMatchObject({
+    passed: 5,
+    failed: 2,
+  })
 })
 
 test('a test that did not run has not passed', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 }
-  expect(countVitest(reportOf(vitestReport({ numPendingTests: 1, numTodoTests: 1 })))).toEqual({ passed: 5, failed: 2 })
-  expect(countPlaywright(reportOf({ stats, errors: [] }))).toEqual({ passed: 3, failed: 3 })
-  expect(countMocha('  3 passing (2s)\n  2 pending\n')).toEqual({ passed: 3, failed: 2 })
+  expect(countVitest(reportOf(vitestReport({ numPendingTests: 1, numTodoTests: 1 })))).toMatchObject({
+    passed: 5,
+    failed: 2,
+  })
+  expect(countPlaywright(reportOf({ stats, errors: [] }))).toMatchObject({ passed: 3, failed: 3 })
+  expect(countMocha('  3 passing (2s)\n  2 pending\n')).toMatchObject({ passed: 3, failed: 2 })
 })
 
 test('an error outside Playwright’s tests is a failure', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
-  expect(countPlaywright(reportOf({ stats, errors: [{ message: 'The chain did not start' }] }))).toEqual({
+  expect(countPlaywright(reportOf({ stats, errors: [{ message: 'The chain did not start' }] }))).toMatchObject({
     passed: 0,
     failed: 1,
   })
@@ -53,7 +59,37 @@ test('an error outside Playwright’s tests is a failure', () => {
 test('reads Mocha’s last lines, coloured or not, and not the names of tests', () => {
   const output =
     '    ✔ 7 passing ships\n\u001B[92m \u001B[0m\u001B[32m 112 passing\u001B[0m\u001B[90m (3s)\u001B[0m\n  \u001B[31m2 failing\u001B[0m\n'
-  expect(countMocha(output)).toEqual({ passed: 112, failed: 2 })
+  expect(countMocha(output)).toMatchObject({ passed: 112, failed: 2 })
+})
+
+test('what failed is told again with its name and the beginning of its error', () => {
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  const spec = {
+    title: 'swaps',
+    file: 'swap.test.ts',
+    line: 7,
+    ok: false,
+    tests: [{ results: [{ error: { message: '\u001B[31mno such row\u001B[0m', snippet: '> 9 | click' } }] }],
+  }
+  const suites = [{ suites: [{ specs: [spec, { ...spec, title: 'fine', ok: true }] }] }]
+  expect(countPlaywright(reportOf({ stats, errors: [], suites }))?.failures).toEqual([
+    'swap.test.ts:7 › swaps\n    no such row\n    > 9 | click',
+  ])
+  const assertionResults = [
+    { status: 'failed', fullName: 'adds', failureMessages: ['3 is not 4'] },
+    { status: 'passed', fullName: 'other' },
+  ]
+  const testResults = [
+    { status: 'failed', name: 'sum.test.ts', message: '', assertionResults },
+    { status: 'failed', name: 'broken.test.ts', message: 'cannot be loaded', assertionResults: [] },
+  ]
+  expect(countVitest(reportOf(vitestReport({ numFailedTests: 1, testResults })))?.failures).toEqual([
+    'sum.test.ts › adds\n    3 is not 4',
+    'broken.test.ts\n    cannot be loaded',
+  ])
+  expect(countMocha('  3 passing (2s)\n  1 failing\n\n  1) pair\n     k falls:\n')?.failures).toEqual([
+    'contracts\n    1 failing\n      1) pair\n         k falls:',
+  ])
 })
 
 test('no report is no count', () => {
@@ -63,10 +99,10 @@ test('no report is no count', () => {
 })
 
 test('a crash and a part without tests are one failure; counted failures stand', () => {
-  expect(settle(null, 1)).toEqual({ passed: 0, failed: 1 })
-  expect(settle(null, 0)).toEqual({ passed: 0, failed: 1 })
-  expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
-  expect(settle({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 })
-  expect(settle({ passed: 9, failed: 3 }, 1)).toEqual({ passed: 9, failed: 3 })
-  expect(settle({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 })
+  expect(settle(null, 1)).toMatchObject({ passed: 0, failed: 1 })
+  expect(settle(null, 0)).toMatchObject({ passed: 0, failed: 1 })
+  expect(settle({ passed: 0, failed: 0 }, 0)).toMatchObject({ passed: 0, failed: 1 })
+  expect(settle({ passed: 9, failed: 0 }, 1)).toMatchObject({ passed: 9, failed: 1 })
+  expect(settle({ passed: 9, failed: 3 }, 1)).toMatchObject({ passed: 9, failed: 3 })
+  expect(settle({ passed: 9, failed: 0 }, 0)).toMatchObject({ passed: 9, failed: 0 })
 })

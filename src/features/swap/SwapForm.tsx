@@ -9,6 +9,7 @@ import { sidesSwitched } from './swap.slice'
 import { Stack } from './swapLook'
 import { SwapSide } from './SwapSide'
 import { useSwapForm } from './useSwapForm'
+import { useTypedAhead } from './useTypedAhead'
 
 const Arrow = styled.div`
   display: grid;
@@ -28,7 +29,8 @@ const SwitchButton = memo(function SwitchButton() {
 
 /** Both sides of a swap, and beneath them what they lead to (trading 2.3). */
 export function SwapForm() {
-  const form = useSwapForm()
+  const { entered: form, answerTo } = useSwapForm()
+  const type = useTypedAhead(answerTo)
   const { input, output } = form.sides
   const isShort = input.amountRaw !== null && input.balanceRaw !== undefined && input.balanceRaw < input.amountRaw
   return (
@@ -36,6 +38,7 @@ export function SwapForm() {
       <SwapSide
         field="input"
         side={input}
+        onType={type}
         otherId={output.token?.id ?? null}
         isStale={form.isQuoteLoading && input.isEstimated}
         isInvalid={isShort}
@@ -44,6 +47,7 @@ export function SwapForm() {
       <SwapSide
         field="output"
         side={output}
+        onType={type}
         otherId={input.token?.id ?? null}
         isStale={form.isQuoteLoading && output.isEstimated}
         isInvalid={false}

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
 import { CurrencyField } from '../lists'
-import { amountTyped, currencyChosen, type Field, presetsRead } from './swap.slice'
+import { currencyChosen, type Field, presetsRead } from './swap.slice'
 import type { Side } from './useSwapForm'
+import { fieldId } from './useTypedAhead'
 
 interface SwapSideProps {
   field: Field
@@ -13,16 +14,17 @@ interface SwapSideProps {
   otherId: string | null
   isStale: boolean
   isInvalid: boolean
+  onType: (field: Field, typedValue: string) => void
 }
 
 /** One side of the swap: its currency, its amount, and for the From side what can be spent (trading 2.3). */
-export function SwapSide({ field, side, otherId, isStale, isInvalid }: SwapSideProps) {
+export function SwapSide({ field, side, otherId, isStale, isInvalid, onType }: SwapSideProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { account } = useWallet()
   const isInput = field === 'input'
-  const type = useCallback((typedValue: string) => dispatch(amountTyped({ field, typedValue })), [dispatch, field])
+  const type = useCallback((typedValue: string) => onType(field, typedValue), [field, onType])
   const pick = useCallback((currencyId: string) => dispatch(currencyChosen({ field, currencyId })), [dispatch, field])
   const decline = useCallback(() => {
     // The page's address may say nothing of the token: who removed it from the own ones while it was chosen is there.
@@ -34,7 +36,7 @@ export function SwapSide({ field, side, otherId, isStale, isInvalid }: SwapSideP
   const name = isInput ? t('From') : t('To')
   return (
     <CurrencyField
-      id={`swap-${field}`}
+      id={fieldId(field)}
       name={name}
       label={side.isEstimated ? estimated : name}
       side={side}

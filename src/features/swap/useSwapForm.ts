@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useBalances } from '../../chain/multicall/useBalances'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
 import type { FoundTrade } from '../../market/trade'
-import { useBestTrade } from '../../market/useBestTrade'
+import { useTradeFinder } from '../../market/useBestTrade'
 import { useUsdPrice } from '../../market/useUsdPrice'
 import { wrappedNative } from '../../market/token'
 import { type CurrencySide, type ListedToken, usdText, useTokenOf } from '../lists'
@@ -32,8 +32,11 @@ export interface EnteredSwap {
   hasAmount: boolean
 }
 
+/** Answers what the other field shows once a text is typed into one: the same as the form a moment later. */
+export type AnswerTo = (field: Field, text: string) => string
+
 /** Answers what the amount fields show, worked out from what is entered and what the chain says. */
-export function useSwapForm(): EnteredSwap {
+export function useSwapForm(): { entered: EnteredSwap; answerTo: AnswerTo } {
   const { account } = useWallet()
   const { independentField, typedValue, inputId, outputId } = useSelector(selectSwap)
   const { isSingleHopOnly } = useSelector(selectUser)
@@ -47,13 +50,22 @@ export function useSwapForm(): EnteredSwap {
   )
   const wrap = wrapKind(input?.id ?? null, output?.id ?? null, NATIVE_ID, wrappedNative.address)
 
-  const { found, isLoading } = useBestTrade({
+  const { find, isLoading } = useTradeFinder({
     input: wrap ? null : (input?.traded ?? null),
     output: wrap ? null : (output?.traded ?? null),
-    amountRaw: typedRaw,
-    isExactInput,
     maxHops: isSingleHopOnly ? 1 : MAX_HOPS,
   })
+  const found = useMemo(() => (typedRaw === null ? null : find(typedRaw, isExactInput)), [find, typedRaw, isExactInput])
+  const answerTo = useCallback<AnswerTo>(
+    (field, text) => {
+      if (wrap) return text
+      const [from, to] = field === 'input' ? [input, output] : [output, input]
+      const amountRaw = (from && parseAmount(text, from.decimals)) || null
+      const trade = amountRaw === null ? null : find(amountRaw, field === 'input')
+      return estimatedText(trade && (field === 'input' ? trade.outputRaw : trade.inputRaw), to)
+    },
+    [find, input, output, wrap],
+  )
   const [inputBalance, outputBalance] = useBalances(account, [input?.address, output?.address])
 
   const amounts = { found, typedRaw, typedValue, independentField, wrap }
@@ -61,7 +73,7 @@ export function useSwapForm(): EnteredSwap {
   const outputSide = useSide({ ...amounts, field: 'output', token: output, balanceRaw: outputBalance?.value })
   // Typed before its currency is chosen, an amount is one all the same: what is missing is the currency.
   const hasAmount = typedToken ? typedRaw !== null : /[1-9]/.test(typedValue)
-  return useMemo(
+  const entered = useMemo(
     () => ({
       sides: { input: inputSide, output: outputSide },
       independentField,
@@ -72,7 +84,11 @@ export function useSwapForm(): EnteredSwap {
     }),
     [inputSide, outputSide, independentField, wrap, found, isLoading, hasAmount],
   )
+  return { entered, answerTo }
 }
+
+const estimatedText = (amountRaw: bigint | null, token: ListedToken | null): string =>
+  amountRaw !== null && token ? formatForField(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''
 
 interface SideFacts {
   field: Field
@@ -99,10 +115,9 @@ function useSide(facts: SideFacts): Side {
   const isTyped = field === independentField || wrap !== null
   const isEstimated = !isTyped && found !== null
   return useMemo(() => {
-    const computed = amountRaw !== null && token ? formatForField(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''
     return {
       token,
-      text: isTyped ? typedValue : computed,
+      text: isTyped ? typedValue : estimatedText(amountRaw, token),
       amountRaw,
       balanceRaw,
       isEstimated,

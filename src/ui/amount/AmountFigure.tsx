@@ -1,5 +1,6 @@
 import { type ClipboardEvent, memo, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { AMOUNT_MAX_LENGTH, sanitizeAmountInput } from '../../core/amount'
+import { takeAhead } from './ahead'
 import { useFit } from './useFit'
 
 interface AmountFigureProps {
@@ -22,12 +23,24 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
   const { id, value, disabled, invalid, describedBy, isStale } = props
   const field = useRef<HTMLInputElement>(null)
   const latest = useRef(props)
+  const ahead = useRef<string | null>(null)
+  const refit = useFit(field, value)
 
   useLayoutEffect(() => {
     latest.current = props
-    if (field.current && field.current.value !== value) field.current.value = value
+    const text = ahead.current ?? value
+    if (field.current && field.current.value !== text) field.current.value = text
   })
-  useFit(field, value)
+  useLayoutEffect(
+    () =>
+      takeAhead(id, (text) => {
+        ahead.current = text
+        if (text === null || !field.current) return
+        if (field.current.value !== text) field.current.value = text
+        refit(text)
+      }),
+    [refit, id],
+  )
 
   return useMemo(() => {
     function type({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
@@ -35,7 +48,9 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
       const text = sanitizeAmountInput(typed)
       if (text !== typed) {
         const caret = input.selectionStart ?? typed.length
-        settle(field, latest, text === null ? caret - (typed.length - latest.current.value.length) : caret)
+        const before = ahead.current ?? latest.current.value
+        const shown = () => ahead.current ?? latest.current.value
+        settle(field, shown, text === null ? caret - (typed.length - before.length) : caret)
       }
       if (text !== null) latest.current.onType(text)
     }
@@ -51,7 +66,7 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
         latest.current.onPasteRefused()
         return
       }
-      settle(field, latest, next.caret)
+      settle(field, () => ahead.current ?? latest.current.value, next.caret)
       latest.current.onType(text)
     }
 
@@ -82,11 +97,11 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
 })
 
 /** Shows what the form made of an edit, also where that is nothing, with the caret where it was. */
-function settle(field: RefObject<HTMLInputElement | null>, latest: RefObject<{ value: string }>, caret: number): void {
+function settle(field: RefObject<HTMLInputElement | null>, shown: () => string, caret: number): void {
   queueMicrotask(() => {
     const input = field.current
     if (!input) return
-    if (input.value !== latest.current.value) input.value = latest.current.value
+    if (input.value !== shown()) input.value = shown()
     if (document.activeElement === input) input.setSelectionRange(Math.max(0, caret), Math.max(0, caret))
   })
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { figureSizePx } from './figureSize'
 
 /** The full size of a figure in an amount field, in root sizes: what --type-32 is. */
@@ -19,19 +19,24 @@ function shrink(input: HTMLInputElement | null, signs: number, { widthPx, fullPx
 
 /**
  * Keeps the whole of an amount in sight: a long one is written smaller. The width is watched, not measured at a key
- * press, and the style is touched only when the size changes, because both would delay every quote.
+ * press, and the style is touched only when the size changes, because both would delay every quote. Answers what fits
+ * a text that is written by hand.
  */
-export function useFit(field: RefObject<HTMLInputElement | null>, text: string): void {
+export function useFit(fieldRef: RefObject<HTMLInputElement | null>, text: string): (text: string) => void {
   const room = useRef<Room>({ widthPx: Number.POSITIVE_INFINITY, fullPx: 32 })
   const signs = useRef(text.length)
 
-  useLayoutEffect(() => {
-    signs.current = text.length
-    shrink(field.current, text.length, room.current)
-  }, [field, text])
+  const refit = useCallback(
+    (written: string) => {
+      signs.current = written.length
+      shrink(fieldRef.current, written.length, room.current)
+    },
+    [fieldRef],
+  )
+  useLayoutEffect(() => refit(text), [refit, text])
 
   useEffect(() => {
-    const input = field.current
+    const input = fieldRef.current
     if (!input) return undefined
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
@@ -41,5 +46,6 @@ export function useFit(field: RefObject<HTMLInputElement | null>, text: string):
     })
     observer.observe(input)
     return () => observer.disconnect()
-  }, [field])
+  }, [fieldRef])
+  return refit
 }

@@ -1,0 +1,96 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider, useSelector } from 'react-redux'
+import { afterEach, expect, it } from 'vitest'
+import { AmountField } from '../../ui/amount/AmountField'
+import { type Field, selectSwap, sidesSwitched, swapReducer } from './swap.slice'
+import { fieldId, useTypedAhead } from './useTypedAhead'
+
+afterEach(cleanup)
+
+const otherOf = { input: 'output', output: 'input' } as const
+const answerTo = (field: Field, text: string) => `${field} ${text}`
+
+/** A form whose other side is worked out from what the store says. */
+function Form() {
+  const { independentField, typedValue } = useSelector(selectSwap)
+  const type = useTypedAhead(answerTo)
+  return (['input', 'output'] as const).map((field) => (
+    <AmountField
+      key={field}
+      id={fieldId(field)}
+      label={field}
+      value={field === independentField ? typedValue : answerTo(otherOf[field], typedValue)}
+      onType={(text) => type(field, text)}
+      tokenSlot={null}
+    />
+  ))
+}
+
+function show() {
+  const store = configureStore({ reducer: { swap: swapReducer } })
+  const { unmount, rerender } = render(<Form />, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  })
+  const fields = {
+    input: screen.getByRole<HTMLInputElement>('textbox', { name: 'input' }),
+    output: screen.getByRole<HTMLInputElement>('textbox', { name: 'output' }),
+  }
+  const type = (field: Field, value: string) => fireEvent.input(fields[field], { target: { value } })
+  return { store, fields, type, unmount, rerender }
+}
+
+const painted = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))))
+
+it('shows both figures before the form hears of them, and the form hears of them once they are painted', async () => {
+  const { store, fields, type } = show()
+  type('input', '12')
+  expect([fields.input.value, fields.output.value]).toEqual(['12', 'input 12'])
+  expect(store.getState().swap.typedValue).toBe('')
+  await painted()
+  expect(store.getState().swap).toMatchObject({ independentField: 'input', typedValue: '12' })
+  expect([fields.input.value, fields.output.value]).toEqual(['12', 'input 12'])
+})
+
+it('a form that is drawn again meanwhile leaves both figures as they are', () => {
+  const { fields, type, rerender } = show()
+  type('output', '7')
+  rerender(<Form />)
+  expect([fields.input.value, fields.output.value]).toEqual(['output 7', '7'])
+})
+
+it.each([
+  ['a press', () => fireEvent.pointerDown(document.body)],
+  ['a click of a program', () => fireEvent.click(document.body)],
+  ['the next key', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
+  ['another focus', () => fireEvent.focusOut(document.body)],
+])('%s finds a form that has heard of the last key', (_, doIt) => {
+  const { store, type } = show()
+  type('input', '3')
+  doIt()
+  expect(store.getState().swap.typedValue).toBe('3')
+})
+
+it('several keys within a frame are told as the last of them, once', async () => {
+  const { store, type } = show()
+  const told: string[] = []
+  store.subscribe(() => told.push(store.getState().swap.typedValue))
+  for (const text of ['1', '12', '123']) type('input', text)
+  await painted()
+  expect(told).toEqual(['123'])
+})
+
+it('after it was told, the fields follow the form again', async () => {
+  const { store, fields, type } = show()
+  type('input', '5')
+  await painted()
+  act(() => void store.dispatch(sidesSwitched()))
+  expect([fields.input.value, fields.output.value]).toEqual(['output 5', '5'])
+})
+
+it('a form that leaves tells what it was told last', () => {
+  const { store, type, unmount } = show()
+  type('input', '9')
+  unmount()
+  expect(store.getState().swap.typedValue).toBe('9')
+})

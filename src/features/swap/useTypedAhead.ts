@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { afterPaint } from '../../ui/afterPaint'
+import { showAhead } from '../../ui/amount/ahead'
+import { amountTyped, type Field } from './swap.slice'
+import type { AnswerTo } from './useSwapForm'
+
+/** Answers the id of the amount field of one side. */
+export const fieldId = (field: Field): string => `swap-${field}`
+
+/** What may act on the form: none of it meets a form that has not heard of the last key. */
+const ACTS = ['pointerdown', 'click', 'keydown', 'focusout', 'paste'] as const
+
+interface Typed {
+  field: Field
+  typedValue: string
+}
+
+/**
+ * Answers what takes a typed amount: both figures are written at once, and the form hears of it when the frame that
+ * shows them is painted, or before anything else is done. So a quote is never behind the work it leads to.
+ */
+export function useTypedAhead(answerTo: AnswerTo): (field: Field, typedValue: string) => void {
+  const dispatch = useDispatch()
+  const answer = useRef(answerTo)
+  const waiting = useRef<{ typed: Typed; callOff: () => void } | null>(null)
+
+  const tell = useCallback(() => {
+    if (!waiting.current) return
+    const { typed, callOff } = waiting.current
+    waiting.current = null
+    callOff()
+    for (const field of ['input', 'output'] as const) showAhead(fieldId(field), null)
+    dispatch(amountTyped(typed))
+  }, [dispatch])
+
+  useEffect(() => {
+    answer.current = answerTo
+  })
+  useEffect(() => {
+    for (const act of ACTS) window.addEventListener(act, tell, { capture: true })
+    return () => {
+      for (const act of ACTS) window.removeEventListener(act, tell, { capture: true })
+      tell()
+    }
+  }, [tell])
+
+  return useCallback(
+    (field, typedValue) => {
+      waiting.current?.callOff()
+      showAhead(fieldId(field), typedValue)
+      showAhead(fieldId(field === 'input' ? 'output' : 'input'), answer.current(field, typedValue))
+      waiting.current = { typed: { field, typedValue }, callOff: afterPaint(tell) }
+    },
+    [tell],
+  )
+}
