@@ -11,7 +11,7 @@ import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
 import { ToastRegion } from '../../../ui/toast/ToastRegion'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
-import { transactionsReducer, transactionSent } from '../transactions.slice'
+import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'
 import { RecentTransactions } from './RecentTransactions'
 
 const { chainId } = deployment
@@ -25,12 +25,14 @@ afterEach(() => {
   for (const { id } of renderHook(useToasts).result.current) act(() => dismissToast(id))
 })
 
-function openList({
-  answer = () => NEXT as unknown,
-  record = waiting,
-  provider = {},
-  given = {} as Partial<Wallet>,
-} = {}) {
+interface Stage {
+  answer?: () => unknown
+  record?: TransactionRecord
+  provider?: object
+  given?: Partial<Wallet>
+}
+
+function openList({ answer = () => NEXT, record = waiting, provider = {}, given = {} }: Stage = {}) {
   const node = scriptedNode({ eth_call: () => '0x', eth_gasPrice: () => '0x5' })
   serve(node)
   const ask = vi.fn<(method: string, params: readonly unknown[]) => Promise<unknown>>(async () => answer())
@@ -39,7 +41,7 @@ function openList({
   const nothing = () => Promise.resolve()
   const wallet: Wallet = {
     ...{ status: 'connected', account: SENDER, chainId, connectorId: 'injected', error: null },
-    library: { provider: { request: nothing, ...provider }, request: ask as never },
+    library: { provider: { request: nothing, ...provider }, request: ask },
     ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {}, ...given },
   }
   render(
