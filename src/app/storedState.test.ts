@@ -10,7 +10,7 @@ interface State {
 }
 
 /** A store with a part to keep and a part to forget. */
-function keptStore() {
+function keptStore(hear?: (stored: Record<string, unknown> | null) => void) {
   let state: State = { user: { theme: 'light' }, block: { current: 1 } }
   const listeners = new Set<() => void>()
   const store = {
@@ -20,7 +20,7 @@ function keptStore() {
       return () => void listeners.delete(listener)
     },
   }
-  keepStored(store, ({ user }) => ({ user }))
+  keepStored(store, ({ user }) => ({ user }), hear)
   return (change: Partial<State>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -99,4 +99,18 @@ test('works on while storage is full, and stores again when there is room', () =
   change({ user: { theme: 'system' } })
   vi.advanceTimersByTime(300)
   expect(localStorage.getItem(KEY)).toBe('{"user":{"theme":"system"}}')
+})
+
+test('what another tab has stored is heard when it does so, and before it is written over', () => {
+  const hear = vi.fn<(stored: Record<string, unknown> | null) => void>()
+  const change = keptStore(hear)
+  localStorage.setItem(KEY, '{"user":{"theme":"theirs"}}')
+  dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+  expect(hear).not.toHaveBeenCalled()
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(hear.mock.calls).toEqual([[{ user: { theme: 'theirs' } }]])
+  change({ user: { theme: 'dark' } })
+  vi.advanceTimersByTime(300)
+  expect(hear).toHaveBeenCalledTimes(2)
+  expect(readStored()).toEqual({ user: { theme: 'dark' } })
 })

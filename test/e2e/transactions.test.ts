@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { parseEther } from 'ethers'
-import { balanceOf, demoAccount, rpc } from './support/chain.ts'
+import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
 import { dropTransaction, holdBlocks, letBlocksCome, mineBefore } from './support/blocks.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { amountField, connectDemo, expect, test } from './support/journey.ts'
 import { expectStates, hearPage, openRecent, openWrap, timesSaid, wrap } from './support/transactions.ts'
 
 const third = demoAccount('Third')
@@ -10,12 +11,13 @@ const pendingOn = (page: Page) => page.getByRole('banner').getByText(/^\d+ pendi
 const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
 const nonceOf = async (hash: string) => Number((await rpc<{ nonce: string }>('eth_getTransactionByHash', [hash])).nonce)
 
-test.beforeEach(async ({ page }) => {
+/** Opens the page with the demo wallet; from here on blocks come only when a journey makes them. */
+async function begin(page: Page): Promise<void> {
   await hearPage(page)
   await openWrap(page)
   await connectDemo(page, 'Third')
   await holdBlocks()
-})
+}
 test.afterEach(letBlocksCome)
 
 /** Presses one of the buttons of the first row and signs what the wallet then shows: the nonce that waits. */
@@ -53,6 +55,7 @@ async function expectSameAfterReload(page: Page, states: readonly string[]): Pro
 test('sped up in the app and in the wallet: the same thing happens once, and the list follows the new hash', async ({
   page,
 }) => {
+  await begin(page)
   const before = await balanceOf('WBNB', third.address)
   const { hash } = await wrap(page, '0.01')
   const nonce = await nonceOf(hash)
@@ -94,6 +97,7 @@ test('sped up in the app and in the wallet: the same thing happens once, and the
 })
 
 test('cancelled in the app: nothing moves but the fee, and that is told once', async ({ page }) => {
+  await begin(page)
   const before = await balanceOf('WBNB', third.address)
   const { hash } = await wrap(page, '0.01')
   const dialog = await openRecent(page)
@@ -113,6 +117,7 @@ test('cancelled in the app: nothing moves but the fee, and that is told once', a
 })
 
 test('dropped by the network: said at the second block, and sent again it happens once', async ({ page }) => {
+  await begin(page)
   const before = await balanceOf('WBNB', third.address)
   const { hash } = await wrap(page, '0.01')
   const dialog = await openRecent(page)
@@ -135,6 +140,7 @@ test('dropped by the network: said at the second block, and sent again it happen
 })
 
 test('a block that is gone: its transaction waits again and is followed into another block', async ({ page }) => {
+  await begin(page)
   const before = await balanceOf('WBNB', third.address)
   const snapshot = await rpc('evm_snapshot')
   const { raw } = await wrap(page, '0.01')
@@ -161,6 +167,7 @@ test('a block that is gone: its transaction waits again and is followed into ano
 })
 
 test('two tabs agree: both show what one has sent, and the one that sent it tells', async ({ page, context }) => {
+  await begin(page)
   const other = await context.newPage()
   await hearPage(other)
   await openWrap(other)
@@ -201,4 +208,30 @@ test('two tabs agree: both show what one has sent, and the one that sent it tell
   await mineBefore(other)
   await expectStates(theirs, ['Confirmed', 'Confirmed'])
   await expect.poll(() => timesSaid(other, 'Transaction confirmed')).toBe(1)
+})
+
+test('a wallet that chooses its own nonce shows itself: a warning, and two transactions that are what they are', async ({
+  page,
+}) => {
+  const before = await balanceOf('WBNB', third.address)
+  await hearPage(page)
+  await injectWallet(page, third, { chainId: facts.chainId })
+  await openWrap(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+  await holdBlocks()
+  await amountField(page, 'From').fill('0.01')
+  await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
+  await expect(pendingOn(page)).toHaveText('1 pending transaction')
+  const dialog = await openRecent(page)
+  await dialog.getByRole('button', { name: 'Speed up' }).click()
+  await dialog.getByRole('button', { name: 'Sign it again' }).click()
+  await expect(page.getByText('Your wallet sent a second transaction', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Your wallet gave it a nonce of its own: the first one is not replaced.')).toBeVisible()
+  await expect(pendingOn(page)).toHaveText('2 pending transactions')
+  await mineBefore(page)
+  await expectStates(dialog, ['Confirmed', 'Confirmed'])
+  expect(await timesSaid(page, 'Your wallet sent a second transaction')).toBe(1)
+  expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.02'))
 })

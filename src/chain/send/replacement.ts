@@ -3,15 +3,21 @@ import { RevertError } from './rehearse'
 import { revertReason } from './revertReason'
 import { askToSend, type Signer } from './sendIntent'
 
-/** A transaction that waits, as it was signed; amounts are decimal text in wei. */
-export interface Waiting {
-  nonce: number
+/** What was signed, as a node knows it; amounts are decimal text in wei. */
+export interface SentRequest {
   to: string | null
   data: string
   valueRaw: string
   gasLimit: string
+  /** The most a unit of gas may cost: the gas price, or the fee cap where there is a base fee. */
   maxFeeRaw: string
+  /** The tip of a transaction with a fee cap. */
   priorityFeeRaw?: string
+}
+
+/** A transaction that waits, with the account's number for it. */
+export interface Waiting extends SentRequest {
+  nonce: number
 }
 
 export type Fees = { gasPrice: string } | { maxFeePerGas: string; maxPriorityFeePerGas: string }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SentRequest } from '../../chain/send/replacement'
 import type { TranslationValues } from '../../i18n'
 import { mergeRecords } from './merge.rules'
 
@@ -18,18 +19,6 @@ export interface Receipt {
   to: string | null
   transactionHash: string
   transactionIndex: number
-}
-
-/** What was signed, as a node knows it; amounts are decimal text in wei. */
-export interface SentRequest {
-  to: string | null
-  data: string
-  valueRaw: string
-  gasLimit: string
-  /** The most a unit of gas may cost: the gas price, or the fee cap where there is a base fee. */
-  maxFeeRaw: string
-  /** The tip of a transaction with a fee cap. */
-  priorityFeeRaw?: string
 }
 
 /** How a transaction ended that got no receipt of its own. */

@@ -1,7 +1,8 @@
 import { sameAddress } from '../../../core/address'
 import { hasStrayed, outcomeOf } from '../outcome.rules'
 import { FINAL_AFTER_BLOCKS, settledIn } from '../transactions.rules'
-import type { Ending, Receipt, SentRequest, TransactionRecord } from '../transactions.slice'
+import type { SentRequest } from '../../../chain/send/replacement'
+import type { Ending, Receipt, TransactionRecord } from '../transactions.slice'
 
 /** What a node knows of a transaction that it has. */
 export interface Known {

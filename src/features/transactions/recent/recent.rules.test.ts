@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
-import type { SentRequest } from '../transactions.slice'
+import type { SentRequest } from '../../../chain/send/replacement'
 import { deedsFor, recentFirst, waitingSuccessor } from './recent.rules'
 
 const HOUR_MS = 3_600_000
