@@ -4,7 +4,7 @@ import { multicallReducer } from '../chain/multicall/multicall.slice'
 import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
 import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
 import { swapReducer } from '../features/swap'
-import { readStoredTransactions, transactionsReducer } from '../features/transactions'
+import { readStoredTransactions, transactionsMerged, transactionsReducer } from '../features/transactions'
 import { readStoredUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
 import { keepStored, readStoredParts, type Stored } from './storedState'
@@ -47,6 +47,7 @@ export function createStore({ onFound, onUnkept }: StoreEvents = {}) {
   keepStored(store, {
     pick: ({ user, transactions, lists, pairs }) => ({ user, transactions, pairs, lists: listsToStore(lists) }),
     onUnkept: () => onUnkept?.(),
+    hear: (theirs) => store.dispatch(transactionsMerged(readStoredTransactions(theirs['transactions']))),
   })
   keepLastNumbers(store)
   return store

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepStored, readStored, readStoredParts } from './storedState'
+import type { StoredFields } from '../core/storedFields'
+import { keepStored, readStoredParts } from './storedState'
 
 const KEY = 'hotcake_1'
 
@@ -10,7 +11,7 @@ interface State {
 }
 
 /** A store with a part to keep and a part to forget. */
-function keptStore(onUnkept = () => {}) {
+function keptStore(onUnkept = () => {}, hear: (stored: StoredFields) => void = () => {}) {
   let state: State = { user: { theme: 'light' }, block: { current: 1 } }
   const listeners = new Set<() => void>()
   const store = {
@@ -20,7 +21,7 @@ function keptStore(onUnkept = () => {}) {
       return () => void listeners.delete(listener)
     },
   }
-  keepStored(store, { pick: ({ user }) => ({ user }), onUnkept })
+  keepStored(store, { pick: ({ user }) => ({ user }), onUnkept, hear })
   return (change: Partial<State>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -122,4 +123,18 @@ test('nothing is found where nothing was, or where storage is closed', () => {
   expect(readStoredParts()).toBeNull()
   breakStorage('getItem', 'SecurityError')
   expect(readStoredParts()).toBeNull()
+})
+
+test('what another tab has stored is heard when it does so, and before it is written over', () => {
+  const hear = vi.fn<(stored: StoredFields) => void>()
+  const change = keptStore(undefined, hear)
+  localStorage.setItem(KEY, '{"user":{"theme":"theirs"}}')
+  dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+  expect(hear).not.toHaveBeenCalled()
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(hear.mock.calls).toEqual([[{ user: { theme: 'theirs' } }]])
+  change({ user: { theme: 'dark' } })
+  vi.advanceTimersByTime(300)
+  expect(hear).toHaveBeenCalledTimes(2)
+  expect(readStoredParts()).toEqual({ user: { theme: 'dark' } })
 })

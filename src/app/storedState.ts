@@ -56,22 +56,29 @@ interface Keeping<State> {
   pick: (state: State) => StoredFields
   /** Called once, when something could not be stored. */
   onUnkept: () => void
+  /** Handed what another tab has stored: when it does so, and before anything is stored over it. */
+  hear: (theirs: StoredFields) => void
 }
 
 /** Keeps the picked part of the store in localStorage, at rest and when the page goes away. */
-export function keepStored<State>(store: SavedStore<State>, { pick, onUnkept }: Keeping<State>): void {
+export function keepStored<State>(store: SavedStore<State>, { pick, onUnkept, hear }: Keeping<State>): void {
   let saved = pick(store.getState())
   let timer: ReturnType<typeof setTimeout> | undefined
   let isTold = false
   const isSame = (part: StoredFields) => Object.entries(part).every(([name, value]) => value === saved[name])
 
+  function listen(): void {
+    const theirs = readStoredParts()
+    if (theirs !== null && theirs !== 'garbage') hear(theirs)
+  }
+
   function save(): void {
     clearTimeout(timer)
     timer = undefined
-    const part = pick(store.getState())
-    if (isSame(part)) return
-    saved = part
-    if (writeStored(KEY, { version: STORED_VERSION, ...part }) || isTold) return
+    if (isSame(pick(store.getState()))) return
+    listen()
+    saved = pick(store.getState())
+    if (writeStored(KEY, { version: STORED_VERSION, ...saved }) || isTold) return
     isTold = true
     onUnkept()
   }
@@ -80,4 +87,7 @@ export function keepStored<State>(store: SavedStore<State>, { pick, onUnkept }: 
     timer ??= setTimeout(save, SAVE_DELAY_MS)
   })
   addEventListener('pagehide', save)
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) listen()
+  })
 }

@@ -3,7 +3,7 @@ import { startMulticallUpdater } from '../chain/multicall/multicall.updater'
 import { nodes } from '../chain/rpc/nodes'
 import { deployment } from '../core/deployment'
 import { startListsUpdater } from '../features/lists'
-import { startTransactionsUpdater, tellOutcome } from '../features/transactions'
+import { startTransactionsUpdater } from '../features/transactions'
 import { selectUser } from '../features/user'
 import type { Store } from './store'
 
@@ -30,6 +30,6 @@ export function startUpdaters(store: Store): void {
   const { chainId } = deployment
   startMulticallUpdater({ store, nodes, chainId })
   startListsUpdater({ store })
-  startTransactionsUpdater({ store, nodes, chainId, onIncluded: tellOutcome })
+  startTransactionsUpdater({ store, nodes, chainId })
   followNodes(store)
 }

@@ -48,6 +48,20 @@ async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promi
   }
 }
 
+/** Asks the wallet to sign and send, and answers the hash; throws ViewOnlyError, RejectedError or SendFailedError. */
+export async function askToSend(signer: Signer, transaction: Readonly<Record<string, unknown>>): Promise<string> {
+  refuseWhileViewing()
+  let hash: unknown
+  try {
+    hash = await signer.request('eth_sendTransaction', [transaction])
+  } catch (error) {
+    if (isUserRejected(error)) throw new RejectedError('Transaction rejected.', { cause: error })
+    throw new SendFailedError(wordsOf(error), { cause: error })
+  }
+  if (typeof hash !== 'string' || !HASH.test(hash)) throw new SendFailedError('No transaction hash found')
+  return hash
+}
+
 /**
  * The one door for writes: rehearses on our node, sets a gas limit (`gasLimit` where the caller knows it), asks the
  * wallet and answers the hash. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
@@ -60,13 +74,5 @@ export async function sendIntent(nodes: Nodes, signer: Signer, intent: Intent, g
   await confirmWrite(nodes, toTransaction(intent, account))
   const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
   const transaction = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
-  let hash: unknown
-  try {
-    hash = await signer.request('eth_sendTransaction', [transaction])
-  } catch (error) {
-    if (isUserRejected(error)) throw new RejectedError('Transaction rejected.', { cause: error })
-    throw new SendFailedError(wordsOf(error), { cause: error })
-  }
-  if (typeof hash !== 'string' || !HASH.test(hash)) throw new SendFailedError('No transaction hash found')
-  return hash
+  return askToSend(signer, transaction)
 }

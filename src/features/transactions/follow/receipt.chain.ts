@@ -1,6 +1,6 @@
-import type { confirmReceipt as ConfirmReceipt } from '../../chain/rpc/confirmReceipt'
-import type { Nodes } from '../../chain/rpc/nodes'
-import type { Receipt } from './transactions.slice'
+import type { confirmReceipt as ConfirmReceipt } from '../../../chain/rpc/confirmReceipt'
+import type { Nodes } from '../../../chain/rpc/nodes'
+import type { Receipt } from '../transactions.slice'
 
 const HEX = /^0x[0-9a-f]+$/i
 
@@ -8,7 +8,7 @@ const isHex = (value: unknown): value is string => typeof value === 'string' && 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const confirmedReceipt: typeof ConfirmReceipt = async (...told) =>
-  (await import('../../chain/rpc/confirmReceipt')).confirmReceipt(...told)
+  (await import('../../../chain/rpc/confirmReceipt')).confirmReceipt(...told)
 
 /** Reads the receipt of a transaction, as two nodes tell it where there are two; null while none knows its block. */
 export async function readReceipt(nodes: Nodes, hash: string): Promise<Receipt | null> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { scriptedNode } from '../../../test/unit/support/scriptedNode'
-import { HASH, rawReceipt, receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
-import { readReceipt } from './transactions.chain'
-import { outcomeOf } from './transactions.rules'
+import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { HASH, rawReceipt, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
+import { readReceipt } from './receipt.chain'
+import { outcomeOf } from '../outcome.rules'
 
 const read = (answer: unknown) => readReceipt(scriptedNode({ eth_getTransactionReceipt: () => answer }), HASH)
 

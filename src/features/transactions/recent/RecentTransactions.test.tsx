@@ -3,11 +3,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { expect, test, vi } from 'vitest'
-import { receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
-import { WalletContext, type Wallet, type WalletStatus } from '../../chain/wallet/useWallet'
-import { deployment } from '../../core/deployment'
+import { receiptOf, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
+import { WalletContext, type Wallet, type WalletStatus } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
 import { RecentTransactions } from './RecentTransactions'
-import { transactionsReducer, transactionSent, type TransactionRecord } from './transactions.slice'
+import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'
 
 const { chainId } = deployment
 const OTHER = `0x${'9'.repeat(40)}`
@@ -66,7 +66,8 @@ test('clearing forgets what the account sent, and leaves the focus in the dialog
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(screen.getByText('No recent transactions')).toBeInTheDocument()
   expect(rows()).toEqual([])
-  expect(Object.keys(store.getState().transactions[chainId] ?? {})).toEqual(['0xOTHERS'])
+  const kept = Object.values(store.getState().transactions[chainId] ?? {}).filter(({ isCleared }) => !isCleared)
+  expect(kept.map(({ hash }) => hash)).toEqual(['0xOTHERS'])
   expect(screen.getByRole('dialog')).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
 })
