@@ -1,7 +1,8 @@
 import { RpcError } from '../../../chain/rpc/nodes'
 import { RefusedError, RevertError } from '../../../chain/send/rehearse'
 import { reasonIn } from '../../../chain/send/revertReason'
-import { isOrWraps, type ErrorLayer } from '../../../chain/wallet/wrappedError'
+import { layersOf } from '../../../chain/wallet/rejection'
+import type { ErrorLayer } from '../../../chain/wallet/wrappedError'
 
 /** What a failed write says of itself, whoever threw it; what the rows of the catalogue look at. */
 export interface Cause {
@@ -18,15 +19,6 @@ export interface Cause {
   /** The contract's own word, from a node or through a wallet; null where there is none. */
   reason: string | null
   layers: readonly ErrorLayer[]
-}
-
-function layersOf(error: unknown): ErrorLayer[] {
-  const layers: ErrorLayer[] = []
-  isOrWraps(error, (layer) => {
-    layers.push(layer)
-    return false
-  })
-  return layers
 }
 
 const REVERTED = 3
