@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredFields } from '../core/storedFields'
-import { keepStored, readStoredParts } from './storedState'
+import { keepStored, readStored, readStoredParts } from './storedState'
 
 const KEY = 'hotcake_1'
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { numbersRecalled } from '../../src/chain/multicall/multicall.slice.ts'
-import { RpcError } from '../../src/chain/rpc/nodes.ts'
+import { type Nodes, RpcError } from '../../src/chain/rpc/nodes.ts'
 import { rehearse } from '../../src/chain/send/rehearse.ts'
 import { sendIntent } from '../../src/chain/send/sendIntent.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
@@ -77,6 +77,14 @@ const node = () => scriptedNode({ eth_call: () => '0x', eth_estimateGas: () => '
 const signer = (request: () => Promise<unknown>) => ({ account: SENDER, request })
 const neverAsked = signer(() => Promise.reject(new Error('The wallet was asked')))
 const away = getLibrary({ request: () => Promise.resolve('0x1') })
+const contradicting = (...balances: string[]): Nodes => ({
+  ...node(),
+  witnesses: () =>
+    balances.map((balance, index) => ({
+      ...scriptedNode({ eth_call: () => '0x', eth_blockNumber: () => '0x9', eth_getBalance: () => balance }),
+      host: `node ${index}`,
+    })),
+})
 const nothing = { tokenAddress: null, amountRaw: 1n, leastRaw: 1n }
 const terms = { recipient: SENDER, deadline: 1 }
 const something = { ...nothing, tokenAddress: deployment.contracts.wrappedNative }
@@ -97,6 +105,11 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
     'noMethod',
     () => sendIntent(node(), neverAsked, { ...wrapIntent(1n), method: 'mint' }),
     /^Swap failed: Method mint doesn't exist on 0x.*fault of the page/,
+  ],
+  [
+    'nodesDisagree',
+    () => sendIntent(contradicting('0x5', '0x6'), neverAsked, wrapIntent(1n)),
+    /^The nodes contradict each other\.Nothing was sent/,
   ],
   [
     'invalidCurrency',

@@ -14,6 +14,13 @@ export const nodeRows: readonly CatalogueRow[] = [
     advice: 'Nothing was sent. Try again in a moment.',
   },
   {
+    id: 'nodesDisagree',
+    by: 'node',
+    fits: ({ name }) => name === 'NodesDisagreeError',
+    sentence: 'The nodes contradict each other.',
+    advice: 'Nothing was sent. The notice at the top of the page says which of them says what.',
+  },
+  {
     id: 'nodeRefused',
     by: 'node',
     fits: ({ name }) => name === 'RpcError',
