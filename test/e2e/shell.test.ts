@@ -212,7 +212,7 @@ test('what is on is offered, and nothing else; the foot counts blocks and the ba
   await page.goto('/swap')
   await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Trade', 'Farms', 'Pools'])
   await nameInBar(page, 'Trade').click()
-  await expect(lineInBar(page, /./)).toHaveText(['Home', 'Exchange', 'Liquidity'])
+  await expect(lineInBar(page, /./)).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools'])
   await expect(nameInBar(page, 'More')).toHaveCount(0)
 
   const foot = page.getByRole('contentinfo')
