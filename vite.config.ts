@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { sealedBuild } from './scripts/build/sealedBuild.ts'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { listValidator } from './scripts/listValidator.ts'
 import { pageTags } from './scripts/pageTags.ts'
 import { readDeployment } from './scripts/readDeployment.ts'
-import { serviceWorker } from './scripts/serviceWorker.ts'
 import { webManifest } from './scripts/webManifest.ts'
 
 /** Lean stand-ins for what old packages bring along (docs/decisions). */
@@ -17,7 +17,8 @@ export default defineConfig(({ command, mode }) => {
   const chosen = process.env['DEPLOYMENT'] ?? (command === 'build' && mode !== 'test' ? 'bsc' : 'devnet')
   const { directory, facts } = readDeployment(chosen)
   return {
-    base: '/',
+    // One build serves from any folder of any host: what it loads is named relative to it (src/core/site.ts).
+    base: './',
     plugins: [
       react(),
       contentSecurityPolicy(facts),
@@ -25,7 +26,7 @@ export default defineConfig(({ command, mode }) => {
       pageTags(facts),
       listValidator(),
       webManifest(facts),
-      serviceWorker(),
+      sealedBuild(facts),
     ],
     resolve: {
       alias: {

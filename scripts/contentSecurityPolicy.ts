@@ -9,15 +9,23 @@ function origin(url: string): string {
   return `${protocol}//${host}`
 }
 
+/** Answers what pairs with a wallet on another device; null for a deployment whose pages do not offer it. */
+const pairingOf = ({ walletConnect }: Deployment) => (walletConnect?.projectId ? walletConnect : null)
+
+/** Answers the origins that a deployment names for its page to read from: nodes, services, nodes for names, relay. Each once. */
+export function hostsOf(facts: Deployment): string[] {
+  const { rpc, services, nameService } = facts
+  const [named, relay] = [nameService?.http ?? [], pairingOf(facts)?.relayUrl ?? '']
+  const urls = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat(), ...named, relay]
+  return [...new Set(urls.filter((value) => /^(https?|wss?):/.test(value)).map(origin))]
+}
+
 /**
  * Answers the content security policy of a build as one header value, from the deployment's own hosts.
  * `https:` stays open for connections because token lists and a user's own node are user-given (SECURITY.md).
  */
-export function policyFor({ rpc, services }: Deployment): string {
-  const hosts = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat()]
-    .filter((value) => /^(https?|wss?):/.test(value))
-    .map(origin)
-    .filter((host) => !host.startsWith('https:'))
+export function policyFor(facts: Deployment): string {
+  const verifyUrl = pairingOf(facts)?.verifyUrl
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,7 +34,8 @@ export function policyFor({ rpc, services }: Deployment): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `connect-src ${["'self'", 'https:', ...new Set(hosts)].join(' ')}`,
+    `connect-src ${["'self'", ...hostsOf(facts), 'https:'].join(' ')}`,
+    ...(verifyUrl ? [`frame-src ${origin(verifyUrl)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from './findChromium.ts'
+import type { Browser, Page } from '@playwright/test'
 import { root } from './program.ts'
+import { withSite } from './withSite.ts'
 
 const folder = join(root, 'docs', 'screens')
 
@@ -18,18 +17,6 @@ const LANGUAGES = ['en-US', 'ar-SA'] as const
 /** Enough to read every letter; the whole folder stays below 3 MB. */
 const QUALITY = 0.3
 const KIBIBYTE = 1024
-
-/** Answers a free port; those after it are free too, as the system hands out ports far from those that people choose. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /** The browser packs its own pictures, on a blank page beside the one that is photographed. */
 async function packer(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
@@ -84,29 +71,16 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
   }
 }
 
-/** Starts a chain and the app on free ports, takes the pictures and ends both. Words: only what the names contain. */
+/** Takes the pictures on a chain and a site of their own. Words: only what the names contain. */
 async function main(words: readonly string[]): Promise<void> {
-  process.env['E2E_FIRST_PORT'] ??= String(await freePort())
-  const { default: start } = await import('../test/e2e/globalSetup.ts')
-  const stop = await start()
-  const { path, environment } = await findChromium()
-  const browser = await chromium.launch({
-    executablePath: path,
-    env: { ...process.env, ...environment },
-    chromiumSandbox: false,
-    args: ['--disable-gpu', '--disable-background-networking'],
-  })
-  try {
+  await withSite(async (browser) => {
     if (words.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     await photograph(browser, new RegExp(words.join('|')))
     const files = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
     const kibibytes = files.reduce((sum, size) => sum + size, 0) / KIBIBYTE
     console.log(`${files.length} pictures in docs/screens, ${kibibytes.toFixed(0)} KiB.`)
-  } finally {
-    await browser.close()
-    await stop()
-  }
+  })
 }
 
 await main(process.argv.slice(2))

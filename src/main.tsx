@@ -11,11 +11,19 @@ import { applyTheme } from './ui/theme'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const store = createStore()
+const loadTold = () => import('./app/storedStateTold')
+let tellLost = () => {}
+const store = createStore({
+  onFound(stored, kept) {
+    tellLost = () => void loadTold().then((told) => told.tellLost(stored, kept))
+  },
+  onUnkept: () => void loadTold().then(({ tellUnkept }) => tellUnkept()),
+})
 startUpdaters(store)
 // Before the first render, so that a dark page never begins as a light one.
 applyTheme(store.getState().user.theme)
-startLanguage()
+// What was lost is told in the language of the page.
+startLanguage(() => tellLost())
 
 // Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
 createRoot(root).render(

@@ -3,11 +3,13 @@ import { redirectFor } from './redirects.rules'
 import { type PageName, routeOf } from './routes'
 
 const loaders: Record<PageName, () => Promise<ComponentType>> = {
+  about: () => import('../features/about/AboutPage').then((it) => it.AboutPage),
   home: () => import('../features/home/HomePage').then((it) => it.HomePage),
   swap: () => import('../features/swap/SwapPage').then((it) => it.SwapPage),
   liquidity: () => import('../features/liquidity/positions/PositionsPage').then((it) => it.PositionsPage),
   find: () => import('../features/liquidity/find/FindPage').then((it) => it.FindPage),
   add: () => import('../features/liquidity/add/AddPage').then((it) => it.AddPage),
+  allowances: () => import('../features/allowances/AllowancesPage').then((it) => it.AllowancesPage),
   remove: () => import('../features/liquidity/remove/RemovePage').then((it) => it.RemovePage),
   farms: () => import('../features/farms/FarmsPage').then((it) => it.FarmsPage),
 }
@@ -16,11 +18,13 @@ const lazily = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 
 /** The pages by name, the code of each fetched when it is first visited (trading 2.1). */
 export const pages: Record<PageName, ComponentType> = {
+  about: lazily(loaders.about),
   home: lazily(loaders.home),
   swap: lazily(loaders.swap),
   liquidity: lazily(loaders.liquidity),
   find: lazily(loaders.find),
   add: lazily(loaders.add),
+  allowances: lazily(loaders.allowances),
   remove: lazily(loaders.remove),
   farms: lazily(loaders.farms),
 }

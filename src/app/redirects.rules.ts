@@ -13,6 +13,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['create', '/add'],
 ])
 
+/** The words of the paths that lead elsewhere. */
+export const oldWords: readonly string[] = [...RENAMED.keys()]
+
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -5,6 +5,7 @@ const A = `0x${'aA'.repeat(20)}`
 
 test.each([
   ['/', 'Home'],
+  ['/about', 'About'],
   ['/swap', 'Exchange'],
   ['/liquidity', 'Liquidity'],
   ['/liquidity/', 'Liquidity'],

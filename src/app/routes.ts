@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import type { Area } from '../core/deployment'
 
 /** The pages that are built; src/app/pageRoutes.tsx loads each by this name. */
-export type PageName = 'home' | 'swap' | 'liquidity' | 'find' | 'add' | 'remove' | 'farms'
+export type PageName = 'home' | 'swap' | 'liquidity' | 'find' | 'add' | 'remove' | 'farms' | 'allowances' | 'about'
 
 export interface RouteFacts {
   /** A pattern of the router; `:name` is any one segment. */
@@ -20,6 +20,7 @@ export interface RouteFacts {
 /** Every place of the product (trading 2.1). A path that two patterns fit belongs to the first. */
 export const routes: readonly RouteFacts[] = [
   { path: '/', title: 'Home', area: null, page: 'home' },
+  { path: '/about', title: 'About', area: null, page: 'about' },
   { path: '/swap', title: 'Exchange', area: 'swap', page: 'swap', isStrict: true },
   { path: '/liquidity', title: 'Liquidity', area: 'liquidity', page: 'liquidity' },
   { path: '/find', title: 'Import Pool', area: 'liquidity', page: 'find' },
@@ -29,6 +30,7 @@ export const routes: readonly RouteFacts[] = [
   { path: '/create/:currencyIdA', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
   { path: '/create/:currencyIdA/:currencyIdB', title: 'Add Liquidity', area: 'liquidity', page: 'add' },
   { path: '/remove/:currencyIdA/:currencyIdB', title: 'Remove Liquidity', area: 'liquidity', page: 'remove' },
+  { path: '/allowances', title: 'Allowances', area: null, page: 'allowances' },
   { path: '/farms', title: 'Farms', area: 'farms', page: 'farms' },
   { path: '/farms/archived', title: 'Farms', area: 'farms', page: 'farms' },
   { path: '/farms/history', title: 'Farms', area: 'farms', page: 'farms' },

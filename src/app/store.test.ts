@@ -20,6 +20,24 @@ test('what was chosen and sent survives a reload', () => {
   expect(createStore().getState()).toMatchObject({ user: { slippageBps: 100, theme: 'dark' }, transactions })
 })
 
+test('what two tabs have sent is kept by both, whichever writes last', () => {
+  const [one, other] = [createStore(), createStore()]
+  const sent = (hash: string) => ({ type: 'transactions/transactionSent', payload: recordOf({ hash }) })
+  const both = ['0x1', '0x2']
+  const keptBy = (store: ReturnType<typeof createStore>) => store.getState().transactions[record.chainId] ?? {}
+  one.dispatch(sent('0x1'))
+  other.dispatch(sent('0x2'))
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.keys(keptBy(createStore()))).toEqual(expect.arrayContaining(both))
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  for (const store of [one, other]) expect(Object.keys(keptBy(store))).toEqual(expect.arrayContaining(both))
+  one.dispatch({ type: 'transactions/transactionsCleared', payload: { chainId: record.chainId, from: null } })
+  other.dispatch(themeChosen('dark'))
+  dispatchEvent(new Event('pagehide'))
+  const left = keptBy(createStore())
+  expect(both.map((hash) => left[hash]?.isCleared)).toEqual([true, true])
+})
+
 test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
   'starts on %j as on the first visit',
   (stored) => {

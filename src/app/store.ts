@@ -5,10 +5,10 @@ import { farmsReducer, farmsToStore, readStoredFarms } from '../features/farms'
 import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
 import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
 import { swapReducer } from '../features/swap'
-import { readStoredTransactions, transactionsReducer } from '../features/transactions'
+import { readStoredTransactions, transactionsMerged, transactionsReducer } from '../features/transactions'
 import { readStoredUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
-import { keepStored, readStored } from './storedState'
+import { keepStored, readStoredParts, type Stored } from './storedState'
 
 const reducer = combineReducers({
   block: blockReducer,
@@ -23,26 +23,39 @@ const reducer = combineReducers({
   user: userReducer,
 })
 
+/** What is told of the stored state: what was found, if anything, and what was kept of it; that nothing more is kept. */
+export interface StoreEvents {
+  onFound?: (stored: NonNullable<Stored>, kept: Readonly<Record<string, unknown>>) => void
+  onUnkept?: () => void
+}
+
 /** Answers the app's store, started from what was stored in this browser. */
-export function createStore() {
-  const stored = readStored()
+export function createStore({ onFound, onUnkept }: StoreEvents = {}) {
+  const stored = readStoredParts()
+  const parts = stored === null || stored === 'garbage' ? {} : stored
+  const kept = {
+    lists: readStoredLists(parts['lists']),
+    farms: readStoredFarms(parts['farms']),
+    pairs: readStoredPairs(parts['pairs']),
+    user: readStoredUser(parts['user']),
+    transactions: readStoredTransactions(parts['transactions']),
+  }
   const store = configureStore({
     reducer,
-    preloadedState: {
-      farms: readStoredFarms(stored?.['farms']),
-      lists: readStoredLists(stored?.['lists']),
-      pairs: readStoredPairs(stored?.['pairs']),
-      user: readStoredUser(stored?.['user']),
-      transactions: readStoredTransactions(stored?.['transactions']),
-    },
+    preloadedState: kept,
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  keepStored(store, ({ user, transactions, lists, pairs, farms }) => ({
-    ...{ user, transactions, pairs },
-    farms: farmsToStore(farms),
-    lists: listsToStore(lists),
-  }))
+  if (stored !== null) onFound?.(stored, kept)
+  keepStored(store, {
+    pick: ({ user, transactions, lists, pairs, farms }) => ({
+      ...{ user, transactions, pairs },
+      farms: farmsToStore(farms),
+      lists: listsToStore(lists),
+    }),
+    onUnkept: () => onUnkept?.(),
+    hear: (theirs) => store.dispatch(transactionsMerged(readStoredTransactions(theirs['transactions']))),
+  })
   keepLastNumbers(store)
   return store
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepStored, readStored } from './storedState'
+import type { StoredFields } from '../core/storedFields'
+import { keepStored, readStored, readStoredParts } from './storedState'
 
 const KEY = 'hotcake_1'
 
@@ -10,7 +11,7 @@ interface State {
 }
 
 /** A store with a part to keep and a part to forget. */
-function keptStore() {
+function keptStore(onUnkept = () => {}, hear: (stored: StoredFields) => void = () => {}) {
   let state: State = { user: { theme: 'light' }, block: { current: 1 } }
   const listeners = new Set<() => void>()
   const store = {
@@ -20,7 +21,7 @@ function keptStore() {
       return () => void listeners.delete(listener)
     },
   }
-  keepStored(store, ({ user }) => ({ user }))
+  keepStored(store, { pick: ({ user }) => ({ user }), onUnkept, hear })
   return (change: Partial<State>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -47,19 +48,19 @@ afterEach(() => {
 
 test('answers what was stored', () => {
   localStorage.setItem(KEY, '{"user":{"theme":"dark"}}')
-  expect(readStored()).toEqual({ user: { theme: 'dark' } })
+  expect(readStored(KEY)).toEqual({ user: { theme: 'dark' } })
 })
 
 test.each([undefined, '', '{', 'undefined', 'null', '1', 'true', '"text"'])('answers nothing for %j', (text) => {
   if (text !== undefined) localStorage.setItem(KEY, text)
-  expect(readStored()).toBeNull()
+  expect(readStored(KEY)).toBeNull()
 })
 
 test('answers nothing where storage is closed', () => {
   breakStorage('getItem', 'SecurityError')
-  expect(readStored()).toBeNull()
+  expect(readStored(KEY)).toBeNull()
   vi.stubGlobal('localStorage', undefined)
-  expect(readStored()).toBeNull()
+  expect(readStored(KEY)).toBeNull()
 })
 
 test('stores the picked part, once, when changes have come to rest', () => {
@@ -72,7 +73,7 @@ test('stores the picked part, once, when changes have come to rest', () => {
   vi.advanceTimersByTime(99)
   expect(setItem).not.toHaveBeenCalled()
   vi.advanceTimersByTime(10_000)
-  expect(setItem.mock.calls).toEqual([[KEY, '{"user":{"theme":"system"}}']])
+  expect(setItem.mock.calls).toEqual([[KEY, '{"version":2,"user":{"theme":"system"}}']])
 })
 
 test('stores nothing while only the rest changes', () => {
@@ -86,17 +87,54 @@ test('stores at once when the page goes away', () => {
   const change = keptStore()
   change({ user: { theme: 'dark' } })
   dispatchEvent(new Event('pagehide'))
-  expect(localStorage.getItem(KEY)).toBe('{"user":{"theme":"dark"}}')
+  expect(localStorage.getItem(KEY)).toBe('{"version":2,"user":{"theme":"dark"}}')
 })
 
-test('works on while storage is full, and stores again when there is room', () => {
-  const change = keptStore()
+test('works on while storage is full, says so once, and stores again when there is room', () => {
+  const onUnkept = vi.fn<() => void>()
+  const change = keptStore(onUnkept)
   const fail = breakStorage('setItem', 'QuotaExceededError')
   change({ user: { theme: 'dark' } })
   vi.advanceTimersByTime(300)
   expect(fail).toHaveBeenCalledOnce()
+  change({ user: { theme: 'light' } })
+  vi.advanceTimersByTime(300)
+  expect(fail).toHaveBeenCalledTimes(2)
+  expect(onUnkept).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
   change({ user: { theme: 'system' } })
   vi.advanceTimersByTime(300)
-  expect(localStorage.getItem(KEY)).toBe('{"user":{"theme":"system"}}')
+  expect(localStorage.getItem(KEY)).toBe('{"version":2,"user":{"theme":"system"}}')
+})
+
+test.each([
+  ['{"user":{"theme":"dark"}}', { user: { theme: 'dark' } }],
+  ['{"version":2,"user":{"theme":"dark"}}', { user: { theme: 'dark' } }],
+  ['{"version":3,"user":{"theme":"dark"},"dreams":7}', { user: { theme: 'dark' }, dreams: 7 }],
+  ['{"user":', 'garbage'],
+  ['[]', 'garbage'],
+  ['7', 'garbage'],
+])('of %s these parts are found: %j', (text, stored) => {
+  localStorage.setItem(KEY, text)
+  expect(readStoredParts()).toEqual(stored)
+})
+
+test('nothing is found where nothing was, or where storage is closed', () => {
+  expect(readStoredParts()).toBeNull()
+  breakStorage('getItem', 'SecurityError')
+  expect(readStoredParts()).toBeNull()
+})
+
+test('what another tab has stored is heard when it does so, and before it is written over', () => {
+  const hear = vi.fn<(stored: StoredFields) => void>()
+  const change = keptStore(undefined, hear)
+  localStorage.setItem(KEY, '{"user":{"theme":"theirs"}}')
+  dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+  expect(hear).not.toHaveBeenCalled()
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(hear.mock.calls).toEqual([[{ user: { theme: 'theirs' } }]])
+  change({ user: { theme: 'dark' } })
+  vi.advanceTimersByTime(300)
+  expect(hear).toHaveBeenCalledTimes(2)
+  expect(readStoredParts()).toEqual({ user: { theme: 'dark' } })
 })

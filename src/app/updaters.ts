@@ -3,14 +3,33 @@ import { startMulticallUpdater } from '../chain/multicall/multicall.updater'
 import { nodes } from '../chain/rpc/nodes'
 import { deployment } from '../core/deployment'
 import { startListsUpdater } from '../features/lists'
-import { startTransactionsUpdater, tellOutcome } from '../features/transactions'
+import { startTransactionsUpdater } from '../features/transactions'
+import { selectUser } from '../features/user'
 import type { Store } from './store'
+
+/** Follows the head on the nodes the person wants to have asked; a node of their own is asked alone, without a socket. */
+function followNodes(store: Store): void {
+  const { chainId, rpc, blockTimeSeconds } = deployment
+  let inUse: string | null = null
+  let stop: (() => void) | undefined
+  function follow(): void {
+    const { ownNode } = selectUser(store.getState())
+    if (stop && ownNode === inUse) return
+    if (ownNode !== inUse) nodes.choose(ownNode === null ? rpc.http : [ownNode])
+    inUse = ownNode
+    stop?.()
+    const webSocketUrls = ownNode === null ? rpc.webSocket : []
+    stop = startBlockUpdater({ dispatch: store.dispatch, nodes, chainId, webSocketUrls, blockTimeSeconds })
+  }
+  follow()
+  store.subscribe(follow)
+}
 
 /** Starts all that happens by itself: the head of the chain, the reads of each block, the receipts, the token lists. */
 export function startUpdaters(store: Store): void {
-  const { chainId, rpc, blockTimeSeconds } = deployment
+  const { chainId } = deployment
   startMulticallUpdater({ store, nodes, chainId })
   startListsUpdater({ store })
-  startTransactionsUpdater({ store, nodes, chainId, onIncluded: tellOutcome })
-  startBlockUpdater({ dispatch: store.dispatch, nodes, chainId, webSocketUrls: rpc.webSocket, blockTimeSeconds })
+  startTransactionsUpdater({ store, nodes, chainId })
+  followNodes(store)
 }

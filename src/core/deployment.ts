@@ -42,6 +42,8 @@ export interface Deployment {
   /** Where names are looked up: the registry, and the nodes of its chain; without nodes it is on the deployment's own chain. */
   nameService?: { registry: string; http?: string[] }
   areas: Partial<Record<Area, boolean>>
+  /** Wallets on another device: a project's id at the relay (empty: none, and none is offered), the relay, who attests to the page. */
+  walletConnect?: { projectId: string; relayUrl: string; verifyUrl?: string }
   /** Only on a chain where money is play money: keys that everybody knows. */
   demoWallet?: { accounts: { name: string; privateKey: string }[] }
 }

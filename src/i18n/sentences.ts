@@ -1,3 +1,4 @@
+import { siteUrl } from '../core/site'
 import { DEFAULT_LOCALE } from './offered'
 import type { Sentence } from './translate'
 
@@ -27,7 +28,7 @@ export function readSentences(file: unknown): Sentences {
 }
 
 async function fetchSentences(locale: string): Promise<Sentences> {
-  const url = `${import.meta.env.BASE_URL}locales/${locale}.json`
+  const url = siteUrl(`locales/${locale}.json`)
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   return readSentences(await response.json())

@@ -76,11 +76,13 @@ export async function chooseLanguage(language: string): Promise<boolean> {
   return true
 }
 
-/** Begins with the language chosen before, else with the best the browser asks for; the page is English until it is here. */
-export function startLanguage(): void {
+/** Begins with the language chosen before, else with the best the browser asks for; the page is English until it is here, and `onSpoken` called. */
+export function startLanguage(onSpoken: () => void = () => {}): void {
   // A choice that is not offered (any more) counts as none.
   const chosen = stored()
-  void switchTo(chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages))
+  void switchTo(chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages)).then(
+    onSpoken,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

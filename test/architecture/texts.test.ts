@@ -73,7 +73,6 @@ const sayings: readonly [code: string, keys: string[]][] = [
   [`const rule = () => ({ sentence: 'Enter' })`, ['Enter']],
   [`const places = [{ label: 'Farms', to: '/farms' }]`, ['Farms']],
   [`const warning = () => 'It may fail'`, ['It may fail']],
-  [`throw new SwapImpossibleError('It cannot succeed')`, ['It cannot succeed']],
   [`type Label = 'Swap Anyway'`, ['Swap Anyway']],
   [`throw new RpcError('Node answered nonsense')`, []],
   [`const id = 'swap-form'; const label = t(name)`, []],

@@ -1,11 +1,12 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, test as base, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { npmProgram, run } from '../../scripts/program.ts'
 import type { Deployment } from '../../src/core/deployment.ts'
 import { demoAccount, rpc, token } from './support/chain.ts'
 import { amountField, connectDemo, seenText, type AccountName } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
+import { watched } from './support/policyWatch.ts'
 import { buildFolder, deploymentFolder, rpcUrl } from './support/site.ts'
 
 const firstBuild = resolve(buildFolder)
@@ -28,20 +29,12 @@ async function buildNext(): Promise<void> {
 
 /** A page on a host of its own; it fails its test on an uncaught error or a policy violation, not for want of a network. */
 // Elsewhere the worker is left out: keeping a whole build for each test's own browser costs more than the test.
-base.use({ serviceWorkers: 'allow' })
+watched.use({ serviceWorkers: 'allow' })
 
-const test = base.extend<{ site: OwnSite }>({
+const test = watched.extend<{ site: OwnSite }>({
   site: async ({ page }, use) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.text().startsWith('policy:')) faults.push(message.text())
-    })
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`policy: ${violatedDirective} ${blockedURI}`)
-      })
-    })
     const site = await startOwnSite(firstBuild)
     await use(site)
     await site.stop()

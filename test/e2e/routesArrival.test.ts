@@ -1,6 +1,7 @@
-import { test as bare, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { token } from './support/chain.ts'
 import { amountField, expect, test } from './support/journey.ts'
+import { watched as bare } from './support/policyWatch.ts'
 
 const CAKE = token('CAKE').address
 const BUSD = token('BUSD').address

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { test as base, type Browser, type Locator, type Page } from '@playwright/test'
+import { type Browser, type Locator, type Page } from '@playwright/test'
 import type { Deployment } from '../../src/core/deployment.ts'
 import { expect, test } from './support/journey.ts'
 import { buildOwn } from './support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
+import { watched, watchPolicy } from './support/policyWatch.ts'
 import { deploymentFolder } from './support/site.ts'
 
 /** The top navigation where everything is on (trading 2.1), without what stands in sub-menus. */
@@ -38,10 +39,19 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: 
 const nameInBar = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true })
 const lineInBar = (page: Page, name: string | RegExp): Locator => bar(page).getByRole('link', { name })
 
+const violations: string[][] = []
+test.afterEach(() => expect(violations.splice(0).flat()).toEqual([]))
+
+/** A window of its own that is touched, held to the content policy as those of the other tests are. */
+async function touched(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
+  violations.push(await watchPolicy(context))
+  return context.newPage()
+}
+
 /** A phone of its own on the site where everything is on. */
 async function openPhone(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
+  const page = await touched(browser, { width: 360, height: 740 })
   await page.goto(site.url + path)
   return page
 }
@@ -118,8 +128,7 @@ test('by keyboard: past the bar at once, along it by arrows, into a sub-menu and
 })
 
 test('on a tablet: a touch opens a sub-menu, the next one elsewhere closes it', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 820, height: 1000 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
+  const page = await touched(browser, { width: 820, height: 1000 })
   await page.goto(`${site.url}/swap`)
   await nameInBar(page, 'Trade').tap()
   await expect(lineInBar(page, 'Liquidity')).toBeVisible()
@@ -128,7 +137,7 @@ test('on a tablet: a touch opens a sub-menu, the next one elsewhere closes it', 
   await nameInBar(page, 'Trade').tap()
   await lineInBar(page, 'Liquidity').tap()
   await expect(page).toHaveURL(`${site.url}/liquidity`)
-  await context.close()
+  await page.context().close()
 })
 
 test('on a phone: the main places are under the thumb, all others in the menu', async ({ browser }) => {
@@ -221,7 +230,7 @@ test('where only trading is on, nothing else is offered; the foot counts blocks 
   await expect(page).toHaveURL(/\/swap\?outputCurrency=0x/)
 })
 
-base('a sub-menu whose code does not come says so and leaves the page alone', async ({ page }) => {
+watched('a sub-menu whose code does not come says so and leaves the page alone', async ({ page }) => {
   await page.route(/PlacesBox/, (route) => route.abort())
   await page.goto('/swap')
   await nameInBar(page, 'Trade').click()

@@ -42,7 +42,7 @@ test('every wallet that announces itself is offered by its name, the one used la
   const account = page.getByRole('banner').getByRole('button', { name: /0x/ })
 
   await openConnect(page)
-  expect(await choices(page)).toEqual(['Kettle', 'St ove', 'Demo wallet'])
+  expect(await choices(page)).toEqual(['Kettle', 'St ove', 'WalletConnect', 'Demo wallet'])
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('img')).toHaveCount(1)
   expect(await dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
@@ -56,7 +56,7 @@ test('every wallet that announces itself is offered by its name, the one used la
   await account.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await openConnect(page)
-  expect(await choices(page)).toEqual(['St ove used last', 'Kettle', 'Demo wallet'])
+  expect(await choices(page)).toEqual(['St ove used last', 'Kettle', 'WalletConnect', 'Demo wallet'])
   expect(outside.filter((url) => url.includes('tracker.example'))).toEqual([])
 })
 

@@ -70,3 +70,15 @@ test('a path or a query of a node’s URL does not get into the policy', () => {
   expect(policy).toContain('http://node.example:8545')
   expect(policy).not.toContain('key')
 })
+
+test('the relay and who attests to the page are let in with a project id, and not without', () => {
+  const { facts } = readDeployment('bsc')
+  const walletConnect = { relayUrl: 'wss://relay.example/path', verifyUrl: 'https://verify.example' }
+  const policy = (projectId: string) =>
+    directivesOf(policyFor({ ...facts, walletConnect: { ...walletConnect, projectId } }))
+  expect(policy('').get('connect-src')).not.toContain('wss://relay.example')
+  expect(policy('').get('frame-src')).toBeUndefined()
+  const offered = policy('0123456789abcdef'.repeat(2))
+  expect(offered.get('connect-src')).toContain('wss://relay.example')
+  expect(offered.get('frame-src')).toEqual(['https://verify.example'])
+})

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealedBuild } from '../../scripts/build/sealedBuild.ts'
+import { contentSecurityPolicy } from '../../scripts/contentSecurityPolicy.ts'
 import { readDeployment } from '../../scripts/readDeployment.ts'
-import { serviceWorker, shellFiles } from '../../scripts/serviceWorker.ts'
+import { shellFiles } from '../../scripts/serviceWorker.ts'
 import { manifestFor, webManifest } from '../../scripts/webManifest.ts'
 
 const { facts } = readDeployment('devnet')
@@ -22,7 +24,7 @@ async function buildSite(name: string, code: string, sentence = 'Swap') {
     base: '/below/',
     configFile: false,
     logLevel: 'error',
-    plugins: [webManifest(facts), serviceWorker()],
+    plugins: [contentSecurityPolicy(facts), webManifest(facts), sealedBuild(facts)],
   })
   return (file: string) => readFileSync(join(root, 'dist', file), 'utf8')
 }

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
-import { selectCurrentBlock } from '../../chain/block/block.slice'
-import { selectIsStalled, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
+import { selectIsStalled, selectReadBlock, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
+import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { useIsOnline } from './connection'
@@ -11,10 +11,11 @@ export function OfflineNotice() {
   const isOnline = useIsOnline()
   const isStalled = useSelector(selectIsStalled)
   const recalledBlock = useSelector(selectRecalledBlock)
-  const currentBlock = useSelector(selectCurrentBlock)
+  // The head may be newer than the numbers: a socket may tell of blocks that no node lets anybody read.
+  const readBlock = useSelector(isStalled ? selectReadBlock(deployment.chainId) : () => 0)
   if (!isStalled && recalledBlock === null) return null
-  const block = (recalledBlock ?? currentBlock).toLocaleString(locale)
-  const isNothingRead = recalledBlock === null && currentBlock === 0
+  const block = (recalledBlock ?? readBlock).toLocaleString(locale)
+  const isNothingRead = recalledBlock === null && readBlock === 0
   if (!isOnline) {
     return (
       <Notice kind="warn" title={t('You are offline')} spoken>

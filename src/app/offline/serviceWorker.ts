@@ -1,3 +1,4 @@
+import { siteUrl } from '../../core/site'
 import { newVersionFound } from './newVersion'
 import { isSwitchedOff, removeWorker } from './worker/removal'
 
@@ -59,7 +60,7 @@ async function register(scope: string): Promise<void> {
  * development it removes any that an earlier build has left on this address.
  */
 export function startServiceWorker(): void {
-  const scope = new URL(import.meta.env.BASE_URL, location.href).href
+  const scope = new URL(siteUrl(), location.href).href
   if (!import.meta.env.PROD) {
     if ('serviceWorker' in navigator) void removeOwnWorker(scope)
     return

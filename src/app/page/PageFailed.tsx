@@ -8,7 +8,10 @@ export function PageFailed({ failure: { kind, details } }: { failure: Failure })
   const words =
     kind === 'broken'
       ? { meaning: t('Nothing was signed or sent by it.') }
-      : { meaning: t('A part of the app could not be loaded.'), remedy: t('Check your connection and try again.') }
+      : {
+          meaning: t('A part of the app could not be loaded.'),
+          remedy: `${t('It did not arrive, or was refused because it is not the one that was published.')} ${t('Check your connection and try again.')}`,
+        }
   return (
     <ErrorBlock
       title={t("This page can't be displayed right now due to an error")}

@@ -27,7 +27,8 @@ export class RouteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    if (this.state.failure?.kind === 'reloading') reloadOnce()
+    const { failure } = this.state
+    if (failure?.kind === 'reloading') reloadOnce(failure)
   }
 
   override render(): ReactNode {

@@ -1,3 +1,5 @@
+import { siteUrl } from '../../core/site'
+
 /** Remembers in the history entry, across the one reload, that it has been tried (data: chunkReloadFlag). */
 const FLAG = 'isRecoveringFromChunkError'
 
@@ -23,8 +25,14 @@ export function failureOf(error: unknown): Failure {
   return { kind: FLAG in entryState() ? 'noCode' : 'reloading', details }
 }
 
-/** Loads the page again and remembers it, so that code which is missing for good leads to a message and not in a circle. */
-export function reloadOnce(): void {
+/**
+ * Loads the page again and remembers it, so that code which is missing for good leads to a message and not in a circle.
+ * Before that the code is asked for past the browser's cache, where a bad answer would stay for as long as a good one.
+ */
+export function reloadOnce({ details }: Failure): void {
   history.replaceState({ ...entryState(), [FLAG]: true }, '')
-  location.reload()
+  const code = /https?:\S+\.js\b/.exec(details)?.[0]
+  const reload = () => location.reload()
+  if (code?.startsWith(siteUrl())) fetch(code, { cache: 'reload' }).then(reload, reload)
+  else reload()
 }

@@ -1,3 +1,5 @@
+import { siteUrl } from '../../core/site'
+
 /** What a page is called, here and where its address is shared. */
 export interface PageTags {
   /** The page's and the product's name. */
@@ -21,7 +23,7 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
 /** Writes a page's title, description and the tags that others read when its address is shared (trading 2.1). */
 export function writePageTags({ title, description, price }: PageTags): void {
   document.title = price === null ? title : `${title} - ${price}`
-  const imageUrl = new URL(`${import.meta.env.BASE_URL}${IMAGE}`, location.origin).href
+  const imageUrl = new URL(siteUrl(IMAGE), location.origin).href
   setMeta('name', 'description', description)
   for (const [key, content] of [
     ['title', title],

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../chain/block/block.slice'
 import { deployment } from '../../core/deployment'
 import { explorerLink } from '../../core/explorer'
+import { NodeStatus } from '../../features/user'
 import { useTranslation } from '../../i18n'
 import { Link } from '../../ui/controls/Link'
 import { footLinks } from './navigation/places'
@@ -81,9 +82,15 @@ export function Footer() {
         )}
         <Row>
           <li>{product}</li>
+          <li>
+            <Link to="/about">{t('About this build')}</Link>
+          </li>
           <li>{deployment.chainName}</li>
           <li>
             <BlockStatus />
+          </li>
+          <li>
+            <NodeStatus />
           </li>
         </Row>
       </Column>

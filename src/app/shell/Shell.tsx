@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
-import { ThemeKeeper } from '../../features/user'
+import { NodeNotices, ThemeKeeper } from '../../features/user'
 import { WalletHost, WrongNetworkNotice } from '../../features/wallet'
 import { useTranslation } from '../../i18n'
 import { PHONE } from '../../ui/media'
@@ -88,6 +88,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Main id="content" tabIndex={-1}>
         <NewVersionNotice />
         <OfflineNotice />
+        <NodeNotices />
         <WrongNetworkNotice />
         {children}
       </Main>

@@ -2,6 +2,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
+import { multicallReducer, selectIsStalled } from '../multicall/multicall.slice'
 import { blockReducer, selectCurrentBlock } from './block.slice'
 import { startBlockUpdater } from './block.updater'
 
@@ -129,11 +130,39 @@ test('polls when the socket closes, and tries another socket after 30 seconds', 
   expect(PretendSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
 })
 
-test('takes a socket for dead that says nothing for five block times', async () => {
-  start(['ws://node'])
-  await pass(15_100)
+test('asks the nodes when a socket says nothing for two block times, and takes it for dead after five', async () => {
+  const current = start(['ws://node'])
+  node.blockNumber = 102
+  await pass(6_200)
+  expect(PretendSocket.opened[0]?.isClosed).toBe(false)
+  expect([polls, current()]).toEqual([2, 102])
+  await pass(9_000)
   expect(PretendSocket.opened[0]?.isClosed).toBe(true)
-  expect(polls).toBe(2)
+  expect(polls).toBe(3)
+})
+
+test('leaves a socket for another that goes on far behind the nodes', async () => {
+  const current = start(['ws://one', 'ws://two'])
+  await pass(200)
+  PretendSocket.opened[0]?.head(60)
+  await pass(6_200)
+  expect(PretendSocket.opened[0]?.isClosed).toBe(true)
+  expect(current()).toBe(100)
+  await pass(30_000)
+  expect(PretendSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
+})
+
+test('says when no node answers, and that one does again, with a new block or without', async () => {
+  const it = configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
+  const options = { chainId: 56, webSocketUrls: [], blockTimeSeconds: 3 }
+  stop = startBlockUpdater({ dispatch: it.dispatch, nodes: node, ...options })
+  await pass(200)
+  node.isDown = true
+  await pass(6_000)
+  expect(selectIsStalled(it.getState())).toBe(true)
+  node.isDown = false
+  await pass(6_000)
+  expect(selectIsStalled(it.getState())).toBe(false)
 })
 
 test('closes the socket while hidden', async () => {

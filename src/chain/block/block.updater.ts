@@ -1,4 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import { readsResumed, readsStalled } from '../multicall/multicall.slice'
 import type { Nodes } from '../rpc/nodes'
 import { blockSeen } from './block.slice'
 import { subscribeToHeads, type HeadSubscription } from './headSubscription'
@@ -7,8 +8,11 @@ import { subscribeToHeads, type HeadSubscription } from './headSubscription'
 const BLOCK_POLL_MS = 6_000
 /** Heads of one instant settle before they are stored (constants: BLOCK_NUMBER_DEBOUNCE). */
 const HEAD_DEBOUNCE_MS = 100
-/** A socket that is silent for this many block times is taken for dead. */
+/** A socket that is silent for this many block times is checked against the nodes, and then taken for dead. */
+const DOUBTED_BLOCKS = 2
 const SILENT_BLOCKS = 5
+/** A socket that lies further back than this is left for another. */
+const LATE_BLOCKS = 3
 const SOCKET_RETRY_MS = 30_000
 
 export interface BlockUpdaterOptions {
@@ -28,9 +32,11 @@ export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
   let pollTimer: ReturnType<typeof setTimeout> | undefined
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   let socketTimer: ReturnType<typeof setTimeout> | undefined
+  let doubtTimer: ReturnType<typeof setTimeout> | undefined
   let subscription: HeadSubscription | undefined
   let socketIndex = 0
   let newest = 0
+  let isLost = false
 
   function see(blockNumber: number): void {
     newest = Math.max(newest, blockNumber)
@@ -44,22 +50,29 @@ export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
     clearTimeout(pollTimer)
     try {
       const head = Number(await nodes.request('eth_blockNumber', []))
+      // Where the head has not moved there is nothing to read again, and what is shown is as new as can be.
+      if (isLost && head <= newest) dispatch(readsResumed())
+      isLost = false
       if (Number.isSafeInteger(head)) see(head)
     } catch {
-      // The multicall updater tells the reader when nodes do not answer; here the next turn simply asks again.
+      isLost = true
+      dispatch(readsStalled())
     }
     if (!document.hidden && !subscription) pollTimer = setTimeout(() => void poll(), BLOCK_POLL_MS)
   }
 
   function expectHead(): void {
     clearTimeout(socketTimer)
+    clearTimeout(doubtTimer)
     socketTimer = setTimeout(loseSocket, SILENT_BLOCKS * blockTimeSeconds * 1_000)
+    doubtTimer = setTimeout(() => void poll(), DOUBTED_BLOCKS * blockTimeSeconds * 1_000)
   }
 
   function loseSocket(): void {
     subscription?.stop()
     subscription = undefined
     clearTimeout(socketTimer)
+    clearTimeout(doubtTimer)
     if (document.hidden) return
     socketTimer = setTimeout(openSocket, SOCKET_RETRY_MS)
     void poll()
@@ -71,8 +84,10 @@ export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
     socketIndex += 1
     subscription = subscribeToHeads(url, {
       onHead(blockNumber) {
+        // It lives and yet is of no use: the nodes are further on.
+        if (blockNumber < newest - LATE_BLOCKS) return loseSocket()
         expectHead()
-        see(blockNumber)
+        return see(blockNumber)
       },
       onLost: loseSocket,
     })
@@ -82,6 +97,7 @@ export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
   function pause(): void {
     clearTimeout(pollTimer)
     clearTimeout(socketTimer)
+    clearTimeout(doubtTimer)
     subscription?.stop()
     subscription = undefined
   }

@@ -1,6 +1,6 @@
 import { deployment } from '../../core/deployment'
 import type { Call } from '../contracts/call'
-import { RpcError, type Nodes } from '../rpc/nodes'
+import { RpcError, type AskOptions, type Nodes } from '../rpc/nodes'
 import { decodeAggregate, encodeAggregate, type AggregateResults } from './aggregateCodec'
 import type { CallTarget } from './callKey'
 
@@ -14,19 +14,36 @@ export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-async function askOnce(nodes: Nodes, calls: readonly CallTarget[]): Promise<AggregateResults> {
-  const transaction = { to: deployment.contracts.multicall, data: encodeAggregate(calls) }
-  const answer = await nodes.request('eth_call', [transaction, 'latest'])
-  return decodeAggregate(String(answer), calls.length)
+/** What an aggregate is to be read as of, and who answered it. */
+export type ReadOptions = Pick<AskOptions, 'minBlock' | 'onAnswered'>
+
+/** Answers the transaction that asks for calls all at once. */
+export const aggregateOf = (calls: readonly CallTarget[]) => ({
+  to: deployment.contracts.multicall,
+  data: encodeAggregate(calls),
+})
+
+async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: ReadOptions): Promise<AggregateResults> {
+  const read = (answer: unknown) => decodeAggregate(String(answer), calls.length)
+  const answer = await nodes.request('eth_call', [aggregateOf(calls), 'latest'], {
+    ...options,
+    isErrorDoubted: true,
+    blockOf: (result) => read(result).blockNumber,
+  })
+  return read(answer)
 }
 
 /**
  * Answers one chunk of calls with one request. When a single call spoils the whole request (it eats all gas, say), the
  * chunk is halved until the culprit stands alone and only its own answer is null.
  */
-export async function aggregate(nodes: Nodes, calls: readonly CallTarget[]): Promise<AggregateResults> {
+export async function aggregate(
+  nodes: Nodes,
+  calls: readonly CallTarget[],
+  options: ReadOptions = {},
+): Promise<AggregateResults> {
   try {
-    return await askOnce(nodes, calls)
+    return await askOnce(nodes, calls, options)
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
     if (calls.length <= 1) {
@@ -35,8 +52,8 @@ export async function aggregate(nodes: Nodes, calls: readonly CallTarget[]): Pro
     }
     const middle = Math.ceil(calls.length / 2)
     const [first, second] = await Promise.all([
-      aggregate(nodes, calls.slice(0, middle)),
-      aggregate(nodes, calls.slice(middle)),
+      aggregate(nodes, calls.slice(0, middle), options),
+      aggregate(nodes, calls.slice(middle), options),
     ])
     return {
       blockNumber: Math.min(first.blockNumber, second.blockNumber),

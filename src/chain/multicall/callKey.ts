@@ -21,3 +21,9 @@ export function parseCallKey(key: CallKey): CallTarget {
   const [address = '', callData = ''] = key.split('-')
   return { address, callData }
 }
+
+/** balanceOf, getEthBalance and allowance. */
+const GUARDED = /-0x(?:70a08231|4d2301cc|dd62ed3e)/
+
+/** Answers whether a call says what somebody has or has allowed, so that a second node is to be heard about it. */
+export const isGuarded = (key: CallKey): boolean => GUARDED.test(key)

@@ -97,6 +97,9 @@ const slice = createSlice({
     readsStalled(state) {
       state.isStalled = true
     },
+    readsResumed(state) {
+      state.isStalled = false
+    },
     /** Never beside fresh answers: they make it void, whichever comes first. */
     numbersRecalled(state, { payload: { chainId, blockNumber, data } }: PayloadAction<LastNumbers>) {
       if (state.results[chainId]) return
@@ -107,7 +110,7 @@ const slice = createSlice({
 })
 
 export const multicallReducer = slice.reducer
-export const { callsWanted, callsReleased, resultsLoaded, readsStalled, numbersRecalled } = slice.actions
+export const { callsWanted, callsReleased, resultsLoaded, readsStalled, readsResumed, numbersRecalled } = slice.actions
 
 export interface WithMulticall {
   multicall: MulticallState
@@ -123,6 +126,12 @@ export const selectResults =
 
 /** Answers whether the last reads found no node, so that what is shown is old. */
 export const selectIsStalled = (state: WithMulticall): boolean => state.multicall.isStalled
+
+/** Answers the newest block that anything of a chain was read at by this visit; 0 before. */
+export const selectReadBlock =
+  (chainId: number) =>
+  ({ multicall: { results } }: WithMulticall): number =>
+    Object.values(results[chainId] ?? {}).reduce((newest, { blockNumber }) => Math.max(newest, blockNumber), 0)
 
 /** Answers the block that the last visit's numbers are as of while they are shown, else null: to look at, not to sign. */
 export const selectRecalledBlock = (state: WithMulticall): number | null =>

@@ -1,8 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { blockSeen, selectBlockOf, type WithBlock } from '../block/block.slice'
-import type { Nodes } from '../rpc/nodes'
+import type { Nodes, Witness } from '../rpc/nodes'
 import { aggregate, chunksOf } from './aggregate'
-import { parseCallKey, type CallKey } from './callKey'
+import type { SecondOpinion } from './secondOpinion'
+import { isGuarded, parseCallKey, type CallKey } from './callKey'
 import { readsStalled, resultsLoaded, type WithMulticall } from './multicall.slice'
 import { staleCalls } from './staleCalls'
 
@@ -10,6 +11,8 @@ import { staleCalls } from './staleCalls'
 const LISTENER_DEBOUNCE_MS = 100
 const RETRY_FROM_MS = 2_500
 const RETRY_TO_MS = 3_500
+/** Numbers this much older than the head are marked as old. */
+const LATE_BLOCKS = 3
 
 export interface MulticallUpdaterOptions {
   store: {
@@ -31,23 +34,36 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
   const fetchingAtBlock = new Map<CallKey, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let secondOpinion: SecondOpinion | undefined
   let isStopped = false
   let seenListeners: unknown
   let seenBlock = -1
 
+  /** Without it what one node says is shown, which is better than nothing. */
+  const loadSecondOpinion = () =>
+    import('./secondOpinion').then(
+      (it) => it.createSecondOpinion(nodes),
+      () => undefined,
+    )
+
   async function fetchChunk(keys: readonly CallKey[], wantedBlock: number): Promise<void> {
     for (const key of keys) fetchingAtBlock.set(key, wantedBlock)
     try {
-      const { blockNumber, data } = await aggregate(nodes, keys.map(parseCallKey))
+      let answeredBy: Witness | undefined
+      const { blockNumber, data } = await aggregate(nodes, keys.map(parseCallKey), {
+        minBlock: wantedBlock - 1,
+        onAnswered(node) {
+          answeredBy = node
+        },
+      })
+      const read = Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null]))
+      // Only where there are several nodes is there a second one to be heard.
+      if (answeredBy && keys.some(isGuarded)) secondOpinion ??= await loadSecondOpinion()
+      const heard = answeredBy && secondOpinion ? await secondOpinion(answeredBy, blockNumber, read) : read
       if (isStopped) return
-      store.dispatch(
-        resultsLoaded({
-          chainId,
-          blockNumber,
-          data: Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null])),
-        }),
-      )
+      store.dispatch(resultsLoaded({ chainId, blockNumber, data: heard }))
       store.dispatch(blockSeen({ chainId, blockNumber }))
+      if (blockNumber < wantedBlock - LATE_BLOCKS) store.dispatch(readsStalled())
       if (blockNumber < wantedBlock) retryLater()
     } catch {
       if (isStopped) return

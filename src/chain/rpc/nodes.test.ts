@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each(['BlockOutOfRangeError: block height is 22 but requested was 21', 'block height is 35 but requested was 34'])(
-  'asks once more a node that lost its block over a new one: %s',
+  'asks again a node that lost its block over a new one: %s',
   async (message) => {
     let asked = 0
     const between = (times: number) =>
@@ -61,7 +61,7 @@ test.each(['BlockOutOfRangeError: block height is 22 but requested was 21', 'blo
     expect(asked).toBe(2)
     asked = 0
     await expect(createNodes({ urls: [await between(9)] }).request('eth_call', [])).rejects.toThrow(message)
-    expect(asked).toBe(2)
+    expect(asked).toBe(3)
   },
 )
 

@@ -1,109 +1,146 @@
 import { deployment } from '../../core/deployment'
+import type { NodeHealth, NodePool, NodesOptions } from './nodePool'
+import { NodesUnreachableError } from './rpcError'
 
-/** A node understood the question and answered with an error, for example a revert. Asking another node would not help. */
-export class RpcError extends Error {
-  override readonly name = 'RpcError'
-  constructor(
-    message: string,
-    readonly code: number,
-    readonly data?: unknown,
-  ) {
-    super(message)
-  }
+export { NodesUnreachableError, RpcError } from './rpcError'
+
+export interface AskOptions {
+  /** Answers the block a result is as of; throws for a result that makes no sense. */
+  blockOf?: (result: unknown) => number
+  /** A result as of an older block is taken only where no node has a newer one. */
+  minBlock?: number
+  /** True where an error may be the node's own doing, so that another node is asked before it is believed. */
+  isErrorDoubted?: boolean
+  /** Told which node's result was taken, where there are several. */
+  onAnswered?: (node: Witness) => void
 }
 
-/** No node of the deployment gave a usable answer. */
-export class NodesUnreachableError extends Error {
-  override readonly name = 'NodesUnreachableError'
+/** One node of several, to be asked by itself. */
+export interface Witness {
+  /** Its host, as a reader knows it. */
+  readonly host: string
+  /** Answers the result of one JSON-RPC request to this node; throws RpcError or NodeFaultError. */
+  request(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** Two nodes that say different things about the same block. */
+export interface Disagreement {
+  about: 'balance' | 'allowance' | 'rehearsal' | 'receipt'
+  said: readonly { host: string; answer: string }[]
+  /** The node that stood alone against the others; null where only two were asked. */
+  liar: string | null
 }
 
 export interface Nodes {
   /** Answers the result of one JSON-RPC request; throws RpcError or NodesUnreachableError. */
-  request(method: string, params: readonly unknown[]): Promise<unknown>
+  request(method: string, params: readonly unknown[], options?: AskOptions): Promise<unknown>
+  /** Answers the nodes in good order, the one in use first; a client of one node has no witnesses. */
+  witnesses?(): readonly Witness[]
+  /** Notes that nodes contradict each other, and sets the one that stood alone aside. */
+  report?(disagreement: Disagreement): void
+  /** Answers the last disagreement that was noted; null after it was dismissed. */
+  disagreement?(): Disagreement | null
 }
 
-export interface NodesOptions {
-  urls: readonly string[]
-  timeoutMs?: number
-  /** Where to begin; at random unless told, so that visitors spread over the nodes. */
-  firstIndex?: number
+export interface NodeClient extends Required<Nodes> {
+  /** Answers how each node does, in the order of the deployment. */
+  health(): readonly NodeHealth[]
+  /** Asks these nodes from now on, and none of those before. */
+  choose(urls: readonly string[]): void
+  dismiss(): void
+  /** Calls back when a node is set aside or comes back, when nodes disagree, and when others are in use. */
+  subscribe(listener: () => void): () => void
 }
 
-const REQUEST_TIMEOUT_MS = 8_000
+const PATIENCE_MS = 4_000
 
-/** Answers that blame the node rather than the question: rate limits and nodes that lack the state asked for. */
-const NODE_AT_FAULT = /limit exceeded|too many requests|rate limit|header not found|missing trie node|timed? ?out/i
-const LIMIT_EXCEEDED = -32005
-/** What a node says that was asked in the moment when a new block became the newest: no verdict on what was asked. */
-const BETWEEN_BLOCKS = /BlockOutOfRange|block height is \d+ but requested/i
-const BETWEEN_BLOCKS_MS = 300
-
-interface Answer {
-  result?: unknown
-  error?: { code?: unknown; message?: unknown; data?: unknown }
-}
-
-function isAnswer(value: unknown): value is Answer {
-  return typeof value === 'object' && value !== null && ('result' in value || 'error' in value)
-}
-
-function readAnswer(answer: unknown): unknown {
-  if (!isAnswer(answer)) throw new Error('The node answered something that is not JSON-RPC')
-  const { error } = answer
-  if (!error) return answer.result
-  const message = typeof error.message === 'string' ? error.message : 'unknown error'
-  const code = typeof error.code === 'number' ? error.code : 0
-  if (code === LIMIT_EXCEEDED || NODE_AT_FAULT.test(message)) throw new Error(message)
-  throw new RpcError(message, code, error.data)
-}
-
-/** Answers a client that asks the nodes in turn, keeps to one that works and moves on from one that fails. */
-export function createNodes({ urls, timeoutMs = REQUEST_TIMEOUT_MS, firstIndex }: NodesOptions): Nodes {
-  let current = firstIndex ?? Math.floor(Math.random() * urls.length)
-  let lastId = 0
-
-  async function ask(url: string, body: string): Promise<unknown> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) throw new Error(`The node answered with HTTP ${response.status}`)
-    return readAnswer(await response.json())
+/**
+ * Answers a client of one or several nodes. What chooses among nodes, judges them and keeps from those that fail comes
+ * at once where there are several; to a single one that works there is nothing to choose, and it comes with the first
+ * question that one leaves without a plain answer.
+ */
+export function createNodes(options: NodesOptions): NodeClient {
+  const listeners = new Set<() => void>()
+  let { urls } = options
+  let lastMs: number | null = null
+  let pool: NodePool | undefined
+  let loading: Promise<NodePool> | undefined
+  const tell = () => {
+    for (const listener of listeners) listener()
   }
 
-  async function askSettled(url: string, body: string): Promise<unknown> {
+  async function load(): Promise<NodePool> {
     try {
-      return await ask(url, body)
-    } catch (error) {
-      if (!(error instanceof RpcError && BETWEEN_BLOCKS.test(error.message))) throw error
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_BLOCKS_MS))
-      return ask(url, body)
+      const { createNodePool } = await import('./nodePool')
+      pool = createNodePool({ ...options, urls, onChange: tell })
+      return pool
+    } catch (cause) {
+      loading = undefined
+      throw new NodesUnreachableError('None of the nodes answered', { cause })
     }
   }
 
+  function begin(): Promise<NodePool> {
+    loading ??= load()
+    loading.catch(() => undefined)
+    return loading
+  }
+
+  /** Answers what the only node says; undefined for anything but a result. */
+  async function askPlainly(
+    method: string,
+    params: readonly unknown[],
+    judge?: AskOptions['blockOf'],
+  ): Promise<unknown> {
+    const startMs = Date.now()
+    const response = await fetch(urls[0] ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(options.timeoutMs ?? PATIENCE_MS),
+    })
+    const answer = response.ok ? ((await response.json()) as { result?: unknown } | null) : null
+    lastMs = Date.now() - startMs
+    if (answer?.result !== undefined) judge?.(answer.result)
+    return answer?.result
+  }
+
+  if (urls.length > 1) void begin()
+
   return {
-    async request(method, params) {
-      lastId += 1
-      const body = JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params })
-      const start = current
-      let cause: unknown
-      for (let step = 0; step < urls.length; step += 1) {
-        const index = (start + step) % urls.length
-        try {
-          const result = await askSettled(urls[index] ?? '', body)
-          current = index
-          return result
-        } catch (error) {
-          if (error instanceof RpcError) throw error
-          cause = error
-        }
+    async request(method, params, asked) {
+      if (!loading) {
+        const result = await askPlainly(method, params, asked?.blockOf).catch(() => undefined)
+        if (result !== undefined) return result
       }
-      throw new NodesUnreachableError('None of the nodes answered', { cause })
+      return (await begin()).request(method, params, asked)
+    },
+    witnesses: () => pool?.witnesses() ?? [],
+    report: (disagreement) => pool?.report(disagreement),
+    health: () =>
+      pool?.health() ??
+      urls.map((url) => ({
+        host: new URL(url).host,
+        head: 0,
+        latencyMs: lastMs,
+        reason: null,
+        isInUse: lastMs !== null,
+      })),
+    choose(next) {
+      urls = next
+      if (pool) pool.choose(next)
+      else void begin()
+    },
+    disagreement: () => pool?.disagreement() ?? null,
+    dismiss: () => pool?.dismiss(),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }
 
-/** The nodes of this build's deployment. */
-export const nodes = createNodes({ urls: deployment.rpc.http })
+const { rpc, chainId } = deployment
+
+/** The nodes of this build's deployment, or the person's own. */
+export const nodes: NodeClient = createNodes({ urls: rpc.http, chainId })

@@ -8,8 +8,28 @@ const GAS_MARGIN_PER_10000 = 1_000n
 /** The node ran the transaction and it reverted; `reason` is the contract's own word, null when it gave none. */
 export class RevertError extends Error {
   override readonly name = 'RevertError'
-  constructor(readonly reason: string | null) {
-    super(reason ?? 'The transaction would fail')
+  constructor(
+    readonly reason: string | null,
+    options?: ErrorOptions,
+  ) {
+    super(reason ?? 'The transaction would fail', options)
+  }
+}
+
+/**
+ * What a rehearsal speaks against: no gas can be estimated though the call passes, nothing was there to be tried, less
+ * arrived than shown (where so much was paid, or so much was wanted), more left than shown.
+ */
+export type RefusalGround = 'noEstimate' | 'noCandidate' | 'tooLittle' | 'tooLittleOfWanted' | 'tooMuch'
+
+/** A write that must not be sent by our own measure; `values` are amounts for its sentence. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  constructor(
+    readonly ground: RefusalGround,
+    readonly values: Readonly<Record<string, string>> = {},
+  ) {
+    super(ground)
   }
 }
 
@@ -18,7 +38,7 @@ export async function rehearse(nodes: Nodes, intent: Intent, account: string): P
   try {
     await nodes.request('eth_call', [toTransaction(intent, account), 'latest'])
   } catch (error) {
-    if (error instanceof RpcError) throw new RevertError(revertReason(error))
+    if (error instanceof RpcError) throw new RevertError(revertReason(error), { cause: error })
     throw error
   }
 }

@@ -39,15 +39,17 @@ function decodeRevert(data: string): string | null {
   }
 }
 
-/** Answers the reason a contract or node gave for refusing, or null when the error carries none (trading 8). */
-export function revertReason(error: unknown): string | null {
-  if (!(error instanceof RpcError)) return null
-  const data = revertData(error.data)
-  const decoded = data ? decodeRevert(data) : null
+/** Answers the reason in what a node said of a failed call, by its message and its data; null where there is none. */
+export function reasonIn(message: string, data: unknown): string | null {
+  const encoded = revertData(data)
+  const decoded = encoded ? decodeRevert(encoded) : null
   if (decoded) return decoded
-  if (/insufficient funds/i.test(error.message)) return 'insufficient funds'
+  if (/insufficient funds/i.test(message)) return 'insufficient funds'
   // Nodes word it differently: "execution reverted: X", "... reverted with reason string 'X'".
-  const [, quoted, rest] =
-    /reverted with reason string '([^']*)'|reverted: (?:revert: )?(.+)$/.exec(error.message) ?? []
+  const [, quoted, rest] = /reverted with reason string '([^']*)'|reverted: (?:revert: )?(.+)$/.exec(message) ?? []
   return quoted ?? rest ?? null
 }
+
+/** Answers the reason a contract or node gave for refusing, or null when the error carries none (trading 8). */
+export const revertReason = (error: unknown): string | null =>
+  error instanceof RpcError ? reasonIn(error.message, error.data) : null

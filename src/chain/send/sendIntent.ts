@@ -1,3 +1,4 @@
+import { confirmWrite } from '../rpc/confirmWrite'
 import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
 import { isUserRejected } from '../wallet/rejection'
 import { refuseWhileViewing } from '../wallet/view/viewedAccount'
@@ -47,17 +48,9 @@ async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promi
   }
 }
 
-/**
- * The one door for writes: rehearses on our node, sets a gas limit (`gasLimit` where the caller knows it), asks the
- * wallet and answers the hash. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
- * SendFailedError, or NodesUnreachableError.
- */
-export async function sendIntent(nodes: Nodes, signer: Signer, intent: Intent, gasLimit?: bigint): Promise<string> {
+/** Asks the wallet to sign and send, and answers the hash; throws ViewOnlyError, RejectedError or SendFailedError. */
+export async function askToSend(signer: Signer, transaction: Readonly<Record<string, unknown>>): Promise<string> {
   refuseWhileViewing()
-  const { account } = signer
-  await rehearse(nodes, intent, account)
-  const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
-  const transaction = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
   let hash: unknown
   try {
     hash = await signer.request('eth_sendTransaction', [transaction])
@@ -67,4 +60,19 @@ export async function sendIntent(nodes: Nodes, signer: Signer, intent: Intent, g
   }
   if (typeof hash !== 'string' || !HASH.test(hash)) throw new SendFailedError('No transaction hash found')
   return hash
+}
+
+/**
+ * The one door for writes: rehearses on our node, sets a gas limit (`gasLimit` where the caller knows it), asks the
+ * wallet and answers the hash. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
+ * SendFailedError, NodesUnreachableError, or NodesDisagreeError where two nodes contradict each other about what it rests on.
+ */
+export async function sendIntent(nodes: Nodes, signer: Signer, intent: Intent, gasLimit?: bigint): Promise<string> {
+  refuseWhileViewing()
+  const { account } = signer
+  await rehearse(nodes, intent, account)
+  await confirmWrite(nodes, toTransaction(intent, account))
+  const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
+  const transaction = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
+  return askToSend(signer, transaction)
 }

@@ -1,8 +1,10 @@
+import { isWalletConnectOffered } from './walletConnect/offer'
+
 /** A wallet by the name it announces itself with: its domain, reversed (EIP-6963 rdns). */
 export type AnnouncedId = `announced:${string}`
 
-/** A wallet: what the page finds as window.ethereum or window.BinanceChain, one that announced itself, or the demo wallet. */
-export type ConnectorId = 'injected' | 'binance' | 'demo' | AnnouncedId
+/** A wallet: window.ethereum or window.BinanceChain, one that announced itself, one on another device, or the demo wallet. */
+export type ConnectorId = 'injected' | 'binance' | 'walletconnect' | 'demo' | AnnouncedId
 
 /** Where the choice of wallet is kept (data: storageKeys.connector). */
 const KEY = 'connectorId'
@@ -14,9 +16,11 @@ const ANNOUNCED = /^announced:[a-z0-9.-]{1,100}$/
 export const isAnnouncedId = (id: string): id is AnnouncedId => ANNOUNCED.test(id)
 
 /** Answers whether a wallet lives in this browser, as an extension or as the browser's own. */
-export const isBrowserWallet = (id: ConnectorId | null): boolean => id !== null && id !== 'demo'
+export const isBrowserWallet = (id: ConnectorId | null): boolean =>
+  id !== null && id !== 'demo' && id !== 'walletconnect'
 
 function asConnectorId(stored: string | null): ConnectorId | null {
+  if (stored === 'walletconnect') return isWalletConnectOffered ? stored : null
   if (stored === 'injected' || stored === 'binance' || (__DEMO_WALLET__ && stored === 'demo')) return stored
   return stored !== null && isAnnouncedId(stored) ? stored : null
 }

@@ -4,6 +4,7 @@ import { announcedProvider } from './announced'
 import { type ConnectorId, isAnnouncedId } from './connectorChoice'
 import { binanceProvider, type Eip1193Provider, injectedProvider } from './eip1193'
 import { UnknownConnectorError } from './loginError'
+import { isWalletConnectOffered } from './walletConnect/offer'
 
 /** What this product asks of a connector beyond web3-react's interface. */
 export type WalletConnector = AbstractConnector & {
@@ -16,6 +17,8 @@ export type WalletConnector = AbstractConnector & {
   refresh(): Promise<void>
   /** Takes back the permission to see the account, where the wallet lets the page do so. */
   forget?(): Promise<void>
+  /** Gives up an attempt that waits for the person, where somebody else would go on waiting: a code that nobody scans. */
+  cancel?(): void
 }
 
 const supportedChainIds = [deployment.chainId]
@@ -33,6 +36,10 @@ async function make(id: ConnectorId): Promise<WalletConnector> {
     const { DemoConnector } = await import('./demo/DemoConnector')
     return new DemoConnector({ supportedChainIds })
   }
+  if (id === 'walletconnect' && isWalletConnectOffered) {
+    const { WalletConnectWallet } = await import('./walletConnect/WalletConnectWallet')
+    return new WalletConnectWallet(supportedChainIds)
+  }
   const find = finderOf(id)
   if (find) {
     const { InjectedEip1193Connector } = await import('./InjectedEip1193Connector')
@@ -49,4 +56,12 @@ export function connectorOf(id: ConnectorId): Promise<WalletConnector> {
   made.set(id, fresh)
   fresh.catch(() => made.delete(id))
   return fresh
+}
+
+/** Gives up what is asked of a wallet, where it was asked at all. */
+export function cancelAsking(id: ConnectorId): void {
+  made.get(id)?.then(
+    (connector) => connector.cancel?.(),
+    () => undefined,
+  )
 }

@@ -1,6 +1,7 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
 import { UserRejectedRequestError } from '@web3-react/injected-connector'
 import { NoProviderError } from './connectorErrors'
+import { codeExpired, relayUnreachable } from './walletConnect/pairingErrors'
 import { describe, expect, it } from 'vitest'
 import { loginError, UnknownConnectorError } from './loginError'
 
@@ -15,6 +16,13 @@ describe('loginError', () => {
       { code: -32002 },
       'Your wallet is busy',
       'Open your wallet and answer the request that waits there.',
+    ],
+    ['a code not used in time', codeExpired(), 'The code has expired', 'Choose WalletConnect again for a new one.'],
+    [
+      'a relay that is not there',
+      relayUnreachable(),
+      'WalletConnect does not answer',
+      'Check your connection, then try again.',
     ],
     ['another chain', new UnsupportedChainIdError(1, [56]), 'Wrong network', 'Your wallet is on another network.'],
     ['any other error', new RangeError('Too far'), 'RangeError', 'Too far'],

@@ -1,4 +1,4 @@
-import { hasCode, isOrWraps } from './wrappedError'
+import { hasCode, isOrWraps, type ErrorLayer } from './wrappedError'
 
 /** EIP-1193: the person said no. */
 const USER_REJECTED = 4001
@@ -15,3 +15,13 @@ export const isUserRejected = (error: unknown): boolean =>
     error,
     (layer) => layer.code === 'ACTION_REJECTED' || (WORDS.test(layer.message) && !REVERT.test(layer.message)),
   )
+
+/** Answers every layer of an error, itself and what it wraps in any of the known ways, outermost first. */
+export function layersOf(error: unknown): ErrorLayer[] {
+  const layers: ErrorLayer[] = []
+  isOrWraps(error, (layer) => {
+    layers.push(layer)
+    return false
+  })
+  return layers
+}

@@ -42,6 +42,8 @@ describe('switchChain', () => {
 
   it.each([
     ['wrapped, as mobile wallets do', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['as a switch it does not offer', { code: 4200, message: 'Unsupported method' }],
+    ['as a method it does not have', { code: -32601, message: 'the method wallet_switchEthereumChain does not exist' }],
     ['in words alone', { code: -32000, message: 'Unrecognized chain ID "0x7a69"' }],
   ])('understands an unknown chain %s', async (_, error) => {
     const inner = wallet.request.bind(wallet)
@@ -56,6 +58,19 @@ describe('switchChain', () => {
     await switchChain(wallet)
     expect(wallet.chainId).toBe(deployment.chainId)
     expect(asked()).toEqual([ADD, SWITCH])
+  })
+
+  it('asks once more and no further', async () => {
+    const refusal = { code: 4902, message: 'Unrecognized chain ID' }
+    const inner = wallet.request.bind(wallet)
+    wallet.request = async (request) => {
+      const answer = await inner({ ...request, method: request.method === SWITCH ? 'eth_chainId' : request.method })
+      if (request.method !== SWITCH) return answer
+      wallet.asked.push(SWITCH)
+      throw refusal
+    }
+    await expect(switchChain(wallet)).rejects.toBe(refusal)
+    expect(asked()).toEqual([SWITCH, ADD, SWITCH])
   })
 
   it('passes a refusal on and asks for nothing else', async () => {

@@ -1,7 +1,7 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keepConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
-import { connectorOf, type WalletConnector } from './connectors'
+import { cancelAsking, connectorOf, type WalletConnector } from './connectors'
 import type { Eip1193Provider, WalletLibrary } from './eip1193'
 import { login } from './login'
 import { loginError, type LoginError } from './loginError'
@@ -26,6 +26,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
 
   const begin = useCallback((id: ConnectorId | null) => {
     turn.current += 1
+    if (wanted.current !== null && wanted.current !== id) cancelAsking(wanted.current)
     wanted.current = id
     setAsked(id)
     setError(null)

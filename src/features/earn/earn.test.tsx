@@ -1,53 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { tellOutcome, type Summary } from '../transactions'
-import { dismissToast, useToasts } from '../../ui/toast/toastStore'
-import {
-  bountySummary,
-  compoundSummary,
-  EarnBadge,
-  EarnList,
-  EarnToolbar,
-  harvestSummary,
-  stakeSummary,
-  unstakeSummary,
-  useDelayedUnmount,
-  type EarnMark,
-} from '.'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EarnBadge, EarnList, EarnToolbar, useDelayedUnmount, type EarnMark } from '.'
 
 afterEach(() => vi.useRealTimers())
-
-/** What is told when a transaction with this record ends. */
-function toldOf(summary: Summary, status: number) {
-  const hash = `0x${'a'.repeat(64)}`
-  const receipt = {
-    ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: '', to: null, status },
-    ...{ transactionHash: hash, transactionIndex: 0 },
-  }
-  const { result } = renderHook(useToasts)
-  act(() => tellOutcome({ chainId: 1, hash, from: '0x', summary, addedTime: 0, receipt }))
-  const toast = result.current.at(-1)
-  act(() => dismissToast(toast?.id ?? -1))
-  return toast
-}
-
-describe('the words at the end (yield 8)', () => {
-  test.each<[string, string, Summary]>([
-    ['Staked!', 'Your OAT funds are staked and earning.', stakeSummary('5', 'OAT')],
-    ['Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!', unstakeSummary('5', 'OAT', 'CAKE')],
-    ['Harvested!', 'Your CAKE earnings have been sent to your wallet!', harvestSummary('CAKE')],
-    ['Compounded!', 'Your CAKE earnings have been staked as well.', compoundSummary('CAKE')],
-    ['Bounty collected!', 'CAKE bounty has been sent to your wallet.', bountySummary()],
-  ])('%s', (title, body, summary) => {
-    expect(toldOf(summary, 1)).toMatchObject({ kind: 'good', title, body })
-    expect(toldOf(summary, 0)).toMatchObject({
-      kind: 'bad',
-      title: 'Error',
-      body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',
-    })
-  })
-})
 
 test.each<[EarnMark, string]>([
   ['core', 'Core'],

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { nodes } from '../../chain/rpc/nodes'
+import { useRehearsal } from '../../chain/send/useRehearsal'
+import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
 import { DetailRow } from '../../ui/content/DetailList'
 import { Notice } from '../../ui/content/Notice'
@@ -14,7 +17,6 @@ import { PriceLine } from './PriceLine'
 import type { Quote } from './quote.rules'
 import { NetworkFee } from './rehearsal/NetworkFee'
 import { RehearsalReport } from './rehearsal/RehearsalReport'
-import { useRehearsal } from './rehearsal/useRehearsal'
 import { consentFor } from './swap.rules'
 import { Stack } from './swapLook'
 import { TradeDetails } from './TradeDetails'
@@ -35,8 +37,14 @@ interface ReviewSwapProps {
 export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: ReviewSwapProps) {
   const { t } = useTranslation()
   const { slippageBps, deadlineSeconds } = useSelector(selectUser)
-  const rehearsed = useRehearsal(quote, { recipient, slippageBps, deadlineSeconds })
-  const rehearsal = rehearsed.status === 'done' ? rehearsed.rehearsal : null
+  const { account } = useWallet()
+  const rehearse = useCallback(async () => {
+    if (!account) throw new Error('Missing dependencies')
+    const { rehearseSwap } = await import('./rehearsal/rehearsal.chain')
+    return rehearseSwap(nodes, quote, { account, recipient: recipient ?? account, slippageBps, deadlineSeconds })
+  }, [account, deadlineSeconds, quote, recipient, slippageBps])
+  const rehearsed = useRehearsal(rehearse)
+  const rehearsal = rehearsed.status === 'passed' ? rehearsed.seen : null
   const isTrapped = rehearsal?.findings.some(({ kind }) => kind === 'trapped') ?? false
   const consent = consentFor(quote.impactBps)
   const [isConsentGiven, setIsConsentGiven] = useState(false)
@@ -86,7 +94,7 @@ export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: Revi
                 slippage: slippageInPercent(slippageBps),
               })}
         </Guarantee>
-        <RehearsalReport state={rehearsed} quote={quote} />
+        <RehearsalReport state={rehearsed} quote={quote} fallback={flow.fallback} />
         {isTrapped && (
           <Toggle
             label={t('I want to swap all the same')}

@@ -82,7 +82,9 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
         <EnableExactly enable={enable} symbol={sides.input.token?.symbol ?? ''} />
       )}
       {isAsking && quote && <ConsentDialog quote={quote} onAgree={agree} onClose={() => setIsAsking(false)} />}
-      {isExpert && state.stage === 'failed' && <ExpertFailure failure={state.failure} onDismiss={flow.close} />}
+      {isExpert && state.stage === 'failed' && (
+        <ExpertFailure error={state.error} fallback={flow.fallback} onDismiss={flow.close} />
+      )}
       {hasDialog && <ConfirmSwap flow={flow} quote={quote} />}
     </>
   )

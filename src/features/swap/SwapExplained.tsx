@@ -1,27 +1,25 @@
 import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { useTranslation } from '../../i18n'
-import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { useSettled } from '../../ui/useSettled'
 import { isUnsupported, type ListedToken } from '../lists'
-import { DEFAULT_SLIPPAGE_BPS, selectUser, slippageInPercent } from '../user'
+import { DEFAULT_SLIPPAGE_BPS, selectUser } from '../user'
 import { TokenNotices } from './notices/TokenNotices'
-import { PriceLine } from './PriceLine'
 import { judgeRecipient } from './recipient/recipient.rules'
 import { useRecipient } from './recipient/useRecipient'
 import { SwapAction } from './SwapAction'
-import { Figure } from './swapLook'
-import { TradeDetails } from './TradeDetails'
 import { useQuotedForm } from './useQuotedForm'
 import { useSpokenQuote } from './useSpokenQuote'
 import type { EnteredSwap } from './useSwapForm'
 
+/** What is told of a quote comes with the first one, or a little before: when an amount is about to be typed. */
+const PriceLine = lazyDialog(() => import('./PriceLine').then((it) => it.PriceLine))
+const TradeDetails = lazyDialog(() => import('./TradeDetails').then((it) => it.TradeDetails))
+const SlippageRow = lazyDialog(() => import('./SlippageRow').then((it) => it.SlippageRow))
 const RecipientPanel = lazyDialog(() => import('./recipient/RecipientPanel').then((it) => it.RecipientPanel))
 const UnsupportedPanel = lazyDialog(() => import('./notices/UnsupportedPanel').then((it) => it.UnsupportedPanel))
 
 const Explained = memo(function Explained({ entered }: { entered: EnteredSwap }) {
-  const { t } = useTranslation()
   const { isExpert, slippageBps } = useSelector(selectUser)
   const form = useQuotedForm(entered)
   const { quote, sides, wrap } = form
@@ -34,13 +32,7 @@ const Explained = memo(function Explained({ entered }: { entered: EnteredSwap })
     <>
       {isExpert && !wrap && <RecipientPanel recipient={recipient} input={input} output={output} />}
       {quote && <PriceLine quote={quote} />}
-      {slippageBps !== DEFAULT_SLIPPAGE_BPS && !wrap && (
-        <DetailList>
-          <DetailRow label={t('Slippage Tolerance')}>
-            <Figure>{slippageInPercent(slippageBps)}%</Figure>
-          </DetailRow>
-        </DetailList>
-      )}
+      {slippageBps !== DEFAULT_SLIPPAGE_BPS && !wrap && <SlippageRow slippageBps={slippageBps} />}
       <SwapAction form={form} recipient={recipient} />
       {unsupported.length > 0 && <UnsupportedPanel tokens={unsupported} />}
       {quote && <TradeDetails quote={quote} />}
@@ -55,4 +47,10 @@ const Explained = memo(function Explained({ entered }: { entered: EnteredSwap })
  */
 export function SwapExplained({ entered }: { entered: EnteredSwap }) {
   return <Explained entered={useSettled(entered)} />
+}
+
+/** Fetches what is told of a quote. */
+export function preloadExplained(): void {
+  PriceLine.preload()
+  TradeDetails.preload()
 }

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../../ui/controls/IconButton'
-import { SwapExplained } from './SwapExplained'
+import { preloadExplained, SwapExplained } from './SwapExplained'
 import { sidesSwitched } from './swap.slice'
 import { Stack } from './swapLook'
 import { SwapSide } from './SwapSide'
@@ -34,7 +34,7 @@ export function SwapForm() {
   const { input, output } = form.sides
   const isShort = input.amountRaw !== null && input.balanceRaw !== undefined && input.balanceRaw < input.amountRaw
   return (
-    <Stack>
+    <Stack onFocus={preloadExplained}>
       <SwapSide
         field="input"
         side={input}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 import { ConnectButton, SwitchNetworkButton } from '../wallet'
@@ -80,7 +81,7 @@ export function SwapMainButton(props: SwapMainButtonProps) {
   const { button, isSingleHopOnly, isWrapping, onWrap } = props
   switch (button.kind) {
     case 'unsupported':
-      return <DisabledButton>{t('Unsupported Asset')}</DisabledButton>
+      return <DisabledButton>{t(LIMITS.unsupported)}</DisabledButton>
     case 'connect':
       return <ConnectButton size="l" wide />
     case 'switchNetwork':
@@ -94,7 +95,7 @@ export function SwapMainButton(props: SwapMainButtonProps) {
     case 'noRoute':
       return (
         <Stack>
-          <DisabledButton>{t('Insufficient liquidity for this trade.')}</DisabledButton>
+          <DisabledButton>{t(LIMITS.noRoute)}</DisabledButton>
           {isSingleHopOnly && <Hint>{t('Try enabling multi-hop trades.')}</Hint>}
         </Stack>
       )

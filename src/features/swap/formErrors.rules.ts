@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/limits'
 import { inputError, type InputError, type RecipientStatus } from './swap.rules'
 import type { SwapForm } from './useQuotedForm'
 
@@ -24,7 +25,7 @@ export function inputErrorOf(form: SwapForm, isConnected: boolean, recipient: Re
 /** Answers why what was entered cannot be wrapped or unwrapped yet (trading 5 "Wrap"), null when it can. */
 export function wrapErrorOf(form: SwapForm): InputError | null {
   const { input } = form.sides
-  if (!form.hasAmount) return { sentence: 'Enter an amount' }
+  if (!form.hasAmount) return { sentence: LIMITS.noAmount }
   if (isBalanceEnough(form) !== false) return null
-  return { sentence: 'Insufficient %symbol% balance', values: { symbol: input.token?.symbol ?? '' } }
+  return { sentence: LIMITS.shortBalance, values: { symbol: input.token?.symbol ?? '' } }
 }

@@ -3,13 +3,14 @@ import { router } from '../../chain/contracts/router'
 import { wrappedNative } from '../../chain/contracts/wrappedNative'
 import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
-import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
+import { estimateGas, RefusedError, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
 import { deployment } from '../../core/deployment'
 import { NATIVE_ID } from '../../core/currencyId'
 import { sdkTradeOf } from '../../market/sdkTrade'
 import type { Quote } from './quote.rules'
-import { SwapImpossibleError } from './SwapImpossibleError'
-import { SWAP_SENTENCES } from './swapFailureSentences'
+
+/** Why a swap cannot be sent: a contract reverts, or our own measure speaks against it. */
+export type SwapRefusal = RevertError | RefusedError
 
 export interface SwapTerms {
   recipient: string
@@ -44,18 +45,18 @@ export function swapCandidates(
   return isExactInput ? [plain, routerIntent(trade, terms, true)] : [plain]
 }
 
-async function whyNot(nodes: Nodes, intent: Intent, account: string): Promise<SwapImpossibleError> {
+async function whyNot(nodes: Nodes, intent: Intent, account: string): Promise<SwapRefusal> {
   try {
     await rehearse(nodes, intent, account)
   } catch (error) {
     if (!(error instanceof RevertError)) throw error
-    return new SwapImpossibleError(SWAP_SENTENCES.cannotSucceed, { reason: error.reason ?? SWAP_SENTENCES.noReason })
+    return error
   }
-  return new SwapImpossibleError(SWAP_SENTENCES.noEstimate)
+  return new RefusedError('noEstimate')
 }
 
 /** The gas of a call, or why it cannot be estimated. */
-type Estimate = { intent: Intent; gas: bigint } | { intent: Intent; refusal: SwapImpossibleError }
+type Estimate = { intent: Intent; gas: bigint } | { intent: Intent; refusal: SwapRefusal }
 
 async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<Estimate> {
   try {
@@ -76,23 +77,23 @@ export interface ChosenSwap {
    * Why a call after it failed: the plain call does not look at what arrives, the one for taxed tokens does. Null where
    * the last one is chosen.
    */
-  doubt: SwapImpossibleError | null
+  doubt: SwapRefusal | null
 }
 
 /**
  * Answers the call to send with its gas limit: the last candidate whose gas can be estimated (trading 7). Throws
- * SwapImpossibleError with the reason of the last candidate, or NodesUnreachableError when no node answers.
+ * RevertError or RefusedError with what speaks against the last candidate, or NodesUnreachableError when no node answers.
  */
 export async function chooseSwap(nodes: Nodes, account: string, candidates: readonly Intent[]): Promise<ChosenSwap> {
   const estimates = await Promise.all(candidates.map((intent) => estimate(nodes, intent, account)))
   const last = estimates.at(-1)
-  if (!last) throw new SwapImpossibleError(SWAP_SENTENCES.noCandidate)
+  if (!last) throw new RefusedError('noCandidate')
   const doubt = 'refusal' in last ? last.refusal : null
   const chosen = estimates.findLast((each) => 'gas' in each)
   if (chosen && 'gas' in chosen) {
     return { intent: chosen.intent, gas: chosen.gas, gasLimit: withGasMargin(chosen.gas), doubt }
   }
-  throw doubt ?? new SwapImpossibleError(SWAP_SENTENCES.noCandidate)
+  throw doubt ?? new RefusedError('noCandidate')
 }
 
 /** Answers the write that turns an amount of native coin into the wrapped coin. */

@@ -1,3 +1,5 @@
+import { LIMITS } from '../../core/limits'
+
 /** Price impact above which a swap is in a higher tier, in basis points (trading 9). */
 const IMPACT_TIERS_BPS = [100, 300, 500, 1_500] as const
 
@@ -34,13 +36,13 @@ export interface InputError {
 
 /** Answers the one reason why what was entered cannot be swapped yet, in the order of trading 5; null when it can. */
 export function inputError(facts: InputFacts): InputError | null {
-  if (!facts.isConnected) return { sentence: 'Connect Wallet' }
-  if (!facts.hasAmount) return { sentence: 'Enter an amount' }
-  if (!facts.hasBothCurrencies) return { sentence: 'Select a token' }
-  if (facts.recipient === 'invalid') return { sentence: 'Invalid recipient' }
-  if (facts.recipient === 'missing') return { sentence: 'Enter a recipient' }
+  if (!facts.isConnected) return { sentence: LIMITS.notConnected }
+  if (!facts.hasAmount) return { sentence: LIMITS.noAmount }
+  if (!facts.hasBothCurrencies) return { sentence: LIMITS.noToken }
+  if (facts.recipient === 'invalid') return { sentence: LIMITS.badRecipient }
+  if (facts.recipient === 'missing') return { sentence: LIMITS.noRecipient }
   if (facts.isBalanceEnough === false) {
-    return { sentence: 'Insufficient %symbol% balance', values: { symbol: facts.inputSymbol } }
+    return { sentence: LIMITS.shortBalance, values: { symbol: facts.inputSymbol } }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/limits'
 import type { ApprovalState } from '../transactions'
 import type { ImpactTier, InputError, WrapKind } from './swap.rules'
 
@@ -33,14 +34,14 @@ export type SwapButton =
       approve: 'enable' | 'enabling' | 'enabled' | null
     }
 
-export type SwapLabel = 'Swap' | 'Swap Anyway' | 'Price Impact High' | 'Price Impact Too High'
+export type SwapLabel = 'Swap' | 'Swap Anyway' | 'Price Impact High' | typeof LIMITS.tooMuchImpact
 
 /** Price impact tiers: above 2 is dangerous, above 3 is blocked outside expert mode (trading 5). */
 const isDangerous = (tier: ImpactTier): boolean => tier > 2
 const isBlocked = (tier: ImpactTier, isExpert: boolean): boolean => tier > 3 && !isExpert
 
 function labelFor(tier: ImpactTier, isExpert: boolean, isApproving: boolean): SwapLabel {
-  if (isBlocked(tier, isExpert)) return isApproving ? 'Price Impact High' : 'Price Impact Too High'
+  if (isBlocked(tier, isExpert)) return isApproving ? 'Price Impact High' : LIMITS.tooMuchImpact
   return isDangerous(tier) ? 'Swap Anyway' : 'Swap'
 }
 

@@ -4,7 +4,7 @@ import { deployment } from '../../core/deployment'
 import { formatSignificant } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
-import { useSendIntent } from '../transactions'
+import { tellFailure, useSendIntent } from '../transactions'
 import type { WrapKind } from './swap.rules'
 import { amountTyped } from './swap.slice'
 
@@ -38,13 +38,7 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
       showToast({ kind: 'info', title: t('Transaction Submitted') })
       dispatch(amountTyped({ field: 'input', typedValue: '' }))
     } catch (error) {
-      const { isRejection, swapFailure } = await import('./swapFailure')
-      const { sentence, values, advice } = swapFailure(
-        error,
-        kind === 'wrap' ? 'Wrapping failed: %message%' : 'Unwrapping failed: %message%',
-      )
-      const isRejected = isRejection(error)
-      showToast({ kind: isRejected ? 'info' : 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })
+      await tellFailure(error, kind === 'wrap' ? 'Wrapping failed: %message%' : 'Unwrapping failed: %message%')
     } finally {
       setIsWaiting(false)
     }

@@ -4,7 +4,8 @@ import type { Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { estimateGas, withGasMargin } from '../../chain/send/rehearse'
 
-const approve = (tokenAddress: string, spender: string, amountRaw: bigint): Intent => ({
+/** Answers the write that lets a spender take so much of a token, in base units; 0 takes the leave back. */
+export const approveIntent = (tokenAddress: string, spender: string, amountRaw: bigint): Intent => ({
   contract: { address: tokenAddress, interface: erc20Approve },
   method: 'approve',
   args: [spender, amountRaw],
@@ -32,10 +33,10 @@ export async function chooseApproval(
     intent,
     gasLimit: withGasMargin(await estimateGas(nodes, intent, account)),
   })
-  const exact = approve(tokenAddress, spender, amountRaw)
+  const exact = approveIntent(tokenAddress, spender, amountRaw)
   if (isExact) return priced(exact)
   try {
-    return await priced(approve(tokenAddress, spender, MaxUint256))
+    return await priced(approveIntent(tokenAddress, spender, MaxUint256))
   } catch {
     return priced(exact)
   }

@@ -1,3 +1,5 @@
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 
-export const RecentTransactions = lazyDialog(() => import('./RecentTransactions').then((it) => it.RecentTransactions))
+export const RecentTransactions = lazyDialog(() =>
+  import('./recent/RecentTransactions').then((it) => it.RecentTransactions),
+)

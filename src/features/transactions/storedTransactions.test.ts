@@ -4,7 +4,10 @@ import { HASH, receiptOf, recordOf, SENDER } from '../../../test/unit/support/tr
 import { translate } from '../../i18n'
 import { hasPendingApproval } from './approval.rules'
 import { readStoredTransactions } from './storedTransactions'
-import { isPending, isReceiptDue, outcomeOf, recentFirst } from './transactions.rules'
+import { isDue } from './follow/pace.rules'
+import { outcomeOf } from './outcome.rules'
+import { deedsFor, recentFirst } from './recent/recent.rules'
+import { countPending, isPending } from './transactions.rules'
 import type { TransactionRecord } from './transactions.slice'
 
 const CHAIN_ID = 56
@@ -17,6 +20,15 @@ const full = recordOf({
   receipt: receiptOf(),
   confirmedTime: 1_500,
   lastCheckedBlockNumber: 100,
+  nonce: 7,
+  request: {
+    ...{ to: TOKEN, data: '0x', valueRaw: '1', gasLimit: '21000' },
+    ...{ maxFeeRaw: '3', priorityFeeRaw: '1' },
+  },
+  ending: { kind: 'replaced', by: `${HASH}1`, blockNumber: 9, blockHash: HASH },
+  ...{ openAtBlock: 8, missingAtBlock: 9, isReorganised: true },
+  replaces: { hash: `${HASH}2`, kind: 'speedUp', nonce: 7 },
+  ...{ revision: 2, toldRevision: 1, tab: 'a', checkedTime: 1_600 },
 })
 const storing = (record: unknown, hash = HASH) => ({ [CHAIN_ID]: { [hash]: record } })
 const readBack = (record: unknown) => readStoredTransactions(storing(record))[CHAIN_ID]?.[HASH]
@@ -27,11 +39,13 @@ const garbage = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse
 /** Every question the app asks of its records. */
 function askAll(records: TransactionRecord[]): void {
   recentFirst(records, NOW_MS)
+  countPending(records, NOW_MS)
   hasPendingApproval(records, SENDER, TOKEN, SENDER, NOW_MS)
   for (const record of records) {
     isPending(record, NOW_MS)
-    isReceiptDue(record, 101, NOW_MS)
+    isDue(record, 101, NOW_MS)
     outcomeOf(record)
+    deedsFor(record, records, NOW_MS)
     translate(record.summary.sentence, record.summary.values)
   }
 }
@@ -91,6 +105,13 @@ test.each([
   ['receipt', null],
   ['receipt', '0x'],
   ['receipt', []],
+  ['nonce', '7'],
+  ['request', { to: null, data: '0x', valueRaw: '1', gasLimit: '-1', maxFeeRaw: '1' }],
+  ['request', { to: null, data: '0x', valueRaw: 1, gasLimit: '1', maxFeeRaw: '1' }],
+  ['ending', { kind: 'forgotten' }],
+  ['replaces', { hash: HASH, kind: 'cancel' }],
+  ['isCleared', 'yes'],
+  ['revision', 1.5],
 ])('a record whose %s is %j is left out', (field, value) => {
   expect(readBack({ ...full, [field]: value })).toBeUndefined()
 })
@@ -102,7 +123,7 @@ test('a receipt that says nothing of a block does not make a transaction succeed
 
 test.each(['soon', {}, true])('a last question at block %j does not keep a receipt from being asked for', (block) => {
   const record = readBack({ ...recordOf(), lastCheckedBlockNumber: block })
-  expect(record === undefined || isReceiptDue(record, 1_000, NOW_MS)).toBe(true)
+  expect(record === undefined || isDue(record, 1_000, NOW_MS)).toBe(true)
 })
 
 test.each([{ symbol: { toString: 1 } }, { symbol: null }])('the words of %j can be said', (values) => {

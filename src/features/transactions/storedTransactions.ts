@@ -1,4 +1,6 @@
-import type { Receipt, TransactionRecord, TransactionsState } from './transactions.slice'
+import type { Ending, Receipt, TransactionRecord, TransactionsState } from './transactions.slice'
+
+const ENDINGS: readonly Ending['kind'][] = ['replaced', 'cancelled', 'dropped']
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -9,14 +11,16 @@ const isSayable = (value: unknown): boolean => typeof value === 'string' || type
 const isWords = (value: unknown): boolean =>
   isRecord(value) && typeof value['title'] === 'string' && typeof value['body'] === 'string'
 
-const isOutcome = (value: unknown): boolean => isRecord(value) && isWords(value['done']) && isWords(value['failed'])
+const isValues = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isSayable)
+
+const isOutcome = (value: unknown): boolean =>
+  isRecord(value) && isWords(value['done']) && isWords(value['failed']) && isMissingOr(isValues, value['values'])
 
 function isSummary(value: unknown): boolean {
   return (
     isRecord(value) &&
     typeof value['sentence'] === 'string' &&
-    isRecord(value['values']) &&
-    Object.values(value['values']).every(isSayable) &&
+    isValues(value['values']) &&
     isMissingOr(isOutcome, value['outcome'])
   )
 }
@@ -37,6 +41,48 @@ function isApproval(value: unknown): boolean {
 const isMissingOr = (isFine: (value: unknown) => boolean, value: unknown): boolean =>
   value === undefined || isFine(value)
 
+const isTrue = (value: unknown): boolean => value === true
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isAmount = (value: unknown): boolean => isText(value) && /^\d+$/.test(value)
+
+function isRequest(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    (value['to'] === null || isText(value['to'])) &&
+    isText(value['data']) &&
+    ['valueRaw', 'gasLimit', 'maxFeeRaw'].every((field) => isAmount(value[field])) &&
+    isMissingOr(isAmount, value['priorityFeeRaw'])
+  )
+}
+
+function isEnding(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    ENDINGS.some((kind) => value['kind'] === kind) &&
+    isMissingOr(isText, value['by']) &&
+    isMissingOr(Number.isSafeInteger, value['blockNumber']) &&
+    isMissingOr(isText, value['blockHash'])
+  )
+}
+
+function isReplacement(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isText(value['hash']) &&
+    (value['kind'] === 'speedUp' || value['kind'] === 'cancel') &&
+    Number.isSafeInteger(value['nonce'])
+  )
+}
+
+/** What a record may have beside what it must; anything else in its place makes it worthless. */
+const OPTIONAL: Readonly<Record<string, (value: unknown) => boolean>> = {
+  ...{ receipt: isReceipt, approval: isApproval, confirmedTime: Number.isFinite, checkedTime: Number.isFinite },
+  ...{ lastCheckedBlockNumber: Number.isSafeInteger, nonce: Number.isSafeInteger, request: isRequest },
+  ...{ ending: isEnding, openAtBlock: Number.isSafeInteger, missingAtBlock: Number.isSafeInteger },
+  ...{ isReorganised: isTrue, replaces: isReplacement, isCleared: isTrue },
+  ...{ revision: Number.isSafeInteger, toldRevision: Number.isSafeInteger, tab: isText },
+}
+
 function isTransaction(value: unknown, chainId: number, hash: string): value is TransactionRecord {
   return (
     isRecord(value) &&
@@ -45,10 +91,7 @@ function isTransaction(value: unknown, chainId: number, hash: string): value is 
     typeof value['from'] === 'string' &&
     Number.isFinite(value['addedTime']) &&
     isSummary(value['summary']) &&
-    isMissingOr(isReceipt, value['receipt']) &&
-    isMissingOr(isApproval, value['approval']) &&
-    isMissingOr(Number.isFinite, value['confirmedTime']) &&
-    isMissingOr(Number.isSafeInteger, value['lastCheckedBlockNumber'])
+    Object.entries(OPTIONAL).every(([field, isFine]) => isMissingOr(isFine, value[field]))
   )
 }
 

@@ -1,10 +1,8 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
-import { isPending, isReceiptDue, outcomeOf, PENDING_WINDOW_MS, recentFirst, sentBy } from './transactions.rules'
+import { countPending, isFollowed, isPending, PENDING_WINDOW_MS, sentBy } from './transactions.rules'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
 const { addedTime } = recordOf()
 
 test.each([
@@ -18,62 +16,34 @@ test.each([
   expect(isPending(recordOf({ receipt: receiptOf() }), addedTime + ageMs)).toBe(false)
 })
 
-test.each([
-  [0, 0, false],
-  [0, 1, true],
-  [5 * MINUTE_MS, 1, true],
-  [5 * MINUTE_MS + 1, 1, false],
-  [5 * MINUTE_MS + 1, 2, false],
-  [5 * MINUTE_MS + 1, 3, true],
-  [HOUR_MS, 2, false],
-  [HOUR_MS, 3, true],
-  [HOUR_MS + 1, 3, false],
-  [HOUR_MS + 1, 9, false],
-  [HOUR_MS + 1, 10, true],
-])('%i ms old and %i blocks since the last question, its receipt is due: %s', (ageMs, blocks, isDue) => {
-  const record = recordOf({ lastCheckedBlockNumber: 500 })
-  expect(isReceiptDue(record, 500 + blocks, addedTime + ageMs)).toBe(isDue)
-})
-
-test('a receipt never asked for is due at any age, one that is here never again', () => {
-  fc.assert(
-    fc.property(fc.nat(30 * HOUR_MS), fc.nat(), (ageMs, blockNumber) => {
-      expect(isReceiptDue(recordOf(), blockNumber, addedTime + ageMs)).toBe(true)
-      expect(isReceiptDue(recordOf({ receipt: receiptOf() }), blockNumber, addedTime + ageMs)).toBe(false)
-    }),
-  )
-})
-
-const { status: _status, ...withoutStatus } = receiptOf()
-
-test.each([
-  ['pending', recordOf()],
-  ['succeeded', recordOf({ receipt: receiptOf({ status: 1 }) })],
-  ['succeeded', recordOf({ receipt: withoutStatus })],
-  ['failed', recordOf({ receipt: receiptOf({ status: 0 }) })],
-  ['failed', recordOf({ receipt: receiptOf({ status: 2 }) })],
-])('has %s (%#)', (outcome, record) => {
-  expect(outcomeOf(record)).toBe(outcome)
-})
-
-test('the list shows pending first, then the newest, and nothing older than a day', () => {
-  const sent = (hash: string, agoMs: number, isDone: boolean) =>
-    recordOf({ hash, addedTime: 30 * HOUR_MS - agoMs, ...(isDone && { receipt: receiptOf() }) })
-  const records = [
-    sent('done early', 3 * HOUR_MS, true),
-    sent('waits long', 4 * HOUR_MS, false),
-    sent('done late', HOUR_MS, true),
-    sent('waits', 2 * HOUR_MS, false),
-    sent('a day ago', 24 * HOUR_MS, true),
-    sent('lost', 25 * HOUR_MS, false),
-  ]
-  const hashes = recentFirst(records, 30 * HOUR_MS).map(({ hash }) => hash)
-  expect(hashes).toEqual(['waits', 'waits long', 'done late', 'done early'])
-})
-
 test('an account has what it sent itself; without one everything counts', () => {
   const mine = recordOf({ hash: 'mine' })
   const other = recordOf({ hash: 'other', from: 'somebody else' })
   expect(sentBy(mine.from, [other, mine])).toEqual([mine])
   expect(sentBy(null, [other, mine])).toEqual([other, mine])
+})
+
+test('those that fight for one number count as one', () => {
+  const first = recordOf({ hash: '1', nonce: 7 })
+  const hurried = recordOf({ hash: '2', replaces: { hash: '1', kind: 'speedUp', nonce: 7 } })
+  const other = recordOf({ hash: '3', nonce: 8 })
+  const unknown = recordOf({ hash: '4' })
+  const ofAnother = recordOf({ hash: '5', from: 'somebody else', nonce: 7 })
+  const done = recordOf({ hash: '6', nonce: 9, receipt: receiptOf() })
+  const cleared = recordOf({ hash: '7', isCleared: true })
+  expect(countPending([first, hurried], addedTime)).toBe(1)
+  expect(countPending([first, hurried, other, unknown, ofAnother, done, cleared], addedTime)).toBe(4)
+})
+
+test.each([
+  ['waits', recordOf(), true],
+  ['was dropped, and may come back', recordOf({ ending: { kind: 'dropped' } }), true],
+  ['has its receipt from before', recordOf({ receipt: receiptOf() }), false],
+  ['lies under few blocks', recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 112 }), true],
+  ['lies deep', recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 113 }), false],
+  ['lies deep and is not told of', recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 113, revision: 1 }), true],
+  ['was cleared', recordOf({ isCleared: true }), false],
+])('one that %s is followed: %s', (_what, record, isLookedAfter) => {
+  expect(isFollowed(record, addedTime)).toBe(isLookedAfter)
+  expect(isFollowed(record, addedTime + 24 * HOUR_MS)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { HASH, receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
 import {
-  receiptMissed,
   selectTransactionsOf,
-  transactionIncluded,
+  transactionFollowed,
   transactionsCleared,
+  transactionsMerged,
   transactionSent,
   transactionsReducer,
   type TransactionsState,
@@ -14,8 +14,6 @@ const empty = transactionsReducer(undefined, { type: 'start' })
 const sent = transactionsReducer(empty, transactionSent(recordOf()))
 const recordIn = (state: TransactionsState, chainId = 56) =>
   selectTransactionsOf(chainId)({ transactions: state })[HASH]
-const missed = (state: TransactionsState, blockNumber: number) =>
-  transactionsReducer(state, receiptMissed({ chainId: 56, hash: HASH, blockNumber }))
 
 test('keeps what was sent, by chain', () => {
   expect(recordIn(sent)).toEqual(recordOf())
@@ -28,36 +26,55 @@ test('refuses a transaction it has', () => {
   expect(() => transactionsReducer(sent, transactionSent(recordOf()))).toThrow('Attempted to add existing transaction.')
 })
 
-test('remembers the newest block at which no receipt was there', () => {
-  expect(recordIn(missed(sent, 7))?.lastCheckedBlockNumber).toBe(7)
-  expect(recordIn(missed(missed(sent, 7), 5))?.lastCheckedBlockNumber).toBe(7)
-  expect(recordIn(missed(missed(sent, 7), 8))?.lastCheckedBlockNumber).toBe(8)
+test('keeps what was learned', () => {
+  const next = recordOf({ receipt: receiptOf(), revision: 1 })
+  expect(recordIn(transactionsReducer(sent, transactionFollowed(next)))).toEqual(next)
 })
 
-test('keeps the receipt and when it came', () => {
-  const receipt = receiptOf()
-  const state = transactionsReducer(sent, transactionIncluded({ chainId: 56, hash: HASH, receipt, nowMs: 9 }))
-  expect(recordIn(state)).toEqual({ ...recordOf(), receipt, confirmedTime: 9 })
+test('drops what is older than two days when the next one is sent', () => {
+  const late = recordOf({ hash: '0xlate', addedTime: 1_000 + 48 * 3_600_000 })
+  expect(Object.keys(transactionsReducer(sent, transactionSent(late))[56] ?? {})).toEqual([HASH, '0xlate'])
+  const later = { ...late, addedTime: late.addedTime + 1 }
+  expect(Object.keys(transactionsReducer(sent, transactionSent(later))[56] ?? {})).toEqual(['0xlate'])
+})
+
+test('takes what another tab has, and is itself again where that is nothing new', () => {
+  const other = recordOf({ chainId: 97, hash: '0xother' })
+  const theirs = { 56: { [HASH]: recordOf({ nonce: 7 }) }, 97: { '0xother': other } }
+  const merged = transactionsReducer(sent, transactionsMerged(theirs))
+  expect(merged).toEqual(theirs)
+  expect(transactionsReducer(merged, transactionsMerged({ 56: { [HASH]: recordOf() } }))).toBe(merged)
+})
+
+const tombstone = (given = {}) => ({
+  ...{ chainId: 56, hash: HASH, from: SENDER, addedTime: 1_000, isCleared: true, ...given },
+  summary: { sentence: '', values: {} },
 })
 
 test('clears one chain only', () => {
   const both = transactionsReducer(sent, transactionSent(recordOf({ chainId: 97 })))
   const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56, from: null }))
-  expect([recordIn(cleared), recordIn(cleared, 97)]).toEqual([undefined, recordOf({ chainId: 97 })])
+  expect([recordIn(cleared), recordIn(cleared, 97)]).toEqual([tombstone(), recordOf({ chainId: 97 })])
 })
 
 test('clears one account only, where one is named', () => {
   const other = recordOf({ hash: `0x${'ef'.repeat(32)}`, from: `0x${'9'.repeat(40)}` })
   const both = transactionsReducer(sent, transactionSent(other))
   const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56, from: SENDER }))
-  expect(cleared[56]).toEqual({ [other.hash]: other })
+  expect(cleared[56]).toEqual({ [HASH]: tombstone(), [other.hash]: other })
   expect(transactionsReducer(cleared, transactionsCleared({ chainId: 97, from: null }))[56]).toEqual(cleared[56])
 })
 
-test('news of a transaction it has not changes nothing', () => {
-  const other = { chainId: 97, hash: HASH }
-  expect(transactionsReducer(sent, receiptMissed({ ...other, blockNumber: 7 }))).toBe(sent)
-  expect(transactionsReducer(sent, transactionIncluded({ ...other, receipt: receiptOf(), nowMs: 9 }))).toBe(sent)
+test('clears one transaction only, where one is named', () => {
+  const both = transactionsReducer(sent, transactionSent(recordOf({ hash: '0xother' })))
+  const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56, from: SENDER, hash: HASH }))
+  expect(cleared[56]).toEqual({ [HASH]: tombstone(), '0xother': recordOf({ hash: '0xother' }) })
+})
+
+test('news of a transaction it has not, or has cleared, changes nothing', () => {
+  expect(transactionsReducer(sent, transactionFollowed(recordOf({ chainId: 97 })))).toBe(sent)
+  const cleared = transactionsReducer(sent, transactionsCleared({ chainId: 56, from: null }))
+  expect(transactionsReducer(cleared, transactionFollowed(recordOf({ receipt: receiptOf() })))).toBe(cleared)
 })
 
 test('without any transaction the same nothing is answered', () => {

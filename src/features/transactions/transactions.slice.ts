@@ -1,12 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SentRequest } from '../../chain/send/replacement'
 import type { TranslationValues } from '../../i18n'
+import { mergeRecords } from './merge.rules'
 
 /** A sentence about a transaction that can be said in any language. */
 export interface Summary {
   sentence: string
   values: TranslationValues
-  /** What is said at its end instead of the general words, with the same values (yield 8). */
-  outcome?: { done: Words; failed: Words }
+  /** What is said at its end instead of the general words, with the same values unless it has its own (yield 8). */
+  outcome?: { done: Words; failed: Words; values?: TranslationValues }
 }
 
 export interface Words {
@@ -26,6 +28,16 @@ export interface Receipt {
   transactionIndex: number
 }
 
+/** How a transaction ended that got no receipt of its own. */
+export interface Ending {
+  /** The same call went through at another price; another call took its number; the network forgot it. */
+  kind: 'replaced' | 'cancelled' | 'dropped'
+  /** The transaction that took its place. */
+  by?: string
+  blockNumber?: number
+  blockHash?: string
+}
+
 /** A transaction this browser sent (trading 3 "Transaction record"). Times are in milliseconds since 1970. */
 export interface TransactionRecord {
   chainId: number
@@ -37,11 +49,41 @@ export interface TransactionRecord {
   receipt?: Receipt
   confirmedTime?: number
   lastCheckedBlockNumber?: number
+  /** When the nodes last said how it stands. */
+  checkedTime?: number
+  /** The account's own number for it, learned from a node together with `request`. */
+  nonce?: number
+  request?: SentRequest
+  ending?: Ending
+  /** The newest head at which the number was still free. */
+  openAtBlock?: number
+  /** The first head since which no node knows of it. */
+  missingAtBlock?: number
+  /** The block it was in is gone. */
+  isReorganised?: boolean
+  /** The transaction whose number it should take. */
+  replaces?: { hash: string; kind: 'speedUp' | 'cancel'; nonce: number }
+  /** Forgotten by its sender; kept so that another tab does not bring it back. */
+  isCleared?: boolean
+  /** Counts what is news to its sender. */
+  revision?: number
+  toldRevision?: number
+  /** The tab that sent it, which tells of it. */
+  tab?: string
 }
 
 export type TransactionsState = Record<number, Record<string, TransactionRecord>>
 
+/** No list shows what is older than a day; two days leave room for clocks and tabs that slept. */
+const KEPT_MS = 48 * 60 * 60 * 1_000
+
 const initialState: TransactionsState = {}
+
+const cleared = ({ chainId, hash, from, addedTime }: TransactionRecord): TransactionRecord => ({
+  ...{ chainId, hash, from, addedTime },
+  summary: { sentence: '', values: {} },
+  isCleared: true,
+})
 
 const slice = createSlice({
   name: 'transactions',
@@ -50,33 +92,39 @@ const slice = createSlice({
     transactionSent(state, { payload }: PayloadAction<TransactionRecord>) {
       const ofChain = (state[payload.chainId] ??= {})
       if (ofChain[payload.hash]) throw new Error('Attempted to add existing transaction.')
+      for (const { hash, addedTime } of Object.values(ofChain)) {
+        if (payload.addedTime - addedTime > KEPT_MS) delete ofChain[hash]
+      }
       ofChain[payload.hash] = payload
     },
-    receiptMissed(state, { payload }: PayloadAction<{ chainId: number; hash: string; blockNumber: number }>) {
-      const record = state[payload.chainId]?.[payload.hash]
-      if (record) record.lastCheckedBlockNumber = Math.max(record.lastCheckedBlockNumber ?? 0, payload.blockNumber)
+    /** Takes what was learned of a transaction; of one that was cleared meanwhile nothing is kept. */
+    transactionFollowed(state, { payload }: PayloadAction<TransactionRecord>) {
+      const ofChain = state[payload.chainId]
+      const record = ofChain?.[payload.hash]
+      if (ofChain && record && !record.isCleared) ofChain[payload.hash] = payload
     },
-    transactionIncluded(
-      state,
-      { payload }: PayloadAction<{ chainId: number; hash: string; receipt: Receipt; nowMs: number }>,
-    ) {
-      const record = state[payload.chainId]?.[payload.hash]
-      if (!record) return
-      record.receipt = payload.receipt
-      record.confirmedTime = payload.nowMs
+    /** Takes what another tab knows. */
+    transactionsMerged(state, { payload }: PayloadAction<TransactionsState>) {
+      for (const record of Object.values(payload).flatMap((ofChain) => Object.values(ofChain))) {
+        const ofChain = (state[record.chainId] ??= {})
+        const ours = ofChain[record.hash]
+        const merged = ours ? mergeRecords(ours, record) : record
+        if (merged !== ours) ofChain[record.hash] = merged
+      }
     },
-    /** Forgets an account's transactions on a chain, or everybody's there where `from` is null. */
-    transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; from: string | null }>) {
+    /** Forgets one transaction, or an account's on a chain, or everybody's there where `from` is null. */
+    transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; from: string | null; hash?: string }>) {
       const ofChain = state[payload.chainId] ?? {}
-      for (const { hash, from } of Object.values(ofChain)) {
-        if (payload.from === null || from === payload.from) delete ofChain[hash]
+      for (const record of Object.values(ofChain)) {
+        const isMeant = payload.hash === undefined || record.hash === payload.hash
+        if (isMeant && (payload.from === null || record.from === payload.from)) ofChain[record.hash] = cleared(record)
       }
     },
   },
 })
 
 export const transactionsReducer = slice.reducer
-export const { transactionSent, receiptMissed, transactionIncluded, transactionsCleared } = slice.actions
+export const { transactionSent, transactionFollowed, transactionsMerged, transactionsCleared } = slice.actions
 
 export interface WithTransactions {
   transactions: TransactionsState

@@ -1,192 +1,49 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failing, scriptedNode, type ScriptedNode } from '../../../test/unit/support/scriptedNode'
-import { HASH, rawReceipt, receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
+import { afterEach, expect, test, vi } from 'vitest'
+import { scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { rawTransaction, receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
 import { blockReducer, blockSeen } from '../../chain/block/block.slice'
-import { NodesUnreachableError } from '../../chain/rpc/nodes'
-import { readStoredTransactions } from './storedTransactions'
-import {
-  selectTransactionsOf,
-  transactionsCleared,
-  transactionSent,
-  transactionsReducer,
-  type TransactionRecord,
-  type TransactionsState,
-} from './transactions.slice'
+import { transactionSent, transactionsReducer, type TransactionsState } from './transactions.slice'
 import { startTransactionsUpdater } from './transactions.updater'
 
 const CHAIN_ID = 56
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+let stop: (() => void) | undefined
+afterEach(() => stop?.())
 
-let node: ScriptedNode
-let told: TransactionRecord[]
-let stops: (() => void)[]
-
-/** A page that starts from stored transactions, with its own store and updater. */
 function openPage(transactions: TransactionsState = {}) {
+  const node = scriptedNode({
+    eth_getTransactionReceipt: () => null,
+    eth_getTransactionByHash: () => rawTransaction(),
+    eth_getTransactionCount: () => '0x7',
+  })
   const reducer = combineReducers({ block: blockReducer, transactions: transactionsReducer })
   const store = configureStore({ reducer, preloadedState: { transactions } })
-  const stop = startTransactionsUpdater({
-    store,
-    nodes: node,
-    chainId: CHAIN_ID,
-    onIncluded: (record) => void told.push(record),
-  })
-  stops.push(stop)
-  return {
-    store,
-    stop,
-    records: () => selectTransactionsOf(CHAIN_ID)(store.getState()),
-    send: (given: Partial<TransactionRecord> = {}) =>
-      store.dispatch(transactionSent(recordOf({ addedTime: Date.now(), ...given }))),
-    async newBlock(blockNumber: number) {
-      store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber }))
-      await vi.advanceTimersByTimeAsync(0)
-    },
-  }
+  store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber: 100 }))
+  stop = startTransactionsUpdater({ store, nodes: node, chainId: CHAIN_ID })
+  return { node, store }
 }
 
-const include = (answer: unknown = rawReceipt()) => (node.script = { eth_getTransactionReceipt: () => answer })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 100 * HOUR_MS })
-  node = scriptedNode({ eth_getTransactionReceipt: () => null })
-  told = []
-  stops = []
-})
-
-afterEach(() => {
-  for (const stop of stops) stop()
-  vi.useRealTimers()
-})
-
-test('asks for a receipt as soon as a head is known, and tells once when it is there', async () => {
-  const page = openPage()
-  page.send()
+test('nothing is followed while nothing waits, and a new one at once', async () => {
+  const done = recordOf({ hash: '0xdone', addedTime: Date.now(), receipt: receiptOf() })
+  const { node, store } = openPage({ [CHAIN_ID]: { '0xdone': done } })
+  await settle()
   expect(node.asked).toEqual([])
-  await page.newBlock(100)
-  expect(node.asked).toEqual([{ method: 'eth_getTransactionReceipt', params: [HASH] }])
-  include()
-  vi.setSystemTime(100 * HOUR_MS + 3_000)
-  await page.newBlock(101)
-  expect(page.records()[HASH]).toMatchObject({ receipt: receiptOf(), confirmedTime: 100 * HOUR_MS + 3_000 })
-  expect(told).toEqual([page.records()[HASH]])
-  await page.newBlock(102)
-  expect([told.length, node.asked.length]).toEqual([1, 2])
+  store.dispatch(transactionSent(recordOf({ addedTime: Date.now() })))
+  await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0))
 })
 
-test('asks at once for a transaction that is sent while a head is known', async () => {
-  const page = openPage()
-  await page.newBlock(100)
-  page.send()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(node.asked).toHaveLength(1)
+test('one that waited before a reload is followed without being asked to', async () => {
+  const record = recordOf({ addedTime: Date.now() })
+  const { node } = openPage({ [CHAIN_ID]: { [record.hash]: record } })
+  await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0))
 })
 
-test.each([
-  ['at each block', 5 * MINUTE_MS, 1],
-  ['after five minutes at each third', 5 * MINUTE_MS + 1, 3],
-  ['up to an hour at each third', HOUR_MS, 3],
-  ['after an hour at each tenth', HOUR_MS + 1, 10],
-  ['to the last moment of the day', 24 * HOUR_MS - 1, 10],
-])('asks %s', async (_when, ageMs, every) => {
-  const page = openPage()
-  page.send({ addedTime: Date.now() - ageMs })
-  const askedAt: number[] = []
-  for (let block = 100; block <= 130; block += 1) {
-    const before = node.asked.length
-    await page.newBlock(block)
-    if (node.asked.length > before) askedAt.push(block)
-  }
-  expect(askedAt).toEqual(Array.from({ length: Math.floor(30 / every) + 1 }, (_, index) => 100 + index * every))
-})
-
-test.each([
-  ['of yesterday', { addedTime: 76 * HOUR_MS }],
-  ['of another chain', { chainId: 97 }],
-  ['that has its receipt', { receipt: receiptOf() }],
-])('asks nothing about a transaction %s', async (_what, given) => {
-  const page = openPage()
-  page.send(given)
-  for (const block of [100, 101, 120]) await page.newBlock(block)
-  expect([node.asked, told]).toEqual([[], []])
-})
-
-test('a reload in mid-flight asks on at the pace it had, and tells how it ended', async () => {
-  const before = openPage()
-  before.send({ addedTime: Date.now() - 10 * MINUTE_MS })
-  await before.newBlock(100)
-  before.stop()
-  const stored: unknown = JSON.parse(JSON.stringify(before.store.getState().transactions))
-  include(rawReceipt({ status: '0x0' }))
-
-  const after = openPage(readStoredTransactions(stored))
-  await after.newBlock(102)
-  expect(node.asked).toHaveLength(1)
-  await after.newBlock(103)
-  expect(told).toEqual([after.records()[HASH]])
-  expect(after.records()[HASH]?.receipt?.status).toBe(0)
-  expect(before.records()[HASH]?.receipt).toBeUndefined()
-})
-
-test('a node that does not answer is no miss: the next block asks again, at any age', async () => {
-  const page = openPage()
-  page.send({ addedTime: Date.now() - 2 * HOUR_MS })
-  node.script = { eth_getTransactionReceipt: failing(new NodesUnreachableError('None')) }
-  await page.newBlock(100)
-  expect(page.records()[HASH]?.lastCheckedBlockNumber).toBeUndefined()
-  include()
-  await page.newBlock(101)
-  expect(told).toHaveLength(1)
-})
-
-/** Keeps the node's answer back until it is handed out. */
-function holdBack() {
-  let answer: (receipt: unknown) => void = () => undefined
-  node.script = { eth_getTransactionReceipt: () => new Promise((resolve) => (answer = resolve)) }
-  return async (receipt: unknown) => {
-    answer(receipt)
-    await vi.advanceTimersByTimeAsync(0)
-  }
-}
-
-test('asks no second time while the answer is on its way', async () => {
-  const page = openPage()
-  page.send()
-  const answer = holdBack()
-  for (const block of [100, 101, 102]) await page.newBlock(block)
-  expect(node.asked).toHaveLength(1)
-  await answer(rawReceipt())
-  expect(told).toHaveLength(1)
-})
-
-test.each([rawReceipt(), null])('nobody is told of a transaction that was cleared meanwhile (%#)', async (receipt) => {
-  const page = openPage()
-  page.send()
-  const answer = holdBack()
-  await page.newBlock(100)
-  page.store.dispatch(transactionsCleared({ chainId: CHAIN_ID, from: null }))
-  await answer(receipt)
-  expect([page.records(), told]).toEqual([{}, []])
-})
-
-test('several transactions are followed side by side', async () => {
-  const page = openPage()
-  const other = `0x${'ef'.repeat(32)}`
-  page.send()
-  page.send({ hash: other })
-  node.script = { eth_getTransactionReceipt: ([hash]) => (hash === other ? rawReceipt() : null) }
-  await page.newBlock(100)
-  expect(told.map(({ hash }) => hash)).toEqual([other])
-  await page.newBlock(101)
-  expect(node.asked.map(({ params: [hash] }) => hash)).toEqual([HASH, other, HASH])
-})
-
-test('asks no more once it is stopped', async () => {
-  const page = openPage()
-  page.send()
-  page.stop()
-  await page.newBlock(100)
+test('one that is stopped before it began follows nothing', async () => {
+  const record = recordOf({ addedTime: Date.now() })
+  const { node } = openPage({ [CHAIN_ID]: { [record.hash]: record } })
+  stop?.()
+  await settle()
   expect(node.asked).toEqual([])
 })

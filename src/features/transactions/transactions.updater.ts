@@ -1,72 +1,48 @@
-import type { Dispatch } from '@reduxjs/toolkit'
-import { selectBlockOf, type WithBlock } from '../../chain/block/block.slice'
 import type { Nodes } from '../../chain/rpc/nodes'
-import { readReceipt } from './transactions.chain'
-import { isPending, isReceiptDue } from './transactions.rules'
-import {
-  receiptMissed,
-  selectTransactionsOf,
-  transactionIncluded,
-  type TransactionRecord,
-  type WithTransactions,
-} from './transactions.slice'
+import type { FollowedStore } from './follow/follow.updater'
+import { isFollowed } from './transactions.rules'
+import { selectTransactionsOf } from './transactions.slice'
 
 export interface TransactionsUpdaterOptions {
-  store: {
-    getState(): WithBlock & WithTransactions
-    dispatch: Dispatch
-    subscribe(listener: () => void): () => void
-  }
+  store: FollowedStore
   nodes: Nodes
   chainId: number
-  /** Told once of each transaction that got its receipt. */
-  onIncluded(record: TransactionRecord): void
 }
 
-/** Asks for the receipts of pending transactions at the pace of trading 7. Answers the function that stops it. */
-export function startTransactionsUpdater({
-  store,
-  nodes,
-  chainId,
-  onIncluded,
-}: TransactionsUpdaterOptions): () => void {
-  const asking = new Set<string>()
-  let seenBlock = -1
+/**
+ * Waits for a transaction that has to be looked after, and only then fetches what does so. Answers the function that
+ * stops it.
+ */
+export function startTransactionsUpdater(options: TransactionsUpdaterOptions): () => void {
+  const { store, chainId } = options
   let seenRecords: unknown
+  let stop: (() => void) | undefined
+  let isStopped = false
 
-  async function check({ hash }: TransactionRecord, blockNumber: number): Promise<void> {
-    asking.add(hash)
+  async function follow(): Promise<void> {
+    unsubscribe()
     try {
-      const receipt = await readReceipt(nodes, hash)
-      if (receipt) {
-        store.dispatch(transactionIncluded({ chainId, hash, receipt, nowMs: Date.now() }))
-        const record = selectTransactionsOf(chainId)(store.getState())[hash]
-        if (record) onIncluded(record)
-      } else {
-        store.dispatch(receiptMissed({ chainId, hash, blockNumber }))
-      }
+      const { startFollowing } = await import('./follow/follow.updater')
+      if (!isStopped) stop = startFollowing(options)
     } catch {
-      // No node answered: the next block asks again.
-    } finally {
-      asking.delete(hash)
+      // The network is gone with the page open: the next change asks again.
+      if (!isStopped) unsubscribe = store.subscribe(update)
     }
   }
 
   function update(): void {
-    const state = store.getState()
-    const blockNumber = selectBlockOf(chainId)(state)
-    const records = selectTransactionsOf(chainId)(state)
-    if (blockNumber === 0 || (blockNumber === seenBlock && records === seenRecords)) return
-    seenBlock = blockNumber
+    const records = selectTransactionsOf(chainId)(store.getState())
+    if (records === seenRecords) return
     seenRecords = records
     const nowMs = Date.now()
-    for (const record of Object.values(records)) {
-      const isDue = isPending(record, nowMs) && isReceiptDue(record, blockNumber, nowMs)
-      if (isDue && !asking.has(record.hash)) void check(record, blockNumber)
-    }
+    if (Object.values(records).some((record) => isFollowed(record, nowMs))) void follow()
   }
 
-  const unsubscribe = store.subscribe(update)
+  let unsubscribe = store.subscribe(update)
   update()
-  return unsubscribe
+  return () => {
+    isStopped = true
+    unsubscribe()
+    stop?.()
+  }
 }

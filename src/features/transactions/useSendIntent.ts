@@ -17,7 +17,7 @@ export interface SendOptions {
 export type SendIntent = (intent: Intent, options: SendOptions) => Promise<string>
 
 /** What rehearses and sends is fetched with the first write: a page that is only read needs none of it. */
-const loadSend = () => import('../../chain/send/sendIntent')
+const loadSend = () => import('./sending')
 
 /**
  * Answers the function every feature writes with: it sends an intent through the one door, records the transaction so
@@ -33,9 +33,10 @@ export function useSendIntent(): SendIntent | null {
     async (intent, { summary, approval, gasLimit }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
-      const { OldNumbersError, sendIntent } = await loadSend()
+      const { OldNumbersError, sendIntent, tabName } = await loadSend()
       if (recalledBlock !== null) throw new OldNumbersError()
       const signer = { account, request: library.request }
+      const tab = await tabName()
       const hash = await sendIntent(nodes, signer, intent, gasLimit)
       dispatch(
         transactionSent({
@@ -45,6 +46,7 @@ export function useSendIntent(): SendIntent | null {
           summary,
           ...(approval && { approval }),
           addedTime: Date.now(),
+          tab,
         }),
       )
       return hash

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
+import { Button } from '../../ui/controls/Button'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { TextField } from '../../ui/controls/TextField'
 import { Toggle } from '../../ui/controls/Toggle'
 import { type DialogView, DialogStack } from '../../ui/overlay/DialogStack'
 import type { ViewStack } from '../../ui/overlay/useViewStack'
 import { ExpertWarning } from './expert/ExpertWarning'
+import { NodesView } from './nodes/NodesView'
 import {
   parseDeadlineMinutes,
   parseSlippage,
@@ -57,7 +60,7 @@ function SlippageSetting() {
         onType={type}
         after="%"
         hint={t('The swap is undone if the price moves against you by more than this.')}
-        error={isWrong ? t('Enter a valid slippage percentage') : undefined}
+        error={isWrong ? t(LIMITS.badSlippage) : undefined}
       />
       {warning && <Notice kind="warn" title={t(warning)} />}
     </Stack>
@@ -92,12 +95,12 @@ function DeadlineSetting() {
 }
 
 interface SettingsView {
-  name: 'settings' | 'expert'
+  name: 'settings' | 'expert' | 'nodes'
 }
 
 const HOME: SettingsView = { name: 'settings' }
 
-function Settings({ onExpert }: { onExpert: () => void }) {
+function Settings({ onExpert, onNodes }: { onExpert: () => void; onNodes: () => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { isAudioOn, isExpert, isSingleHopOnly } = useSelector(selectUser)
@@ -123,6 +126,9 @@ function Settings({ onExpert }: { onExpert: () => void }) {
         checked={isAudioOn}
         onToggle={() => dispatch(audioToggled())}
       />
+      <Button wide onClick={onNodes}>
+        {t('Nodes')}
+      </Button>
     </Stack>
   )
 }
@@ -134,8 +140,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 
   function view({ view: { name }, open, back }: ViewStack<SettingsView>): DialogView {
     if (name === 'settings') {
-      return { title: t('Settings'), children: <Settings onExpert={() => open({ name: 'expert' })} /> }
+      const ways = { onExpert: () => open({ name: 'expert' }), onNodes: () => open({ name: 'nodes' }) }
+      return { title: t('Settings'), children: <Settings {...ways} /> }
     }
+    if (name === 'nodes') return { title: t('Nodes'), children: <NodesView /> }
     const turnOn = () => {
       dispatch(expertModeSet(true))
       back?.()

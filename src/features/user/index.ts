@@ -1,7 +1,7 @@
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
-
 export const DisplaySettings = lazyDialog(() => import('./DisplaySettings').then((it) => it.DisplaySettings))
 export const SettingsDialog = lazyDialog(() => import('./SettingsDialog').then((it) => it.SettingsDialog))
+export { NodeNotices, NodeStatus } from './nodes/NodeStatus'
 export { ThemeKeeper } from './ThemeKeeper'
 export { DEFAULT_SLIPPAGE_BPS, slippageInPercent } from './user.rules'
 export {

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/limits'
 import { isAddressText, sameAddress } from '../../core/address'
 
 /** trading 9 */
@@ -31,8 +32,8 @@ export function parseSlippage(text: string): number | null {
 
 /** Answers the sentence about a slippage that is valid but unwise, or null (trading 5). */
 export function slippageWarning(slippageBps: number): string | null {
-  if (slippageBps < SLIPPAGE_LOW_BPS) return 'Your transaction may fail'
-  if (slippageBps > SLIPPAGE_HIGH_BPS) return 'Your transaction may be frontrun'
+  if (slippageBps < SLIPPAGE_LOW_BPS) return LIMITS.lowSlippage
+  if (slippageBps > SLIPPAGE_HIGH_BPS) return LIMITS.highSlippage
   return null
 }
 
@@ -60,3 +61,7 @@ export function readRecipients(stored: unknown): string[] {
     .filter((entry): entry is string => typeof entry === 'string' && isAddressText(entry))
     .reduceRight<string[]>((kept, address) => withRecipient(kept, address), [])
 }
+
+/** Answers whether a value may be stored as a person's own node: an address on the web. */
+export const isNodeUrl = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)

@@ -5,6 +5,7 @@ import {
   audioToggled,
   deadlineChosen,
   expertModeSet,
+  ownNodeChosen,
   readStoredUser,
   recipientUsed,
   selectUser,
@@ -16,10 +17,11 @@ import {
 
 const FIRST = {
   ...{ slippageBps: 50, deadlineSeconds: 1_200, isExpert: false, isSingleHopOnly: false, isAudioOn: true },
-  ...{ theme: 'system', recentRecipients: [] },
+  ...{ theme: 'system', recentRecipients: [], ownNode: null },
 } as const
 const A = `0x${'aA'.repeat(20)}`
 const B = `0x${'0b'.repeat(20)}`
+const NODE = 'https://node.example/'
 const first = userReducer(undefined, { type: 'start' })
 
 test('everybody starts with the same settings', () => {
@@ -29,12 +31,12 @@ test('everybody starts with the same settings', () => {
 test('keeps what a person chooses', () => {
   const chosen = [
     ...[slippageChosen(100), deadlineChosen(60), expertModeSet(true), singleHopToggled(), audioToggled()],
-    ...[themeChosen('dark'), recipientUsed(A)],
+    ...[themeChosen('dark'), recipientUsed(A), ownNodeChosen(NODE)],
   ]
   const state = chosen.reduce(userReducer, first)
   expect(state).toEqual({
     ...{ slippageBps: 100, deadlineSeconds: 60, isExpert: true, isSingleHopOnly: true, isAudioOn: false },
-    ...{ theme: 'dark', recentRecipients: [A] },
+    ...{ theme: 'dark', recentRecipients: [A], ownNode: NODE },
   })
   expect(userReducer(state, expertModeSet(false)).isExpert).toBe(false)
   expect(userReducer(state, singleHopToggled()).isSingleHopOnly).toBe(false)
@@ -66,6 +68,7 @@ test('what was stored is what is read', () => {
     isAudioOn: fc.boolean(),
     theme: fc.constantFrom('light', 'dark', 'system'),
     recentRecipients: fc.constantFrom([], [A], [B, A]),
+    ownNode: fc.constantFrom(null, NODE),
   })
   fc.assert(
     fc.property(settings, (stored) => {
@@ -83,13 +86,15 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
       isSingleHopOnly: fc.oneof(fc.boolean(), fc.jsonValue()),
       isAudioOn: fc.oneof(fc.boolean(), fc.jsonValue()),
       theme: fc.oneof(fc.constantFrom('light', 'dark', 'system'), fc.jsonValue()),
+      ownNode: fc.oneof(fc.constantFrom(NODE, 'ftp://elsewhere.example', 'https://[', 'node'), fc.jsonValue()),
       recentRecipients: fc.oneof(fc.array(fc.constantFrom<unknown>(A, B, '0x', 7, null)), fc.jsonValue()),
     },
     { requiredKeys: [] },
   )
   fc.assert(
     fc.property(fields, (stored) => {
-      const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients } = stored
+      const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
+        stored
       const given: unknown[] = Array.isArray(recentRecipients) ? recentRecipients : []
       expect(readStoredUser(stored)).toEqual({
         slippageBps: isSlippage(slippageBps) ? slippageBps : FIRST.slippageBps,
@@ -98,6 +103,7 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
         isSingleHopOnly: isSingleHopOnly === true,
         isAudioOn: isAudioOn !== false,
         theme: theme === 'light' || theme === 'dark' ? theme : FIRST.theme,
+        ownNode: ownNode === NODE ? NODE : null,
         recentRecipients: [...new Set(given.filter((entry) => entry === A || entry === B))],
       })
     }),

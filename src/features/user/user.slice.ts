@@ -4,6 +4,7 @@ import {
   DEFAULT_DEADLINE_SECONDS,
   DEFAULT_SLIPPAGE_BPS,
   isDeadline,
+  isNodeUrl,
   isSlippage,
   readRecipients,
   withRecipient,
@@ -22,6 +23,8 @@ export interface UserState {
   theme: Theme
   /** Addresses that were sent to from here, with their checksums, the newest first. */
   recentRecipients: readonly string[]
+  /** The only node that is asked; null for those of the deployment. */
+  ownNode: string | null
 }
 
 const initialState: UserState = {
@@ -32,6 +35,7 @@ const initialState: UserState = {
   isAudioOn: true,
   theme: 'system',
   recentRecipients: [],
+  ownNode: null,
 }
 
 const slice = createSlice({
@@ -61,6 +65,9 @@ const slice = createSlice({
     recipientUsed(state, { payload }: PayloadAction<string>) {
       state.recentRecipients = withRecipient(state.recentRecipients, payload)
     },
+    ownNodeChosen(state, { payload }: PayloadAction<string | null>) {
+      state.ownNode = payload
+    },
   },
 })
 
@@ -73,6 +80,7 @@ export const {
   audioToggled,
   themeChosen,
   recipientUsed,
+  ownNodeChosen,
 } = slice.actions
 
 export interface WithUser {
@@ -87,7 +95,8 @@ const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 /** Answers the settings in stored data of any shape: each field that makes sense is kept, the rest is default. */
 export function readStoredUser(stored: unknown): UserState {
   const fields: Partial<Record<keyof UserState, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
-  const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients } = fields
+  const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
+    fields
   return {
     slippageBps: isSlippage(slippageBps) ? slippageBps : initialState.slippageBps,
     deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : initialState.deadlineSeconds,
@@ -96,5 +105,6 @@ export function readStoredUser(stored: unknown): UserState {
     isAudioOn: isAudioOn !== false,
     theme: THEMES.includes(theme) ? (theme as Theme) : initialState.theme,
     recentRecipients: readRecipients(recentRecipients),
+    ownNode: isNodeUrl(ownNode) ? ownNode : null,
   }
 }

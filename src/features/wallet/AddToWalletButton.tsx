@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 
 /** What a wallet is asked to show from now on. */
-export interface WatchedAsset {
+interface WatchedAsset {
   /** Null for the native coin, which every wallet shows. */
   address: string | null
   /** As the contract itself says: wallets refuse another one. */

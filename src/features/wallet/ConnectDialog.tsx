@@ -1,35 +1,56 @@
-import { FlaskConical, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import links from '#deployment/links.json'
+import { FlaskConical, Smartphone, Wallet } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAnnouncedWallets } from '../../chain/wallet/announced'
 import { readLastWallet } from '../../chain/wallet/connectorChoice'
 import { binanceProvider, injectedProvider } from '../../chain/wallet/eip1193'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { isWalletConnectOffered } from '../../chain/wallet/walletConnect/offer'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
+import { Link } from '../../ui/controls/Link'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { demoWords } from './demo/demoWords'
 import { WalletChoice } from './WalletChoice'
 import { walletsOffered } from './walletsOffered'
+
+const PairingCode = lazy(() => import('./pairing/PairingCode').then((it) => ({ default: it.PairingCode })))
 
 const Stack = styled.div`
   display: grid;
   gap: var(--space-16);
 `
 
+const Help = styled.p`
+  text-align: center;
+`
+
 /** The wallets that this browser and this build offer, and why the last attempt failed (trading 2.8, 8). */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { dismiss, error } = useWallet()
+  const { connectorId, dismiss, error, status } = useWallet()
   const announced = useAnnouncedWallets()
   // As it was when the dialog opened: the list keeps its order under the finger.
   const [last] = useState(readLastWallet)
-  const offered = walletsOffered({ announced, injected: injectedProvider(), binance: binanceProvider() }, last)
+  const inBrowser = { announced, injected: injectedProvider(), binance: binanceProvider() }
+  const offered = walletsOffered({ ...inBrowser, isPairing: isWalletConnectOffered }, last)
+  const { walletHelp: help } = links as Partial<Record<string, string>>
   const demo = __DEMO_WALLET__ ? demoWords(t) : null
 
   function close(): void {
     dismiss()
     onClose()
+  }
+
+  if (status === 'connecting' && connectorId === 'walletconnect') {
+    return (
+      <Dialog title={t('Pair a wallet')} onClose={close} onBack={dismiss}>
+        <Suspense>
+          <PairingCode />
+        </Suspense>
+      </Dialog>
+    )
   }
 
   return (
@@ -45,12 +66,14 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
             key={id}
             id={id}
             name={name ?? (id === 'binance' ? t('BNB Chain wallet') : t('Browser wallet'))}
-            icon={Wallet}
+            icon={id === 'walletconnect' ? Smartphone : Wallet}
             iconUrl={iconUrl}
             isLastUsed={id === last && offered.length > 1}
-          />
+          >
+            {id === 'walletconnect' && t('A wallet on your phone, or another app of this device.')}
+          </WalletChoice>
         ))}
-        {offered.length === 0 && (
+        {offered.every(({ id }) => id === 'walletconnect') && (
           <WalletChoice id="injected" name={t('Browser wallet')} icon={Wallet} disabled>
             {t('No wallet was found in this browser. Install one as an extension, then load this page again.')}
           </WalletChoice>
@@ -59,6 +82,11 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           <WalletChoice id="demo" name={demo.name} icon={FlaskConical}>
             {demo.about}
           </WalletChoice>
+        )}
+        {help && (
+          <Help>
+            <Link href={help}>{t('Learn how to get a wallet')}</Link>
+          </Help>
         )}
       </Stack>
     </Dialog>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { RecentTransactions } from '../transactions'
 import { showWalletDialog, useWalletDialog } from './walletDialogStore'
-import { AccountDialog, ConnectDialog } from './walletDialogs'
+import { AccountDialog, ConnectDialog, SignMessageDialog } from './walletDialogs'
 
 const DemoWalletPrompt = __DEMO_WALLET__
   ? lazy(() => import('./demo/DemoWalletPrompt').then(({ DemoWalletPrompt: prompt }) => ({ default: prompt })))
@@ -11,16 +11,20 @@ const DemoWalletPrompt = __DEMO_WALLET__
 /** Once on the page: draws whatever dialog the wallet needs. */
 export function WalletHost() {
   const open = useWalletDialog()
-  const { account, connectorId, status } = useWallet()
+  const { account, connectorId, library, status } = useWallet()
   const isThere = status === 'connected' || status === 'wrongChain' || status === 'viewOnly'
   useEffect(() => {
-    if ((isThere && open === 'connect') || (!isThere && open === 'account')) showWalletDialog(null)
-  }, [isThere, open])
+    if ((isThere && open === 'connect') || (!isThere && open === 'account') || (!library && open === 'message'))
+      showWalletDialog(null)
+  }, [isThere, library, open])
   const close = () => showWalletDialog(null)
   return (
     <>
       {open === 'connect' && <ConnectDialog onClose={close} />}
       {open === 'account' && account && <AccountDialog account={account} onClose={close} />}
+      {open === 'message' && account && library && (
+        <SignMessageDialog account={account} library={library} onClose={close} />
+      )}
       {open === 'transactions' && <RecentTransactions onClose={close} />}
       {DemoWalletPrompt && connectorId === 'demo' && (
         <Suspense>

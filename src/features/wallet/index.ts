@@ -1,4 +1,4 @@
-export { AddToWalletButton, type WatchedAsset } from './AddToWalletButton'
+export { AddToWalletButton } from './AddToWalletButton'
 export { ConnectButton } from './ConnectButton'
 export { SwitchNetworkButton } from './SwitchNetworkButton'
 export { ViewKeeper } from './view/ViewKeeper'

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-type Open = 'connect' | 'account' | 'transactions' | null
+type Open = 'connect' | 'account' | 'transactions' | 'message' | null
 
 let open: Open = null
 const listeners = new Set<() => void>()
 
-/** Opens the dialog to connect a wallet, to look at the account or at its transactions, or closes it. */
+/** Opens the dialog to connect a wallet, to look at the account or its transactions, to sign a message, or closes it. */
 export function showWalletDialog(next: Open): void {
   open = next
   for (const listener of listeners) listener()

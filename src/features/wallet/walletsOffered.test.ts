@@ -7,7 +7,7 @@ const providerOf = (): Eip1193Provider => ({ request: () => Promise.resolve(null
 const announcedAs = (rdns: string, provider = providerOf()): AnnouncedWallet => ({
   ...{ id: `announced:${rdns}`, name: rdns.toUpperCase(), iconUrl: null, provider },
 })
-const none = { announced: [], injected: null, binance: null }
+const none = { announced: [], injected: null, binance: null, isPairing: false }
 const ids = (...args: Parameters<typeof walletsOffered>) => walletsOffered(...args).map(({ id }) => id)
 
 it('offers nothing where nothing is', () => {
@@ -30,4 +30,11 @@ it('begins with the one used last, and keeps the order of the others', () => {
     'announced:b.b',
     'announced:c.c',
   ])
+})
+
+it('offers a wallet on another device after those of this one, unless it was used last', () => {
+  const found = { ...none, injected: providerOf(), isPairing: true }
+  expect(ids(found, 'injected')).toEqual(['injected', 'walletconnect'])
+  expect(ids(found, 'walletconnect')).toEqual(['walletconnect', 'injected'])
+  expect(ids({ ...none, isPairing: true }, null)).toEqual(['walletconnect'])
 })

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Link } from '../controls/Link'
 import { Icon } from './Icon'
-import { InfoTip } from './InfoTip'
+import { lazyDialog } from '../dialog/lazyDialog'
+
+/** Few pages need explaining. */
+const InfoTip = lazyDialog(() => import('./InfoTip').then((it) => it.InfoTip))
 
 const Head = styled.header`
   display: grid;

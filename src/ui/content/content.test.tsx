@@ -28,7 +28,7 @@ describe('PageHeader', () => {
     expect(screen.getByText('Trade tokens in an instant')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All pools' })).toHaveAttribute('href', '/swap')
     expect(screen.getByRole('button', { name: 'Settings' })).toBeInTheDocument()
-    const help = screen.getByRole('button', { name: 'About Exchange' })
+    const help = await screen.findByRole('button', { name: 'About Exchange' })
     expect(help).toHaveAccessibleDescription('You give one token and receive another.')
     await userEvent.click(help)
     expect(help).toHaveAttribute('aria-expanded', 'true')

@@ -1,3 +1,4 @@
+import { siteUrl } from '../../core/site'
 import noted from './keptPictures.json'
 
 /** As many digits of each address are noted as keep most misses from being asked for. */
@@ -12,7 +13,7 @@ export const pictureFailed = (source: string): void => void failed.add(source)
 function ownPictures(address: string): string[] {
   const id = address.toLowerCase()
   const isNoted = noted.includes(id.replace('0x', '').slice(0, NOTED_DIGITS))
-  return isNoted ? [`${import.meta.env.BASE_URL}images/tokens/${id}.svg`] : []
+  return isNoted ? [siteUrl(`images/tokens/${id}.svg`)] : []
 }
 
 /** Answers where to look for a token's picture next: our own first, then the others in their order, none that failed. */

@@ -66,20 +66,34 @@ export function Link({ to, href, children, ...rest }: Target & { children: React
   )
 }
 
-type ButtonLinkProps = Target & { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; children: ReactNode }
+type ButtonLinkProps = Target & {
+  kind?: ButtonKind
+  size?: ButtonSize
+  wide?: boolean
+  children: ReactNode
+  onClick?: () => void
+}
 
 /** A link that stands where a button would, in the same look. */
-export function ButtonLink({ to, href, kind = 'secondary', size = 'm', wide = false, children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  href,
+  kind = 'secondary',
+  size = 'm',
+  wide = false,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   const look = { 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined }
   if (to !== undefined) {
     return (
-      <InnerButton to={to} {...look}>
+      <InnerButton to={to} {...look} {...rest}>
         {children}
       </InnerButton>
     )
   }
   return (
-    <OuterButton href={href} target="_blank" rel="noopener noreferrer" {...look}>
+    <OuterButton href={href} target="_blank" rel="noopener noreferrer" {...look} {...rest}>
       {children}
       <Leaving icon={16} />
     </OuterButton>

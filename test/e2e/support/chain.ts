@@ -9,6 +9,7 @@ interface Facts {
   chainId: number
   rpc: { http: [string] }
   contracts: Record<'router' | 'factory' | 'wrappedNative', string>
+  services: Record<string, string | string[]>
   areas: Record<string, boolean | undefined>
   demoWallet: { accounts: { name: string; privateKey: string }[] }
 }

@@ -1,20 +1,16 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { receiptOf, token, warnedOf } from './chain.ts'
+import { watched } from './policyWatch.ts'
 
 export { expect }
 
 /** A page of the app that fails its test on a policy violation, an uncaught error or a console error. */
-export const test = base.extend<{ page: Page }>({
+export const test = watched.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-    })
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`policy: ${violatedDirective} ${blockedURI}`)
-      })
     })
     await use(page)
     expect(faults).toEqual([])

@@ -34,11 +34,23 @@ function fileFor(folder: string, path: string): string | null {
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => decodeURIComponent(new URL(url, 'http://host').pathname)
 
-/** Serves a build as README.md asks of a host: pages for unknown paths, hashed files for ever, the rest not kept. */
-export async function startOwnSite(folder: string): Promise<OwnSite> {
+interface Hosting {
+  /** The folder of the host that the build stands in, with a slash at both ends. */
+  at?: string
+  /** What the host says with every answer, beside what it says of keeping it. */
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Serves a build as docs/hosting.md asks of a host: pages for unknown paths, hashed files for ever, the rest not kept. */
+export async function startOwnSite(folder: string, { at = '/', headers: own = {} }: Hosting = {}): Promise<OwnSite> {
   const server = createServer((request, response) => {
-    const path = pathOf(request)
-    site.asked.push(`${request.method} ${path}`)
+    const asked = pathOf(request)
+    site.asked.push(`${request.method} ${asked}`)
+    if (!asked.startsWith(at)) {
+      response.writeHead(404).end()
+      return
+    }
+    const path = asked.slice(at.length - 1)
     if (path === '/service-worker.json' && site.switchSays !== null) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(site.switchSays)
       return
@@ -50,7 +62,8 @@ export async function startOwnSite(folder: string): Promise<OwnSite> {
     }
     const isHashed = path.startsWith('/assets/')
     const type = MEDIA[file === null ? '.html' : extname(file)] ?? 'application/octet-stream'
-    const headers = { 'content-type': type, 'cache-control': isHashed ? 'max-age=31536000, immutable' : 'no-cache' }
+    const kept = isHashed ? 'max-age=31536000, immutable' : 'no-cache'
+    const headers = { 'content-type': type, 'cache-control': kept, ...own }
     const answer = () => response.writeHead(200, headers).end(readFileSync(file ?? join(site.folder, 'index.html')))
     if (type.startsWith('text/html') && site.pageDelayMs > 0) setTimeout(answer, site.pageDelayMs)
     else answer()

@@ -2,9 +2,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { factsAt } from '../../../devnet/protocol/deploymentFiles.ts'
 import type { Deployment } from '../../../src/core/deployment.ts'
-import { deploymentFolder, listsUrl, ports, rpcUrl } from './site.ts'
+import { deploymentFolder, listsUrl, ports, rpcUrl, walletConnect } from './site.ts'
 
-/** Makes the deployment of the journeys: devnet's files with the journeys' own ports. Answers its path. */
+/** Makes the deployment of the journeys: devnet's files with the journeys' own ports, and a relay. Answers its path. */
 export function prepareDeployment(): string {
   const folder = resolve(deploymentFolder)
   rmSync(folder, { recursive: true, force: true })
@@ -12,6 +12,6 @@ export function prepareDeployment(): string {
   const file = join(folder, 'deployment.json')
   const facts = JSON.parse(readFileSync(file, 'utf8')) as Deployment
   const moved = factsAt(facts, rpcUrl, `http://127.0.0.1:${ports.explorer}`, listsUrl)
-  writeFileSync(file, `${JSON.stringify(moved, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ ...moved, walletConnect }, null, 2)}\n`)
   return folder
 }

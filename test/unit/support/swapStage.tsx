@@ -28,6 +28,7 @@ export function serve(node: ScriptedNode | null): void {
   const answer = async (_url: string, { body }: { body: string }) => {
     if (!node) throw new TypeError('fetch failed')
     const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] }
+    if (method === 'eth_chainId') return Response.json({ jsonrpc: '2.0', id, result: deployment.chainId })
     try {
       return Response.json({ jsonrpc: '2.0', id, result: await node.request(method, params) })
     } catch (error) {
@@ -41,14 +42,10 @@ export function serve(node: ScriptedNode | null): void {
 
 const nothing = () => Promise.resolve()
 
-/** The flow of a swap with a wallet that answers so, in a store of its own. */
-export function flowWith(
-  answer: () => unknown,
-  { wallet: given = {}, recipient = null, quote = quoteOf(true) }: Staging = {},
-) {
-  const request = vi.fn<() => Promise<unknown>>(async () => answer())
+/** A store of its own and, above what is tried, a wallet: connected, with what is given in place of its own. */
+export function inStage(given: Partial<Wallet> = {}) {
   const wallet: Wallet = {
-    ...{ status: 'connected', account: SENDER, chainId, library: { provider: { request }, request } },
+    ...{ status: 'connected', account: SENDER, chainId, library: null },
     ...{ connectorId: 'injected', error: null, connect: nothing, switchChain: nothing },
     ...{ disconnect: () => {}, dismiss: () => {}, ...given },
   }
@@ -61,6 +58,16 @@ export function flowWith(
       <WalletContext value={wallet}>{children}</WalletContext>
     </Provider>
   )
+  return { store, wrapper }
+}
+
+/** The flow of a swap with a wallet that answers so, in a store of its own. */
+export function flowWith(
+  answer: () => unknown,
+  { wallet: given = {}, recipient = null, quote = quoteOf(true) }: Staging = {},
+) {
+  const request = vi.fn<() => Promise<unknown>>(async () => answer())
+  const { store, wrapper } = inStage({ library: { provider: { request }, request }, ...given })
   const { result } = renderHook(() => useSwapFlow(quote, { recipient }), { wrapper })
   return { request, store, flow: () => result.current }
 }

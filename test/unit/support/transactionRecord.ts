@@ -34,3 +34,10 @@ export const rawReceipt = (given: Record<string, unknown> = {}): Record<string, 
   status: '0x1',
   ...given,
 })
+
+/** Answers a transaction as nodes write it, with number 7, but for what is given. */
+export const rawTransaction = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...{ hash: HASH, from: SENDER, to: `0x${'2'.repeat(40)}`, nonce: '0x7', input: '0xab', value: '0x5' },
+  ...{ gas: '0x5208', gasPrice: '0x64' },
+  ...given,
+})

@@ -4,12 +4,12 @@ import { cachesToDrop, type ShellFiles } from './requests.rules'
 /** A build as the build's plugin tells it to the worker. */
 export interface Shell extends ShellFiles {
   build: string
+  /** What a file has to be, for those whose names carry their hash: altered ones are refused, and never kept. */
+  integrity: Readonly<Record<string, string>>
 }
 
-const isHashed = (file: string): boolean => file.startsWith('assets/')
-
 /** Answers the keeper of one build's files below `scope`, a URL with its last slash. */
-export function createShellCache(scope: string, { build, files, onDemand }: Shell) {
+export function createShellCache(scope: string, { build, integrity, files, onDemand }: Shell) {
   const prefix = cachePrefix(scope)
   const name = `${prefix}${build}`
   const urlOf = (file: string): string => `${scope}${file}`
@@ -18,9 +18,15 @@ export function createShellCache(scope: string, { build, files, onDemand }: Shel
     return (await caches.keys()).filter((found) => found.startsWith(prefix))
   }
 
+  /** Fetches a file that has to be what was built; an altered one in the browser's cache is asked for once more past it. */
+  async function fetchHashed(file: string): Promise<Response> {
+    const expected = { integrity: integrity[file] ?? '' }
+    return fetch(urlOf(file), expected).catch(() => fetch(urlOf(file), { ...expected, cache: 'reload' }))
+  }
+
   async function fetchWhole(file: string): Promise<Response> {
     // Names with a hash may come from the browser's cache; the others are asked for anew.
-    const response = await fetch(urlOf(file), { cache: isHashed(file) ? 'default' : 'no-cache' })
+    const response = await (file in integrity ? fetchHashed(file) : fetch(urlOf(file), { cache: 'no-cache' }))
     if (!response.ok) throw new Error(`${file} answers ${response.status}`)
     return response
   }
@@ -71,7 +77,7 @@ export function createShellCache(scope: string, { build, files, onDemand }: Shel
         const kept = await caches.match(url, { cacheName: each })
         if (kept) return kept
       }
-      const response = await fetch(url)
+      const response = await (path in integrity ? fetchHashed(path) : fetch(url))
       if (response.ok && onDemand.includes(path)) await keep(url, response.clone())
       return response
     },

@@ -152,6 +152,19 @@ describe('transactions', () => {
     expect(chain.sent[0]).toMatchObject({ gasPrice: 5n * GWEI, gasLimit: 50_000n })
   })
 
+  it.each([
+    [{ gasPrice: hex(9n * GWEI) }, { type: 0, gasPrice: 9n * GWEI }],
+    [
+      { maxFeePerGas: hex(9n * GWEI), maxPriorityFeePerGas: hex(2n * GWEI) },
+      { type: 2, maxFeePerGas: 9n * GWEI, maxPriorityFeePerGas: 2n * GWEI },
+    ],
+  ])('takes the number and the price that the page asks for: %j', async (fees, signed) => {
+    const hash = ask('eth_sendTransaction', [{ from: first, to: TO, gas: hex(21_000n), nonce: hex(7n), ...fees }])
+    expect(await answer('transaction')).toMatchObject({ nonce: 7, maxFeeRaw: 21_000n * 9n * GWEI })
+    await hash
+    expect(chain.sent[0]).toMatchObject({ nonce: 7, ...signed })
+  })
+
   it('sends nothing that is refused', async () => {
     const hash = ask('eth_sendTransaction', [{ from: first, to: TO }])
     await Promise.all([expect(hash).rejects.toSatisfy(isUserRejected), answer('transaction', 'reject')])

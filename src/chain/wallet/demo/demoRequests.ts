@@ -11,6 +11,8 @@ export type DemoQuestion =
       /** The name of the method called, where it is one that this product knows. */
       method: string | null
       maxFeeRaw: bigint
+      /** Where the page asks for a number, such as that of a transaction to replace. */
+      nonce?: number
     }
   | { kind: 'message'; from: string; text: string }
   | { kind: 'token'; symbol: string; address: string }

@@ -12,6 +12,11 @@ export interface TransactionFields {
   input?: string
   value?: string
   gas?: string
+  /** A number taken before is taken again: so a transaction that waits is replaced. */
+  nonce?: string
+  gasPrice?: string
+  maxFeePerGas?: string
+  maxPriorityFeePerGas?: string
 }
 
 type Fees = { type: 2; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { type: 0; gasPrice: bigint }
@@ -32,6 +37,14 @@ async function readFees(nodes: Nodes): Promise<Fees> {
   return { type: 2, maxFeePerGas: baseFee * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
 
+/** Answers what the page offers for gas; null where it leaves that to the wallet. */
+function feesGiven({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: TransactionFields): Fees | null {
+  if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined) {
+    return { type: 2, maxFeePerGas: quantity(maxFeePerGas), maxPriorityFeePerGas: quantity(maxPriorityFeePerGas) }
+  }
+  return gasPrice === undefined ? null : { type: 0, gasPrice: quantity(gasPrice) }
+}
+
 let sending: Promise<unknown> = Promise.resolve()
 
 /** One after the other, so that two transactions never take the same nonce. */
@@ -46,7 +59,10 @@ export async function sendDemoTransaction(nodes: Nodes, wallet: Wallet, fields: 
   const { to, value = '0x0', gas } = fields
   const data = fields.data ?? fields.input ?? '0x'
   const asked = { from: wallet.address, ...(to && { to }), data, value }
-  const [gasLimit, fees] = await Promise.all([gas ?? nodes.request('eth_estimateGas', [asked]), readFees(nodes)])
+  const [gasLimit, fees] = await Promise.all([
+    gas ?? nodes.request('eth_estimateGas', [asked]),
+    feesGiven(fields) ?? readFees(nodes),
+  ])
   const gasPrice = fees.type === 0 ? fees.gasPrice : fees.maxFeePerGas
   await askOwner({
     kind: 'transaction',
@@ -56,9 +72,10 @@ export async function sendDemoTransaction(nodes: Nodes, wallet: Wallet, fields: 
     data,
     method: callName(data),
     maxFeeRaw: quantity(gasLimit) * gasPrice,
+    ...(fields.nonce !== undefined && { nonce: Number(fields.nonce) }),
   })
   return inTurn(async () => {
-    const nonce = Number(await nodes.request('eth_getTransactionCount', [wallet.address, 'pending']))
+    const nonce = Number(fields.nonce ?? (await nodes.request('eth_getTransactionCount', [wallet.address, 'pending'])))
     const transaction: TransactionRequest = {
       ...(to && { to }),
       data,

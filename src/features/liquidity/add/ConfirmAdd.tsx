@@ -1,8 +1,9 @@
 import { pairAddress } from '../../../chain/contracts/pairAddress'
 import { useTranslation } from '../../../i18n'
+import { WriteDialog, type WriteFlow } from '../../transactions'
+import { AddToWalletButton } from '../../wallet'
 import { LP_DECIMALS, LP_SYMBOL } from '../pool/poolWords'
-import type { WriteFlow } from '../write/useWriteFlow'
-import { WriteDialog } from '../write/WriteDialog'
+import { ReviewDialog } from '../write/ReviewDialog'
 import { ReviewAddition } from './ReviewAddition'
 import { additionWords, type AgreedAddition } from './useAddFlow'
 
@@ -12,19 +13,24 @@ export function ConfirmAdd({ flow }: { flow: WriteFlow<AgreedAddition> }) {
   if (flow.state.stage === 'closed') return null
   const { agreed } = flow.state
   const { a, b } = agreed
+  const title = agreed.isNewPool ? t('You are creating a pool') : t('You will receive')
+  const address = pairAddress(a.traded.address, b.traded.address)
   return (
     <WriteDialog
       flow={flow}
-      title={agreed.isNewPool ? t('You are creating a pool') : t('You will receive')}
-      summary={additionWords}
-      brings={{
-        address: pairAddress(a.traded.address, b.traded.address),
-        symbol: LP_SYMBOL,
-        decimals: LP_DECIMALS,
-      }}
-      confirmText={agreed.isNewPool ? t('Create Pool & Supply') : t('Confirm Supply')}
+      title={title}
+      summary={additionWords(agreed)}
+      review={
+        <ReviewDialog
+          flow={flow}
+          title={title}
+          confirmText={agreed.isNewPool ? t('Create Pool & Supply') : t('Confirm Supply')}
+        >
+          <ReviewAddition agreed={agreed} />
+        </ReviewDialog>
+      }
     >
-      <ReviewAddition agreed={agreed} />
+      <AddToWalletButton asset={{ address, symbol: LP_SYMBOL, decimals: LP_DECIMALS }} />
     </WriteDialog>
   )
 }

@@ -11,7 +11,7 @@ import { Figure, Quiet, Stack } from '../pool/poolLook'
 import { LpFigure } from '../pool/LpFigure'
 import { LP_DECIMALS, priceText, shareText, sharesText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
-import { useRehearsal } from '../write/useRehearsal'
+import { useRehearsal } from '../../../chain/send/useRehearsal'
 import type { AgreedAddition } from './useAddFlow'
 
 /** What is about to be added, to the last digit, and what it brings, rehearsed on a node meanwhile (trading 2.4). */

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../core/limits'
 import { isEmptyPool, leastOf, matching, sharesFor, type Amounts, type Holdings } from '../pool/shares.rules'
 
 /** What a person wants to add, in base units and in the order A, B; null while an amount is missing. */
@@ -71,12 +72,12 @@ const isShort = (wantedRaw: bigint | null, balanceRaw: bigint | undefined): bool
  */
 export function addError(facts: AddFacts): AddError | null {
   const { wanted, hasBothCurrencies } = facts
-  const insufficient = (symbol: string): AddError => ({ sentence: 'Insufficient %symbol% balance', values: { symbol } })
+  const insufficient = (symbol: string): AddError => ({ sentence: LIMITS.shortBalance, values: { symbol } })
   if (isShort(wanted.secondRaw, facts.balanceBRaw)) return insufficient(facts.symbolB)
   if (isShort(wanted.firstRaw, facts.balanceARaw)) return insufficient(facts.symbolA)
   if (!wanted.firstRaw || !wanted.secondRaw || facts.isTooLittle) {
-    return { sentence: hasBothCurrencies || !facts.isConnected ? 'Enter an amount' : 'Select a token' }
+    return { sentence: hasBothCurrencies || !facts.isConnected ? LIMITS.noAmount : LIMITS.noToken }
   }
-  if (facts.isPairInvalid) return { sentence: 'Invalid pair' }
-  return facts.isConnected ? null : { sentence: 'Connect Wallet' }
+  if (facts.isPairInvalid) return { sentence: LIMITS.badPair }
+  return facts.isConnected ? null : { sentence: LIMITS.notConnected }
 }

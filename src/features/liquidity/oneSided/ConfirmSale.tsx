@@ -1,18 +1,18 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
+import { useRehearsal } from '../../../chain/send/useRehearsal'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { formatPercent } from '../../../core/percent'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { WriteDialog, type WriteFlow } from '../../transactions'
 import { selectUser } from '../../user'
 import { Figure, Stack } from '../pool/poolLook'
 import { amountText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
-import { useRehearsal } from '../write/useRehearsal'
-import type { WriteFlow } from '../write/useWriteFlow'
-import { WriteDialog } from '../write/WriteDialog'
+import { ReviewDialog } from '../write/ReviewDialog'
 import { chooseSale, saleWords, type AgreedSale } from './useSale'
 
 function ReviewSale({ agreed }: { agreed: AgreedSale }) {
@@ -55,8 +55,15 @@ export function ConfirmSale({ flow }: { flow: WriteFlow<AgreedSale> }) {
   const { t } = useTranslation()
   if (flow.state.stage === 'closed') return null
   return (
-    <WriteDialog flow={flow} title={t('Confirm Swap')} summary={saleWords} confirmText={t('Confirm Swap')}>
-      <ReviewSale agreed={flow.state.agreed} />
-    </WriteDialog>
+    <WriteDialog
+      flow={flow}
+      title={t('Confirm Swap')}
+      summary={saleWords(flow.state.agreed)}
+      review={
+        <ReviewDialog flow={flow} title={t('Confirm Swap')} confirmText={t('Confirm Swap')}>
+          <ReviewSale agreed={flow.state.agreed} />
+        </ReviewDialog>
+      }
+    />
   )
 }

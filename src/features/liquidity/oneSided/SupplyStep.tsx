@@ -3,10 +3,10 @@ import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import type { ListedToken } from '../../lists'
+import { useEnabling } from '../../transactions'
 import { selectUser } from '../../user'
 import { agreedAddition, useAddFlow } from '../add/useAddFlow'
 import { EnableButton } from '../write/EnableButton'
-import { useEnabling } from '../write/useEnabling'
 import type { OneSided } from './useOneSided'
 
 const ConfirmAdd = lazyDialog(() => import('../add/ConfirmAdd').then((it) => it.ConfirmAdd))

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../core/limits'
 import type { AddError } from '../add/add.rules'
 import type { PoolFacts } from '../pool/usePoolFacts'
 
@@ -24,11 +25,11 @@ export function saleError({
   impactBps,
 }: SaleFacts): AddError | null {
   if (amountRaw !== null && balanceRaw !== undefined && balanceRaw < amountRaw) {
-    return { sentence: 'Insufficient %symbol% balance', values: { symbol } }
+    return { sentence: LIMITS.shortBalance, values: { symbol } }
   }
-  if (!hasBothCurrencies) return { sentence: 'Select a token' }
-  if (amountRaw === null) return { sentence: 'Enter an amount' }
-  if (status === 'invalid') return { sentence: 'Invalid pair' }
-  if (impactBps === null) return { sentence: 'Insufficient liquidity for this trade.' }
-  return impactBps < BLOCKED_BPS ? null : { sentence: 'Price Impact Too High' }
+  if (!hasBothCurrencies) return { sentence: LIMITS.noToken }
+  if (amountRaw === null) return { sentence: LIMITS.noAmount }
+  if (status === 'invalid') return { sentence: LIMITS.badPair }
+  if (impactBps === null) return { sentence: LIMITS.noRoute }
+  return impactBps < BLOCKED_BPS ? null : { sentence: LIMITS.tooMuchImpact }
 }

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { useSendIntent, type Summary } from '../../transactions'
+import { useSendIntent, useWriteFlow, type Summary, type WriteFlow } from '../../transactions'
 import { selectUser } from '../../user'
 import type { Leg } from '../liquidity.chain'
 import type { Currency } from '../pool/currency'
 import { summaryAmount } from '../pool/poolWords'
-import { useWriteFlow, type WriteFlow } from '../write/useWriteFlow'
 import type { OneSidedPlan } from './oneSided.rules'
 
 /** What a person agrees to in the first step: so much sold, and the least that comes. */

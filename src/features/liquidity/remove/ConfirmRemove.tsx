@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
+import { useRehearsal } from '../../../chain/send/useRehearsal'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { WriteDialog, type WriteFlow } from '../../transactions'
 import { selectUser, slippageInPercent } from '../../user'
 import { Figure, Quiet, Stack } from '../pool/poolLook'
 import { amountText, LP_DECIMALS, priceText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
-import { useRehearsal } from '../write/useRehearsal'
-import type { WriteFlow } from '../write/useWriteFlow'
-import { WriteDialog } from '../write/WriteDialog'
+import { ReviewDialog } from '../write/ReviewDialog'
 import { chooseRemoval, removalWords, type AgreedRemoval } from './useRemoveFlow'
 
 function ReviewRemoval({ agreed }: { agreed: AgreedRemoval }) {
@@ -75,8 +75,15 @@ export function ConfirmRemove({ flow }: { flow: WriteFlow<AgreedRemoval> }) {
   const { t } = useTranslation()
   if (flow.state.stage === 'closed') return null
   return (
-    <WriteDialog flow={flow} title={t('You will receive')} summary={removalWords} confirmText={t('Confirm')}>
-      <ReviewRemoval agreed={flow.state.agreed} />
-    </WriteDialog>
+    <WriteDialog
+      flow={flow}
+      title={t('You will receive')}
+      summary={removalWords(flow.state.agreed)}
+      review={
+        <ReviewDialog flow={flow} title={t('You will receive')} confirmText={t('Confirm')}>
+          <ReviewRemoval agreed={flow.state.agreed} />
+        </ReviewDialog>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../core/limits'
 import { amountsFor, leastOf, sharesToGet, type Amounts, type Holdings } from '../pool/shares.rules'
 
 /** What a person typed on the remove screen (trading 3 "Burn state", constants: REMOVE_FIELDS). */
@@ -49,7 +50,7 @@ export interface RemoveFacts {
 
 /** Answers the one reason why what was entered cannot be removed yet, null when it can; in the order of adding (trading 5). */
 export function removeError({ isConnected, removal, heldRaw }: RemoveFacts): string | null {
-  if (!isConnected) return 'Connect Wallet'
-  if (removal.sharesRaw === 0n || removal.firstRaw === 0n || removal.secondRaw === 0n) return 'Enter an amount'
-  return heldRaw !== undefined && heldRaw < removal.sharesRaw ? 'Insufficient LP token balance' : null
+  if (!isConnected) return LIMITS.notConnected
+  if (removal.sharesRaw === 0n || removal.firstRaw === 0n || removal.secondRaw === 0n) return LIMITS.noAmount
+  return heldRaw !== undefined && heldRaw < removal.sharesRaw ? LIMITS.shortShares : null
 }

@@ -2,11 +2,10 @@ import { readDeadline } from '../../../chain/send/deadline'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
+import { isUserRejected } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
-import { useTranslation } from '../../../i18n'
-import { showToast } from '../../../ui/toast/toastStore'
-import { useApproval } from '../../transactions'
+import { tellFailure, useApproval } from '../../transactions'
 import { selectUser } from '../../user'
 import { selectBurn, type BurnState } from '../burn.slice'
 import type { Permit } from '../liquidity.chain'
@@ -62,7 +61,6 @@ interface LeaveRequest {
  * refuses it is done, any other failure asks for an approval transaction instead (trading 4, constants: REMOVE_APPROVAL).
  */
 export function useLeave({ address, sharesRaw, signed, onSigned }: LeaveRequest): Leave {
-  const { t } = useTranslation()
   const { account, library } = useWallet()
   const { deadlineSeconds } = useSelector(selectUser)
   const typed = useSelector(selectBurn)
@@ -85,16 +83,13 @@ export function useLeave({ address, sharesRaw, signed, onSigned }: LeaveRequest)
 
   async function ask(): Promise<void> {
     setIsAsking(true)
-    const { isRejection, writeFailure } = await import('../write/writeFailure')
     try {
       await sign().catch((error: unknown) => {
-        if (isRejection(error)) throw error
+        if (isUserRejected(error)) throw error
         return approve()
       })
     } catch (error) {
-      if (isRejection(error)) return
-      const { sentence, values, advice } = writeFailure(error, 'Enabling failed: %message%')
-      showToast({ kind: 'bad', title: t(sentence, values), ...(advice && { body: t(advice) }) })
+      if (!isUserRejected(error)) await tellFailure(error, 'Enabling failed: %message%')
     } finally {
       setIsAsking(false)
     }

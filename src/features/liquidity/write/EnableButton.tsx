@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
-import type { Enabling } from './useEnabling'
+import type { Enabling } from '../../transactions'
 
 /** Asks for the leave to take a token; nothing once it is given (trading 2.4 "approval buttons"). */
 export function EnableButton({ enabling }: { enabling: Enabling }) {
@@ -14,7 +14,7 @@ export function EnableButton({ enabling }: { enabling: Enabling }) {
       wide
       busy={isAsking || state === 'pending'}
       busyText={t('Enabling %asset%', { asset: symbol })}
-      onClick={run}
+      onClick={() => void run()}
     >
       {t('Enable %symbol%', { symbol })}
     </Button>

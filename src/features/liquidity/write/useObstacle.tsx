@@ -1,4 +1,5 @@
 import { useWallet } from '../../../chain/wallet/useWallet'
+import { LIMITS } from '../../../core/limits'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { isUnsupported, type ListedToken } from '../../lists'
@@ -11,7 +12,7 @@ export function useObstacle(tokens: readonly (ListedToken | null)[]): React.JSX.
   if (tokens.some((token) => token && isUnsupported(token.id))) {
     return (
       <Button size="l" wide disabled>
-        {t('Unsupported Asset')}
+        {t(LIMITS.unsupported)}
       </Button>
     )
   }

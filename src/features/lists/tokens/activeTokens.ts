@@ -1,5 +1,5 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { shallowEqual } from 'react-redux'
+import { derived } from '../../../core/derived'
 import type { TokenFacts } from '../../../market/token'
 import { byPriority } from '../lists.rules'
 import { listed, listedTokens, NATIVE_LISTED, type ListedToken, type Listing } from '../listedTokens'
@@ -19,9 +19,7 @@ const activeLists = ({ byUrl, activeUrls }: ListsState): TokenList[] =>
   byPriority(activeUrls, defaultUrls).flatMap((url) => byUrl[url]?.current ?? [])
 
 /** Most changes of the lists are about loading; the lists themselves stay what they are. */
-const selectActiveLists = createSelector([selectLists], activeLists, {
-  memoizeOptions: { resultEqualityCheck: shallowEqual },
-})
+const selectActiveLists = derived([selectLists], activeLists, shallowEqual)
 
 function sourcesOf(lists: readonly TokenList[], custom: Record<string, ListToken>): Source[] {
   return [
@@ -55,18 +53,18 @@ function merge(sources: readonly Source[]): readonly ListedToken[] {
  * Answers every token that can be chosen: the deployment's own list, the lists switched on by priority, the person's own
  * (trading 4, 5). The native coin is not among them. The answer keeps its identity until one of them changes.
  */
-export const selectActiveTokens = createSelector([selectActiveLists, selectCustomTokens], (lists, custom) =>
+export const selectActiveTokens = derived([selectActiveLists, selectCustomTokens], (lists, custom) =>
   merge(sourcesOf(lists, custom)),
 )
 
 /** Answers the same tokens by address in lower case. */
-export const selectTokensByAddress = createSelector(
+export const selectTokensByAddress = derived(
   [selectActiveTokens],
   (tokens): ReadonlyMap<string, ListedToken> => new Map(tokens.map((token) => [token.id.toLowerCase(), token])),
 )
 
 /** Answers what the symbols of everything that can be chosen look like; see looksOf. */
-const selectLooks = createSelector(
+const selectLooks = derived(
   [selectActiveTokens],
   (tokens): ReadonlySet<string> => new Set([...builtInLooks, ...tokens.map(({ symbol }) => looksOf(symbol))]),
 )

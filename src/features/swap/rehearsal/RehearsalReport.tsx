@@ -2,20 +2,26 @@ import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Skeleton } from '../../../ui/content/Skeleton'
+import type { Rehearsal as Rehearsed } from '../../../chain/send/useRehearsal'
+import { FailureNotice } from '../../transactions'
 import type { Quote } from '../quote.rules'
-import { SwapFailed } from '../SwapFailed'
-import { swapFailure } from '../swapFailure'
 import { Figure } from '../swapLook'
 import { RehearsalFindings } from './RehearsalFindings'
-import type { RehearsalState } from './useRehearsal'
+import type { Rehearsal } from './rehearsal.chain'
 
 const exactly = (raw: bigint, { decimals, symbol }: Quote['input']) => `${formatAmountExact(raw, decimals)} ${symbol}`
 
+interface ReportProps {
+  state: Rehearsed<Rehearsal>
+  quote: Quote
+  fallback: string
+}
+
 /** What the swap moved when it was run on the reader's node without being sent, and what speaks against it. */
-export function RehearsalReport({ state, quote }: { state: RehearsalState; quote: Quote }) {
+export function RehearsalReport({ state, quote, fallback }: ReportProps) {
   const { t } = useTranslation()
-  if (state.status === 'failed') return <SwapFailed failure={state.failure} />
-  const rehearsal = state.status === 'done' ? state.rehearsal : null
+  if (state.status === 'failed') return <FailureNotice error={state.error} fallback={fallback} />
+  const rehearsal = state.status === 'passed' ? state.seen : null
   const isUnmeasured = rehearsal !== null && rehearsal.measured === null
   const amount = (raw: bigint | undefined, token: Quote['input']) => {
     if (isUnmeasured) return t('not measured')
@@ -38,7 +44,7 @@ export function RehearsalReport({ state, quote }: { state: RehearsalState; quote
           {amount(rehearsal?.measured?.receivedRaw, quote.output)}
         </DetailRow>
       </DetailList>
-      {rehearsal?.refusal && <SwapFailed failure={swapFailure(rehearsal.refusal)} />}
+      {rehearsal?.refusal && <FailureNotice error={rehearsal.refusal} fallback={fallback} />}
       {rehearsal && <RehearsalFindings findings={rehearsal.findings} quote={quote} />}
     </>
   )

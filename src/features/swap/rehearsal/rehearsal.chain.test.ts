@@ -48,7 +48,7 @@ test('a tax that takes it below the minimum refuses the swap in the contract’s
   const { node } = swapScene({ measured: taxed, refused: (method) => (isCareful(method) ? OUTPUT : null) })
   const { chosen, refusal, measured, findings } = await rehearseSwap(node, buying, terms)
   expect(chosen).toBeNull()
-  expect(refusal).toMatchObject({ values: { reason: OUTPUT } })
+  expect(refusal).toMatchObject({ reason: OUTPUT })
   expect(measured?.receivedRaw).toBe(taxed[1])
   expect(findings.map(({ kind }) => kind)).toEqual(['tooLittle', 'withheld', 'costlyReturn'])
 })
@@ -57,7 +57,7 @@ test('where the careful call fails and nothing could be counted, the plain one i
   const { node } = swapScene({ measured: null, refused: (method) => (isCareful(method) ? OUTPUT : null) })
   const { chosen, refusal, measured } = await rehearseSwap(node, buying, terms)
   expect([chosen, measured]).toEqual([null, null])
-  expect(refusal).toMatchObject({ values: { reason: OUTPUT } })
+  expect(refusal).toMatchObject({ reason: OUTPUT })
 })
 
 test('where the careful call fails and all was counted as shown, the plain one is sent', async () => {
@@ -67,22 +67,21 @@ test('where the careful call fails and all was counted as shown, the plain one i
 })
 
 test.each([
-  [usd, cake, [0n, -1n], 'tooLittle', /only .* arrived, less than/],
-  [usd, cake, [10n ** 30n, 0n], 'tooMuch', /left your account, more than/],
-] as const)('an exact output that is not met is refused (%#)', async (input, output, [more, less], kind, words) => {
+  [usd, cake, [0n, -1n], 'tooLittle', { ground: 'tooLittleOfWanted', values: { least: '1 CAKE' } }],
+  [usd, cake, [10n ** 30n, 0n], 'tooMuch', { ground: 'tooMuch' }],
+] as const)('an exact output that is not met is refused (%#)', async (input, output, [more, less], kind, refused) => {
   const quote = quoteOf(false, input, output)
   const { node } = swapScene({ measured: [quote.inputRaw + more, quote.outputRaw + less, true, quote.inputRaw] })
   const { chosen, refusal, findings } = await rehearseSwap(node, quote, terms)
   expect([chosen, findings[0]?.kind]).toEqual([null, kind])
-  expect(refusal?.sentence).toMatch(words)
-  expect(refusal?.advice).toBeDefined()
+  expect(refusal).toMatchObject(refused)
 })
 
 test('a swap no call can carry out says why, with what could be measured of it', async () => {
   const { node } = swapScene({ measured: taxed, refused: () => 'Pancake: K' })
   const { chosen, refusal, feeRaw, measured } = await rehearseSwap(node, buying, terms)
   expect([chosen, feeRaw, measured?.receivedRaw]).toEqual([null, null, taxed[1]])
-  expect(refusal).toMatchObject({ values: { reason: 'Pancake: K' } })
+  expect(refusal).toMatchObject({ reason: 'Pancake: K' })
 })
 
 test('without a gas price the fee is unknown', async () => {

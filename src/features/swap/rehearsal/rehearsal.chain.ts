@@ -1,12 +1,11 @@
 import { readDeadline } from '../../../chain/send/deadline'
 import { measureSwap, type Measured } from '../../../chain/send/measure'
 import type { Intent } from '../../../chain/send/intent'
+import { RefusedError, RevertError } from '../../../chain/send/rehearse'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { formatAmountExact } from '../../../core/amount'
 import type { Quote } from '../quote.rules'
-import { chooseSwap, swapCandidates, type ChosenSwap } from '../swap.chain'
-import { SwapImpossibleError } from '../SwapImpossibleError'
-import { SWAP_ADVICE, SWAP_SENTENCES } from '../swapFailureSentences'
+import { chooseSwap, swapCandidates, type ChosenSwap, type SwapRefusal } from '../swap.chain'
 import { findingsOf, type Finding } from './rehearsal.rules'
 
 export interface RehearsalTerms {
@@ -21,7 +20,7 @@ export interface Rehearsal {
   /** What to send; null where it is refused. */
   chosen: Pick<ChosenSwap, 'intent' | 'gasLimit'> | null
   /** Why it must not be sent; null where it may. */
-  refusal: SwapImpossibleError | null
+  refusal: SwapRefusal | null
   /** Null where no node could count. */
   measured: Measured | null
   findings: readonly Finding[]
@@ -58,7 +57,7 @@ async function choose(nodes: Nodes, account: string, candidates: readonly Intent
   try {
     return { chosen: await chooseSwap(nodes, account, candidates), refusal: null }
   } catch (error) {
-    if (error instanceof SwapImpossibleError) return { chosen: null, refusal: error }
+    if (error instanceof RevertError || error instanceof RefusedError) return { chosen: null, refusal: error }
     throw error
   }
 }
@@ -72,15 +71,11 @@ function mismatch({ input, output, isExactInput }: Quote, measured: Measured | n
       received: amountText(measured.receivedRaw, output),
       least: amountText(worst.leastRaw, output),
     }
-    return new SwapImpossibleError(
-      SWAP_SENTENCES.tooLittle,
-      values,
-      isExactInput ? SWAP_ADVICE.slippage : SWAP_ADVICE.taxed,
-    )
+    return new RefusedError(isExactInput ? 'tooLittle' : 'tooLittleOfWanted', values)
   }
   if (measured && worst?.kind === 'tooMuch') {
     const values = { paid: amountText(measured.paidRaw, input), most: amountText(worst.mostRaw, input) }
-    return new SwapImpossibleError(SWAP_SENTENCES.tooMuch, values, SWAP_ADVICE.slippage)
+    return new RefusedError('tooMuch', values)
   }
   return null
 }

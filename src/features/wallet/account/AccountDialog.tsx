@@ -1,4 +1,4 @@
-import { Copy, History, LogOut } from 'lucide-react'
+import { Copy, History, LogOut, PenLine } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
@@ -14,6 +14,7 @@ import { copyAddress } from '../copyAddress'
 import { SwitchNetworkButton } from '../SwitchNetworkButton'
 import { LeaveViewButton } from '../view/LeaveViewButton'
 import { showWalletDialog } from '../walletDialogStore'
+import { SignMessageDialog } from '../walletDialogs'
 import { AccountBalances } from './AccountBalances'
 
 const Stack = styled.div`
@@ -104,6 +105,9 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
               {t('View on %explorer%', { explorer: deployment.explorer?.name ?? '' })}
             </ButtonLink>
           )}
+          <ButtonLink size="s" to="/allowances" onClick={onClose}>
+            {t('Allowances')}
+          </ButtonLink>
           <Button
             size="s"
             wide
@@ -118,6 +122,19 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
               {count > 0 && <Badge kind="info">{t('%count% pending', { count })}</Badge>}
             </Label>
           </Button>
+          {status === 'connected' && (
+            <Button
+              size="s"
+              wide
+              icon={PenLine}
+              aria-haspopup="dialog"
+              onPointerEnter={SignMessageDialog.preload}
+              onFocus={SignMessageDialog.preload}
+              onClick={() => showWalletDialog('message')}
+            >
+              {t('Sign a message')}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Dialog>

@@ -43,7 +43,7 @@ function answer({ store }: Page, raws: { native?: bigint; wrapped?: bigint | nul
   act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data: Object.fromEntries(data) })))
 }
 
-const heard = ({ store }: Page, deed: 'transactionSent' | 'transactionIncluded', payload: object) =>
+const heard = ({ store }: Page, deed: 'transactionSent' | 'transactionFollowed', payload: object) =>
   act(() => void store.dispatch({ type: `transactions/${deed}`, payload }))
 
 const rowOf = (account: Page['account'], label: string) => account.getByText(label).closest('div')
@@ -107,7 +107,7 @@ describe('the connected account', () => {
     const list = within(await dialog('Recent transactions'))
     expect(list.getByRole('img', { name: 'Pending' })).toBeInTheDocument()
     expect(screen.queryByRole('dialog', { name: 'Your wallet' })).not.toBeInTheDocument()
-    heard(page, 'transactionIncluded', { chainId, hash: HASH, receipt: receiptOf(), nowMs: 9 })
+    heard(page, 'transactionFollowed', { ...sent, receipt: receiptOf() })
     expect(list.getByRole('img', { name: 'Confirmed' })).toBeInTheDocument()
     await user.keyboard('{Escape}')
     await noDialog()

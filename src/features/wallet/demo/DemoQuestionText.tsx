@@ -21,7 +21,7 @@ function useActionText({ method, data, to }: TransactionQuestion): string {
 function Transaction({ question }: { question: TransactionQuestion }) {
   const { t } = useTranslation()
   const { symbol, decimals } = deployment.nativeCurrency
-  const { from, to, valueRaw, maxFeeRaw } = question
+  const { from, to, valueRaw, maxFeeRaw, nonce } = question
   const action = useActionText(question)
   return (
     <>
@@ -42,6 +42,7 @@ function Transaction({ question }: { question: TransactionQuestion }) {
         <DetailRow label={t('Network fee at most')}>
           {`${formatUp(maxFeeRaw, decimals, FEE_DIGITS)} ${symbol}`}
         </DetailRow>
+        {nonce !== undefined && <DetailRow label={t('Nonce')}>{nonce}</DetailRow>}
       </DetailList>
     </>
   )

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import type { Deployment } from '../../src/core/deployment.ts'
+import { root } from '../program.ts'
+import { shellFiles, workerCode, WORKER_FILE } from '../serviceWorker.ts'
+import { builtCommit } from './commit.ts'
+import { filesOf, hashesOf, hashOfAll, inBytes, integrityOf, sha256 } from './fileHashes.ts'
+import { headCode } from './inlineCode.ts'
+import { sealedPage } from './sealedPage.ts'
+
+/** What a build says of itself, for those who want to check it: the page /about reads it. */
+const RECORD_FILE = 'build.json'
+/** The page /about links to it. */
+const LICENCE_FILE = 'LICENSE.txt'
+const PAGE = 'index.html'
+const BUILD_NAME_LENGTH = 12
+
+interface Written {
+  folder: string
+  /** All files so far, without the page. */
+  files: readonly string[]
+  base: string
+  facts: Deployment
+}
+
+async function seal({ folder, files, base, facts }: Written): Promise<void> {
+  const read = (file: string) => readFileSync(join(folder, file))
+  const html = read(PAGE).toString()
+  const code = await headCode(facts.productName)
+  const hashes = hashesOf(folder, files)
+  const buildName = sha256(html + code + hashOfAll(hashes))
+    .toString('base64url')
+    .slice(0, BUILD_NAME_LENGTH)
+  const assets = files.filter((file) => file.startsWith('assets/'))
+  const integrity = Object.fromEntries(assets.map((file) => [file, integrityOf(read(file))]))
+  writeFileSync(join(folder, PAGE), sealedPage(html, { base, integrity, headCode: code, buildName }))
+  const shell = { build: buildName, integrity, ...shellFiles(files) }
+  writeFileSync(join(folder, WORKER_FILE), await workerCode(shell))
+  const all = hashesOf(folder, [...files, PAGE, WORKER_FILE])
+  const record = {
+    commit: builtCommit(),
+    deployment: facts.name,
+    chainId: facts.chainId,
+    build: buildName,
+    hash: hashOfAll(all),
+    files: all,
+  }
+  writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`)
+}
+
+/**
+ * Seals a build when all its files are there: the page gets the integrity of every script, the build its name in
+ * `<meta name="build">`, the service worker the files it keeps, and build.json says the hash of each file. The name is
+ * made of all that a visitor can load, so equal builds are equal and nobody is told of a new version that is none.
+ */
+export function sealedBuild(facts: Deployment): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'sealed-build',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: LICENCE_FILE, source: readFileSync(join(root, 'LICENSE')) })
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }, bundle) {
+        if (dir === undefined || !(PAGE in bundle)) return
+        const names = new Set([...Object.keys(bundle), ...filesOf(config.publicDir)])
+        const files = [...names].filter((name) => name !== PAGE).toSorted(inBytes)
+        await seal({ folder: dir, files, base: config.base, facts })
+      },
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { withSite } from './withSite.ts'
+
+/** Walks through the whole product and prints what it asks for; fails on hosts that neither the page nor its deployment names. */
+await withSite(async (browser) => {
+  // These read where chain and app are, which is known only now.
+  const { appUrl } = await import('../test/e2e/support/site.ts')
+  const { requestsOfTour } = await import('../test/e2e/support/tour.ts')
+  const context = await browser.newContext({ baseURL: appUrl, viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+  const asked = await requestsOfTour(context, appUrl)
+  await context.close()
+  for (const { method, address, times, isExpected } of asked) {
+    console.log(`${isExpected ? '      ' : 'OTHER '} ${String(times).padStart(5)}  ${method.padEnd(6)} ${address}`)
+  }
+  const others = asked.filter(({ isExpected }) => !isExpected)
+  const total = asked.reduce((sum, { times }) => sum + times, 0)
+  console.log(`${total} requests to ${asked.length} addresses, ${others.length} of another host.`)
+  if (others.length > 0 || total === 0) process.exitCode = 1
+})

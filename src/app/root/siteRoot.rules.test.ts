@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { oldWords } from '../redirects.rules'
+import { routes } from '../routes'
+import { possibleRoots } from './siteRoot.rules'
+
+const words = [...routes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords].filter((word) => word !== '')
+const CID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG'
+
+const firstOf = (pathname: string) => possibleRoots(pathname, words)[0]
+
+describe.each(['/', '/app/', '/a/b/', `/ipfs/${CID}/`, '/ipns/cakes.example/'])('a site at %s', (root) => {
+  test.each(routes.map(({ path }) => path.slice(1).replaceAll(/:\w+/g, '0x1')))('is found from its /%s', (path) => {
+    expect(firstOf(root + path)).toBe(root)
+    expect(firstOf(`${root}${path}`.replace(/\/?$/, '/'))).toBe(root)
+  })
+
+  test.each(oldWords)('is found from its old /%s', (word) => {
+    expect(firstOf(`${root}${word}/x`)).toBe(root)
+  })
+
+  test.each(['nowhere', 'nowhere/at/all', 'nowhere/'])('is among those to try from its /%s', (path) => {
+    expect(possibleRoots(root + path, words)).toContain(root)
+  })
+})
+
+test.each([
+  ['/pools/swap', ['/', '/pools/', '/pools/swap/']],
+  ['/nowhere/at', ['/nowhere/', '/', '/nowhere/at/']],
+  ['/app', ['/', '/app/']],
+  ['/', ['/']],
+  ['/teams/1/2', ['/', '/teams/1/', '/teams/', '/teams/1/2/']],
+])('from %s it may be at %j', (pathname, roots) => {
+  expect(possibleRoots(pathname, words)).toEqual(roots)
+})

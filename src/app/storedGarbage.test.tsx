@@ -1,0 +1,191 @@
+import { act, render } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordOf } from '../../test/unit/support/transactionRecord'
+import { WalletProvider } from '../chain/wallet/WalletProvider'
+import { deployment } from '../core/deployment'
+import { startLanguage } from '../i18n'
+import { App } from './App'
+import { createStore, type StoreEvents } from './store'
+import { lostOf, tellLost } from './storedStateTold'
+
+const { name, chainId } = deployment
+const STATE = 'hotcake_1'
+const NUMBERS = `hotcake_numbers_${name}_${chainId}`
+const LOCAL = [STATE, NUMBERS, 'hotcake_language', 'connectorId', 'hotcake_lastWallet', 'demoWalletAccount']
+const SESSION = ['hotcake_scroll', 'hotcake_chart_1']
+/** Whoever reads what is stored; a new one brings its key to the lists above. */
+const READERS = [
+  'app/offline/lastNumbers.ts',
+  'app/page/scrollMemory.ts',
+  'app/storedState.ts',
+  'chain/wallet/connectorChoice.ts',
+  'chain/wallet/demo/demoAccount.ts',
+  'features/swap/chart/keptHistory.ts',
+  'i18n/speech.ts',
+]
+const RUNS = 1_000
+
+const token = (digit: string) => ({ address: `0x${digit.repeat(40)}`, symbol: digit, decimals: 18 })
+const listed = { chainId, address: token('c').address, symbol: 'C', name: 'C', decimals: 18 }
+const record = recordOf({ chainId })
+
+/** A state as the app stores it, with something in each part. */
+const whole = {
+  version: 2,
+  user: { slippageBps: 80, theme: 'dark', isExpert: true, recentRecipients: [token('d').address] },
+  transactions: { [chainId]: { [record.hash]: record } },
+  pairs: { [chainId]: { [`${token('a').address};${token('b').address}`]: [token('a'), token('b')] } },
+  lists: {
+    byUrl: {
+      'https://a.example/list.json': {
+        current: { name: 'A', timestamp: '', version: { major: 1, minor: 0, patch: 0 }, tokens: [listed] },
+      },
+    },
+    activeUrls: ['https://a.example/list.json'],
+    lastInitializedDefaultUrls: [],
+    customTokens: { [chainId]: { [listed.address]: listed } },
+  },
+}
+const numbers = { chainId, blockNumber: 7, data: { [`${token('a').address}-0x`]: '0x' } }
+
+type Fields = Record<string, unknown>
+
+function placesIn(value: unknown): [Fields, string][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(
+    ([key, each]) => [[value as Fields, key], ...placesIn(each)] as [Fields, string][],
+  )
+}
+
+/** What JSON can hold, and what no reader expects of it. */
+const nasty = fc.constantFrom<unknown>(null, [], {}, '', 0, -1, 1e308, true, '__proto__', { toString: 1 }, [[[]]], '0x')
+const garbage = fc.oneof(fc.jsonValue({ maxDepth: 4 }), nasty)
+
+/** A state in some of whose places, however deep, stands garbage. */
+const damaged = (state: object) =>
+  fc.array(fc.tuple(fc.nat(), garbage), { minLength: 1, maxLength: 4 }).map((blows) => {
+    const copy = structuredClone(state) as Fields
+    for (const [at, value] of blows) {
+      const places = placesIn(copy)
+      const [parent, key] = places[at % Math.max(places.length, 1)] ?? []
+      if (parent && key !== undefined) parent[key] = structuredClone(value)
+    }
+    return JSON.stringify(copy)
+  })
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  garbage.map((value) => JSON.stringify(value)),
+  fc.constantFrom('', 'null', '{', '[', '{"__proto__":{"user":1}}', '{"user":{"__proto__":{"theme":"dark"}}}'),
+)
+const texts = fc.record(
+  Object.fromEntries(
+    [...LOCAL, ...SESSION].map((key) => {
+      if (key === STATE) return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(whole) })]
+      if (key === NUMBERS) return [key, fc.oneof(anyText, damaged(numbers))]
+      return [key, fc.oneof(anyText, fc.constantFrom('demo', 'injected', 'announced:x', '1', 'ar-SA', '[["a",1]]'))]
+    }),
+  ),
+  { requiredKeys: [] },
+)
+
+const asked = new Set<string>()
+const seen: unknown[] = []
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network in this test'))),
+  )
+  vi.spyOn(console, 'error').mockImplementation((...words) => void seen.push(words))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** Answers what is on the page after its first render, and that it can be left again. */
+async function start(): Promise<string> {
+  const store = createStore({ onFound: (stored, kept) => act(() => tellLost(stored, kept)) })
+  startLanguage()
+  const { container, unmount } = render(
+    <WalletProvider>
+      <App store={store} />
+    </WalletProvider>,
+  )
+  await act(async () => undefined)
+  const words = container.querySelector('header') ? container.textContent : 'no page'
+  unmount()
+  return words
+}
+
+const isWell = (words: string) => /Connect(?:ing| Wallet)/.test(words) && !/due to an error|no page/.test(words)
+
+test(`the app starts and draws its first page from ${RUNS} states of garbage`, { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, async (stored) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const [key, text] of Object.entries(stored)) {
+        if (text !== undefined) (SESSION.includes(key) ? sessionStorage : localStorage).setItem(key, text)
+      }
+      expect(await start()).toSatisfy(isWell)
+      expect(seen).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test.each(['getItem', 'setItem'] as const)('it starts where storage throws on %s', async (method) => {
+  const closed = () => {
+    throw new DOMException('No', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {}, [method]: closed })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, [method]: closed })
+  expect(await start()).toSatisfy(isWell)
+})
+
+test('it starts where there is no storage at all', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(await start()).toSatisfy(isWell)
+})
+
+test('all that the app asks its storage for is among what was garbage above', async () => {
+  const noting = (text: string | null) => ({
+    getItem: (key: string) => (asked.add(key), text),
+    setItem: () => {},
+    removeItem: () => {},
+  })
+  vi.stubGlobal('localStorage', noting(null))
+  vi.stubGlobal('sessionStorage', noting(null))
+  await start()
+  expect([...asked]).toEqual(expect.arrayContaining([STATE, 'hotcake_language', 'connectorId']))
+  expect([...asked].filter((key) => ![...LOCAL, ...SESSION].includes(key))).toEqual([])
+})
+
+test('nothing else in the app asks its storage for anything', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const isReading = (file: string) => /Storage\.getItem|\breadStored\(/.test(readFileSync(join('src', file), 'utf8'))
+  expect(files.filter((file) => isReading(file) && !/test|pretend/.test(file)).toSorted()).toEqual(READERS)
+})
+
+test('a whole state is kept whole', () => {
+  localStorage.setItem(STATE, JSON.stringify(whole))
+  const lost: string[][] = []
+  const onFound: StoreEvents['onFound'] = (stored, kept) => {
+    if (stored !== 'garbage') lost.push(lostOf(stored, kept))
+  }
+  const { user, transactions, pairs, lists } = createStore({ onFound }).getState()
+  expect(lost).toEqual([[]])
+  expect({ user, transactions, pairs }).toMatchObject({
+    ...{ user: whole.user, transactions: whole.transactions, pairs: whole.pairs },
+  })
+  expect(lists.customTokens).toEqual(whole.lists.customTokens)
+})

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ToastRegion } from '../ui/toast/ToastRegion'
+import { countLost, tellLost, tellUnkept } from './storedStateTold'
+
+test.each([
+  [['/user/theme', '/user/slippageBps'], { user: 2 }],
+  [['/user/recentRecipients/0', '/user/recentRecipients/1'], { user: 1 }],
+  [['/transactions/56/0xa/from', '/transactions/56/0xa/hash', '/transactions/56/0xb'], { transactions: 2 }],
+  [['/lists/byUrl/a.json', '/lists/customTokens/1', '/pairs/56/a;b/0/symbol'], { lists: 2, pairs: 1 }],
+  [['/farms/1', '/farms/2', '/toString'], { '': 3 }],
+])('of %j so many entries are lost: %j', (paths, counts) => {
+  expect(Object.fromEntries(countLost(paths))).toEqual(counts)
+})
+
+test('what was lost is told by part, and how much of it', () => {
+  render(<ToastRegion />)
+  const kept = { user: { theme: 'dark' }, transactions: { 56: {} }, lists: { lastInitializedDefaultUrls: ['b'] } }
+  act(() => tellLost({ user: { theme: 'dark' }, lists: { lastInitializedDefaultUrls: ['a'] } }, kept))
+  expect(screen.queryByText(/could not be used/)).toBeNull()
+  act(() => tellLost({ user: { theme: 'pink' }, transactions: { 56: { '0xa': 1, '0xb': 2 } }, dreams: { a: 1 } }, kept))
+  expect(screen.getByText('Some of what this browser had kept could not be used.')).toBeInTheDocument()
+  const told = 'Left out: 1 setting, 2 transactions, 1 entry of another version. The rest is as it was.'
+  expect(screen.getByText(told)).toBeInTheDocument()
+  act(() => tellLost('garbage', kept))
+  expect(screen.getByText('It could not be read. The page begins as on a first visit.')).toBeInTheDocument()
+  act(() => tellUnkept())
+  expect(screen.getByText('This browser keeps nothing more.')).toBeInTheDocument()
+})

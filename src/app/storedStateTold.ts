@@ -1,0 +1,67 @@
+import type { StoredFields } from '../core/storedFields'
+import { lostFrom } from '../core/storedLoss'
+import { translate } from '../i18n'
+import { showToast } from '../ui/toast/toastStore'
+import type { Stored } from './storedState'
+
+/** Which lists the deployment named at the last visit: another deployment names others, and nobody loses anything. */
+const OWN_BOOKKEEPING = '/lists/lastInitializedDefaultUrls'
+
+/** What each part is called in words; `count` is of what was lost of it. */
+const PARTS: Readonly<Record<string, string>> = {
+  user: '%count% setting || %count% settings',
+  transactions: '%count% transaction || %count% transactions',
+  lists: '%count% entry of the token lists || %count% entries of the token lists',
+  pairs: '%count% pool || %count% pools',
+}
+const OTHER = '%count% entry of another version || %count% entries of another version'
+
+/** How deep one entry of a part lies: a transaction under its chain and hash, a setting under its name. */
+const DEPTHS: Readonly<Record<string, number>> = { transactions: 3, lists: 3, pairs: 3 }
+
+/** Answers how many entries of each part were lost; a path is `/part/name`, and what lies below an entry counts once. */
+export function countLost(paths: readonly string[]): Map<string, number> {
+  const entries = new Set(
+    paths.map((path) => {
+      const [, part = '', ...names] = path.split('/')
+      return [part, ...names.slice(0, (DEPTHS[part] ?? 2) - 1)].join('/')
+    }),
+  )
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    const [part = ''] = entry.split('/')
+    const name = Object.hasOwn(PARTS, part) ? part : ''
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Answers the paths of what was stored and not kept, the page's own bookkeeping aside. */
+export const lostOf = (stored: StoredFields, kept: StoredFields): string[] =>
+  lostFrom(stored, kept).filter((path) => !path.startsWith(OWN_BOOKKEEPING))
+
+/** Tells what of the stored state could not be used, if anything, given what was kept of it (quality "Hostile world"). */
+export function tellLost(stored: NonNullable<Stored>, kept: StoredFields): void {
+  const isGarbage = stored === 'garbage'
+  const parts = isGarbage ? [] : [...countLost(lostOf(stored, kept))]
+  if (!isGarbage && parts.length === 0) return
+  const words = parts.map(([part, count]) => translate(PARTS[part] ?? OTHER, { count }))
+  showToast({
+    kind: 'bad',
+    title: translate('Some of what this browser had kept could not be used.'),
+    body: isGarbage
+      ? translate('It could not be read. The page begins as on a first visit.')
+      : translate('Left out: %parts%. The rest is as it was.', { parts: words.join(', ') }),
+  })
+}
+
+/** Tells that nothing more is kept for the next visit: storage is full, or closed (quality "Hostile world"). */
+export function tellUnkept(): void {
+  showToast({
+    kind: 'bad',
+    title: translate('This browser keeps nothing more.'),
+    body: translate(
+      'Its storage is full or closed. Settings and transactions of this visit are forgotten on a reload.',
+    ),
+  })
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { multicall } from '../../../test/unit/support/multicallInterface'
+import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
+import { toCallKey, type CallKey } from './callKey'
+import { createSecondOpinion } from './secondOpinion'
+
+const address = `0x${'a1'.repeat(20)}`
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+const balance = toCallKey({ address, callData: `0x70a08231${'1'.padStart(64, '0')}` })
+const allowance = toCallKey({ address, callData: `0xdd62ed3e${'1'.padStart(128, '0')}` })
+const reserves = toCallKey({ address, callData: '0x0902f1ac' })
+
+let asked: { host: string; block: string; count: number }[]
+let reported: Disagreement[]
+
+beforeEach(() => {
+  asked = []
+  reported = []
+})
+
+/** A node that says the same of every call it is asked. */
+const saying = (host: string, value: bigint | null): Witness => ({
+  host,
+  async request(_method, [transaction, block]) {
+    const { data } = transaction as { data: string }
+    const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [boolean, unknown[]]
+    asked.push({ host, block: String(block), count: calls.length })
+    if (value === null) throw new Error('out of order')
+    const results = calls.map(() => [true, word(value)])
+    return multicall.encodeFunctionResult('tryBlockAndAggregate', [Number(block), `0x${'0'.repeat(64)}`, results])
+  },
+})
+
+function opinionOf(...witnesses: Witness[]) {
+  const nodes: Nodes = {
+    request: () => Promise.reject(new Error('not asked')),
+    witnesses: () => witnesses,
+    report: (disagreement) => void reported.push(disagreement),
+  }
+  const hear = createSecondOpinion(nodes)
+  const [first = saying('none', 0n)] = witnesses
+  return (blockNumber: number, data: Record<CallKey, string | null>) => hear(first, blockNumber, data)
+}
+
+const data = { [balance]: word(5n), [allowance]: word(5n), [reserves]: word(9n) }
+
+test('balances and allowances are heard from a second node at the same block, once as long as they stay', async () => {
+  const hear = opinionOf(saying('a', 5n), saying('b', 5n))
+  await expect(hear(80, data)).resolves.toEqual(data)
+  await expect(hear(81, data)).resolves.toEqual(data)
+  expect(asked).toEqual([{ host: 'b', block: '0x50', count: 2 }])
+  expect(reported).toEqual([])
+})
+
+test('one that changed is heard again, alone', async () => {
+  const hear = opinionOf(saying('a', 5n), saying('b', 5n))
+  await hear(80, { [balance]: word(5n), [allowance]: word(5n) })
+  await hear(81, { [balance]: word(5n), [allowance]: word(6n) })
+  expect(asked[1]).toEqual({ host: 'b', block: '0x51', count: 1 })
+})
+
+test('two against one are believed, and the one is named', async () => {
+  const hear = opinionOf(saying('a', 5n), saying('b', 4n), saying('c', 4n))
+  await expect(hear(80, { [balance]: word(5n), [reserves]: word(9n) })).resolves.toEqual({
+    [balance]: word(4n),
+    [reserves]: word(9n),
+  })
+  expect(reported).toEqual([
+    {
+      about: 'balance',
+      liar: 'a',
+      said: ['5', '4', '4'].map((answer, index) => ({ host: 'abc'[index], answer })),
+    },
+  ])
+})
+
+test('of two that contradict each other the first is shown, and nobody is named', async () => {
+  const hear = opinionOf(saying('a', 5n), saying('b', 4n))
+  await expect(hear(80, { [allowance]: word(5n) })).resolves.toEqual({ [allowance]: word(5n) })
+  expect(reported).toMatchObject([{ about: 'allowance', liar: null }])
+})
+
+test('a second node that fails is followed by the third; without any, what was read stands and is heard again', async () => {
+  const hear = opinionOf(saying('a', 5n), saying('b', null), saying('c', 5n))
+  await hear(80, { [balance]: word(5n) })
+  expect(asked.map(({ host }) => host)).toEqual(['b', 'c'])
+  const alone = opinionOf(saying('a', 5n), saying('b', null))
+  await expect(alone(80, { [balance]: word(5n) })).resolves.toEqual({ [balance]: word(5n) })
+  await alone(81, { [balance]: word(5n) })
+  expect(asked.filter(({ host }) => host === 'b')).toHaveLength(3)
+})
+
+test('one node alone is asked nothing twice', async () => {
+  await opinionOf(saying('a', 5n))(80, data)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { NodeFaultError } from './nodeFault'
+import { RpcError } from './rpcError'
+
+/** Answers that blame the node rather than the question: rate limits and nodes that lack the state asked for. */
+const LIMITED = /limit exceeded|too many requests|rate limit/i
+const BEHIND = /header not found|missing trie node/i
+const SLOW = /timed? ?out/i
+const LIMIT_EXCEEDED = -32005
+
+interface Answer {
+  result?: unknown
+  error?: { code?: unknown; message?: unknown; data?: unknown } | null
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && ('result' in value || 'error' in value)
+}
+
+function readAnswer(answer: unknown): unknown {
+  if (!isAnswer(answer)) throw new NodeFaultError('garbage', 'The node answered something that is not JSON-RPC')
+  const { error } = answer
+  if (!error) return answer.result
+  const message = typeof error.message === 'string' ? error.message : 'unknown error'
+  const code = typeof error.code === 'number' ? error.code : 0
+  if (code === LIMIT_EXCEEDED || LIMITED.test(message)) throw new NodeFaultError('limited', message)
+  if (BEHIND.test(message)) throw new NodeFaultError('behind', message)
+  if (SLOW.test(message)) throw new NodeFaultError('slow', message)
+  throw new RpcError(message, code, error.data)
+}
+
+/** Answers the milliseconds in a Retry-After header, which holds seconds or a date; undefined where it holds neither. */
+export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
+  const waitMs = /^\d+$/.test(header ?? '') ? Number(header) * 1_000 : Date.parse(header ?? '') - nowMs
+  return waitMs >= 0 ? waitMs : undefined
+}
+
+function httpFault({ status, headers }: Response): NodeFaultError {
+  const message = `The node answered with HTTP ${status}`
+  if (status !== 429 && status !== 503) return new NodeFaultError(status === 413 ? 'refuses' : 'dead', message)
+  // Across origins the header is seen only where the node lets it be seen.
+  return new NodeFaultError('limited', message, retryAfterMs(headers.get('retry-after'), Date.now()))
+}
+
+/**
+ * Answers the result of one JSON-RPC request to one node. Throws RpcError for an answer about the question, NodeFaultError
+ * where the node is to blame, and the signal's reason when it was called off.
+ */
+export async function askNode(
+  url: string,
+  body: string,
+  timeoutMs: number,
+  controller = new AbortController(),
+): Promise<unknown> {
+  const { signal } = controller
+  const timer = setTimeout(() => controller.abort(new NodeFaultError('slow', 'The node timed out')), timeoutMs)
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body, signal })
+    if (!response.ok) throw httpFault(response)
+    const text = await response.text()
+    try {
+      return readAnswer(JSON.parse(text))
+    } catch (error) {
+      throw error instanceof SyntaxError
+        ? new NodeFaultError('garbage', 'The node answered something that is not JSON')
+        : error
+    }
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    if (error instanceof RpcError || error instanceof NodeFaultError) throw error
+    throw new NodeFaultError('dead', error instanceof Error ? error.message : String(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { confirmed, NodesDisagreeError } from './confirm'
+import { confirmReceipt } from './confirmReceipt'
+import { confirmWrite } from './confirmWrite'
+import type { Disagreement, Nodes, Witness } from './nodes'
+import { NodeFaultError } from './nodeFault'
+import { RpcError } from './rpcError'
+
+type Answers = Record<string, unknown>
+
+const reverts = (message: string) => () => {
+  throw new RpcError(message, 3)
+}
+
+/** Nodes in memory, each with answers of its own; a function is called for its answer. */
+function nodesSaying(...all: Answers[]) {
+  const reported: Disagreement[] = []
+  const asked: string[] = []
+  const witnesses = all.map((answers, index): Witness => {
+    const host = `n${index}`
+    return {
+      host,
+      async request(method, params) {
+        asked.push(`${host} ${method} ${String(params.at(-1))}`)
+        const answer = answers[method]
+        return typeof answer === 'function' ? (answer as () => unknown)() : answer
+      },
+    }
+  })
+  const nodes: Nodes = {
+    request: async (method, params) => witnesses[0]?.request(method, params),
+    witnesses: () => witnesses,
+    report: (disagreement) => void reported.push(disagreement),
+  }
+  return { nodes, reported, asked }
+}
+
+const ask = (nodes: Nodes) => confirmed(nodes, 'eth_getBalance', ['0x1', '0x9'], { about: 'balance' })
+
+test('two that agree are enough, and a third is not asked', async () => {
+  const { nodes, asked, reported } = nodesSaying({ eth_getBalance: '0x5' }, { eth_getBalance: '0x5' }, {})
+  await expect(ask(nodes)).resolves.toBe('0x5')
+  expect(asked).toHaveLength(2)
+  expect(reported).toEqual([])
+})
+
+test('one node alone is believed', async () => {
+  const { nodes } = nodesSaying({ eth_getBalance: '0x5' })
+  await expect(ask(nodes)).resolves.toBe('0x5')
+})
+
+test.each([
+  [['0x7', '0x5'], null],
+  [['0x7', '0x5', '0x5'], 'n0'],
+  [['0x5', '0x7', '0x5'], 'n1'],
+  [['0x5', '0x6', '0x7'], null],
+])('of %j nothing is taken, and alone stands %j', async (answers, liar) => {
+  const { nodes, reported } = nodesSaying(...answers.map((answer) => ({ eth_getBalance: answer })))
+  await expect(ask(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
+  expect(reported).toEqual([
+    { about: 'balance', liar, said: answers.map((answer, index) => ({ host: `n${index}`, answer })) },
+  ])
+})
+
+test('a node that is out of order is left out, and the next one confirms', async () => {
+  const fault = () => {
+    throw new NodeFaultError('dead', 'gone')
+  }
+  const { nodes } = nodesSaying({ eth_getBalance: '0x5' }, { eth_getBalance: fault }, { eth_getBalance: '0x6' })
+  await expect(ask(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
+})
+
+test('a write is confirmed at the block that both nodes have', async () => {
+  const agreeing = { eth_getBalance: '0x5', eth_call: '0x' }
+  const { nodes, asked } = nodesSaying({ ...agreeing, eth_blockNumber: '0x9' }, { ...agreeing, eth_blockNumber: '0x8' })
+  await confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+  expect(asked.filter((each) => !each.includes('eth_blockNumber')).toSorted()).toEqual([
+    'n0 eth_call 0x8',
+    'n0 eth_getBalance 0x8',
+    'n1 eth_call 0x8',
+    'n1 eth_getBalance 0x8',
+  ])
+})
+
+test.each([
+  ['a balance', { eth_getBalance: '0x6' }, 'balance'],
+  ['what comes of it', { eth_call: '0x01' }, 'rehearsal'],
+  ['whether it goes through', { eth_call: reverts('execution reverted: no') }, 'rehearsal'],
+])('a write is held when two nodes differ about %s', async (_what, other, about) => {
+  const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5', eth_call: '0x' }
+  const { nodes, reported } = nodesSaying(answers, { ...answers, ...other })
+  const write = confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+  await expect(write).rejects.toBeInstanceOf(NodesDisagreeError)
+  expect(reported[0]).toMatchObject({ about, liar: null })
+})
+
+test('a write is held while an earlier disagreement stands that nobody could settle', async () => {
+  const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5', eth_call: '0x' }
+  const { nodes, asked } = nodesSaying(answers, answers)
+  const write = (disagreement: Disagreement | null) =>
+    confirmWrite({ ...nodes, disagreement: () => disagreement }, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+  await expect(write({ about: 'balance', said: [], liar: null })).rejects.toBeInstanceOf(NodesDisagreeError)
+  expect(asked).toEqual([])
+  await write({ about: 'balance', said: [], liar: 'n7' })
+  await write(null)
+})
+
+test('a revert that both tell, each in its words, is no disagreement', async () => {
+  const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5' }
+  const { nodes, reported } = nodesSaying(
+    { ...answers, eth_call: reverts('execution reverted: no') },
+    { ...answers, eth_call: reverts('VM Exception: reverted with reason no') },
+  )
+  await confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+  expect(reported).toEqual([])
+})
+
+const receipt = { blockHash: '0xaa', blockNumber: '0x9', status: '0x1' }
+const tell = (...said: Answers[]) => {
+  const { nodes, reported } = nodesSaying(...said)
+  return { answer: confirmReceipt(nodes, '0xbeef', receipt), reported }
+}
+
+test('a receipt is told once a second node tells the same, in whatever form the status comes', async () => {
+  const other = { ...receipt, status: 1 }
+  const { answer } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: other })
+  await expect(answer).resolves.toEqual(receipt)
+})
+
+test('a failed end that another calls a success is told to nobody', async () => {
+  const failed = { ...receipt, status: '0x0' }
+  const { answer, reported } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: failed })
+  await expect(answer).rejects.toBeInstanceOf(NodesDisagreeError)
+  expect(reported[0]?.about).toBe('receipt')
+})
+
+test('a node that has not got the block yet is waited for', async () => {
+  let asked = 0
+  const late = () => ((asked += 1) < 3 ? null : receipt)
+  const { answer } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: late })
+  await expect(answer).resolves.toEqual(receipt)
+  expect(asked).toBe(3)
+})
+
+test('a node that stays behind is done without; one that has the block and knows of none contradicts', async () => {
+  const first = { eth_getTransactionReceipt: receipt }
+  const none = { eth_getTransactionReceipt: null }
+  const [behind, knowing] = [
+    tell(first, { ...none, eth_blockNumber: '0x8' }),
+    tell(first, { ...none, eth_blockNumber: '0xb' }),
+  ]
+  await Promise.all([
+    expect(behind.answer).resolves.toEqual(receipt),
+    expect(knowing.answer).rejects.toBeInstanceOf(NodesDisagreeError),
+  ])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { majority } from './majority'
+
+const said = (answers: string[]) => answers.map((answer, index) => ({ host: `n${index}`, answer }))
+
+test.each([
+  [[], true, undefined, null],
+  [['a'], true, 'a', null],
+  [['a', 'a'], true, 'a', null],
+  [['a', 'b'], false, undefined, null],
+  [['a', 'b', 'b'], false, 'b', 'n0'],
+  [['b', 'a', 'b'], false, 'b', 'n1'],
+  [['a', 'b', 'c'], false, undefined, null],
+  [['a', 'b', 'c', 'a'], false, 'a', null],
+])('of %j: of one mind %j, agreed on %j, alone %j', (answers, isOneMind, agreed, liar) => {
+  expect(majority(said(answers))).toEqual({ isOneMind, agreed, liar })
+})

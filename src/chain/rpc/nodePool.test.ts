@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serveNode, type ServedNode } from '../../../test/unit/support/nodeServer'
+import { createNodePool, type NodePool } from './nodePool'
+import { NodesUnreachableError } from './rpcError'
+
+let served: ServedNode[] = []
+const listener = vi.fn<() => void>()
+
+async function pool(count: number, timeoutMs = 2_000): Promise<{ nodes: NodePool; served: ServedNode[] }> {
+  served = await Promise.all(Array.from({ length: count }, () => serveNode()))
+  const urls = served.map(({ url }) => url)
+  const nodes = createNodePool({ urls, chainId: 7, firstIndex: 0, timeoutMs, onChange: () => listener() })
+  return { nodes, served }
+}
+
+const at = (index: number): ServedNode => {
+  const node = served[index]
+  if (!node) throw new Error(`No node ${index}`)
+  return node
+}
+const reasons = (nodes: NodePool) => nodes.health().map(({ reason }) => reason)
+/** An answer with a block, as an aggregate has one. */
+const readBlock = (nodes: NodePool, minBlock = 0) =>
+  nodes.request('eth_call', [], { minBlock, blockOf: (result) => Number(result) })
+const moveClock = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(served.map(({ stop }) => stop()))
+})
+
+test('one good node is asked for its chain once, and nothing else beside what is wanted', async () => {
+  const { nodes } = await pool(1)
+  for (let turn = 0; turn < 5; turn += 1) await nodes.request('eth_call', [])
+  expect(at(0).asked.toSorted()).toEqual(['eth_call', 'eth_call', 'eth_call', 'eth_call', 'eth_call', 'eth_chainId'])
+})
+
+test('a node of another chain is not believed, and the next one is', async () => {
+  const { nodes } = await pool(2)
+  at(0).chainId = 1
+  await expect(nodes.request('eth_call', [])).resolves.toBe(at(1).host)
+  expect(reasons(nodes)).toEqual(['wrongChain', null])
+})
+
+test('a node of another chain is not believed when it is the only one, nor when it reverts', async () => {
+  const { nodes } = await pool(1)
+  at(0).chainId = 1
+  at(0).errors.set('eth_call', { code: 3, message: 'execution reverted' })
+  await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
+})
+
+test('an answer 40 blocks behind the others is passed over, and its node set aside', async () => {
+  const { nodes } = await pool(3)
+  at(0).head = 960
+  for (const node of served) node.answers.set('eth_call', `0x${node.head.toString(16)}`)
+  await expect(readBlock(nodes)).resolves.toBe('0x3e8')
+  expect(reasons(nodes)[0]).toBe('behind')
+  await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x3e8')
+})
+
+test('where every node is behind what is wanted, the newest answer is taken', async () => {
+  const { nodes } = await pool(3)
+  for (const [index, node] of served.entries()) node.answers.set('eth_call', `0x${(990 + index).toString(16)}`)
+  for (const node of served) node.head = 992
+  await expect(readBlock(nodes, 5_000)).resolves.toBe('0x3e0')
+})
+
+test('one node that is far ahead of all does not make the others late', async () => {
+  const { nodes } = await pool(3)
+  at(0).head = 9_000_000
+  await nodes.request('eth_blockNumber', [])
+  await vi.waitFor(() => expect(nodes.health().map(({ head }) => head)).toEqual([9_000_000, 1_000, 1_000]))
+  expect(reasons(nodes).slice(1)).toEqual([null, null])
+})
+
+test('a dead node is left alone for a while and taken back when it lives again', async () => {
+  const { nodes } = await pool(2)
+  at(0).refusal = { status: 500 }
+  await nodes.request('eth_call', [])
+  expect(reasons(nodes)).toEqual(['dead', null])
+  const asked = at(0).asked.length
+  await nodes.request('eth_call', [])
+  expect(at(0).asked).toHaveLength(asked)
+  at(0).refusal = null
+  moveClock(7_000)
+  await nodes.request('eth_call', [])
+  await vi.waitFor(() => expect(reasons(nodes)).toEqual([null, null]))
+})
+
+test('a node that says 429 is not asked before the time it names, even when it is the only one', async () => {
+  const { nodes } = await pool(1)
+  at(0).refusal = { status: 429, headers: { 'retry-after': '20' } }
+  await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
+  at(0).refusal = null
+  const asked = at(0).asked.length
+  moveClock(19_000)
+  await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
+  expect(at(0).asked).toHaveLength(asked)
+  moveClock(1_100)
+  await expect(nodes.request('eth_call', [])).resolves.toBe(at(0).host)
+})
+
+test('all dead: every one is tried, and the first to come back is used without waiting for its time', async () => {
+  const { nodes } = await pool(3)
+  for (const node of served) node.refusal = { status: 500 }
+  await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
+  expect(reasons(nodes)).toEqual(['dead', 'dead', 'dead'])
+  at(2).refusal = null
+  await expect(nodes.request('eth_call', [])).resolves.toBe(at(2).host)
+})
+
+test('a node that takes longer than it usually does is overtaken, and set aside when it happens again', async () => {
+  const { nodes } = await pool(2, 20_000)
+  for (let turn = 0; turn < 6; turn += 1) await nodes.request('eth_call', [])
+  at(0).delayMs = 3_000
+  const startMs = performance.now()
+  await expect(nodes.request('eth_call', [])).resolves.toBe(at(1).host)
+  expect(performance.now() - startMs).toBeLessThan(2_500)
+  expect(reasons(nodes)).toEqual([null, null])
+})
+
+test('second questions are bounded: a slow answer now and then does not double the requests', async () => {
+  const { nodes } = await pool(2)
+  for (let turn = 0; turn < 6; turn += 1) await nodes.request('eth_call', [])
+  at(0).delayMs = 180
+  at(1).delayMs = 180
+  const before = at(0).asked.length + at(1).asked.length
+  for (let turn = 0; turn < 20; turn += 1) await nodes.request('eth_call', [])
+  expect(at(0).asked.length + at(1).asked.length - before).toBeLessThan(20 * 1.5)
+})
+
+test('an error that may be the node’s own doing is tried on another, and the refusing node is set aside', async () => {
+  const { nodes } = await pool(2)
+  at(0).errors.set('eth_call', { code: -32600, message: 'batches are not served here' })
+  await expect(nodes.request('eth_call', [], { isErrorDoubted: true })).resolves.toBe(at(1).host)
+  expect(reasons(nodes)).toEqual(['refuses', null])
+})
+
+test('an error that every node gives is the answer, and nobody is set aside for it', async () => {
+  const { nodes } = await pool(2)
+  for (const node of served) node.errors.set('eth_call', { code: 3, message: 'execution reverted' })
+  await expect(nodes.request('eth_call', [], { isErrorDoubted: true })).rejects.toThrow('execution reverted')
+  expect(reasons(nodes)).toEqual([null, null])
+})
+
+test('a refusal of logs does not cost a node its place', async () => {
+  const { nodes } = await pool(1)
+  at(0).errors.set('eth_getLogs', { code: -32005, message: 'query returned more than 10000 results' })
+  await expect(nodes.request('eth_getLogs', [])).rejects.toBeInstanceOf(NodesUnreachableError)
+  expect(reasons(nodes)).toEqual([null])
+})
+
+test('other nodes may be chosen while it runs, and none of those before is asked again', async () => {
+  const { nodes } = await pool(2)
+  await nodes.request('eth_call', [])
+  nodes.choose([at(1).url])
+  const asked = at(0).asked.length
+  await expect(nodes.request('eth_call', [])).resolves.toBe(at(1).host)
+  expect(at(0).asked).toHaveLength(asked)
+  expect(nodes.health().map(({ host }) => host)).toEqual([at(1).host])
+})
+
+test('tells those who listen when a node is set aside and comes back, not with every answer', async () => {
+  const { nodes } = await pool(2)
+  await nodes.request('eth_call', [])
+  await vi.waitFor(() => expect(at(1).asked).toContain('eth_blockNumber'))
+  listener.mockClear()
+  await nodes.request('eth_call', [])
+  expect(listener).not.toHaveBeenCalled()
+  at(0).refusal = { status: 500 }
+  await nodes.request('eth_call', [])
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('who contradicts the others is named and set aside for longer each time', async () => {
+  const { nodes } = await pool(3)
+  const said = [{ host: at(0).host, answer: '1' }]
+  nodes.report({ about: 'balance', said, liar: at(0).host })
+  expect(nodes.disagreement()).toMatchObject({ about: 'balance', liar: at(0).host })
+  expect(reasons(nodes)).toEqual(['disagrees', null, null])
+  expect(nodes.witnesses().map(({ host }) => host)).not.toContain(at(0).host)
+  nodes.dismiss()
+  expect(nodes.disagreement()).toBeNull()
+})

@@ -1,0 +1,96 @@
+import { NodesUnreachableError, RpcError } from './rpcError'
+import { type NodeState, patienceMs } from './nodeState'
+
+/** How a node's answer is got and judged, for one question. */
+export interface Race {
+  /** The nodes in the order to ask them in. */
+  queue: readonly NodeState[]
+  /** Asks a node; throws RpcError, or anything else where the node is to blame. */
+  ask(node: NodeState, controller: AbortController): Promise<unknown>
+  /** Answers the block of a result; undefined where any will do. */
+  judge(result: unknown, node: NodeState): Promise<number | undefined>
+  minBlock(): number
+  /** Answers whether a second node may be asked while the first has not answered. */
+  mayHedge(): boolean
+  isErrorDoubted: boolean
+  onFault(node: NodeState, error: unknown): void
+  onWon(node: NodeState, refused: readonly NodeState[], slower: readonly NodeState[]): void
+}
+
+/**
+ * Answers the first good result of the nodes in the queue. The next one is asked when one fails, when its result is too
+ * old, and when it takes longer than it usually does; whoever is late is called off.
+ */
+export function runRace(race: Race): Promise<unknown> {
+  const { queue, minBlock, isErrorDoubted } = race
+  const running = new Map<NodeState, AbortController>()
+  const refused: NodeState[] = []
+  let refusal: RpcError | undefined
+  let newest: { block: number; result: unknown; node: NodeState } | undefined
+  let cause: unknown
+  let asked = 0
+  let isOver = false
+
+  return new Promise((resolve, reject) => {
+    function callOff(): void {
+      for (const controller of running.values()) controller.abort()
+    }
+
+    function win(node: NodeState, result: unknown): void {
+      isOver = true
+      callOff()
+      const slower = [...running.keys()].filter((other) => queue.indexOf(other) < queue.indexOf(node))
+      race.onWon(node, refused, slower)
+      resolve(result)
+    }
+
+    function goOn(): void {
+      if (asked < queue.length) void run()
+      else if (running.size > 0) return
+      else if (newest) win(newest.node, newest.result)
+      else reject(refusal ?? new NodesUnreachableError('None of the nodes answered', { cause }))
+    }
+
+    function fail(node: NodeState, error: unknown): void {
+      if (error instanceof RpcError) {
+        refused.push(node)
+        refusal ??= error
+        // Only a node that is to be doubted has its word tried by another.
+        if (isErrorDoubted) return goOn()
+        isOver = true
+        callOff()
+        return reject(error)
+      }
+      cause = error
+      race.onFault(node, error)
+      return goOn()
+    }
+
+    async function run(): Promise<void> {
+      const node = queue[asked]
+      if (!node) return
+      asked += 1
+      const controller = new AbortController()
+      running.set(node, controller)
+      const timer = setTimeout(() => {
+        if (!isOver && asked < queue.length && race.mayHedge()) void run()
+      }, patienceMs(node))
+      try {
+        const result = await race.ask(node, controller)
+        const block = await race.judge(result, node)
+        running.delete(node)
+        if (isOver) return
+        if (block === undefined || block >= minBlock()) return win(node, result)
+        if (!newest || newest.block < block) newest = { block, result, node }
+        goOn()
+      } catch (error) {
+        running.delete(node)
+        if (!isOver) fail(node, error)
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+
+    goOn()
+  })
+}

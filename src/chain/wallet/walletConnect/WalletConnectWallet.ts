@@ -1,0 +1,96 @@
+import WalletConnectProvider, { type WalletConnectConfig } from '@walletconnect/ethereum-provider'
+import { URI_AVAILABLE, UserRejectedRequestError, WalletConnectConnector } from '@web3-react/walletconnect-connector'
+import { deployment } from '../../../core/deployment'
+import { keepConnectorChoice } from '../connectorChoice'
+import { ConnectionRejectedError } from '../connectorErrors'
+import { showPairingCode } from './pairingCode'
+import { codeExpired, relayUnreachable } from './pairingErrors'
+
+type Update = Awaited<ReturnType<WalletConnectConnector['activate']>>
+
+function configFor(supportedChainIds: number[]): WalletConnectConfig {
+  const { chainId, productName, rpc, walletConnect = { projectId: '', relayUrl: '' } } = deployment
+  const [node = ''] = rpc.http
+  const icons = [new URL('/favicon.svg', location.origin).href]
+  return {
+    ...walletConnect,
+    ...{ chainId, supportedChainIds, rpc: { [chainId]: node } },
+    metadata: { name: productName, description: productName, url: location.origin, icons },
+  }
+}
+
+/** The packaged errors are known by letters in a minified build, and the provider's by their codes: both become our own. */
+function ownError(error: unknown): unknown {
+  if (error instanceof UserRejectedRequestError) return new ConnectionRejectedError()
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (code === 'PAIRING_EXPIRED') return codeExpired()
+  return code === 'RELAY_UNREACHABLE' ? relayUnreachable() : error
+}
+
+/** Connects a wallet on another device, or another app of this one, by a code that it scans or opens. */
+export class WalletConnectWallet extends WalletConnectConnector {
+  readonly id = 'walletconnect'
+  isListening = false
+  private readonly provider: WalletConnectProvider
+  private turn = 0
+  private last: Promise<void> = Promise.resolve()
+
+  constructor(supportedChainIds: number[]) {
+    const config = configFor(supportedChainIds)
+    super(config)
+    this.provider = new WalletConnectProvider(config)
+    this.on(URI_AVAILABLE, (uri: string) => showPairingCode(uri === '' ? null : uri))
+  }
+
+  override activate(): Promise<Update> {
+    // One after the other: the packaged connector drops its provider when an attempt is refused, also under a later one.
+    this.cancel()
+    const { turn } = this
+    const attempt = this.last.then(() => this.attempt(turn))
+    this.last = attempt.then(
+      () => undefined,
+      () => undefined,
+    )
+    return attempt
+  }
+
+  override deactivate(): void {
+    super.deactivate()
+    this.isListening = false
+  }
+
+  /** Answers whether the session of the last visit still stands; one that has ended comes back by a new code only. */
+  async isAuthorized(): Promise<boolean> {
+    const isThere = await this.provider.restore()
+    if (!isThere) keepConnectorChoice(null)
+    return isThere
+  }
+
+  refresh(): Promise<void> {
+    this.emitUpdate({ chainId: this.provider.chainId })
+    return Promise.resolve()
+  }
+
+  forget(): Promise<void> {
+    return this.provider.leave()
+  }
+
+  cancel(): void {
+    this.turn += 1
+    this.provider.cancelPairing()
+    showPairingCode(null)
+  }
+
+  private async attempt(turn: number): Promise<Update> {
+    if (turn !== this.turn) throw new ConnectionRejectedError()
+    try {
+      const update = await super.activate()
+      this.isListening = true
+      return update
+    } catch (error) {
+      throw ownError(error)
+    } finally {
+      showPairingCode(null)
+    }
+  }
+}

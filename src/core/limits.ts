@@ -1,0 +1,17 @@
+/** What the page refuses before anything is tried, one sentence for each limit, wherever it is met (trading 2.3, 2.4, 5, 8). */
+export const LIMITS = {
+  notConnected: 'Connect Wallet',
+  noAmount: 'Enter an amount',
+  noToken: 'Select a token',
+  unsupported: 'Unsupported Asset',
+  badRecipient: 'Invalid recipient',
+  noRecipient: 'Enter a recipient',
+  shortBalance: 'Insufficient %symbol% balance',
+  shortShares: 'Insufficient LP token balance',
+  badPair: 'Invalid pair',
+  noRoute: 'Insufficient liquidity for this trade.',
+  tooMuchImpact: 'Price Impact Too High',
+  badSlippage: 'Enter a valid slippage percentage',
+  lowSlippage: 'Your transaction may fail',
+  highSlippage: 'Your transaction may be frontrun',
+} as const

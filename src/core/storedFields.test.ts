@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { migrated, STORED_VERSION, type StoredFields } from './storedFields'
+import { lostFrom } from './storedLoss'
+
+const renamed = ({ colour, ...rest }: StoredFields): StoredFields => ({ ...rest, theme: colour })
+const doubled = (fields: StoredFields): StoredFields => ({ ...fields, size: Number(fields['size']) * 2 })
+
+describe('stored parts', () => {
+  it.each([
+    [
+      { colour: 'dark', size: 1 },
+      { theme: 'dark', size: 2 },
+    ],
+    [
+      { version: 1, colour: 'dark', size: 1 },
+      { theme: 'dark', size: 2 },
+    ],
+    [
+      { version: 2, theme: 'dark', size: 1 },
+      { theme: 'dark', size: 2 },
+    ],
+    [
+      { version: 3, theme: 'dark', size: 1 },
+      { theme: 'dark', size: 1 },
+    ],
+    [
+      { version: 99, theme: 'dark', size: 1 },
+      { theme: 'dark', size: 1 },
+    ],
+    [
+      { version: 'old', colour: 'dark', size: 1 },
+      { theme: 'dark', size: 2 },
+    ],
+    [
+      { version: -7, colour: 'dark', size: 1 },
+      { theme: 'dark', size: 2 },
+    ],
+  ])('of %j become %j, step by step', (stored, parts) => {
+    expect(migrated(stored, [renamed, doubled], 3)).toEqual(parts)
+  })
+
+  it.each([null, undefined, 7, 'text', true, [], [{}]])('are none in %j', (stored) => {
+    expect(migrated(stored)).toBeNull()
+  })
+
+  it('of today and of the first version stay as they are', () => {
+    const parts = { user: { theme: 'dark' }, pairs: {} }
+    expect(migrated({ ...parts, version: STORED_VERSION })).toEqual(parts)
+    expect(migrated(parts)).toEqual(parts)
+  })
+})
+
+describe('what is lost', () => {
+  it.each([
+    [{ a: 1 }, { a: 1, b: 2 }, []],
+    [{ a: 1 }, { a: 2 }, ['/a']],
+    [{ a: { b: 1, c: 2 } }, { a: { b: 1 } }, ['/a/c']],
+    [{ a: [1, 2] }, { a: [1] }, ['/a/1']],
+    [{ a: 7 }, {}, ['/a']],
+    ['text', {}, ['']],
+    [{ constructor: 1 }, {}, ['/constructor']],
+  ])('from %j to %j is %j', (stored, kept, paths) => {
+    expect(lostFrom(stored, kept)).toEqual(paths)
+  })
+
+  it('is nothing of what was kept whole, and something of what was not', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (stored, more) => {
+        expect(lostFrom(stored, structuredClone(stored))).toEqual([])
+        expect(lostFrom({ stored, more }, { stored })).not.toEqual([])
+      }),
+    )
+  })
+
+  it('is found beside garbage of any depth', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
+    expect(lostFrom({ deep, a: 1 }, { a: 1 })).toEqual(['/deep'])
+  })
+})

@@ -1,0 +1,51 @@
+import { deployment } from '../../core/deployment'
+import { siteUrl } from '../../core/site'
+import { useTranslation } from '../../i18n'
+import { Card } from '../../ui/content/Card'
+import { PageHeader } from '../../ui/content/PageHeader'
+import { Link } from '../../ui/controls/Link'
+import { Commands, Heading, Page, Words } from './aboutLook'
+import { BuildFacts } from './BuildFacts'
+import { ContractFacts } from './ContractFacts'
+
+/** As written in docs/hosting.md: the hash that /about shows, from the files themselves. */
+const HASH_OF_FILES = `cd dist
+find . -type f ! -name build.json -printf '%P\\n' | LC_ALL=C sort | xargs sha256sum | sha256sum`
+
+const BUILD = `git checkout <commit>
+npm ci
+DEPLOYMENT=${deployment.name} npm run build`
+
+/** What exactly runs here: commit, hashes, chain and contracts, and how to check that it is so. */
+export function AboutPage() {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <PageHeader
+        title={t('About')}
+        subtitle={t('What exactly runs in your browser, and how to check it without trusting us.')}
+      />
+      <BuildFacts />
+      <ContractFacts />
+      <Card inset="l">
+        <Heading>{t('Check it yourself')}</Heading>
+        <Words>{t('Equal sources make equal files, down to the last byte. Build the commit above:')}</Words>
+        <Commands>{BUILD}</Commands>
+        <Words>{t('Then make one hash of all files, and compare it with the hash of the build above:')}</Words>
+        <Commands>{HASH_OF_FILES}</Commands>
+        <Words>
+          {t(
+            'Your browser refuses each script that is not what the page names. Whoever serves the page could name others: only your own build tells.',
+          )}
+        </Words>
+      </Card>
+      <Card inset="l">
+        <Heading>{t('Licence')}</Heading>
+        <Words>
+          {t('Free software under the MIT licence: use it, change it, serve it yourself.')}{' '}
+          <Link href={siteUrl('LICENSE.txt')}>{t('Read the licence')}</Link>
+        </Words>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { deployment } from '../../core/deployment'
+import { explorerLink } from '../../core/explorer'
+import { useTranslation } from '../../i18n'
+import { Card } from '../../ui/content/Card'
+import { DetailList, DetailRow } from '../../ui/content/DetailList'
+import { Link } from '../../ui/controls/Link'
+import { Code, Heading } from './aboutLook'
+
+/** `exchangeMulticall` as words; the names are the deployment's own, and the same in every language. */
+const inWords = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
+
+/** Every contract that this build calls, where it can be looked at. */
+export function ContractFacts() {
+  const { t } = useTranslation()
+  return (
+    <Card inset="l">
+      <Heading>{t('Contracts')}</Heading>
+      <DetailList>
+        {Object.entries(deployment.contracts).map(([name, address]) => {
+          const href = explorerLink('address', address)
+          return (
+            <DetailRow key={name} label={inWords(name)}>
+              {href === null ? (
+                <Code>{address}</Code>
+              ) : (
+                <Link href={href}>
+                  <Code>{address}</Code>
+                </Link>
+              )}
+            </DetailRow>
+          )
+        })}
+      </DetailList>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
+import { shortenAddress } from '../../core/address'
+import { formatSignificant } from '../../core/amount'
+import { explorerLink } from '../../core/explorer'
+import { outsideText } from '../../core/outsideText'
+import { useTranslation } from '../../i18n'
+import { Badge } from '../../ui/content/Badge'
+import { TokenBadge } from '../../ui/content/TokenBadge'
+import { Link } from '../../ui/controls/Link'
+import { Table } from '../../ui/lists/Table'
+import { useTokenOf } from '../lists'
+import { approvalKey, isUnlimited } from './candidates.rules'
+import { spenderAt } from './knownSpenders'
+import { RevokeButton } from './RevokeButton'
+import type { Allowance } from './useAllowances'
+
+const AMOUNT_DIGITS = 6
+
+const Beside = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4) var(--space-8);
+  vertical-align: middle;
+`
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`
+
+function useSymbol({ tokenAddress, pool }: Allowance): string {
+  const { token } = useTokenOf(tokenAddress)
+  return pool === null ? outsideText(token?.symbol ?? shortenAddress(tokenAddress)) : `${pool} LP`
+}
+
+function TokenCell({ allowance }: { allowance: Allowance }) {
+  const symbol = useSymbol(allowance)
+  return (
+    <Beside>
+      <TokenBadge symbol={symbol} address={allowance.tokenAddress} size={24} />
+      {symbol}
+    </Beside>
+  )
+}
+
+function SpenderCell({ spender }: Allowance) {
+  const { t } = useTranslation()
+  const known = spenderAt(spender)
+  const href = explorerLink('address', spender)
+  const short = shortenAddress(spender)
+  return (
+    <Beside>
+      {known ? (
+        t(known.name)
+      ) : (
+        <Badge kind="warn" icon={TriangleAlert}>
+          {t('Unknown')}
+        </Badge>
+      )}
+      {href ? <Link href={href}>{short}</Link> : <code title={spender}>{short}</code>}
+    </Beside>
+  )
+}
+
+function AmountCell({ tokenAddress, raw }: Allowance) {
+  const { t } = useTranslation()
+  const { token } = useTokenOf(tokenAddress)
+  if (isUnlimited(raw)) return t('Unlimited')
+  return <Figure>{token ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS) : raw.toString()}</Figure>
+}
+
+function RevokeCell({ allowance }: { allowance: Allowance }) {
+  const symbol = useSymbol(allowance)
+  const { tokenAddress, spender } = allowance
+  const known = spenderAt(spender)
+  return <RevokeButton {...{ tokenAddress, spender, symbol }} spenderName={known?.name ?? shortenAddress(spender)} />
+}
+
+/** Who may take which token, how much of it, and the way to take that back. */
+export function AllowanceTable({ allowances }: { allowances: readonly Allowance[] }) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      caption={t('Allowances')}
+      captionHidden
+      rows={allowances}
+      keyOf={approvalKey}
+      columns={[
+        { name: t('Token'), isHead: true, renderCell: (row) => <TokenCell allowance={row} /> },
+        { name: t('May be taken by'), renderCell: (row) => <SpenderCell {...row} /> },
+        { name: t('Amount'), align: 'figures', renderCell: (row) => <AmountCell {...row} /> },
+        { name: t('Revoke'), nameHidden: true, align: 'end', renderCell: (row) => <RevokeCell allowance={row} /> },
+      ]}
+    />
+  )
+}

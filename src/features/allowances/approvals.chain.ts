@@ -1,0 +1,53 @@
+import { addressWord } from '../../chain/contracts/codec'
+import { readLogsBackwards } from '../../chain/logs/readLogs'
+import type { Nodes } from '../../chain/rpc/nodes'
+import { isAddressText } from '../../core/address'
+import { distinctApprovals, type Approval } from './candidates.rules'
+
+/** The hash of Approval(address,address,uint256). */
+const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+/** Signature, owner and spender; an Approval of a single collectible has a fourth, and is another matter. */
+const TOPICS = 3
+
+export interface ApprovalSearch {
+  account: string
+  /** Blocks, both searched. */
+  fromBlock: number
+  toBlock: number
+  signal: AbortSignal
+}
+
+/** What a stretch of blocks told. */
+export interface FoundApprovals {
+  approvals: Approval[]
+  /** The oldest block searched so far. */
+  fromBlock: number
+}
+
+function approvalIn(log: unknown): Approval[] {
+  const { address, topics } = (log ?? {}) as { address?: unknown; topics?: unknown }
+  if (typeof address !== 'string' || !isAddressText(address) || !Array.isArray(topics)) return []
+  const spender = `0x${String(topics[2] ?? '').slice(-40)}`
+  return topics.length === TOPICS && isAddressText(spender) ? [{ tokenAddress: address, spender }] : []
+}
+
+/**
+ * Searches the events of every contract for leave that an account gave, from the newest block to the oldest. Throws
+ * LogsRefusedError where the nodes keep no logs, and the signal's reason when it is called off.
+ */
+export async function* searchApprovals(nodes: Nodes, search: ApprovalSearch): AsyncGenerator<FoundApprovals, void> {
+  const { account, ...range } = search
+  const topics = [APPROVAL, `0x${addressWord(account)}`]
+  let given: unknown[] = []
+  const ofAccount: Nodes = {
+    async request(method, params) {
+      const { fromBlock, toBlock } = params[0] as Record<'fromBlock' | 'toBlock', string>
+      const answer = await nodes.request(method, [{ fromBlock, toBlock, topics }])
+      given = Array.isArray(answer) ? answer : []
+      return answer
+    },
+  }
+  for await (const { fromBlock } of readLogsBackwards(ofAccount, { ...range, address: '', topic: APPROVAL })) {
+    yield { approvals: distinctApprovals(given.flatMap(approvalIn)), fromBlock }
+  }
+}

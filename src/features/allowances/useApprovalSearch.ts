@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { nodes } from '../../chain/rpc/nodes'
+import type { Approval } from './candidates.rules'
+
+/** How far the search through the blocks has come; `oldestBlock` is the oldest searched, null before the first. */
+export interface SearchState {
+  status: 'searching' | 'paused' | 'done' | 'refused'
+  oldestBlock: number | null
+  approvals: readonly Approval[]
+}
+
+/** Searched without being asked to: a week on a chain of three-second blocks. */
+const SEARCHED_AT_ONCE_BLOCKS = 200_000
+
+const START: SearchState = { status: 'searching', oldestBlock: null, approvals: [] }
+
+type Tell = (change: (now: SearchState) => SearchState) => void
+
+interface Search {
+  account: string
+  /** The newest block to search; null for the newest there is, and then only so far back as is fair unbidden. */
+  resumeAt: number | null
+  signal: AbortSignal
+}
+
+async function search({ account, resumeAt, signal }: Search, tell: Tell): Promise<void> {
+  const { searchApprovals } = await import('./approvals.chain')
+  const toBlock = resumeAt ?? Number(await nodes.request('eth_blockNumber', []))
+  const fromBlock = resumeAt === null ? Math.max(0, toBlock - SEARCHED_AT_ONCE_BLOCKS) : 0
+  tell((now) => ({ ...now, status: 'searching' }))
+  for await (const found of searchApprovals(nodes, { account, fromBlock, toBlock, signal })) {
+    tell(({ approvals }) => ({
+      status: 'searching',
+      oldestBlock: found.fromBlock,
+      approvals: found.approvals.length > 0 ? [...approvals, ...found.approvals] : approvals,
+    }))
+  }
+  tell((now) => ({ ...now, status: fromBlock === 0 ? 'done' : 'paused' }))
+}
+
+/**
+ * Searches an account's Approval events, as far back as is fair to ask unbidden, and further with `goOn`; mounted anew for
+ * each account (quality "Hostile world").
+ */
+export function useApprovalSearch(account: string): SearchState & { goOn: () => void } {
+  const [state, setState] = useState(START)
+  const [resumeAt, setResumeAt] = useState<number | null>(null)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const tell: Tell = (change) => {
+      if (!signal.aborted) setState(change)
+    }
+    search({ account, resumeAt, signal }, tell).catch(() => tell((now) => ({ ...now, status: 'refused' })))
+    return () => abort.abort(new Error('Called off'))
+  }, [account, resumeAt])
+
+  return { ...state, goOn: () => setResumeAt((state.oldestBlock ?? 1) - 1) }
+}

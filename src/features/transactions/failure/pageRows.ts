@@ -1,0 +1,121 @@
+import type { CatalogueRow } from './catalogueRow'
+
+const SLIPPAGE =
+  'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.'
+const OUR_FAULT = 'This is a fault of the page. Nothing was sent. Load it anew and try again.'
+
+/** What a node fails with that is no verdict on the write. */
+export const nodeRows: readonly CatalogueRow[] = [
+  {
+    id: 'unreachable',
+    by: 'node',
+    fits: ({ name }) => name === 'NodesUnreachableError',
+    sentence: 'The network does not answer.',
+    advice: 'Nothing was sent. Try again in a moment.',
+  },
+  {
+    id: 'nodesDisagree',
+    by: 'node',
+    fits: ({ name }) => name === 'NodesDisagreeError',
+    sentence: 'The nodes contradict each other.',
+    advice: 'Nothing was sent. The notice at the top of the page says which of them says what.',
+  },
+  {
+    id: 'nodeRefused',
+    by: 'node',
+    fits: ({ name }) => name === 'RpcError',
+    sentence: null,
+    advice: 'Nothing was sent. Try again in a moment.',
+  },
+]
+
+/** What a rehearsal of ours speaks against, and what the page itself does not do. */
+export const pageRows: readonly CatalogueRow[] = [
+  {
+    id: 'viewOnly',
+    by: 'page',
+    fits: ({ name }) => name === 'ViewOnlyError',
+    sentence: 'This account is only viewed. Nothing can be signed.',
+    advice: 'Leave the view and connect a wallet of your own.',
+  },
+  {
+    id: 'oldNumbers',
+    by: 'page',
+    fits: ({ name }) => name === 'OldNumbersError',
+    sentence: 'The numbers shown are those of your last visit.',
+    advice: 'Nothing was sent. Try again when fresh ones are read.',
+  },
+  {
+    id: 'noEstimate',
+    by: 'page',
+    fits: ({ ground }) => ground === 'noEstimate',
+    sentence: 'Unexpected issue with estimating the gas. Please try again.',
+    advice: null,
+  },
+  {
+    id: 'noCandidate',
+    by: 'page',
+    fits: ({ ground }) => ground === 'noCandidate',
+    sentence: 'Unexpected error. Please contact support: none of the calls threw an error.',
+    advice: null,
+  },
+  {
+    id: 'tooLittle',
+    by: 'page',
+    fits: ({ ground }) => ground === 'tooLittle',
+    sentence: 'In the rehearsal only %received% arrived, less than the %least% shown.',
+    advice: SLIPPAGE,
+  },
+  {
+    id: 'tooLittleOfWanted',
+    by: 'page',
+    fits: ({ ground }) => ground === 'tooLittleOfWanted',
+    sentence: 'In the rehearsal only %received% arrived, less than the %least% shown.',
+    advice: 'A token takes a part of each transfer. Type the amount you pay instead, and allow more slippage.',
+  },
+  {
+    id: 'tooMuch',
+    by: 'page',
+    fits: ({ ground }) => ground === 'tooMuch',
+    sentence: 'In the rehearsal %paid% left your account, more than the %most% shown.',
+    advice: SLIPPAGE,
+  },
+  {
+    id: 'missing',
+    by: 'page',
+    fits: ({ message }) => message === 'Missing dependencies',
+    sentence: null,
+    stand: 'Missing dependencies',
+    advice: 'Connect your wallet and try again.',
+  },
+  {
+    id: 'enabledAlready',
+    by: 'page',
+    fits: ({ message }) => message === 'approve was called unnecessarily',
+    sentence: 'The token is enabled already, or about to be.',
+    advice: 'Nothing was sent. Try again in a moment.',
+  },
+  {
+    id: 'noMethod',
+    by: 'page',
+    fits: ({ message }) => /^Method \S+ doesn't exist on 0x/.test(message),
+    sentence: null,
+    advice: OUR_FAULT,
+  },
+  {
+    id: 'invalidCurrency',
+    by: 'page',
+    fits: ({ message }) => message === 'invalid currency',
+    sentence: null,
+    advice: OUR_FAULT,
+  },
+]
+
+/** What fits nothing else. */
+export const lastRow: CatalogueRow = {
+  id: 'unknown',
+  by: 'page',
+  fits: () => true,
+  sentence: null,
+  advice: 'Whether anything was sent is not known. Look at your recent transactions before you try again.',
+}

@@ -1,0 +1,82 @@
+import { outsideWords } from './outsideWords'
+import type { CatalogueRow } from './catalogueRow'
+import type { Cause } from './cause'
+
+const isFromWallet = ({ name }: Cause): boolean => name === 'SendFailedError'
+const NOT_SENT = 'Your wallet did not send it. Your tokens have not moved.'
+const ELSEWHERE = 'Your wallet is on another network. Switch it to this one and try again.'
+
+/** By code, which says more than words do (EIP-1193, EIP-1474). */
+const CODES: readonly [id: string, codes: readonly number[], advice: string][] = [
+  ['walletBusy', [-32_002], 'Open your wallet and answer the request that waits there.'],
+  ['walletForbids', [4_100], 'Your wallet does not let this page use the account. Connect it again.'],
+  ['walletCannot', [4_200, -32_601], 'Your wallet cannot do this. Try it with another one.'],
+  ['walletOffline', [4_900], 'Your wallet has lost its connection. Check it and try again.'],
+  ['walletElsewhere', [4_901, 4_902], ELSEWHERE],
+  ['walletHurried', [-32_005], 'The node of your wallet takes no more requests for now. Try again in a minute.'],
+]
+
+/** By words, where a wallet hands on what its node said. */
+const WORDS: readonly [id: string, words: RegExp, advice: string][] = [
+  ['walletLocked', /\b(?:is|wallet) locked|unlock/i, 'Unlock your wallet and try again.'],
+  [
+    'nonceUsed',
+    /nonce (?:too low|has already been used)|already known|known transaction/i,
+    'It may be on its way already. Look at your recent transactions before you try again.',
+  ],
+  [
+    'feeTooLow',
+    /underpriced|fee too low|less than block base fee/i,
+    'The network asks for a higher fee now. Raise it in your wallet and try again.',
+  ],
+  [
+    'gasTooLow',
+    /intrinsic gas too low|out of gas|exceeds (?:block )?gas limit/i,
+    'The gas limit set in your wallet does not fit. Leave it as the page proposes it.',
+  ],
+]
+
+/** What a wallet refuses or fails with, once the page has asked it to send. */
+export const walletRows: readonly CatalogueRow[] = [
+  {
+    id: 'rejected',
+    by: 'wallet',
+    fits: ({ name }) => name === 'RejectedError',
+    sentence: 'Transaction rejected.',
+    advice: null,
+  },
+  {
+    id: 'leftNetwork',
+    by: 'wallet',
+    fits: ({ layers }) => layers.some(({ error }) => error instanceof Error && error.name === 'WrongChainError'),
+    sentence: null,
+    stand: 'Your wallet is on another network.',
+    advice: ELSEWHERE,
+  },
+  ...CODES.map(([id, wanted, advice]): CatalogueRow => ({
+    ...{ id, by: 'wallet', sentence: null, advice },
+    fits: (cause) => isFromWallet(cause) && wanted.some((code) => cause.codes.has(code)),
+  })),
+  ...WORDS.map(([id, words, advice]): CatalogueRow => ({
+    ...{ id, by: 'wallet', sentence: null, advice },
+    fits: (cause) => isFromWallet(cause) && cause.layers.some(({ message }) => words.test(message)),
+  })),
+  {
+    id: 'noHash',
+    by: 'wallet',
+    fits: (cause) => isFromWallet(cause) && cause.message === 'No transaction hash found',
+    sentence: null,
+    stand: 'No transaction hash found',
+    advice: 'It may have been sent all the same. Look into your wallet before you try again.',
+  },
+  {
+    id: 'walletSilent',
+    by: 'wallet',
+    fits: (cause) =>
+      isFromWallet(cause) && (cause.message === 'The wallet gave no reason' || outsideWords(cause.message) === ''),
+    sentence: null,
+    stand: 'The wallet gave no reason',
+    advice: NOT_SENT,
+  },
+  { id: 'notSent', by: 'wallet', fits: isFromWallet, sentence: null, advice: NOT_SENT },
+]

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { CHAIN_ID, followStage, WAITING } from '../../../../test/unit/support/followStage'
+import type { NodeScript } from '../../../../test/unit/support/scriptedNode'
+import { HASH, rawReceipt, rawTransaction, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
+import { outcomeOf } from '../outcome.rules'
+import { transactionsMerged } from '../transactions.slice'
+
+const stage = followStage()
+
+const OTHER = `0x${'ef'.repeat(32)}`
+/** The account's number is taken, by a transaction in block 101. */
+const takenBy = (given: Record<string, unknown>): NodeScript => ({
+  ...WAITING,
+  eth_getTransactionByHash: () => null,
+  eth_getTransactionCount: () => '0x8',
+  eth_getBlockByNumber: ([tag]) => ({
+    hash: `0x${'cd'.repeat(32)}`,
+    transactions: Number(tag) === 101 ? [rawTransaction({ hash: OTHER, ...given })] : [],
+  }),
+})
+
+test('one that was sped up in the wallet is followed under its new hash, and told of once', async () => {
+  const page = stage.openPage()
+  const approval = { tokenAddress: '0xtoken', spender: '0xspender' }
+  page.send({ approval, tab: 'mine' })
+  await page.newBlock(100)
+  expect(page.records()[HASH]).toMatchObject({ nonce: 7, openAtBlock: 100 })
+  stage.node.script = takenBy({ gasPrice: '0xff' })
+  stage.node.script['eth_getTransactionReceipt'] = ([hash]) => (hash === OTHER ? rawReceipt() : null)
+  await page.newBlock(101)
+  expect(page.records()[HASH]?.ending).toMatchObject({ kind: 'replaced', by: OTHER, blockNumber: 101 })
+  const successor = { approval, tab: 'mine', nonce: 7, replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } }
+  expect(page.records()[OTHER]).toMatchObject({ ...successor, summary: recordOf().summary })
+  await page.newBlock(102)
+  expect(outcomeOf(page.records()[OTHER] ?? recordOf())).toBe('succeeded')
+  expect(stage.told.map((record) => [record.hash, outcomeOf(record)])).toEqual([
+    [HASH, 'replaced'],
+    [OTHER, 'succeeded'],
+  ])
+})
+
+test('one whose number another call took is cancelled, and nothing takes its place', async () => {
+  const page = stage.openPage()
+  page.send()
+  await page.newBlock(100)
+  stage.node.script = takenBy({ input: '0x' })
+  await page.newBlock(101)
+  expect(stage.told).toMatchObject([{ hash: HASH, ending: { kind: 'cancelled', by: OTHER } }])
+  expect(Object.keys(page.records())).toEqual([HASH])
+})
+
+test('a second one of our own in its place is found without a search', async () => {
+  const page = stage.openPage()
+  page.send()
+  page.send({ hash: OTHER, replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } })
+  await page.newBlock(100)
+  stage.node.script = takenBy({})
+  stage.node.script['eth_getTransactionReceipt'] = ([hash]) => (hash === OTHER ? rawReceipt() : null)
+  await page.newBlock(101)
+  stage.node.asked.length = 0
+  await page.newBlock(102)
+  expect(page.records()[HASH]?.ending).toMatchObject({ kind: 'replaced', by: OTHER })
+  expect(stage.node.asked.some(({ params: [, isWhole] }) => isWhole === true)).toBe(false)
+})
+
+test('a receipt that lags behind its block is waited for', async () => {
+  const page = stage.openPage()
+  page.send()
+  await page.newBlock(100)
+  stage.node.script = takenBy({ hash: HASH })
+  stage.node.script['eth_getTransactionByHash'] = () => rawTransaction()
+  await page.newBlock(101)
+  expect([page.records()[HASH]?.ending, stage.told]).toEqual([undefined, []])
+})
+
+test('a block that goes while it is watched puts its transaction back to waiting; one that lies deep is left alone', async () => {
+  const page = stage.openPage()
+  page.send()
+  stage.include()
+  await page.newBlock(101)
+  stage.node.script = { ...WAITING, eth_getBlockByNumber: () => ({ hash: '0xother', transactions: [] }) }
+  await page.newBlock(102)
+  expect(stage.told.map(outcomeOf)).toEqual(['succeeded', 'pending'])
+  expect(page.records()[HASH]).toMatchObject({ isReorganised: true })
+  stage.include()
+  for (let block = 103; block <= 113; block += 1) await page.newBlock(block)
+  expect(stage.told.map(outcomeOf)).toEqual(['succeeded', 'pending', 'succeeded'])
+  stage.node.asked.length = 0
+  await page.newBlock(114)
+  expect(stage.node.asked).toEqual([])
+})
+
+test('another tab tells of what it sent; what this one has told is told no more', async () => {
+  const page = stage.openPage()
+  stage.isTeller = false
+  page.send({ tab: 'another' })
+  stage.include()
+  await page.newBlock(101)
+  expect([stage.told.length, page.records()[HASH]?.receipt]).toEqual([0, receiptOf()])
+  page.store.dispatch(transactionsMerged({ [CHAIN_ID]: { [HASH]: recordOf({ revision: 1, toldRevision: 1 }) } }))
+  stage.isTeller = true
+  await page.newBlock(102)
+  expect(stage.told).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { CHAIN_ID, followStage, HOUR_MS, WAITING } from '../../../../test/unit/support/followStage'
+import { failing } from '../../../../test/unit/support/scriptedNode'
+import { HASH, rawReceipt, receiptOf } from '../../../../test/unit/support/transactionRecord'
+import { NodesUnreachableError } from '../../../chain/rpc/nodes'
+import { readStoredTransactions } from '../storedTransactions'
+import { transactionsCleared } from '../transactions.slice'
+
+const MINUTE_MS = 60_000
+const stage = followStage()
+
+test('asks for a receipt as soon as a head is known, and tells once when it is there', async () => {
+  const page = stage.openPage()
+  page.send()
+  expect(stage.node.asked).toEqual([])
+  await page.newBlock(100)
+  expect(stage.node.asked[0]).toEqual({ method: 'eth_getTransactionReceipt', params: [HASH] })
+  stage.include()
+  vi.setSystemTime(100 * HOUR_MS + 3_000)
+  await page.newBlock(101)
+  expect(page.records()[HASH]).toMatchObject({ receipt: receiptOf(), confirmedTime: 100 * HOUR_MS + 3_000 })
+  expect(stage.told).toMatchObject([{ hash: HASH, receipt: receiptOf() }])
+  await page.newBlock(102)
+  expect([stage.told.length, stage.receiptsAsked().length]).toEqual([1, 2])
+})
+
+test('asks at once for a transaction that is sent while a head is known', async () => {
+  const page = stage.openPage()
+  await page.newBlock(100)
+  page.send()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stage.receiptsAsked()).toHaveLength(1)
+})
+
+test.each([
+  ['at each block', 5 * MINUTE_MS, 1],
+  ['after five minutes at each third', 5 * MINUTE_MS + 1, 3],
+  ['up to an hour at each third', HOUR_MS, 3],
+  ['after an hour at each tenth', HOUR_MS + 1, 10],
+  ['to the last moment of the day', 24 * HOUR_MS - 1, 10],
+])('asks %s', async (_when, ageMs, every) => {
+  const page = stage.openPage()
+  page.send({ addedTime: Date.now() - ageMs })
+  const askedAt: number[] = []
+  for (let block = 100; block <= 130; block += 1) {
+    const before = stage.receiptsAsked().length
+    await page.newBlock(block)
+    if (stage.receiptsAsked().length > before) askedAt.push(block)
+  }
+  expect(askedAt).toEqual(Array.from({ length: Math.floor(30 / every) + 1 }, (_, index) => 100 + index * every))
+})
+
+test.each([
+  ['of yesterday', { addedTime: 76 * HOUR_MS }],
+  ['of another chain', { chainId: 97 }],
+  ['that has its receipt', { receipt: receiptOf() }],
+])('asks nothing about a transaction %s', async (_what, given) => {
+  const page = stage.openPage()
+  page.send(given)
+  for (const block of [100, 101, 120]) await page.newBlock(block)
+  expect([stage.node.asked, stage.told]).toEqual([[], []])
+})
+
+test('a reload in mid-flight asks on at the pace it had, and tells how it ended', async () => {
+  const before = stage.openPage()
+  before.send({ addedTime: Date.now() - 10 * MINUTE_MS })
+  await before.newBlock(100)
+  before.stop()
+  const stored: unknown = JSON.parse(JSON.stringify(before.store.getState().transactions))
+  stage.include(rawReceipt({ status: '0x0' }))
+
+  const after = stage.openPage(readStoredTransactions(stored))
+  await after.newBlock(102)
+  expect(stage.receiptsAsked()).toHaveLength(1)
+  await after.newBlock(103)
+  expect(stage.told).toMatchObject([{ hash: HASH, receipt: { status: 0 } }])
+  expect(after.records()[HASH]?.receipt?.status).toBe(0)
+  expect(before.records()[HASH]?.receipt).toBeUndefined()
+})
+
+test('a node that does not answer is no miss: the next block asks again, at any age', async () => {
+  const page = stage.openPage()
+  page.send({ addedTime: Date.now() - 2 * HOUR_MS })
+  stage.node.script = { ...WAITING, eth_getTransactionReceipt: failing(new NodesUnreachableError('None')) }
+  await page.newBlock(100)
+  expect(page.records()[HASH]?.lastCheckedBlockNumber).toBeUndefined()
+  stage.include()
+  await page.newBlock(101)
+  expect(stage.told).toHaveLength(1)
+})
+
+/** Keeps the node's answer back until it is handed out. */
+function holdBack() {
+  let answer: (receipt: unknown) => void = () => undefined
+  stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => new Promise((resolve) => (answer = resolve)) }
+  return async (receipt: unknown) => {
+    answer(receipt)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+test('asks no second time while the answer is on its way', async () => {
+  const page = stage.openPage()
+  page.send()
+  const answer = holdBack()
+  for (const block of [100, 101, 102]) await page.newBlock(block)
+  expect(stage.receiptsAsked()).toHaveLength(1)
+  await answer(rawReceipt())
+  expect(stage.told).toHaveLength(1)
+})
+
+test.each([rawReceipt(), null])('nobody is told of a transaction that was cleared meanwhile (%#)', async (receipt) => {
+  const page = stage.openPage()
+  page.send()
+  const answer = holdBack()
+  await page.newBlock(100)
+  page.store.dispatch(transactionsCleared({ chainId: CHAIN_ID, from: null }))
+  await answer(receipt)
+  expect(page.records()[HASH]).toMatchObject({ isCleared: true })
+  expect(stage.told).toEqual([])
+})
+
+test('several transactions are followed side by side', async () => {
+  const page = stage.openPage()
+  const other = `0x${'ef'.repeat(32)}`
+  page.send()
+  page.send({ hash: other })
+  stage.node.script = { ...WAITING, eth_getTransactionReceipt: ([hash]) => (hash === other ? rawReceipt() : null) }
+  await page.newBlock(100)
+  expect(stage.told.map(({ hash }) => hash)).toEqual([other])
+  await page.newBlock(101)
+  expect(stage.receiptsAsked().map(({ params: [hash] }) => hash)).toEqual([HASH, other, HASH])
+})
+
+test('asks no more once it is stopped', async () => {
+  const page = stage.openPage()
+  page.send()
+  page.stop()
+  await page.newBlock(100)
+  expect(stage.node.asked).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { methodsAsked, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { rawTransaction, SENDER } from '../../../../test/unit/support/transactionRecord'
+import { RpcError } from '../../../chain/rpc/nodes'
+import { findByNonce } from './rival.chain'
+
+const raw = (given: Record<string, unknown> = {}) => rawTransaction({ hash: '0xrival', ...given })
+const search = { from: SENDER, nonce: 7, afterBlock: 100, headBlock: 110 }
+const hex = (value: number) => `0x${value.toString(16)}`
+
+/** A chain whose block `at` holds the transactions; old states are known unless told otherwise. */
+function chainWith(at: number, transactions: unknown[], isForgetful = false) {
+  return scriptedNode({
+    eth_getBlockByNumber: ([tag]) => ({
+      hash: `0xblock${Number(tag)}`,
+      transactions: Number(tag) === at ? transactions : [],
+    }),
+    eth_getTransactionCount: ([, tag]) => {
+      if (isForgetful) throw new RpcError('missing state', -32000)
+      return hex(Number(tag) >= at ? 8 : 7)
+    },
+  })
+}
+
+test.each([101, 104, 107, 110])('finds what has the number in block %i', async (at) => {
+  const others = [raw({ from: `0x${'9'.repeat(40)}` }), raw({ nonce: '0x6' }), { from: SENDER }, raw()]
+  await expect(findByNonce(chainWith(at, others), search)).resolves.toEqual({
+    ...{ hash: '0xrival', nonce: 7, blockNumber: at, blockHash: `0xblock${at}` },
+    request: { to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
+  })
+})
+
+test('an address in small letters is the same account, and a fee cap is read with its tip', async () => {
+  const from = '0xAbCdEf0123456789aBcDeF0123456789AbCdEf01'
+  const sent = raw({ from: from.toLowerCase(), maxFeePerGas: '0xc8', maxPriorityFeePerGas: '0x2', type: '0x2' })
+  const found = await findByNonce(chainWith(105, [sent]), { ...search, from })
+  expect(found?.request).toMatchObject({ maxFeeRaw: '200', priorityFeeRaw: '2' })
+})
+
+test('answers none where no block holds it, or a node knows no blocks', async () => {
+  await expect(findByNonce(chainWith(100, [raw()]), search)).resolves.toBeNull()
+  await expect(findByNonce(scriptedNode({ eth_getBlockByNumber: () => null }), search)).resolves.toBeNull()
+})
+
+test('after a long absence the way is halved first', async () => {
+  const node = chainWith(20_000, [raw()])
+  const found = await findByNonce(node, { ...search, headBlock: 50_000 })
+  expect(found?.blockNumber).toBe(20_000)
+  const blocks = methodsAsked(node).filter((method) => method === 'eth_getBlockByNumber')
+  expect(blocks.length).toBeLessThanOrEqual(32)
+})
+
+test('where the node forgot old states, the newest blocks are walked', async () => {
+  const far = { ...search, headBlock: 50_000 }
+  expect((await findByNonce(chainWith(49_800, [raw()], true), far))?.blockNumber).toBe(49_800)
+  const node = chainWith(20_000, [raw()], true)
+  await expect(findByNonce(node, far)).resolves.toBeNull()
+  expect(node.asked.length).toBe(257)
+})

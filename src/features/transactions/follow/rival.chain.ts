@@ -1,0 +1,62 @@
+import { sameAddress } from '../../../core/address'
+import { RpcError, type Nodes } from '../../../chain/rpc/nodes'
+import { knownFrom, readNextNonce } from './known.chain'
+import type { Rival } from './next.rules'
+
+/** So many blocks are read one by one; a longer way is halved first, where the node still knows old states. */
+const WALK_BLOCKS = 32
+const MOST_BLOCKS = 256
+const AT_ONCE = 4
+
+export interface Search {
+  from: string
+  nonce: number
+  /** A block that is known to come before, and the head. */
+  afterBlock: number
+  headBlock: number
+}
+
+async function rivalIn(nodes: Nodes, { from, nonce }: Search, blockNumber: number): Promise<Rival | null> {
+  const block = await nodes.request('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, true])
+  const { hash: blockHash, transactions } = (block ?? {}) as { hash?: unknown; transactions?: unknown }
+  if (typeof blockHash !== 'string' || !Array.isArray(transactions)) return null
+  for (const transaction of transactions as readonly { from?: unknown; hash?: unknown }[]) {
+    if (typeof transaction.from !== 'string' || !sameAddress(transaction.from, from)) continue
+    const known = knownFrom(transaction)
+    if (known?.nonce === nonce && typeof transaction.hash === 'string') {
+      return { ...known, hash: transaction.hash, blockNumber, blockHash }
+    }
+  }
+  return null
+}
+
+/** Answers the two ends between which the number was taken, as near together as the node can say. */
+async function narrow(nodes: Nodes, { from, nonce, afterBlock, headBlock }: Search): Promise<[number, number]> {
+  let [low, high] = [afterBlock, headBlock]
+  try {
+    while (high - low > WALK_BLOCKS) {
+      const middle = Math.floor((low + high) / 2)
+      if ((await readNextNonce(nodes, from, middle)) > nonce) high = middle
+      else low = middle
+    }
+  } catch (error) {
+    // A node that forgot old states cannot be asked so: what is left is walked from its end.
+    if (!(error instanceof RpcError)) throw error
+  }
+  return [Math.max(low, high - MOST_BLOCKS), high]
+}
+
+/**
+ * Answers the transaction in a block that has an account's number, ours or another one; null where none is found within
+ * reach. Throws as Nodes does.
+ */
+export async function findByNonce(nodes: Nodes, search: Search): Promise<Rival | null> {
+  const [low, high] = await narrow(nodes, search)
+  for (let top = high; top > low; top -= AT_ONCE) {
+    const heights = Array.from({ length: Math.min(AT_ONCE, top - low) }, (_, step) => top - step)
+    const found = await Promise.all(heights.map((height) => rivalIn(nodes, search, height)))
+    const rival = found.find((one) => one !== null)
+    if (rival) return rival
+  }
+  return null
+}

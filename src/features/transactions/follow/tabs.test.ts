@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordOf } from '../../../../test/unit/support/transactionRecord'
+
+/** The names held by living tabs of this site. */
+let held: Set<string>
+
+/** Answers a tab just opened: its module starts anew, its own storage is what the browser gives it. */
+async function openTab(stored: string | null = null) {
+  vi.resetModules()
+  sessionStorage.clear()
+  if (stored !== null) sessionStorage.setItem('hotcake_tab', stored)
+  const { mayTell, tabName } = await import('./tabs')
+  return { mayTell, name: await tabName() }
+}
+
+beforeEach(() => {
+  held = new Set()
+  type Granted = (lock: object | null) => unknown
+  const locks = {
+    async request(name: string, _options: object, granted: Granted) {
+      if (held.has(name)) return granted(null)
+      held.add(name)
+      return granted({ name })
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  }
+  vi.stubGlobal('navigator', { locks })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a tab keeps its name over a reload, and a copy of it gets another', async () => {
+  const first = await openTab()
+  expect(sessionStorage.getItem('hotcake_tab')).toBe(first.name)
+  held.clear()
+  expect((await openTab(first.name)).name).toBe(first.name)
+  expect((await openTab(first.name)).name).not.toBe(first.name)
+})
+
+test('the tab that sent it tells; another one only once that is gone', async () => {
+  const sender = await openTab()
+  const other = await openTab()
+  const record = recordOf({ tab: sender.name })
+  expect([await sender.mayTell(record), await other.mayTell(record)]).toEqual([true, false])
+  held.delete(`hotcake_tab ${sender.name}`)
+  expect(await other.mayTell(record)).toBe(true)
+})
+
+test('of several that could stand in, one tells', async () => {
+  const tabs = [await openTab(), await openTab(), await openTab()]
+  for (const record of [recordOf(), recordOf({ tab: 'gone' })]) {
+    const tellers = await Promise.all(tabs.map(({ mayTell }) => mayTell(record)))
+    expect(tellers.filter(Boolean)).toHaveLength(1)
+  }
+})
+
+test('where pages cannot know of each other, each tells rather than none', async () => {
+  vi.stubGlobal('navigator', {})
+  const { mayTell } = await openTab()
+  expect(await mayTell(recordOf({ tab: 'another' }))).toBe(true)
+})

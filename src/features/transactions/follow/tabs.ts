@@ -1,0 +1,56 @@
+import type { TransactionRecord } from '../transactions.slice'
+
+const KEY = 'hotcake_tab'
+const LOCK = 'hotcake_tab '
+/** Absent where a page is not served securely, whatever the types say. */
+const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
+
+const freshId = (): string => Math.random().toString(36).slice(2, 12)
+
+function keep(next: string): string {
+  try {
+    sessionStorage.setItem(KEY, next)
+  } catch {
+    // Closed storage: the tab gets another name at its next reload.
+  }
+  return next
+}
+
+/** Holds a name for as long as the page lives; answers false when another page holds it, such as the tab this is a copy of. */
+const hold = (name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    void locks()?.request(LOCK + name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      return lock ? new Promise(() => {}) : undefined
+    })
+  })
+
+let naming: Promise<string> | null = null
+
+async function nameTab(): Promise<string> {
+  let known: string | null = null
+  try {
+    known = sessionStorage.getItem(KEY)
+  } catch {
+    // As above.
+  }
+  const name = known ?? keep(freshId())
+  if (!locks() || (await hold(name))) return name
+  const other = keep(freshId())
+  await hold(other)
+  return other
+}
+
+/** Answers the name of this tab, which stays over a reload and which no other tab has. */
+export const tabName = (): Promise<string> => (naming ??= nameTab())
+
+/** Answers whether this tab tells of a transaction: it sent it, or the one that did is gone and this one stands in. */
+export async function mayTell({ tab }: TransactionRecord): Promise<boolean> {
+  const mine = await tabName()
+  if (tab === mine) return true
+  const manager = locks()
+  if (!manager) return true
+  const { held = [] } = await manager.query()
+  const names = held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])).toSorted()
+  return tab !== undefined && names.includes(tab) ? false : names[0] === mine
+}

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HASH, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
+import { explorerLink } from '../../../core/explorer'
+import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
+import { tellOutcome } from './tellOutcome'
+
+const shown = () => renderHook(useToasts).result.current
+
+afterEach(() => {
+  for (const { id } of shown()) act(() => dismissToast(id))
+})
+
+const { status: _status, ...withoutStatus } = receiptOf()
+
+test.each([
+  ['good', 'Transaction confirmed', receiptOf({ status: 1 })],
+  ['good', 'Transaction confirmed', withoutStatus],
+  ['bad', 'Transaction failed', receiptOf({ status: 0 })],
+])('tells a %s end, what it was about, and the way to the receipt: %s', (kind, title, receipt) => {
+  act(() => tellOutcome(recordOf({ receipt })))
+  const link = { href: explorerLink('tx', HASH), text: 'Transaction receipt' }
+  expect(shown()).toMatchObject([{ kind, title, body: 'Approve CAKE', link }])
+})
+
+const HASH_OF_OTHER = '0xother'
+const replaces = { hash: 'first', kind: 'cancel', nonce: 7 } as const
+
+test.each([
+  ['info', 'Transaction cancelled', { ending: { kind: 'cancelled', by: HASH_OF_OTHER } }],
+  ['bad', 'Transaction dropped', { ending: { kind: 'dropped' } }],
+  ['info', 'Transaction waits again', { isReorganised: true }],
+  ['bad', 'Your wallet sent a second transaction', { replaces, nonce: 8 }],
+] as const)('tells that it is %s: %s', (kind, title, given) => {
+  act(() => tellOutcome(recordOf(given)))
+  expect(shown()).toMatchObject([{ kind, title, body: expect.stringMatching(/^Approve CAKE/) }])
+  const by = 'ending' in given && 'by' in given.ending ? given.ending.by : null
+  const link = by === null ? undefined : { href: explorerLink('tx', by), text: 'What took its place' }
+  expect(shown()[0]?.link).toEqual(link)
+})
+
+test.each([
+  ['waits as before', {}],
+  ['was replaced by one that is told of', { ending: { kind: 'replaced', by: HASH_OF_OTHER } }],
+  ['is a cancellation that did its work', { replaces, nonce: 7, receipt: receiptOf() }],
+  ['is a cancellation that came too late', { replaces, nonce: 7, ending: { kind: 'cancelled', by: 'first' } }],
+] as const)('says nothing of one that %s', (_what, given) => {
+  act(() => tellOutcome(recordOf(given)))
+  expect(shown()).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { explorerLink } from '../../../core/explorer'
+import { translate } from '../../../i18n'
+import { showToast, type ToastKind } from '../../../ui/toast/toastStore'
+import { hasStrayed, isTooLate, outcomeOf } from '../outcome.rules'
+import type { TransactionRecord } from '../transactions.slice'
+
+type Outcome = NonNullable<TransactionRecord['summary']['outcome']>
+
+interface Said {
+  kind: ToastKind
+  title: string
+  /** What is to be known beside what the transaction was about. */
+  body?: string
+  /** What is said instead of what the transaction was about (yield 8). */
+  instead?: string
+}
+
+/** Answers the words of a record's own for its end, where it has some (yield 8). */
+function ownWords(
+  { summary: { outcome, values } }: TransactionRecord,
+  end: 'done' | 'failed',
+): Omit<Said, 'kind'> | null {
+  if (!outcome) return null
+  const { title, body }: Outcome['done'] = outcome[end]
+  const spoken = { ...values, ...outcome.values }
+  return { title: translate(title, spoken), instead: translate(body, spoken) }
+}
+
+function wordsFor(record: TransactionRecord): Said | null {
+  switch (outcomeOf(record)) {
+    case 'succeeded':
+      return record.replaces?.kind === 'cancel' && !hasStrayed(record)
+        ? null
+        : { kind: 'good', title: translate('Transaction confirmed'), ...ownWords(record, 'done') }
+    case 'failed':
+      return { kind: 'bad', title: translate('Transaction failed'), ...ownWords(record, 'failed') }
+    case 'cancelled':
+      return isTooLate(record) ? null : { kind: 'info', title: translate('Transaction cancelled') }
+    case 'replaced':
+      // The one that took its place is told of.
+      return null
+    case 'dropped':
+      return {
+        kind: 'bad',
+        title: translate('Transaction dropped'),
+        body: translate('The network no longer knows it. You can send it again from the recent transactions.'),
+      }
+    case 'pending':
+      if (hasStrayed(record)) {
+        return {
+          kind: 'bad',
+          title: translate('Your wallet sent a second transaction'),
+          body: translate('It gave it a nonce of its own, so the first one is not replaced. Both may be carried out.'),
+        }
+      }
+      if (!record.isReorganised) return null
+      return {
+        kind: 'info',
+        title: translate('Transaction waits again'),
+        body: translate('The block it was in is no longer part of the chain.'),
+      }
+  }
+}
+
+/** Tells the person how a transaction stands now, with the way to what settled it (trading 4 "Transaction status"). */
+export function tellOutcome(record: TransactionRecord): void {
+  const said = wordsFor(record)
+  if (!said) return
+  const { ending, hash, receipt } = record
+  const by = ending?.by
+  // What no block holds has nothing to show there.
+  const href = receipt || by !== undefined ? explorerLink('tx', by ?? hash) : null
+  const text = by === undefined ? translate('Transaction receipt') : translate('What took its place')
+  const summary = said.instead ?? translate(record.summary.sentence, record.summary.values)
+  showToast({
+    kind: said.kind,
+    title: said.title,
+    body: said.body === undefined ? summary : `${summary}. ${said.body}`,
+    ...(href && { link: { href, text } }),
+  })
+}

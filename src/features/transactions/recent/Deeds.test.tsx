@@ -1,0 +1,140 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test, vi } from 'vitest'
+import { failing, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { serve } from '../../../../test/unit/support/swapStage'
+import { HASH, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
+import { RpcError } from '../../../chain/rpc/nodes'
+import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { ToastRegion } from '../../../ui/toast/ToastRegion'
+import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
+import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'
+import { RecentTransactions } from './RecentTransactions'
+
+const { chainId } = deployment
+const NEXT = `0x${'ef'.repeat(32)}`
+const request = { to: `0x${'2'.repeat(40)}`, data: '0x12', valueRaw: '16', gasLimit: '50000', maxFeeRaw: '80' }
+const approval = { tokenAddress: '0xtoken', spender: '0xspender' }
+const waiting = recordOf({ chainId, nonce: 7, request, approval, addedTime: Date.now() })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of renderHook(useToasts).result.current) act(() => dismissToast(id))
+})
+
+interface Stage {
+  answer?: () => unknown
+  record?: TransactionRecord
+  provider?: object
+  given?: Partial<Wallet>
+}
+
+function openList({ answer = () => NEXT, record = waiting, provider = {}, given = {} }: Stage = {}) {
+  const node = scriptedNode({ eth_call: () => '0x', eth_gasPrice: () => '0x5' })
+  serve(node)
+  const ask = vi.fn<(method: string, params: readonly unknown[]) => Promise<unknown>>(async () => answer())
+  const store = configureStore({ reducer: combineReducers({ transactions: transactionsReducer }) })
+  store.dispatch(transactionSent(record))
+  const nothing = () => Promise.resolve()
+  const wallet: Wallet = {
+    ...{ status: 'connected', account: SENDER, chainId, connectorId: 'injected', error: null },
+    library: { provider: { request: nothing, ...provider }, request: ask },
+    ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {}, ...given },
+  }
+  render(
+    <WalletContext value={wallet}>
+      <Provider store={store}>
+        <RecentTransactions onClose={() => {}} />
+        <ToastRegion />
+      </Provider>
+    </WalletContext>,
+  )
+  const user = userEvent.setup()
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const kept = () => store.getState().transactions[chainId] ?? {}
+  return { node, ask, press, kept }
+}
+
+test('a hurried one is asked for with its nonce in sight, and recorded beside the first', async () => {
+  const { ask, press, kept } = openList()
+  await press('Speed up')
+  expect(screen.getByText(/it has to be 7\./)).toBeInTheDocument()
+  await press('Sign it again')
+  await waitFor(() => expect(kept()[NEXT]).toBeDefined())
+  expect(ask.mock.calls[0]?.[1]).toMatchObject([{ from: SENDER, to: request.to, data: '0x12', nonce: '0x7' }])
+  const replaces = { hash: HASH, nonce: 7, kind: 'speedUp' }
+  expect(kept()[NEXT]).toMatchObject({ from: SENDER, summary: waiting.summary, approval, replaces })
+  expect(screen.getByText('Being sped up')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
+})
+
+test('a cancellation is recorded as what it is, and approves nothing', async () => {
+  const { ask, press, kept } = openList()
+  await press('Cancel it')
+  await press('Sign the cancellation')
+  await waitFor(() => expect(kept()[NEXT]).toBeDefined())
+  expect(ask.mock.calls[0]?.[1]).toMatchObject([{ from: SENDER, to: SENDER, data: '0x', value: '0x0', nonce: '0x7' }])
+  expect(kept()[NEXT]).toMatchObject({ replaces: { hash: HASH, nonce: 7, kind: 'cancel' } })
+  expect(kept()[NEXT]?.approval).toBeUndefined()
+  expect(screen.getByText('Cancel the transaction with nonce 7')).toBeInTheDocument()
+})
+
+test('who thinks better of it goes on waiting, and the wallet is not asked', async () => {
+  const { ask, press } = openList()
+  await press('Speed up')
+  await press('Keep waiting')
+  expect(screen.getByRole('button', { name: 'Cancel it' })).toBeInTheDocument()
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('what would fail now is told in the contract’s word, and the wallet is not opened', async () => {
+  const { node, ask, press, kept } = openList()
+  node.script['eth_call'] = failing(new RpcError('execution reverted: EXPIRED', 3))
+  await press('Speed up')
+  await press('Sign it again')
+  expect(await screen.findByText('Not sent again')).toBeInTheDocument()
+  expect(screen.getByText('The transaction cannot succeed due to error: EXPIRED.')).toBeInTheDocument()
+  expect([ask.mock.calls, Object.keys(kept())]).toEqual([[], [HASH]])
+})
+
+test('a rejection is an answer, and what a wallet says is shown without tricks', async () => {
+  const refusal = { error: Object.assign(new Error('no'), { code: 4001 }) }
+  const { press } = openList({ answer: () => failing(refusal.error)() })
+  await press('Speed up')
+  await press('Sign it again')
+  expect(await screen.findByRole('button', { name: 'Speed up' })).toBeInTheDocument()
+  expect(screen.queryByText('Not sent again')).not.toBeInTheDocument()
+  refusal.error = Object.assign(new Error('nonce too\u202E low'), { code: -32000 })
+  await press('Speed up')
+  await press('Sign it again')
+  expect(await screen.findByText('nonce too low')).toBeInTheDocument()
+})
+
+test('a wallet that chooses the number itself is not asked', () => {
+  openList({ provider: { isMetaMask: true } })
+  expect(screen.getByText('To speed it up or cancel it, use your wallet.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeInTheDocument()
+})
+
+test.each([
+  ['no wallet is connected', { status: 'disconnected', account: null, library: null }],
+  ['the wallet is on another chain', { status: 'wrongChain', library: null }],
+] as const)('while %s it can only be dismissed', (_when, given) => {
+  openList({ given })
+  expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeInTheDocument()
+})
+
+test('a dropped one is sent again or dismissed, and dismissing leaves the focus in the dialog', async () => {
+  const { press, kept } = openList({ record: { ...waiting, ending: { kind: 'dropped' } } })
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel it' })).not.toBeInTheDocument()
+  await press('Dismiss')
+  expect(kept()[HASH]).toMatchObject({ isCleared: true })
+  expect(screen.getByText('No recent transactions')).toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toHaveFocus()
+})

@@ -1,0 +1,73 @@
+import { type MouseEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { styled } from 'styled-components'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { Button } from '../../../ui/controls/Button'
+import { announce } from '../../../ui/toast/announce'
+import { transactionsCleared, type TransactionRecord } from '../transactions.slice'
+import { AskWallet } from './AskWallet'
+import { deedsFor } from './recent.rules'
+
+const Buttons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+  margin-block-start: var(--space-4);
+`
+
+const Quiet = styled.span`
+  color: var(--text-quiet);
+`
+
+interface Props {
+  record: TransactionRecord
+  among: readonly TransactionRecord[]
+  nowMs: number
+}
+
+/** Wallets of this make choose the number themselves: what should replace would be carried out beside. */
+const takesNoNumber = (provider: object | undefined): boolean =>
+  provider !== undefined && 'isMetaMask' in provider && provider.isMetaMask === true
+
+/** What the sender can do about a transaction that does not get on: hurry it, cancel it, or dismiss it. */
+export function Deeds({ record, among, nowMs }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { account, status, library } = useWallet()
+  const [kind, setKind] = useState<'speedUp' | 'cancel' | null>(null)
+  const deeds = deedsFor(record, among, nowMs)
+  if (status === 'viewOnly' || deeds.length === 0) return null
+
+  function dismiss({ currentTarget }: MouseEvent): void {
+    // The button goes with the row, and the focus would be lost with it.
+    currentTarget.closest('dialog')?.focus()
+    dispatch(transactionsCleared({ chainId: record.chainId, from: record.from, hash: record.hash }))
+    announce(t('Dismissed'))
+  }
+
+  if (kind) return <AskWallet record={record} kind={kind} onDone={() => setKind(null)} />
+  const isSender = status === 'connected' && account === record.from
+  const isLeftToWallet = isSender && deeds.length > 1 && takesNoNumber(library?.provider)
+  const canAsk = (deed: 'speedUp' | 'cancel') => isSender && !isLeftToWallet && deeds.includes(deed)
+  return (
+    <>
+      {isLeftToWallet && <Quiet>{t('To speed it up or cancel it, use your wallet.')}</Quiet>}
+      <Buttons>
+        {canAsk('speedUp') && (
+          <Button size="s" onClick={() => setKind('speedUp')}>
+            {record.ending ? t('Send again') : t('Speed up')}
+          </Button>
+        )}
+        {canAsk('cancel') && (
+          <Button size="s" onClick={() => setKind('cancel')}>
+            {t('Cancel it')}
+          </Button>
+        )}
+        <Button size="s" kind="quiet" onClick={dismiss}>
+          {t('Dismiss')}
+        </Button>
+      </Buttons>
+    </>
+  )
+}

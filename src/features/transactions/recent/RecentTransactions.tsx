@@ -1,0 +1,67 @@
+import { History } from 'lucide-react'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { useTranslation } from '../../../i18n'
+import { EmptyState } from '../../../ui/content/EmptyState'
+import { Button } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { announce } from '../../../ui/toast/announce'
+import { sentBy } from '../transactions.rules'
+import { selectTransactionsOf, transactionsCleared } from '../transactions.slice'
+import { recentFirst } from './recent.rules'
+import { RecentTransaction } from './RecentTransaction'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-16);
+  padding: 0;
+  list-style: none;
+`
+
+/**
+ * What the account in sight sent from this browser in the last 24 hours, pending first (trading 2.6); without an account
+ * what any of them sent. Whoever only views an account cannot clear what its owner keeps.
+ */
+export function RecentTransactions({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { account, status } = useWallet()
+  const records = useSelector(selectTransactionsOf(deployment.chainId))
+  const [openedAtMs] = useState(() => Date.now())
+  const recent = useMemo(
+    () => recentFirst(sentBy(account, Object.values(records)), openedAtMs),
+    [records, account, openedAtMs],
+  )
+
+  function clear({ currentTarget }: MouseEvent): void {
+    // The button goes with the list, and the focus would be lost with it.
+    currentTarget.closest('dialog')?.focus()
+    dispatch(transactionsCleared({ chainId: deployment.chainId, from: account }))
+    announce(t('No recent transactions'))
+  }
+
+  const clearAll = (
+    <Button kind="quiet" size="s" onClick={clear}>
+      {t('Clear all')}
+    </Button>
+  )
+  const canClear = recent.length > 0 && status !== 'viewOnly'
+  return (
+    <Dialog title={t('Recent transactions')} onClose={onClose} footer={canClear ? clearAll : undefined}>
+      {recent.length === 0 ? (
+        <EmptyState icon={History} title={t('No recent transactions')}>
+          {t('Swaps and approvals you send from this browser show up here.')}
+        </EmptyState>
+      ) : (
+        <List>
+          {recent.map((record) => (
+            <RecentTransaction key={record.hash} record={record} among={recent} nowMs={openedAtMs} />
+          ))}
+        </List>
+      )}
+    </Dialog>
+  )
+}

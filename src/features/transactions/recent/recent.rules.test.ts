@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
+import type { SentRequest } from '../../../chain/send/replacement'
+import { deedsFor, recentFirst, waitingSuccessor } from './recent.rules'
+
+const HOUR_MS = 3_600_000
+const NOW_MS = 30 * HOUR_MS
+
+test('the list shows pending first, then the newest, and nothing older than a day', () => {
+  const sent = (hash: string, agoMs: number, isDone: boolean) =>
+    recordOf({ hash, addedTime: NOW_MS - agoMs, ...(isDone && { receipt: receiptOf() }) })
+  const records = [
+    sent('done early', 3 * HOUR_MS, true),
+    sent('waits long', 4 * HOUR_MS, false),
+    sent('done late', HOUR_MS, true),
+    sent('waits', 2 * HOUR_MS, false),
+    sent('a day ago', 24 * HOUR_MS, true),
+    sent('lost', 25 * HOUR_MS, false),
+  ]
+  const hashes = recentFirst(records, NOW_MS).map(({ hash }) => hash)
+  expect(hashes).toEqual(['waits', 'waits long', 'done late', 'done early'])
+})
+
+test('the list leaves out what was cleared', () => {
+  expect(recentFirst([recordOf({ addedTime: NOW_MS, isCleared: true })], NOW_MS)).toEqual([])
+})
+
+const request: SentRequest = { to: 'to', data: '0x', valueRaw: '0', gasLimit: '1', maxFeeRaw: '1' }
+const waiting = recordOf({ addedTime: NOW_MS, hash: 'first', nonce: 7, request })
+const cancelling = recordOf({
+  ...{ addedTime: NOW_MS, hash: 'second', nonce: 7, request },
+  replaces: { hash: 'first', kind: 'cancel', nonce: 7 },
+})
+
+test('one that waits can be hurried, cancelled and dismissed, one with an unknown number only dismissed', () => {
+  expect(deedsFor(waiting, [waiting], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
+  expect(deedsFor(recordOf({ addedTime: NOW_MS }), [], NOW_MS)).toEqual(['dismiss'])
+})
+
+test('one that was dropped can be sent again, one that ended otherwise is left alone', () => {
+  expect(deedsFor({ ...waiting, ending: { kind: 'dropped' } }, [], NOW_MS)).toEqual(['speedUp', 'dismiss'])
+  expect(deedsFor({ ...waiting, ending: { kind: 'cancelled', by: 'x' } }, [], NOW_MS)).toEqual([])
+  expect(deedsFor({ ...waiting, receipt: receiptOf() }, [], NOW_MS)).toEqual([])
+  expect(deedsFor(waiting, [waiting], NOW_MS + 24 * HOUR_MS)).toEqual([])
+})
+
+test('while another one waits to take its place, only that one can be hurried', () => {
+  expect(waitingSuccessor(waiting, [waiting, cancelling], NOW_MS)).toBe(cancelling)
+  expect(deedsFor(waiting, [waiting, cancelling], NOW_MS)).toEqual([])
+  expect(deedsFor(cancelling, [waiting, cancelling], NOW_MS)).toEqual(['speedUp', 'dismiss'])
+  const strayed = { ...cancelling, nonce: 8 }
+  expect(deedsFor(waiting, [waiting, strayed], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
+})

@@ -1,0 +1,37 @@
+import { hasStrayed } from '../outcome.rules'
+import { isPending, PENDING_WINDOW_MS } from '../transactions.rules'
+import type { TransactionRecord } from '../transactions.slice'
+
+/** Answers the transactions of the last 24 hours in the order of the list: pending first, then newest (trading 2.6). */
+export function recentFirst(records: readonly TransactionRecord[], nowMs: number): TransactionRecord[] {
+  const rank = (record: TransactionRecord) => (isPending(record, nowMs) ? 0 : 1)
+  // What a wallet sent in the place of another one counts from the same time.
+  const age = (record: TransactionRecord) => (record.replaces ? 0 : 1)
+  return records
+    .filter(({ addedTime, isCleared }) => !isCleared && nowMs - addedTime < PENDING_WINDOW_MS)
+    .toSorted((a, b) => rank(a) - rank(b) || b.addedTime - a.addedTime || age(a) - age(b))
+}
+
+/** Answers the one that waits to take a transaction's place; undefined while none does. */
+export const waitingSuccessor = (
+  { hash }: TransactionRecord,
+  records: readonly TransactionRecord[],
+  nowMs: number,
+): TransactionRecord | undefined =>
+  records.find((other) => other.replaces?.hash === hash && isPending(other, nowMs) && !hasStrayed(other))
+
+export type Deed = 'speedUp' | 'cancel' | 'dismiss'
+
+/**
+ * Answers what its sender can do about a transaction: hurry or cancel one that waits and whose number is known, send one
+ * again that was dropped, and dismiss either. One that is being replaced is left alone.
+ */
+export function deedsFor(record: TransactionRecord, records: readonly TransactionRecord[], nowMs: number): Deed[] {
+  const isWaiting = isPending(record, nowMs)
+  const isDropped = record.ending?.kind === 'dropped'
+  if ((!isWaiting && !isDropped) || waitingSuccessor(record, records, nowMs)) return []
+  if (!record.request || record.nonce === undefined) return ['dismiss']
+  if (isDropped) return ['speedUp', 'dismiss']
+  const isCancel = record.replaces?.kind === 'cancel'
+  return isCancel ? ['speedUp', 'dismiss'] : ['speedUp', 'cancel', 'dismiss']
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../../../i18n'
+import { hasStrayed, isTooLate, outcomeOf } from '../outcome.rules'
+import type { TransactionRecord } from '../transactions.slice'
+import { waitingSuccessor } from './recent.rules'
+
+/** Answers what is to be known of a transaction beside its state; null where the state says it all. */
+export function useNote(record: TransactionRecord, among: readonly TransactionRecord[], nowMs: number): string | null {
+  const { t } = useTranslation()
+  switch (outcomeOf(record)) {
+    case 'replaced':
+      return isTooLate(record) ? t('Too late: the first one went through.') : t('It went through at another fee.')
+    case 'cancelled':
+      return isTooLate(record) ? t('Too late: the first one went through.') : t('Another transaction took its nonce.')
+    case 'dropped':
+      return t('The network no longer knows it. Sent again with the same nonce, it cannot happen twice.')
+    case 'pending': {
+      const successor = waitingSuccessor(record, among, nowMs)
+      if (successor?.replaces?.kind === 'cancel') return t('Being cancelled')
+      if (successor) return t('Being sped up')
+      if (hasStrayed(record)) return t('Your wallet gave it a nonce of its own: the first one is not replaced.')
+      return record.isReorganised ? t('Its block is no longer part of the chain. It waits again.') : null
+    }
+    case 'succeeded':
+    case 'failed':
+      return null
+  }
+}

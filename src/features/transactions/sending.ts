@@ -1,0 +1,2 @@
+export { OldNumbersError, sendIntent } from '../../chain/send/sendIntent'
+export { tabName } from './follow/tabs'

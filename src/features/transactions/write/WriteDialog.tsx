@@ -1,0 +1,107 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import { Icon } from '../../../ui/content/Icon'
+import { Button } from '../../../ui/controls/Button'
+import { Spinner } from '../../../ui/controls/Spinner'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { useSpoken } from '../../../ui/toast/useSpoken'
+import { FailureNotice } from '../failure/FailureNotice'
+import { TransactionLink } from '../TransactionLink'
+import type { Summary } from '../transactions.slice'
+import type { WriteFlow } from './useWriteFlow'
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-12);
+  padding-block: var(--space-16);
+  text-align: center;
+`
+
+const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Good = styled.span`
+  display: grid;
+  color: var(--good);
+`
+
+/** What stands in the middle of a dialog that nothing is asked in; said to those who listen when it appears. */
+function Told({ spoken, children }: { spoken: string; children: ReactNode }) {
+  useSpoken(spoken)
+  return <Centre>{children}</Centre>
+}
+
+interface WriteDialogProps {
+  flow: Pick<WriteFlow<unknown>, 'state' | 'fallback' | 'close'>
+  title: string
+  /** What the wallet is asked for, in one sentence. */
+  summary: Summary
+  /** The dialog that shows what is about to be signed. */
+  review: ReactNode
+  /** What may be done once it is sent. */
+  children?: ReactNode
+}
+
+/** The dialog a write goes through: review, the wallet's answer, the hash or the reason why not (trading 2.4, 2.6, 4). */
+export function WriteDialog({ flow, title, summary, review, children }: WriteDialogProps) {
+  const { t } = useTranslation()
+  const { state, fallback, close } = flow
+  const words = <strong>{t(summary.sentence, summary.values)}</strong>
+  switch (state.stage) {
+    case 'closed':
+      return null
+    case 'review':
+      return review
+    case 'waiting':
+      return (
+        <Dialog title={t('Waiting For Confirmation')} onClose={close}>
+          <Told spoken={t('Confirm this transaction in your wallet')}>
+            <Spinner size={40} />
+            {words}
+            {state.note && <Quiet>{t(state.note.sentence, state.note.values)}</Quiet>}
+            <Quiet>{t('Confirm this transaction in your wallet')}</Quiet>
+          </Told>
+        </Dialog>
+      )
+    case 'submitted':
+      return (
+        <Dialog
+          title={t('Transaction Submitted')}
+          onClose={close}
+          footer={
+            <Button kind="primary" size="l" wide onClick={close}>
+              {t('Close')}
+            </Button>
+          }
+        >
+          <Told spoken={t('Transaction Submitted')}>
+            <Good>
+              <Icon of={CircleCheck} size={24} />
+            </Good>
+            {words}
+            <TransactionLink hash={state.hash} />
+            {children}
+          </Told>
+        </Dialog>
+      )
+    case 'failed':
+      return (
+        <Dialog
+          title={title}
+          onClose={close}
+          footer={
+            <Button kind="secondary" size="l" wide onClick={close}>
+              {t('Dismiss')}
+            </Button>
+          }
+        >
+          <FailureNotice error={state.error} fallback={fallback} />
+        </Dialog>
+      )
+  }
+}

@@ -1,0 +1,7 @@
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+
+// Marked pure, so that their loaders come with the dialogs that use them and not with a first visit.
+export const FailureNotice = /* @__PURE__ */ lazyDialog(() =>
+  import('../failure/FailureNotice').then((it) => it.FailureNotice),
+)
+export const WriteDialog = /* @__PURE__ */ lazyDialog(() => import('./WriteDialog').then((it) => it.WriteDialog))

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { isUserRejected } from '../../../chain/wallet/rejection'
+import { deployment } from '../../../core/deployment'
+import type { ApprovalState } from '../approval.rules'
+import { tellFailure } from '../failure/tellFailure'
+import { useApproval } from '../useApproval'
+
+/** How the router's leave to take a token stands, and the way to give it (trading 4 "Token approval"). */
+export interface Enabling {
+  symbol: string
+  state: ApprovalState
+  /** True while the wallet is being asked. */
+  isAsking: boolean
+  /** Resolves once the wallet has sent the approval, or the person was told why not. */
+  run(options?: { isExact?: boolean }): Promise<void>
+}
+
+export interface EnablingRequest {
+  /** Null for the native coin. */
+  tokenAddress: string | null
+  symbol: string
+  /** In base units; null while unknown. */
+  amountRaw: bigint | null
+  /** True where a no in the wallet is told (a swap); elsewhere it is silent (trading 8). */
+  isRejectionTold?: boolean
+  /** The wallet has sent the approval. */
+  onSent?: () => void
+}
+
+/** Answers how the router's allowance for a token stands, and the function that asks for it and tells why it failed. */
+export function useEnabling(request: EnablingRequest): Enabling {
+  const { tokenAddress, symbol, amountRaw, isRejectionTold = false, onSent } = request
+  const [isAsking, setIsAsking] = useState(false)
+  const { state, approve } = useApproval({ tokenAddress, symbol, amountRaw, spender: deployment.contracts.router })
+
+  async function run(options?: { isExact?: boolean }): Promise<void> {
+    setIsAsking(true)
+    try {
+      await approve(options)
+      onSent?.()
+    } catch (error) {
+      if (isRejectionTold || !isUserRejected(error)) await tellFailure(error, 'Enabling failed: %message%')
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return { symbol, state, isAsking, run }
+}

@@ -1,0 +1,41 @@
+import { useSelector } from 'react-redux'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
+import { deployment } from '../../../core/deployment'
+import { hasPendingApproval } from '../approval.rules'
+import { selectTransactionsOf } from '../transactions.slice'
+import { useSendIntent } from '../useSendIntent'
+
+export interface RevokeRequest {
+  tokenAddress: string
+  spender: string
+  symbol: string
+}
+
+const selectOurs = selectTransactionsOf(deployment.chainId)
+
+/**
+ * Answers whether a change of an allowance is on its way, and the function that takes it back to nothing. It throws what
+ * sending throws (trading 4 "Token approval").
+ */
+export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
+  const { account } = useWallet()
+  const send = useSendIntent()
+  const isPending = useSelector((state: Parameters<typeof selectOurs>[0]) =>
+    Boolean(
+      account && hasPendingApproval(Object.values(selectOurs(state)), account, tokenAddress, spender, Date.now()),
+    ),
+  )
+
+  async function revoke(): Promise<void> {
+    refuseWhileViewing()
+    if (!send) throw new Error('Missing dependencies')
+    const { approveIntent } = await import('../approval.chain')
+    await send(approveIntent(tokenAddress, spender, 0n), {
+      summary: { sentence: 'Revoke %symbol%', values: { symbol } },
+      approval: { tokenAddress, spender },
+    })
+  }
+
+  return { isPending, revoke }
+}

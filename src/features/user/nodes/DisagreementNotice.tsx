@@ -1,0 +1,36 @@
+import { nodes, type Disagreement } from '../../../chain/rpc/nodes'
+import { outsideText } from '../../../core/outsideText'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { DISAGREEMENT_WORDS } from './nodeWords'
+
+/** Says which node said what about the same block, and what was done about it. */
+export function DisagreementNotice({ of: { about, said, liar } }: { of: Disagreement }) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      kind="bad"
+      title={t(DISAGREEMENT_WORDS[about])}
+      spoken
+      actions={
+        <Button size="s" onClick={nodes.dismiss}>
+          {t('Dismiss')}
+        </Button>
+      }
+    >
+      <p>
+        {liar === null
+          ? t('It cannot be told which of them is right. Nothing can be signed that rests on it.')
+          : t('%host% stands alone and is not asked for a while. Nothing was signed.', { host: liar })}
+      </p>
+      <ul>
+        {said.map(({ host, answer }) => (
+          <li key={host}>
+            <bdi>{host}</bdi>: <bdi>{outsideText(answer)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

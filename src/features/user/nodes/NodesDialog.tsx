@@ -1,0 +1,13 @@
+import { useTranslation } from '../../../i18n'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { NodesView } from './NodesView'
+
+/** The nodes, opened from the foot of the page. */
+export function NodesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('Nodes')} onClose={onClose}>
+      <NodesView />
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { selectCurrentBlock } from '../../../chain/block/block.slice'
+import type { NodeHealth } from '../../../chain/rpc/nodePool'
+import { useNodeHealth } from '../../../chain/rpc/useNodes'
+import { useTranslation } from '../../../i18n'
+import { Badge } from '../../../ui/content/Badge'
+import { inMilliseconds } from '../../../core/milliseconds'
+import { FAULT_WORDS } from './nodeWords'
+import { OwnNodeForm } from './OwnNodeForm'
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-24);
+`
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-12);
+`
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-12);
+`
+
+const Name = styled.bdi`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
+
+const Figures = styled.p`
+  flex-basis: 100%;
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+  font-variant-numeric: tabular-nums;
+`
+
+function NodeItem({ node: { host, head, latencyMs, reason, isInUse } }: { node: NodeHealth }) {
+  const { t, locale } = useTranslation()
+  const figures = [
+    head > 0 && t('Block %block%', { block: head.toLocaleString(locale) }),
+    latencyMs !== null && inMilliseconds(latencyMs, locale),
+  ]
+  return (
+    <Item>
+      <Name dir="ltr">{host}</Name>
+      {reason !== null && <Badge kind="warn">{t(FAULT_WORDS[reason])}</Badge>}
+      {reason === null && isInUse && <Badge kind="good">{t('In use')}</Badge>}
+      {reason === null && !isInUse && <Badge>{latencyMs === null ? t('Not asked yet') : t('In good order')}</Badge>}
+      <Figures>{figures.filter(Boolean).join(' · ')}</Figures>
+    </Item>
+  )
+}
+
+/** What is known of each node, and the way to a node of one's own. */
+export function NodesView() {
+  const { t } = useTranslation()
+  // With each block, so that the figures are of now.
+  useSelector(selectCurrentBlock)
+  return (
+    <Stack>
+      <p>
+        {t('This page reads the chain through these nodes. It keeps to the best one and lets a second one check it.')}
+      </p>
+      <List>
+        {useNodeHealth().map((node) => (
+          <NodeItem key={node.host} node={node} />
+        ))}
+      </List>
+      <OwnNodeForm />
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { nodes } from '../../../chain/rpc/nodes'
+import { deployment } from '../../../core/deployment'
+import { type Translate, useTranslation } from '../../../i18n'
+import { announce } from '../../../ui/toast/announce'
+import { Button } from '../../../ui/controls/Button'
+import { TextField } from '../../../ui/controls/TextField'
+import { parseNodeUrl } from './nodeUrl.rules'
+import { ownNodeChosen, selectUser } from '../user.slice'
+import { faultOfNode, type OwnNodeFault } from './ownNode.chain'
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-12);
+`
+
+function faultInWords(t: Translate, { reason, detail }: OwnNodeFault): string {
+  switch (reason) {
+    case 'dead':
+      return t('Nothing answers there that lets this page read it.')
+    case 'slow':
+      return t('It took too long to answer.')
+    case 'limited':
+      return t('It limits how often it may be asked. Try again later.')
+    case 'wrongChain':
+      return t('It is a node of chain %chain%; this page needs chain %ours%.', {
+        chain: detail,
+        ours: String(deployment.chainId),
+      })
+    case 'noContract':
+      return t('It does not know the contracts this page reads with.')
+    case 'behind':
+      return t('It is %blocks% blocks behind the others.', { blocks: detail })
+    case 'refuses':
+      return t('It refuses what this page has to ask.')
+    case 'garbage':
+    case 'disagrees':
+      return t('What answers there is not a node of a chain.')
+  }
+}
+
+/** Takes a person's own node once it was looked at; the faults are told one by one. */
+export function OwnNodeForm() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { ownNode } = useSelector(selectUser)
+  const [typed, setTyped] = useState(ownNode ?? '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function take(): Promise<void> {
+    const url = parseNodeUrl(typed)
+    if (url === null) return setError(t('Enter an address that begins with https://.'))
+    setIsBusy(true)
+    const fault = await faultOfNode(url, { facts: deployment, others: nodes })
+    setIsBusy(false)
+    if (fault) return setError(faultInWords(t, fault))
+    dispatch(ownNodeChosen(url))
+    return announce(t('Your own node is in use: %host%', { host: new URL(url).host }))
+  }
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void take()
+      }}
+    >
+      <TextField
+        label={t('Your own node')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={typed}
+        onType={(text) => {
+          setTyped(text)
+          setError(undefined)
+        }}
+        hint={t('It is asked alone, and learns which accounts you look at. No second node confirms what it says.')}
+        error={error}
+      />
+      <Button type="submit" kind="primary" wide busy={isBusy} busyText={t('Looking at the node…')}>
+        {t('Use this node')}
+      </Button>
+      {ownNode !== null && (
+        <Button
+          wide
+          onClick={() => {
+            setTyped('')
+            setError(undefined)
+            dispatch(ownNodeChosen(null))
+          }}
+        >
+          {t('Back to the usual nodes')}
+        </Button>
+      )}
+    </Form>
+  )
+}

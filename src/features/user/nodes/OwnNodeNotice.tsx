@@ -1,0 +1,27 @@
+import { useDispatch } from 'react-redux'
+import { useNodeHealth } from '../../../chain/rpc/useNodes'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { ownNodeChosen } from '../user.slice'
+import { FAULT_WORDS } from './nodeWords'
+
+/** Marks that nothing but the person's own node is asked, says when it fails, and offers the way back. */
+export function OwnNodeNotice({ url }: { url: string }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const reason = useNodeHealth()[0]?.reason ?? null
+  return (
+    <Notice
+      kind={reason === null ? 'info' : 'warn'}
+      title={t('Your own node is in use: %host%', { host: new URL(url).host })}
+      actions={
+        <Button size="s" onClick={() => dispatch(ownNodeChosen(null))}>
+          {t('Back to the usual nodes')}
+        </Button>
+      }
+    >
+      {reason === null ? undefined : t(FAULT_WORDS[reason])}
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Disagreement } from '../../../chain/rpc/nodes'
+import type { FaultReason } from '../../../chain/rpc/nodeFault'
+
+/** Why a node is set aside, in words. */
+export const FAULT_WORDS: Readonly<Record<FaultReason, string>> = {
+  dead: 'Does not answer',
+  slow: 'Answers too slowly',
+  limited: 'Limits how often it may be asked',
+  garbage: 'Answers what cannot be understood',
+  wrongChain: 'Belongs to another chain',
+  behind: 'Lies behind the others',
+  refuses: 'Refuses what the others answer',
+  disagrees: 'Contradicts the others',
+}
+
+/** What nodes contradict each other about, in words. */
+export const DISAGREEMENT_WORDS: Readonly<Record<Disagreement['about'], string>> = {
+  balance: 'The nodes contradict each other about a balance',
+  allowance: 'The nodes contradict each other about an allowance',
+  rehearsal: 'The nodes contradict each other about what a transaction would do',
+  receipt: 'The nodes contradict each other about how a transaction ended',
+}

@@ -1,0 +1,71 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { blockReducer } from '../../../chain/block/block.slice'
+import { nodes } from '../../../chain/rpc/nodes'
+import { NodeNotices, NodeStatus } from './NodeStatus'
+import { NodesView } from './NodesView'
+import { ownNodeChosen, userReducer } from '../user.slice'
+
+function open() {
+  const store = configureStore({ reducer: combineReducers({ user: userReducer, block: blockReducer }) })
+  render(
+    <Provider store={store}>
+      <NodeNotices />
+      <NodeStatus />
+      <NodesView />
+    </Provider>,
+  )
+  return store
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  // Nothing answers there: what is noted of nodes is kept by the client that judges them, which comes with the first trouble.
+  nodes.choose(['http://127.0.0.1:1', 'http://127.0.0.1:2', 'http://127.0.0.1:3'])
+  await vi.waitFor(() => {
+    if (nodes.health().length !== 3) throw new Error('The nodes are not chosen yet')
+  })
+})
+
+test('names each node and says why it is set aside', async () => {
+  await nodes.request('eth_call', []).catch(() => undefined)
+  open()
+  expect(screen.getByRole('button', { name: '0 of 3 nodes agree' })).toBeInTheDocument()
+  expect(screen.getAllByText('Does not answer')).toHaveLength(3)
+  expect(screen.getByText('127.0.0.1:2')).toBeInTheDocument()
+})
+
+test('says who contradicts whom, as plain text, until it is dismissed', async () => {
+  open()
+  nodes.report({
+    about: 'balance',
+    said: [
+      { host: '127.0.0.1:1', answer: '5\u202e<b>' },
+      { host: '127.0.0.1:2', answer: '7' },
+    ],
+    liar: null,
+  })
+  expect(await screen.findByText('The nodes contradict each other about a balance')).toBeInTheDocument()
+  expect(screen.getByText('5 <b>')).toBeInTheDocument()
+  expect(screen.getByText(/It cannot be told which of them is right/)).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('The nodes contradict each other about a balance')).toBeNull()
+})
+
+test('marks a node of one’s own while it is in use, and leads back with one press', async () => {
+  const store = open()
+  store.dispatch(ownNodeChosen('https://node.example/key'))
+  expect(await screen.findByText('Your own node is in use: node.example')).toBeInTheDocument()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Back to the usual nodes' })[0] ?? document.body)
+  expect(store.getState().user.ownNode).toBeNull()
+})
+
+test('an address that the page may not connect to is refused before anything is asked', () => {
+  const store = open()
+  fireEvent.change(screen.getByLabelText('Your own node'), { target: { value: 'http://node.example' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Use this node' }))
+  expect(screen.getByText('Enter an address that begins with https://.')).toBeInTheDocument()
+  expect(store.getState().user.ownNode).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveNode, type ServedNode } from '../../../../test/unit/support/nodeServer'
+import { createNodes } from '../../../chain/rpc/nodes'
+import { faultOfNode } from './ownNode.chain'
+
+const CODE = '0x6080'
+const facts = { chainId: 7, contracts: { multicall: `0x${'a'.repeat(40)}` } } as Parameters<
+  typeof faultOfNode
+>[1]['facts']
+
+let node: ServedNode
+let other: ServedNode
+const look = () => faultOfNode(node.url, { facts, others: createNodes({ urls: [other.url] }) })
+
+beforeEach(async () => {
+  const answers = () => new Map<string, unknown>([['eth_getCode', CODE]])
+  ;[node, other] = await Promise.all([serveNode({ answers: answers() }), serveNode({ answers: answers() })])
+})
+
+afterEach(() => Promise.all([node.stop(), other.stop()]))
+
+test('a good node is taken, also where the nodes in use are out of reach', async () => {
+  await expect(look()).resolves.toBeNull()
+  other.refusal = { status: 500 }
+  await expect(look()).resolves.toBeNull()
+})
+
+test.each<[string, () => unknown, { reason: string; detail: string }]>([
+  ['does not answer', () => (node.refusal = { status: 500 }), { reason: 'dead', detail: '' }],
+  ['limits', () => (node.refusal = { status: 429 }), { reason: 'limited', detail: '' }],
+  ['is of another chain', () => (node.chainId = 56), { reason: 'wrongChain', detail: '56' }],
+  ['gives a chain that is none', () => node.answers.set('eth_chainId', 'x'), { reason: 'garbage', detail: '' }],
+  ['is behind', () => (node.head = 960), { reason: 'behind', detail: '40' }],
+  ['has not the contract', () => node.answers.set('eth_getCode', '0x'), { reason: 'noContract', detail: '' }],
+  ['has another contract', () => node.answers.set('eth_getCode', '0x6081'), { reason: 'noContract', detail: '' }],
+  ['answers no code', () => node.answers.set('eth_getCode', 7), { reason: 'noContract', detail: '' }],
+  [
+    'refuses',
+    () => node.errors.set('eth_getCode', { code: -32601, message: 'no such method' }),
+    { reason: 'refuses', detail: '' },
+  ],
+])('a node that %s is not taken', async (_what, spoil, fault) => {
+  spoil()
+  await expect(look()).resolves.toEqual(fault)
+})

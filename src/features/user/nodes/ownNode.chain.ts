@@ -1,0 +1,54 @@
+import { NodeFaultError, type FaultReason } from '../../../chain/rpc/nodeFault'
+import { createNodePool, type NodePool } from '../../../chain/rpc/nodePool'
+import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
+import { LAG_BLOCKS } from '../../../chain/rpc/nodeState'
+import type { Deployment } from '../../../core/deployment'
+
+/** Why a person's own node is not taken; `detail` is the chain it is of, or the number of blocks it lacks. */
+export interface OwnNodeFault {
+  reason: FaultReason | 'noContract'
+  detail: string
+}
+
+interface Checked {
+  facts: Pick<Deployment, 'chainId' | 'contracts'>
+  /** Those in use now: they know the head and the contract. */
+  others: Pick<NodePool, 'request'>
+}
+
+const PATIENCE_MS = 8_000
+
+function faultIn(error: unknown): OwnNodeFault {
+  const cause = error instanceof NodesUnreachableError ? error.cause : error
+  if (cause instanceof NodeFaultError) return { reason: cause.reason, detail: '' }
+  if (cause instanceof RpcError) return { reason: 'refuses', detail: '' }
+  return { reason: 'garbage', detail: '' }
+}
+
+/** Answers the word of the nodes in use; null when none answers, which is no fault of the one that is looked at. */
+const orNull = (asking: Promise<unknown>): Promise<unknown> => asking.catch(() => null)
+
+/**
+ * Answers what is wrong with a node, or null where it may be taken: it has to answer, be of our chain, have the code of
+ * the contract that batches reads, the same as the nodes in use have, and lie no further back than they agree within.
+ */
+export async function faultOfNode(url: string, { facts, others }: Checked): Promise<OwnNodeFault | null> {
+  const node = createNodePool({ urls: [url], timeoutMs: PATIENCE_MS })
+  const codeOf = (asked: Pick<NodePool, 'request'>) =>
+    asked.request('eth_getCode', [facts.contracts.multicall, 'latest'])
+  try {
+    const chain = Number(await node.request('eth_chainId', []))
+    if (!Number.isSafeInteger(chain)) return { reason: 'garbage', detail: '' }
+    if (chain !== facts.chainId) return { reason: 'wrongChain', detail: String(chain) }
+    const head = Number(await node.request('eth_blockNumber', []))
+    const lag = Number((await orNull(others.request('eth_blockNumber', []))) ?? 0) - head
+    if (lag > LAG_BLOCKS) return { reason: 'behind', detail: String(lag) }
+    const code = await codeOf(node)
+    const isCode = typeof code === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(code)
+    const knownCode = isCode ? await orNull(codeOf(others)) : null
+    const isOther = knownCode !== null && knownCode !== code
+    return isCode && !isOther ? null : { reason: 'noContract', detail: '' }
+  } catch (error) {
+    return faultIn(error)
+  }
+}

@@ -1,0 +1,113 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { WalletLibrary } from '../../../chain/wallet/eip1193'
+import { loginError } from '../../../chain/wallet/loginError'
+import { isUserRejected } from '../../../chain/wallet/rejection'
+import { signMessage } from '../../../chain/wallet/signMessage'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { TextField } from '../../../ui/controls/TextField'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { copyText } from '../copyAddress'
+
+const LONGEST_MESSAGE = 1_000
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-16);
+`
+
+const Signature = styled.code`
+  padding: var(--space-12);
+  border-radius: var(--radius-12);
+  background: var(--ground);
+  font-size: var(--type-12);
+  word-break: break-all;
+`
+
+type Outcome = { kind: 'none' | 'asking' | 'refused' } | { kind: 'signed' | 'failed'; text: string }
+
+interface Props {
+  account: string
+  library: WalletLibrary
+  onClose: () => void
+}
+
+/** Has the account sign a text, which proves to whoever gets both that the account is one's own (trading 7 "Wallet requests"). */
+export function SignMessageDialog({ account, library, onClose }: Props) {
+  const { t } = useTranslation()
+  const [message, setMessage] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+
+  async function sign(): Promise<void> {
+    setOutcome({ kind: 'asking' })
+    try {
+      setOutcome({ kind: 'signed', text: await signMessage(library, account, message) })
+    } catch (error) {
+      setOutcome(isUserRejected(error) ? { kind: 'refused' } : { kind: 'failed', text: loginError(error).text })
+    }
+  }
+
+  function write(text: string): void {
+    setMessage(text)
+    // A signature is of one text only.
+    setOutcome({ kind: 'none' })
+  }
+
+  return (
+    <Dialog
+      title={t('Sign a message')}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          size="l"
+          wide
+          disabled={message === ''}
+          busy={outcome.kind === 'asking'}
+          busyText={t('Waiting for your wallet')}
+          onClick={() => void sign()}
+        >
+          {t('Sign')}
+        </Button>
+      }
+    >
+      <Stack>
+        <p>{t('A signed message shows that an account is yours. It moves no money and costs no fee.')}</p>
+        <TextField
+          label={t('Message')}
+          value={message}
+          onType={write}
+          maxLength={LONGEST_MESSAGE}
+          readOnly={outcome.kind === 'asking'}
+          dir="auto"
+          autoComplete="off"
+          data-focus-first
+        />
+        {outcome.kind === 'refused' && <Notice kind="info" title={t('The message was not signed')} spoken />}
+        {outcome.kind === 'failed' && (
+          <Notice kind="bad" title={t('The message was not signed')} spoken>
+            {t(outcome.text)}
+          </Notice>
+        )}
+        {outcome.kind === 'signed' && (
+          <>
+            <Notice
+              kind="good"
+              title={t('Signed')}
+              spoken
+              actions={
+                <Button size="s" icon={Copy} onClick={() => void copyText(outcome.text, t('Signature copied'))}>
+                  {t('Copy')}
+                </Button>
+              }
+            />
+            <Signature dir="ltr">{outcome.text}</Signature>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

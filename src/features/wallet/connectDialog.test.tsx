@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
+import { PretendWallet } from '../../chain/wallet/pretendWallet'
+import { deployment } from '../../core/deployment'
+import { button, dialog, openShell } from './pretendShell'
+
+beforeEach(() => readyBrowser(new PretendWallet(deployment.chainId)))
+afterEach(restoreBrowser)
+
+it('offers WalletConnect only where the deployment has a project at a relay', async () => {
+  expect(deployment.walletConnect?.projectId ?? '').toBe('')
+  const { user } = openShell()
+  await user.click(await button('Connect Wallet'))
+  const shown = within(await dialog('Connect Wallet'))
+  expect(shown.getByRole('button', { name: 'Browser wallet' })).toBeEnabled()
+  expect(shown.queryByRole('button', { name: 'WalletConnect' })).not.toBeInTheDocument()
+})
+
+it('leads somebody without a wallet to help, beside the page', async () => {
+  const { user } = openShell()
+  await user.click(await button('Connect Wallet'))
+  const link = within(await dialog('Connect Wallet')).getByRole('link', { name: /Learn how to get a wallet/ })
+  expect(link).toHaveAttribute('href', 'https://docs.pancakeswap.finance')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+})
+
+it('forgets a stored choice that this build does not offer', async () => {
+  localStorage.setItem('connectorId', 'walletconnect')
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  openShell()
+  expect(await button('Connect Wallet')).toBeInTheDocument()
+  expect(screen.queryByText('Connecting')).not.toBeInTheDocument()
+  expect(fetched).not.toHaveBeenCalled()
+})

@@ -1,0 +1,82 @@
+import { Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { usePairingCode } from '../../../chain/wallet/walletConnect/pairingCode'
+import { useTranslation } from '../../../i18n'
+import { Icon } from '../../../ui/content/Icon'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import { Button } from '../../../ui/controls/Button'
+import { buttonLook } from '../../../ui/controls/buttonLook'
+import { copyText } from '../copyAddress'
+import { QrCode } from './QrCode'
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-16);
+  justify-items: center;
+  text-align: center;
+`
+
+const Picture = styled.div`
+  inline-size: min(100%, 280px);
+  aspect-ratio: 1;
+`
+
+const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+  inline-size: 100%;
+
+  & > * {
+    flex: 1 1 auto;
+  }
+`
+
+/** Stays in this tab: the address is no page but another app's. */
+const AppLink = styled.a`
+  ${buttonLook}
+`
+
+/** Whether this is a phone or a tablet: the wallet is then likely to be an app beside this browser. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches
+
+function Ways({ code, isFirst }: { code: string; isFirst: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Row>
+      <AppLink href={code} data-kind={isFirst ? 'primary' : 'secondary'} data-size={isFirst ? 'l' : 'm'}>
+        <Icon of={ExternalLink} directional />
+        {t('Open a wallet app')}
+      </AppLink>
+      <Button icon={Copy} onClick={() => void copyText(code, t('Code copied'))}>
+        {t('Copy the code')}
+      </Button>
+    </Row>
+  )
+}
+
+/** The code that a wallet scans, and the same as a link for a wallet on this device (trading 2.8). */
+export function PairingCode() {
+  const { t } = useTranslation()
+  const code = usePairingCode()
+  const [isPhone] = useState(isTouched)
+  return (
+    <Stack>
+      {code !== null && isPhone && <Ways code={code} isFirst />}
+      <p>{isPhone ? t('Or scan this code with another device.') : t('Scan this code with your wallet.')}</p>
+      <Picture aria-busy={code === null || undefined}>
+        {code === null ? <Skeleton height="100%" /> : <QrCode text={code} label={t('Code to connect a wallet')} />}
+      </Picture>
+      <Quiet role="status">
+        {code === null ? t('Preparing the code') : t('Waiting for your wallet. The code is good for five minutes.')}
+      </Quiet>
+      {code !== null && !isPhone && <Ways code={code} isFirst={false} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { MaxUint256, type Interface } from 'ethers'
+import hre from 'hardhat'
+import { RpcError, type Nodes } from '../../src/chain/rpc/nodes.ts'
+import { rehearse } from '../../src/chain/send/rehearse.ts'
+import { catalogue } from '../../src/features/transactions/failure/catalogue.ts'
+import { causeOf } from '../../src/features/transactions/failure/cause.ts'
+import { contractRows } from '../../src/features/transactions/failure/contractRows.ts'
+import { deploy, deployExchange, FOREVER, inOrder, makePair } from './deployExchange.ts'
+import type { MintableToken } from './exchangeContracts.ts'
+import { signPermit } from './swap/permit.ts'
+
+/** The chain under test as the page sees its nodes. */
+const nodes: Nodes = {
+  async request(method, params) {
+    try {
+      return await hre.network.provider.send(method, [...params])
+    } catch (error) {
+      const { message, code, data } = error as { message: string; code?: number; data?: unknown }
+      throw new RpcError(message, code ?? 0, data)
+    }
+  },
+}
+
+interface Called {
+  target: unknown
+  interface: Interface
+}
+
+async function market() {
+  const exchange = await deployExchange()
+  const { apple, berry, wbnb, deployer, trader } = exchange
+  const pair = await makePair(exchange, [apple, 10n ** 24n], [berry, 10n ** 15n])
+  await makePair(exchange, [apple, 10n ** 20n], [wbnb, 10n ** 18n])
+  const [token0, token1] = inOrder(apple, berry)
+  const borrower = await deploy<MintableToken>('FlashBorrower')
+  const stubborn = await deploy<MintableToken & { refuse(to: unknown): Promise<unknown> }>('StubbornToken', 10n ** 24n)
+  const full = await makePair(exchange, [exchange.cherry, 10n ** 6n], [exchange.silent, 10n ** 6n])
+  for (const token of [exchange.cherry, exchange.silent]) await token.mint(deployer, 2n ** 113n)
+  await exchange.cherry.transfer(full, 2n ** 112n)
+  await stubborn.approve(exchange.router, MaxUint256)
+  const odd = await makePair(exchange, [apple, 10n ** 20n], [stubborn, 10n ** 20n])
+  await stubborn.refuse(trader)
+  await apple.transfer(odd, 10n ** 18n)
+  const oddOut = inOrder<MintableToken>(apple, stubborn)[0] === apple ? [0n, 100n] : [100n, 0n]
+  return { ...exchange, pair, token0, token1, borrower, stubborn, full, odd, oddOut }
+}
+
+type Market = Awaited<ReturnType<typeof market>>
+/** What is called, with what, sending how much native coin along; by the deployer unless a name is given. */
+type Attempt = readonly [to: unknown, method: string, args: readonly unknown[], valueRaw?: bigint, from?: string]
+
+const END = FOREVER
+const swap = ({ apple, berry, trader }: Market, ...amounts: bigint[]) => [...amounts, [apple, berry], trader, END]
+const adding = ({ apple, berry, trader }: Market, ...amounts: bigint[]) => [apple, berry, ...amounts, trader, END]
+
+/** One way at least into every row of the catalogue that stands for a contract's own word. */
+const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> = {
+  priceMoved: (it) => [it.router, 'swapExactTokensForTokens', swap(it, 10n ** 18n, 10n ** 15n)],
+  shareMoved: (it) => [it.router, 'addLiquidity', adding(it, 10n ** 18n, 10n ** 12n, 0n, 10n ** 12n)],
+  tooLate: (it) => [it.router, 'swapExactTokensForTokens', [1n, 0n, [it.apple, it.berry], it.trader, 1n]],
+  permitTooLate: (it) => [it.pair, 'permit', [it.trader, it.router, 1n, 1n, 27, ...wrongSignature]],
+  permitWrong: async (it) => [
+    it.pair,
+    'permit',
+    [it.deployer, it.router, 1n, END, ...(await signPermit(it.pair, it.trader, it.router, 1n, END))],
+  ],
+  notTaken: (it) => [it.router, 'swapExactTokensForTokens', swap(it, 10n ** 18n, 0n), 0n, 'stranger'],
+  notSentOn: (it) => [it.odd, 'swap', [...it.oddOut, it.trader, '0x']],
+  coinNotTaken: (it) => [it.router, 'swapExactTokensForETH', [10n ** 18n, 0n, [it.apple, it.wbnb], it.multicall, END]],
+  tokenShort: (it) => [it.apple, 'transfer', [it.trader, 1n], 0n, 'stranger'],
+  leaveShort: (it) => [it.apple, 'transferFrom', [it.deployer, it.trader, 1n], 0n, 'stranger'],
+  poolShort: (it) => [it.pair, 'swap', [10n ** 26n, 0n, it.trader, '0x']],
+  tooLittleIn: (it) => [it.router, 'addLiquidity', [it.taxed, it.berry, 1n, 1n, 0n, 0n, it.trader, END]],
+  tooLittleOut: (it) => [it.pair, 'burn', [it.trader]],
+  tooSmall: (it) => [it.pair, 'swap', [0n, 0n, it.trader, '0x']],
+  noSuchTrade: (it) => [it.router, 'swapExactTokensForTokens', [1n, 0n, [it.apple], it.trader, END]],
+  poolExists: (it) => [it.factory, 'createPair', [it.apple, it.berry]],
+  wrongReceiver: (it) => [it.pair, 'swap', [1n, 0n, it.token0, '0x']],
+  poolBusy: (it) => [
+    it.borrower,
+    'borrow',
+    [it.pair, [1n, 0n], [0n, 0n], it.pair.interface.encodeFunctionData('sync')],
+  ],
+  poolFull: (it) => [it.full, 'sync', []],
+  notAllowed: (it) => [it.apple, 'mint', [it.trader, 1n], 0n, 'stranger'],
+  cannotCompute: (it) => [it.router, 'swapExactETHForTokens', [0n, [], it.trader, END], 1n],
+}
+
+const wrongSignature = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
+
+/** Rows whose contracts are not part of the exchange. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['paused'])
+
+const isOfContract = ({ id, by }: (typeof catalogue)[number]) =>
+  by === 'contract' && !['otherReason', 'noReason'].includes(id)
+
+/** Addresses in place of contracts and accounts, as the codec of a call wants them. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return 'address' in value ? value.address : (value as Called).target
+}
+
+describe('the catalogue of failures', () => {
+  for (const [id, attempt] of Object.entries(attempts)) {
+    it(`knows ${id} when the contract says it`, async () => {
+      const it = await loadFixture(market)
+      const [contract, method, args, valueRaw = 0n, from = 'deployer'] = await attempt(it)
+      const { target, interface: methods } = contract as Called
+      const intent = {
+        contract: { address: String(target), interface: methods },
+        ...{ method, args: args.map(plain), valueRaw },
+      }
+      const account = from === 'stranger' ? it.stranger.address : it.deployer.address
+      const error: unknown = await rehearse(nodes, intent, account).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      const cause = causeOf(error)
+      const row = catalogue.find(({ fits }) => fits(cause))
+      expect([row?.id, cause.isRevert], String(error)).to.deep.equal([id, true])
+    })
+  }
+
+  it('has a way into each of its rows that stands for a word of these contracts', () => {
+    const ids = contractRows.filter(isOfContract).map(({ id }) => id)
+    expect(ids.length > 20).to.equal(true)
+    expect(ids.filter((id) => !attempts[id] && !ELSEWHERE.has(id))).to.deep.equal([])
+  })
+})

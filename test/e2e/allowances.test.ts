@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test'
+import { Interface, MaxUint256, parseEther } from 'ethers'
+import { allowanceOf, approveRouter, demoAccount, newestFrom, rpc, sendFrom, token } from './support/chain.ts'
+import { answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
+import { rpcUrl } from './support/site.ts'
+
+const second = demoAccount('Second')
+const cake = token('CAKE')
+/** Nobody's contract: an address that no deployment names. */
+const stranger = `0x${'5e'.repeat(20)}`
+const erc20 = new Interface([
+  'function approve(address, uint256) returns (bool)',
+  'function allowance(address, address) view returns (uint256)',
+])
+
+async function givenTo(spender: string): Promise<bigint> {
+  const data = erc20.encodeFunctionData('allowance', [second.address, spender])
+  return BigInt(await rpc('eth_call', [{ to: cake.address, data }, 'latest']))
+}
+
+const approve = (spender: string, amountRaw: bigint) =>
+  sendFrom(second, { to: cake.address, data: erc20.encodeFunctionData('approve', [spender, amountRaw]) })
+
+const rowOf = (page: Page, ...words: (string | RegExp)[]) =>
+  words.reduce(
+    (rows, hasText) => rows.filter({ hasText }),
+    page.getByRole('table', { name: 'Allowances' }).getByRole('row'),
+  )
+
+/** Lets the node refuse a method, or everything, until the page is let through again. */
+async function refuse(page: Page, isRefused: (method: string) => boolean): Promise<void> {
+  await page.route(`${rpcUrl}/**`, async (route: Route) => {
+    const { method, id } = route.request().postDataJSON() as { method: string; id: number }
+    if (!isRefused(method)) return route.fallback()
+    return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32601, message: `${method} is disabled` } } })
+  })
+}
+
+test.beforeEach(async () => {
+  await approveRouter(second, 'CAKE', 0n)
+  await approve(stranger, 0n)
+})
+
+test('every contract that may take tokens is shown, and the leave is taken back', async ({ page }) => {
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
+  await connectDemo(page, 'Second')
+  await page.getByRole('textbox', { name: /^From/ }).fill('1')
+  await page.getByRole('button', { name: 'Enable CAKE' }).click()
+  await answerWallet(page, 'Confirm')
+  await expect.poll(() => allowanceOf('CAKE', second.address)).toBe(MaxUint256)
+  await approve(stranger, parseEther('5'))
+
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+  const account = page.getByRole('dialog', { name: 'Your wallet' })
+  await account.getByRole('link', { name: 'Allowances' }).click()
+  await expect(account).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Allowances', level: 1 })).toBeVisible()
+  const [ours, theirs] = [rowOf(page, 'CAKE', 'Exchange'), rowOf(page, 'CAKE', 'Unknown')]
+  await expect(ours).toContainText('Unlimited')
+  await expect(theirs).toContainText('5')
+  await expect(theirs).toContainText(`${stranger.slice(0, 6)}…${stranger.slice(-4)}`)
+  await expect(seenText(page, 'Every approval of this account since the first block was looked at.')).toBeVisible()
+
+  await theirs.getByRole('button', { name: /^Revoke CAKE from/ }).click()
+  await answerWallet(page, 'Reject')
+  await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+  expect(await givenTo(stranger)).toBe(parseEther('5'))
+
+  await theirs.getByRole('button', { name: /^Revoke CAKE from/ }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(theirs).toHaveCount(0)
+  expect(await givenTo(stranger)).toBe(0n)
+  const { to, input } = await newestFrom(second.address)
+  expect([to.toLowerCase(), input]).toEqual([
+    cake.address.toLowerCase(),
+    erc20.encodeFunctionData('approve', [stranger, 0n]),
+  ])
+  await expect(ours).toContainText('Unlimited')
+
+  await page.reload()
+  await ours.getByRole('button', { name: 'Revoke CAKE from Exchange' }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(seenText(page, 'No contract may take any of your tokens.')).toBeVisible()
+  expect(await allowanceOf('CAKE', second.address)).toBe(0n)
+  await page.getByRole('button', { name: /^Recent transactions/ }).click()
+  await expect(page.getByRole('dialog').getByText('Revoke CAKE').first()).toBeVisible()
+})
+
+test('what known contracts may take is shown where a node keeps no events, and of what is missing it is told', async ({
+  page,
+}) => {
+  await approveRouter(second, 'CAKE', parseEther('7'))
+  await approve(stranger, parseEther('5'))
+  await refuse(page, (method) => method === 'eth_getLogs')
+  await page.goto('/allowances')
+  await expect(seenText(page, 'Connect to a wallet to see what contracts may take.')).toBeVisible()
+  await connectDemo(page, 'Second')
+  await expect(rowOf(page, 'CAKE', 'Exchange')).toContainText('7')
+  await expect(seenText(page, 'The node keeps no events.')).toBeVisible()
+  await expect(rowOf(page, 'Unknown')).toHaveCount(0)
+})
+
+test('a node that reads nothing is told, and asked again', async ({ page }) => {
+  await approveRouter(second, 'CAKE', parseEther('7'))
+  let isDead = true
+  await refuse(page, (method) => isDead && method !== 'eth_chainId')
+  await page.goto('/allowances')
+  await connectDemo(page, 'Second')
+  await expect(seenText(page, 'What contracts may take of your tokens could not be read.')).toBeVisible()
+  isDead = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'CAKE', 'Exchange')).toContainText('7')
+})

@@ -1,0 +1,78 @@
+import { parseEther, Wallet } from 'ethers'
+import { routes } from '../../src/app/routes.ts'
+import { demoAccount, facts, sendFrom } from './support/chain.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { expect, test } from './support/journey.ts'
+import { eachPlace } from './support/routes.ts'
+import { speakIn } from './support/routesWords.ts'
+
+test('a wallet on another chain: said on every page, with one way out that adds the chain and asks once more', async ({
+  page,
+}) => {
+  test.slow()
+  let isRefusing = true
+  const wallet = await injectWallet(page, new Wallet(Wallet.createRandom().privateKey), {
+    chainId: 1,
+    refuse: (method) => (isRefusing && method === 'wallet_addEthereumChain' ? 4001 : null),
+  })
+  const asked = () => wallet.asked.filter((method) => method.startsWith('wallet_'))
+  const say = await speakIn(page, 'en-US')
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+
+  const seen: string[] = []
+  const words = page.getByRole('main').getByText(/^Your wallet is on chain 1\. Nothing can be signed until it is on /)
+  const way = words.locator('xpath=..').getByRole('button')
+  await expect(words).toBeVisible()
+  await eachPlace(page, say, async (name) => {
+    await expect(words, name).toBeVisible()
+    await expect(way, name).toHaveCount(1)
+    await expect(way, name).toHaveText(/^Switch to /)
+    await expect(page.getByRole('banner').getByRole('button', { name: /Wrong network$/ }), name).toBeVisible()
+    seen.push(name)
+  })
+  const built = new Set(routes.flatMap(({ area, page: file }) => (area === null || facts.areas[area] ? [file] : [])))
+  expect(seen.length).toBeGreaterThanOrEqual(built.size)
+
+  await way.click()
+  await expect(page.getByText('Your wallet did not switch', { exact: true })).toBeVisible()
+  expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  await expect(words).toBeVisible()
+
+  isRefusing = false
+  wallet.asked.length = 0
+  await way.click()
+  await expect(words).toBeHidden()
+  expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
+  await page.goto('/swap')
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+  await expect(words).toBeHidden()
+})
+
+test('while the wallet is on another chain, blocks and balances of ours go on', async ({ page }) => {
+  const owner = Wallet.createRandom()
+  const give = (amount: string) => sendFrom(demoAccount('Second'), { to: owner.address, valueRaw: parseEther(amount) })
+  await give('1.5')
+  await injectWallet(page, new Wallet(owner.privateKey), { chainId: 1 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('main').getByText('Wrong network')).toBeVisible()
+
+  const block = page.getByRole('main').locator('dl > div').filter({ hasText: 'Newest block' }).getByRole('definition')
+  const newest = async () => Number((await block.textContent())?.replaceAll(',', ''))
+  await expect.poll(newest).toBeGreaterThan(0)
+  const first = await newest()
+  await expect.poll(newest).toBeGreaterThan(first + 1)
+
+  await page.goto('/swap')
+  const balance = page
+    .getByRole('main')
+    .getByText(/^Balance:/)
+    .first()
+  await expect(balance).toHaveText(/1\.5/)
+  await give('2')
+  await expect(balance).toHaveText(/3\.5/)
+  await expect(page.getByRole('main').getByText('Wrong network')).toBeVisible()
+})

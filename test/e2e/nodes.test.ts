@@ -1,0 +1,235 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { formatEther, parseEther } from 'ethers'
+import { amountOut, balanceOf, buyOutside, demoAccount, facts, rpc, sendFrom, token } from './support/chain.ts'
+import type { Behaviour, FakeNode } from './support/fakeNode.ts'
+import { type HostileSite, test } from './support/hostileSite.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { amountField, seenText } from './support/journey.ts'
+
+const trader = demoAccount('Second')
+const person = demoAccount('Third')
+const main = (page: Page) => page.getByRole('main')
+const headOfChain = async () => Number(await rpc('eth_blockNumber'))
+
+async function openSwap(page: Page, { site }: HostileSite): Promise<void> {
+  await page.goto(`${site.url}/swap?outputCurrency=${token('CAKE').address}`)
+  await amountField(page, 'From').fill('0.3')
+}
+
+async function connect(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+}
+
+/** What the page quotes for 0.3 BNB is the beginning of what the router says. */
+async function expectQuote(page: Page): Promise<void> {
+  await expect(async () => {
+    const exact = formatEther(await amountOut(parseEther('0.3'), ['WBNB', 'CAKE']))
+    const shown = (await amountField(page, 'To').inputValue()) || 'nothing'
+    expect(exact.slice(0, shown.length - 1)).toBe(shown.slice(0, -1))
+  }).toPass({ intervals: [200], timeout: 30_000 })
+}
+
+async function expectBalance(page: Page): Promise<void> {
+  const shown = main(page)
+    .getByText(/^Balance/)
+    .first()
+  await expect(async () => {
+    const exact = formatEther(await balanceOf('BNB', person.address))
+    const figure = /[\d.]+/.exec(await shown.innerText())?.[0] ?? 'nothing'
+    expect(exact.startsWith(figure), `${figure} of ${exact}`).toBe(true)
+  }).toPass({ intervals: [200], timeout: 30_000 })
+}
+
+/** Opens the details of the nodes from the status line at the foot. */
+async function openNodes(page: Page): Promise<Locator> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /nodes agree/ })
+    .click()
+  return page.getByRole('dialog', { name: 'Nodes' })
+}
+
+const entryOf = (dialog: Locator, { host }: FakeNode): Locator => dialog.getByRole('listitem').filter({ hasText: host })
+
+/** The node that the page keeps to: the one whose answers it read last. */
+async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
+  for (const node of nodes) node.asked.length = 0
+  const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length
+  await expect.poll(() => Math.max(...nodes.map(reads))).toBeGreaterThan(1)
+  return nodes.toSorted((one, other) => reads(other) - reads(one))[0] ?? nodes[0]
+}
+
+const TROUBLES: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
+  ['dead', 'Does not answer', 'garbage', 'Answers what cannot be understood'],
+  ['wrongChain', 'Belongs to another chain', 'refuses', 'Refuses what the others answer'],
+  ['behind', 'Lies behind the others', 'limited', 'Limits how often it may be asked'],
+  ['slow', 'Answers too slowly', 'dead', 'Does not answer'],
+]
+
+test('of three nodes two fail, in seven ways: what is shown is right, and those that fail are named', async ({
+  page,
+  hostile,
+}) => {
+  test.setTimeout(150_000)
+  await rpc('anvil_mine', ['0x2d'])
+  await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('3'))
+  for (const [turn, [one, words, other, otherWords]] of TROUBLES.entries()) {
+    const [bad, worse, good] = [0, 1, 2].map((place) => hostile.nodes[(place + turn) % 3] as FakeNode) as [
+      FakeNode,
+      FakeNode,
+      FakeNode,
+    ]
+    Object.assign(bad, { behaviour: one })
+    Object.assign(worse, { behaviour: other })
+    good.behaviour = 'good'
+    await openSwap(page, hostile)
+    await expectQuote(page)
+    const dialog = await openNodes(page)
+    await expect(entryOf(dialog, good)).toContainText('In use')
+    await expect(entryOf(dialog, bad)).toContainText(words)
+    // A node that refuses what it is asked to read is found out when it is asked.
+    if (other !== 'refuses') await expect(entryOf(dialog, worse)).toContainText(otherWords)
+    await expect(dialog).not.toContainText('Contradicts')
+  }
+})
+
+test('the node in use dies: the next block is read from another, at most one block late', async ({ page, hostile }) => {
+  await openSwap(page, hostile)
+  await expectQuote(page)
+  for (const how of ['dead', 'refuses'] as const) {
+    const used = await nodeInUse(hostile)
+    used.behaviour = how
+    await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('2'))
+    await rpc('evm_setIntervalMining', [0])
+    try {
+      // No block comes any more: what is not read now is never read.
+      await rpc('evm_mine')
+      await expectQuote(page)
+      const shown = await page
+        .getByRole('contentinfo')
+        .getByText(/^Block/)
+        .innerText()
+      const block = Number(/[\d,]+/.exec(shown)?.[0].replaceAll(',', ''))
+      expect(await headOfChain()).toBeLessThanOrEqual(block + 1)
+    } finally {
+      await rpc('evm_setIntervalMining', [1])
+    }
+    expect(await nodeInUse(hostile)).not.toBe(used)
+    used.behaviour = 'good'
+  }
+})
+
+test('a node lies about balances: the right one is shown, and the liar is named', async ({ page, hostile }) => {
+  await injectWallet(page, person, { chainId: facts.chainId })
+  await openSwap(page, hostile)
+  await connect(page)
+  await expectBalance(page)
+  const liar = await nodeInUse(hostile)
+  liar.behaviour = 'lying'
+  await sendFrom(trader, { to: person.address, valueRaw: parseEther('1.5') })
+  await expect(seenText(page, 'The nodes contradict each other about a balance')).toBeVisible()
+  await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
+  await expectBalance(page)
+  await expect(entryOf(await openNodes(page), liar)).toContainText('Contradicts the others')
+})
+
+test('nodes that contradict each other about what a write rests on hold the signature', async ({ page, hostile }) => {
+  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  await openSwap(page, hostile)
+  await connect(page)
+  await expectBalance(page)
+  const liar = await nodeInUse(hostile)
+  liar.behaviour = 'lyingAtWrite'
+  const confirm = async () => {
+    await main(page).getByRole('button', { name: 'Swap', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
+  }
+  await confirm()
+  await expect(seenText(page, 'The nodes contradict each other about a balance')).toHaveCount(1)
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
+
+  // The liar is not asked any more, and the two others agree.
+  const before = await balanceOf('CAKE', person.address)
+  await confirm()
+  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
+  await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
+})
+
+test('no node answers: the last values stay, marked with their block, and come back to life without a reload', async ({
+  page,
+  hostile,
+}) => {
+  await openSwap(page, hostile)
+  await expectQuote(page)
+  const before = await amountField(page, 'To').inputValue()
+  for (const node of hostile.nodes) node.behaviour = 'dead'
+  const headAtEnd = await headOfChain()
+  await expect(seenText(page, 'The network does not answer')).toBeVisible()
+  const said = await page.getByText(/^The numbers shown are as of block/).innerText()
+  const block = Number(/block ([\d,]+)/.exec(said)?.[1]?.replaceAll(',', ''))
+  expect(block).toBeLessThanOrEqual(headAtEnd + 1)
+  expect(block).toBeGreaterThan(headAtEnd - 10)
+  expect(await amountField(page, 'To').inputValue()).toBe(before)
+
+  await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('2'))
+  for (const node of hostile.nodes) node.behaviour = 'good'
+  await expect(seenText(page, 'The network does not answer')).toBeHidden()
+  await expectQuote(page)
+  expect(await amountField(page, 'To').inputValue()).not.toBe(before)
+})
+
+const OWN_FAULTS: readonly (readonly [Behaviour, string | RegExp])[] = [
+  ['dead', 'Nothing answers there that lets this page read it.'],
+  ['garbage', 'What answers there is not a node of a chain.'],
+  ['wrongChain', `It is a node of chain 1; this page needs chain ${facts.chainId}.`],
+  ['noContract', 'It does not know the contracts this page reads with.'],
+  ['behind', /^It is \d+ blocks behind the others\.$/],
+  ['limited', 'It limits how often it may be asked. Try again later.'],
+]
+
+test('a node of one’s own: looked at before it is taken, marked while it is used, one press back', async ({
+  page,
+  hostile,
+}) => {
+  const { nodes, ownNode } = hostile
+  await openSwap(page, hostile)
+  await expectQuote(page)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Nodes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nodes' })
+  const field = dialog.getByRole('textbox', { name: 'Your own node' })
+  const use = dialog.getByRole('button', { name: 'Use this node' })
+  await field.fill('http://node.example')
+  await use.click()
+  await expect(dialog.getByText('Enter an address that begins with https://.')).toBeVisible()
+  for (const [behaviour, words] of OWN_FAULTS) {
+    ownNode.behaviour = behaviour
+    await field.fill(ownNode.url)
+    await use.click()
+    await expect(dialog.getByText(words)).toBeVisible()
+  }
+  ownNode.behaviour = 'good'
+  await field.fill(ownNode.url)
+  await use.click()
+  await expect(entryOf(dialog, ownNode)).toContainText('In use')
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await amountField(page, 'From').fill('0.3')
+  await expectQuote(page)
+  await expect(seenText(page, `Your own node is in use: ${ownNode.host}`)).toBeVisible()
+  for (const node of nodes) node.asked.length = 0
+  const asked = ownNode.asked.length
+  await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('1'))
+  await expectQuote(page)
+  expect(ownNode.asked.length).toBeGreaterThan(asked)
+  expect(nodes.flatMap((node) => node.asked)).toEqual([])
+
+  await main(page).getByRole('button', { name: 'Back to the usual nodes' }).click()
+  await expect(seenText(page, /^Your own node is in use/)).toBeHidden()
+  await expect.poll(() => nodes.some((node) => node.asked.includes('eth_call'))).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readDeployment } from '../../scripts/readDeployment.ts'
+import { copyBuild } from './support/alteredBuild.ts'
+import { expect, test } from './support/journey.ts'
+import { startOwnSite } from './support/ownSite.ts'
+import { buildFolder, deploymentFolder } from './support/site.ts'
+
+const { facts } = readDeployment(`./${deploymentFolder}`)
+
+/** As the page says it is made, and by nothing of the build's own code. */
+function hashOfBuild(folder: string): { hash: string; count: number } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'build.json')
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+  const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+  const lines = files.map((file) => `${hashOf(readFileSync(join(folder, file)))}  ${file}\n`)
+  return { hash: hashOf(lines.join('')), count: files.length }
+}
+
+test('/about says what runs here, and the browser finds every file to be so', async ({ page }) => {
+  const { hash, count } = hashOfBuild(resolve(buildFolder))
+  const record = readFileSync(join(resolve(buildFolder), 'build.json'), 'utf8')
+  const { commit } = JSON.parse(record) as { commit: string }
+  await page.goto('/swap')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About this build' }).click()
+  const main = page.getByRole('main')
+  const fact = (name: string) => main.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
+  await expect(fact('Hash of the build')).toHaveText(hash)
+  await expect(fact('Commit')).toHaveText(commit === 'unknown' ? /^Not known/ : commit)
+  await expect(fact('Chain')).toHaveText(`${facts.chainName}, ${facts.chainId}`)
+  for (const address of Object.values(facts.contracts)) {
+    await expect(main.getByRole('link', { name: address }).first()).toHaveAttribute('href', new RegExp(`/${address}$`))
+  }
+  await page.getByRole('button', { name: 'Check the files' }).click()
+  await expect(page.getByText(`All ${count} files are what this build says.`).first()).toBeVisible()
+})
+
+test('/about names the file that a host has altered', async ({ page }) => {
+  const build = copyBuild('altered-file')
+  build.alter('locales/de-DE.json', '"Swap"', '"Swop"')
+  const site = await startOwnSite(build.folder)
+  await page.goto(`${site.url}/about`)
+  await page.getByRole('button', { name: 'Check the files' }).click()
+  await expect(page.getByText('1 file is not what this build says').first()).toBeVisible()
+  await expect(page.getByText('locales/de-DE.json', { exact: true }).last()).toBeVisible()
+  await site.stop()
+})
+
+test('the licence that /about links to is there', async ({ page, request }) => {
+  await page.goto('/about')
+  const href = await page.getByRole('link', { name: 'Read the licence' }).getAttribute('href')
+  expect(await (await request.get(href ?? '')).text()).toBe(readFileSync('LICENSE', 'utf8'))
+})

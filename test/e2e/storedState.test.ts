@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, seenText, test } from './support/journey.ts'
+
+const STATE = 'hotcake_1'
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+
+/** Stores texts before the first visit, and only then: what the app makes of them is not overwritten on a reload. */
+const storing = (page: Page, texts: Record<string, string>) =>
+  page.addInitScript((given) => {
+    if (sessionStorage.getItem('isGiven')) return
+    for (const [key, text] of Object.entries(given)) localStorage.setItem(key, text)
+    sessionStorage.setItem('isGiven', '1')
+  }, texts)
+
+async function expectSwap(page: Page, path = '/swap'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^From/ })).toBeEditable()
+}
+
+const ALL = 'It could not be read. The page begins as on a first visit.'
+
+for (const [name, text] of [
+  ['half of a state', '{"version":2,"user":{"theme":"da'],
+  ['a list', '[1,2,3]'],
+  ['a number', '7'],
+] as const) {
+  test(`${name} in storage starts the app as on a first visit, which it says`, async ({ page }) => {
+    await storing(page, { [STATE]: text, hotcake_language: '\u202Exx', connectorId: '{}', demoWalletAccount: '1e9' })
+    await expectSwap(page)
+    await expect(seenText(page, ALL)).toBeVisible()
+  })
+}
+
+test('what is valid among garbage is kept, from this version and another, and the rest is told', async ({ page }) => {
+  const state = {
+    version: 3,
+    user: { theme: 'dark', slippageBps: 'much', deadlineSeconds: 600, recentRecipients: 7 },
+    transactions: { 31337: { '0xnone': { hash: 1 } }, __proto__: null },
+    pairs: null,
+    lists: { byUrl: [], activeUrls: {}, customTokens: 'x' },
+    dreams: { of: 'a later version' },
+  }
+  const text = JSON.stringify(state).replace('"dreams":', `"__proto__":{"user":1},"deep":${deep},"dreams":`)
+  await storing(page, { [STATE]: text })
+  await expectSwap(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(
+    seenText(page, /^Left out: .*settings.*transaction.* of another version\. The rest is as it was\.$/),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await page.getByRole('button', { name: 'Settings' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /deadline/i })).toHaveValue('10')
+  await page.getByRole('textbox', { name: 'Custom slippage' }).fill('2')
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STATE)).toContain('"version":2,')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(seenText(page, /^Left out/)).toHaveCount(0)
+})
+
+test('what is lost is told in the language of the page', async ({ page }) => {
+  const german = JSON.parse(readFileSync('public/locales/de-DE.json', 'utf8')) as Record<string, string>
+  await storing(page, { [STATE]: '{', hotcake_language: 'de-DE' })
+  await page.goto('/swap')
+  await expect(seenText(page, german[ALL] ?? 'no such sentence')).toBeVisible()
+})
+
+for (const [name, method] of [
+  ['closed', 'getItem'],
+  ['full', 'setItem'],
+] as const) {
+  test(`the app works on where storage is ${name}, and says once that nothing is kept`, async ({ page }) => {
+    await page.addInitScript((failing) => {
+      Storage.prototype[failing] = () => {
+        throw new DOMException('No', failing === 'setItem' ? 'QuotaExceededError' : 'SecurityError')
+      }
+      if (failing === 'getItem')
+        Object.defineProperty(window, 'localStorage', { get: () => Storage.prototype.getItem('') })
+    }, method)
+    await expectSwap(page)
+    for (const percent of ['2', '3']) {
+      await page.getByRole('button', { name: 'Settings' }).first().click()
+      await page.getByRole('textbox', { name: 'Custom slippage' }).fill(percent)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(seenText(page, 'This browser keeps nothing more.')).toHaveCount(1)
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { rpc } from './chain.ts'
+
+/** Anvil counts the time between blocks in seconds, Hardhat in milliseconds. */
+async function mineEvery(seconds: number): Promise<void> {
+  const isAnvil = (await rpc('web3_clientVersion')).startsWith('anvil')
+  await rpc('evm_setIntervalMining', [isAnvil ? seconds : seconds * 1_000])
+}
+
+/** Stops the making of blocks: what is sent waits until a journey makes one. */
+export const holdBlocks = (): Promise<void> => mineEvery(0)
+
+/** Lets blocks come by themselves again, as the other journeys want them. */
+export const letBlocksCome = (): Promise<void> => mineEvery(Number(process.env['E2E_BLOCK_SECONDS'] ?? 1))
+
+/** Has a node forget a transaction that waits. */
+export async function dropTransaction(hash: string): Promise<void> {
+  const isAnvil = (await rpc('web3_clientVersion')).startsWith('anvil')
+  await rpc(isAnvil ? 'anvil_dropTransaction' : 'hardhat_dropTransaction', [hash])
+}
+
+/** Answers the lowest head at which a page last asked about the transactions that it keeps; -1 before it asked. */
+const lastAsked = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    type Kept = {
+      transactions?: Record<string, Record<string, { lastCheckedBlockNumber?: number; isCleared?: boolean }>>
+    }
+    const { transactions = {} } = JSON.parse(localStorage.getItem('hotcake_1') ?? '{}') as Kept
+    const records = Object.values(transactions).flatMap((ofChain) => Object.values(ofChain))
+    return Math.min(
+      ...records.filter(({ isCleared }) => !isCleared).map((record) => record.lastCheckedBlockNumber ?? -1),
+    )
+  })
+
+/** Makes one block and waits until the page has asked what it did to its transactions. */
+export async function mineBefore(page: Page): Promise<void> {
+  await rpc('evm_mine')
+  const head = Number(await rpc('eth_blockNumber'))
+  const deadline = Date.now() + 20_000
+  while ((await lastAsked(page)) < head) {
+    if (Date.now() > deadline) throw new Error(`The page has not asked at block ${head}`)
+    await page.waitForTimeout(100)
+  }
+}

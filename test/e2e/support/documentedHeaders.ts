@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+/** Answers the headers that docs/hosting.md asks of a host, from its table. */
+export function documentedHeaders(): Record<string, string> {
+  const guide = readFileSync('docs/hosting.md', 'utf8')
+  const rows = guide.matchAll(/^\| `([A-Z][\w-]+): ([^`]+)` \|/gm)
+  return Object.fromEntries([...rows].map(([, name = '', value = '']) => [name, value]))
+}

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { facts } from './chain.ts'
+import { type FakeNode, startFakeNode } from './fakeNode.ts'
+import { buildOwn } from './ownBuild.ts'
+import { type OwnSite, startOwnSite } from './ownSite.ts'
+import { rpcUrl } from './site.ts'
+
+/** A build of the app for three nodes that do what they are told, and a fourth for a person to choose. */
+export interface HostileSite {
+  site: OwnSite
+  nodes: readonly [FakeNode, FakeNode, FakeNode]
+  ownNode: FakeNode
+}
+
+async function startHostileSite(browserName: string): Promise<HostileSite> {
+  const start = () => startFakeNode({ target: rpcUrl })
+  const [first, second, third, ownNode] = await Promise.all([start(), start(), start(), start()])
+  const http = [first, second, third].map(({ url }) => url)
+  const folder = await buildOwn(`nodes-${browserName}`, {
+    facts: {
+      rpc: { http, webSocket: [rpcUrl.replace('http', 'ws')] },
+      // What the page may connect to without https is what the deployment names.
+      services: { ...facts.services, ownNodes: [ownNode.url] },
+    },
+  })
+  return { site: await startOwnSite(folder), nodes: [first, second, third], ownNode }
+}
+
+/** Journeys in a hostile world: faults of the network are expected, uncaught errors and policy violations are not. */
+export const test = base.extend<{ page: Page; hostile: HostileSite }, { started: HostileSite }>({
+  started: [
+    async ({ browserName }, use) => {
+      const started = await startHostileSite(browserName)
+      await use(started)
+      await Promise.all([started.site, started.ownNode, ...started.nodes].map((each) => each.stop()))
+    },
+    { scope: 'worker' },
+  ],
+  hostile: async ({ started }, use) => {
+    for (const node of [...started.nodes, started.ownNode]) node.behaviour = 'good'
+    await use(started)
+  },
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.text().startsWith('policy:')) faults.push(message.text())
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`policy: ${violatedDirective} ${blockedURI}`)
+      })
+    })
+    await use(page)
+    expect(faults).toEqual([])
+  },
+})

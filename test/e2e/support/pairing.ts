@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { expect } from './journey.ts'
+
+/** Answers the dialog in which a wallet is chosen, opened from the top bar. */
+export async function openChoice(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Answers the link that holds what the picture shows, for wallets on the same device. */
+export async function codeShown(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Pair a wallet' })
+  const link = dialog.getByRole('link', { name: 'Open a wallet app' })
+  await expect(link).toBeVisible()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** Reads the picture as a camera would: from the pixels on the screen. */
+export async function codeScanned(page: Page): Promise<string> {
+  const picture = page.getByRole('img', { name: 'Code to connect a wallet' })
+  const png = (await picture.screenshot()).toString('base64')
+  // An empty page of its own: the app's policy lets nobody read pictures so.
+  const reader = await page.context().newPage()
+  try {
+    const { pixels, width, height } = await reader.evaluate(async (data) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('No canvas')
+      context.drawImage(image, 0, 0)
+      const all = context.getImageData(0, 0, image.width, image.height).data
+      return { pixels: Array.from(all), width: image.width, height: image.height }
+    }, png)
+    return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? ''
+  } finally {
+    await reader.close()
+  }
+}

@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { hostsOf } from '../../../scripts/contentSecurityPolicy.ts'
+import { readDeployment } from '../../../scripts/readDeployment.ts'
+import { allPlaces, eachPlace } from './routes.ts'
+import { eachOverlay } from './routesDialogs.ts'
+import { speakIn } from './routesWords.ts'
+import { deploymentFolder } from './site.ts'
+
+/** What a browser asked for during a tour. */
+export interface Asked {
+  method: string
+  /** The origin and the path, without query; the hash in a file's name is left out. */
+  address: string
+  times: number
+  /** Whether it is the page's own host or one that the deployment names. */
+  isExpected: boolean
+}
+
+/** Browsers ask for these within the page itself. */
+const NOT_SENT = /^(data|blob|about):/
+
+function noteRequests(context: BrowserContext): { method: string; url: string }[] {
+  const all: { method: string; url: string }[] = []
+  const note = (method: string, url: string) => {
+    if (!NOT_SENT.test(url)) all.push({ method, url })
+  }
+  context.on('request', (request) => note(request.method(), request.url()))
+  context.on('page', (page) => page.on('websocket', (socket) => note('SOCKET', socket.url())))
+  return all
+}
+
+const addressOf = (url: string): string => {
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//${host}${pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')}`
+}
+
+/** Walks through every page and all that opens over one, with a wallet and without; answers all that was asked for. */
+export async function requestsOfTour(context: BrowserContext, siteUrl: string): Promise<Asked[]> {
+  const { facts } = readDeployment(`./${deploymentFolder}`)
+  const hosts = new Set([new URL(siteUrl).origin, ...hostsOf(facts)].map((host) => new URL(host).host))
+  const noted = noteRequests(context)
+  const page: Page = await context.newPage()
+  const say = await speakIn(page, 'de-DE')
+  const goOn = () => Promise.resolve()
+  await eachPlace(page, say, goOn, allPlaces)
+  await eachOverlay(page, say, goOn)
+  const byAddress = new Map<string, Asked>()
+  for (const { method, url } of noted) {
+    const address = addressOf(url)
+    const known = byAddress.get(`${method} ${address}`)
+    const isExpected = hosts.has(new URL(url).host)
+    byAddress.set(`${method} ${address}`, { method, address, isExpected, times: (known?.times ?? 0) + 1 })
+  }
+  return [...byAddress.values()].toSorted((one, other) => (one.address < other.address ? -1 : 1))
+}

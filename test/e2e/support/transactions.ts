@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { amountField, answerWallet, expect, openSwap } from './journey.ts'
+
+/** Has the page wrap an amount of the native coin; answers the hash and what was signed, as it left the page. */
+export async function wrap(page: Page, amount: string): Promise<{ hash: string; raw: string }> {
+  const sent = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
+  )
+  await amountField(page, 'From').fill(amount)
+  await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
+  await answerWallet(page, 'Confirm')
+  const response = await sent
+  const { result } = (await response.json()) as { result: string }
+  const { params } = response.request().postDataJSON() as { params: [string] }
+  return { hash: result, raw: params[0] }
+}
+
+export async function openWrap(page: Page): Promise<void> {
+  await openSwap(page, { outputCurrency: 'WBNB' })
+}
+
+/** Answers the list of recent transactions, opened from the header of the page. */
+export async function openRecent(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Recent transactions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recent transactions' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Waits until the list shows these states from the top down. */
+export async function expectStates(dialog: Locator, states: readonly string[]): Promise<void> {
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('listitem')
+        .getByRole('img')
+        .evaluateAll((signs) => signs.map((sign) => sign.ariaLabel)),
+    )
+    .toEqual(states)
+}
+
+/** Keeps what the page's live region says, from its next opening on. */
+export async function hearPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node.parentElement?.closest('[role="log"]')) said.push(node.textContent ?? '')
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Answers how often the page has said what begins so, since it was opened. */
+export const timesSaid = (page: Page, beginning: string): Promise<number> =>
+  page.evaluate((words) => {
+    const { said } = window as unknown as { said: string[] }
+    return said.filter((text) => text.startsWith(words)).length
+  }, beginning)

@@ -1,0 +1,125 @@
+import { WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import { getBytes, type Wallet } from 'ethers'
+import { facts, sendFrom } from './chain.ts'
+
+/** The owner of a wallet on another device, and what the wallet shows of itself. */
+export interface WalletSide {
+  /** What it was asked, method by method. */
+  asked: string[]
+  /** Where the pages that asked to connect are, as attested to. */
+  attested: unknown[]
+  owner: 'confirms' | 'rejects'
+  /** Takes a code in, as its camera would. */
+  pair(code: string): Promise<void>
+  /** The owner goes to another chain. */
+  goTo(chainId: number): Promise<void>
+  /** The owner ends the connection. */
+  leave(): Promise<void>
+  /** How many pages it is connected to. */
+  connections(): number
+  stop(): Promise<void>
+}
+
+interface Options {
+  relayUrl: string
+  projectId: string
+  signer: Wallet
+  /** The chains that it lets a page use; others once the owner agrees to go there. */
+  chainIds: number[]
+}
+
+type KitOptions = Parameters<typeof WalletKit.init>[0]
+
+const METHODS = ['eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain']
+const EVENTS = ['chainChanged', 'accountsChanged']
+const REFUSED = { code: 5000, message: 'User rejected.' }
+const LEFT = { code: 6000, message: 'User disconnected.' }
+
+/** Starts a wallet of a real kit in this process, with a real key; it reaches the page through the relay alone. */
+export async function startWalletSide({ relayUrl, projectId, signer, chainIds }: Options): Promise<WalletSide> {
+  // Each wallet is a device of its own: none shares another's memory.
+  process.env['DISABLE_GLOBAL_CORE'] = 'true'
+  const storageOptions = { database: ':memory:' }
+  const core = new Core({ relayUrl, projectId, logger: 'silent', telemetryEnabled: false, storageOptions })
+  const attested: unknown[] = []
+  // Who attests is asked nothing further: the kit would ask its own makers.
+  core.verify.resolve = ({ attestationId = '' }) => {
+    const claims: unknown = JSON.parse(Buffer.from(attestationId.split('.')[1] ?? '', 'base64url').toString() || '{}')
+    attested.push((claims as { origin?: unknown }).origin)
+    return Promise.resolve(undefined as never)
+  }
+  const metadata = { name: 'Kettle', description: 'A wallet', url: 'https://kettle.example', icons: [] }
+  // Under exactOptionalPropertyTypes the kit's own core does not fit the kit's own options.
+  const kit = await WalletKit.init({ core: core as unknown as KitOptions['core'], metadata })
+  const allowed = [...chainIds]
+
+  const namespaces = () => {
+    const chains = allowed.map((chainId) => `eip155:${chainId}`)
+    const accounts = chains.map((chain) => `${chain}:${signer.address}`)
+    return { eip155: { chains, accounts, methods: METHODS, events: EVENTS } }
+  }
+
+  async function answer(topic: string, method: string, params: unknown[]): Promise<unknown> {
+    switch (method) {
+      case 'eth_sendTransaction': {
+        const { to, data, value } = params[0] as { to: string; data: string; value: string }
+        return sendFrom(signer, { to, data, valueRaw: BigInt(value) })
+      }
+      case 'personal_sign':
+        return signer.signMessage(getBytes(String(params[0])))
+      case 'wallet_switchEthereumChain':
+        allowed.push(Number((params[0] as { chainId: string }).chainId))
+        await kit.updateSession({ topic, namespaces: namespaces() })
+        return null
+      default:
+        throw new Error(`The wallet does not know ${method}`)
+    }
+  }
+
+  const wallet: WalletSide = {
+    asked: [],
+    attested,
+    owner: 'confirms',
+    pair: (code) => kit.pair({ uri: code }),
+    async goTo(chainId) {
+      for (const topic of Object.keys(kit.getActiveSessions())) {
+        await kit.emitSessionEvent({
+          topic,
+          chainId: `eip155:${chainId}`,
+          event: { name: 'chainChanged', data: chainId },
+        })
+      }
+    },
+    async leave() {
+      for (const topic of Object.keys(kit.getActiveSessions())) await kit.disconnectSession({ topic, reason: LEFT })
+    },
+    connections: () => Object.keys(kit.getActiveSessions()).length,
+    async stop() {
+      core.heartbeat.stop()
+      await core.relayer.transportClose()
+    },
+  }
+
+  kit.on('session_proposal', ({ id }) => {
+    wallet.asked.push('connect')
+    const answered =
+      wallet.owner === 'confirms'
+        ? kit.approveSession({ id, namespaces: namespaces() })
+        : kit.rejectSession({ id, reason: REFUSED })
+    answered.catch((error: unknown) => wallet.asked.push(`failed: ${String(error)}`))
+  })
+  kit.on('session_request', ({ id, topic, params: { request, chainId } }) => {
+    const { method } = request
+    wallet.asked.push(chainId === `eip155:${facts.chainId}` ? method : `${method} on ${chainId}`)
+    const respond = async () => {
+      const response =
+        wallet.owner === 'confirms'
+          ? { id, jsonrpc: '2.0', result: await answer(topic, method, request.params as unknown[]) }
+          : { id, jsonrpc: '2.0', error: REFUSED }
+      await kit.respondSessionRequest({ topic, response })
+    }
+    respond().catch((error: unknown) => wallet.asked.push(`failed: ${String(error)}`))
+  })
+  return wallet
+}

@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test'
+import { parseEther } from 'ethers'
+import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
+import { dropTransaction, holdBlocks, letBlocksCome, mineBefore } from './support/blocks.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { amountField, connectDemo, expect, test } from './support/journey.ts'
+import { expectStates, hearPage, openRecent, openWrap, timesSaid, wrap } from './support/transactions.ts'
+
+const third = demoAccount('Third')
+const pendingOn = (page: Page) => page.getByRole('banner').getByText(/^\d+ pending transactions?$/)
+const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
+const nonceOf = async (hash: string) => Number((await rpc<{ nonce: string }>('eth_getTransactionByHash', [hash])).nonce)
+
+/** Opens the page with the demo wallet; from here on blocks come only when a journey makes them. */
+async function begin(page: Page): Promise<void> {
+  await hearPage(page)
+  await openWrap(page)
+  await connectDemo(page, 'Third')
+  await holdBlocks()
+}
+test.afterEach(letBlocksCome)
+
+/** Presses one of the buttons of the first row and signs what the wallet then shows: the nonce that waits. */
+async function replaceFirst(page: Page, dialog: Locator, deed: string, sign: string, nonce: number): Promise<string> {
+  await dialog.getByRole('listitem').first().getByRole('button', { name: deed }).click()
+  await expect(dialog.getByText(`it has to be ${nonce}.`)).toBeVisible()
+  const sent = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
+  )
+  await dialog.getByRole('button', { name: sign }).click()
+  await expect(wallet(page).locator('dl > div').filter({ hasText: 'Nonce' }).getByRole('definition')).toHaveText(
+    String(nonce),
+  )
+  await wallet(page).getByRole('button', { name: 'Confirm' }).click()
+  const { result } = (await (await sent).json()) as { result: string }
+  return result
+}
+
+/** Loads the page again and expects the list to say the same as before, and nothing to be told a second time. */
+async function expectSameAfterReload(page: Page, states: readonly string[]): Promise<void> {
+  await page.reload()
+  const dialog = await openRecent(page)
+  await expectStates(dialog, states)
+  if (states.includes('Pending')) await expect(pendingOn(page)).toHaveCount(1)
+  for (const title of [
+    'Transaction confirmed',
+    'Transaction cancelled',
+    'Transaction dropped',
+    'Transaction waits again',
+  ]) {
+    expect(await timesSaid(page, title), title).toBe(0)
+  }
+}
+
+test('sped up in the app and in the wallet: the same thing happens once, and the list follows the new hash', async ({
+  page,
+}) => {
+  await begin(page)
+  const before = await balanceOf('WBNB', third.address)
+  const { hash } = await wrap(page, '0.01')
+  const nonce = await nonceOf(hash)
+  await expectSameAfterReload(page, ['Pending'])
+  const dialog = page.getByRole('dialog', { name: 'Recent transactions' })
+  const faster = await replaceFirst(page, dialog, 'Speed up', 'Sign it again', nonce)
+  await expectStates(dialog, ['Pending', 'Pending'])
+  await expect(dialog.getByText('Being sped up')).toBeVisible()
+  await expect(pendingOn(page)).toHaveText('1 pending transaction')
+  expect([await nonceOf(faster), await rpc('eth_getTransactionByHash', [hash])]).toEqual([nonce, null])
+
+  await mineBefore(page)
+  await mineBefore(page)
+  await expectStates(dialog, ['Confirmed', 'Replaced'])
+  await expect(pendingOn(page)).toHaveCount(0)
+  expect(await timesSaid(page, 'Transaction confirmed')).toBe(1)
+  expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
+
+  // The second time the wallet does it, and the page is only told by the chain.
+  await dialog.getByRole('button', { name: 'Clear all' }).click()
+  await page.keyboard.press('Escape')
+  const { hash: slow } = await wrap(page, '0.02')
+  await openRecent(page)
+  await expect(dialog.getByRole('button', { name: 'Speed up' })).toBeVisible()
+  const waiting = await rpc<{ to: string; input: string; value: string }>('eth_getTransactionByHash', [slow])
+  const signed = await third.signTransaction({
+    ...{ to: waiting.to, data: waiting.input, value: BigInt(waiting.value), nonce: nonce + 1, gasLimit: 100_000n },
+    ...{ gasPrice: BigInt(await rpc('eth_gasPrice')) * 9n, chainId: Number(await rpc('eth_chainId')) },
+  })
+  const own = await rpc('eth_sendRawTransaction', [signed])
+  await mineBefore(page)
+  await mineBefore(page)
+  await expectStates(dialog, ['Confirmed', 'Replaced'])
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', new RegExp(`${own}$`))
+  await expect(dialog.getByRole('link', { name: 'What took its place' })).toHaveAttribute('href', new RegExp(`${own}$`))
+  expect(await timesSaid(page, 'Transaction confirmed')).toBe(2)
+  await expectSameAfterReload(page, ['Confirmed', 'Replaced'])
+  expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.03'))
+})
+
+test('cancelled in the app: nothing moves but the fee, and that is told once', async ({ page }) => {
+  await begin(page)
+  const before = await balanceOf('WBNB', third.address)
+  const { hash } = await wrap(page, '0.01')
+  const dialog = await openRecent(page)
+  const nonce = await nonceOf(hash)
+  await replaceFirst(page, dialog, 'Cancel it', 'Sign the cancellation', nonce)
+  await expect(dialog.getByText('Being cancelled')).toBeVisible()
+  await expect(pendingOn(page)).toHaveText('1 pending transaction')
+  await mineBefore(page)
+  await mineBefore(page)
+  await expectStates(dialog, ['Confirmed', 'Cancelled'])
+  await expect(dialog.getByText(`Cancel the transaction with nonce ${nonce}`)).toBeVisible()
+  expect([await timesSaid(page, 'Transaction cancelled'), await timesSaid(page, 'Transaction confirmed')]).toEqual([
+    1, 0,
+  ])
+  expect(await balanceOf('WBNB', third.address)).toBe(before)
+  await expectSameAfterReload(page, ['Confirmed', 'Cancelled'])
+})
+
+test('dropped by the network: said at the second block, and sent again it happens once', async ({ page }) => {
+  await begin(page)
+  const before = await balanceOf('WBNB', third.address)
+  const { hash } = await wrap(page, '0.01')
+  const dialog = await openRecent(page)
+  await expect(dialog.getByRole('button', { name: 'Speed up' })).toBeVisible()
+  const nonce = await nonceOf(hash)
+  await dropTransaction(hash)
+  await mineBefore(page)
+  await mineBefore(page)
+  await expectStates(dialog, ['Dropped'])
+  await expect(pendingOn(page)).toHaveCount(0)
+  expect(await timesSaid(page, 'Transaction dropped')).toBe(1)
+  await expectSameAfterReload(page, ['Dropped'])
+
+  await replaceFirst(page, dialog, 'Send again', 'Sign it again', nonce)
+  await expect(pendingOn(page)).toHaveText('1 pending transaction')
+  await mineBefore(page)
+  await mineBefore(page)
+  await expectStates(dialog, ['Confirmed', 'Replaced'])
+  expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
+})
+
+test('a block that is gone: its transaction waits again and is followed into another block', async ({ page }) => {
+  await begin(page)
+  const before = await balanceOf('WBNB', third.address)
+  const snapshot = await rpc('evm_snapshot')
+  const { raw } = await wrap(page, '0.01')
+  await mineBefore(page)
+  const dialog = await openRecent(page)
+  await expectStates(dialog, ['Confirmed'])
+  await rpc('evm_revert', [snapshot])
+  expect(await balanceOf('WBNB', third.address)).toBe(before)
+
+  // The first block only comes up to the height that the page knows.
+  await rpc('evm_mine')
+  await mineBefore(page)
+  await expectStates(dialog, ['Pending'])
+  await expect(dialog.getByText('Its block is no longer part of the chain. It waits again.')).toBeVisible()
+  expect(await timesSaid(page, 'Transaction waits again')).toBe(1)
+  await expectSameAfterReload(page, ['Pending'])
+
+  await rpc('eth_sendRawTransaction', [raw])
+  await mineBefore(page)
+  await mineBefore(page)
+  await expectStates(dialog, ['Confirmed'])
+  expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
+  await expectSameAfterReload(page, ['Confirmed'])
+})
+
+test('two tabs agree: both show what one has sent, and the one that sent it tells', async ({ page, context }) => {
+  await begin(page)
+  const other = await context.newPage()
+  await hearPage(other)
+  await openWrap(other)
+  await expect(other.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
+  await wrap(page, '0.01')
+  await expect(pendingOn(other)).toHaveText('1 pending transaction')
+  // What the other one stores of its own takes nothing away.
+  await other.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await other.getByRole('textbox', { name: 'Custom slippage' }).fill('2')
+  await other.getByRole('button', { name: 'Close' }).click()
+  await other.waitForFunction(() => (localStorage.getItem('hotcake_1') ?? '').includes('"slippageBps":200'))
+  const [ours, theirs] = [await openRecent(page), await openRecent(other)]
+  for (const dialog of [ours, theirs]) await expectStates(dialog, ['Pending'])
+
+  await mineBefore(page)
+  await mineBefore(page)
+  for (const dialog of [ours, theirs]) await expectStates(dialog, ['Confirmed'])
+  await expect(pendingOn(other)).toHaveCount(0)
+  expect(await timesSaid(page, 'Transaction confirmed')).toBe(1)
+  expect(await timesSaid(other, 'Transaction confirmed')).toBe(0)
+
+  // Dismissed in one, it is gone from both and stays so.
+  await page.keyboard.press('Escape')
+  await wrap(page, '0.02')
+  await expectStates(theirs, ['Pending', 'Confirmed'])
+  await theirs.getByRole('button', { name: 'Dismiss' }).click()
+  await expectStates(theirs, ['Confirmed'])
+  await expect(pendingOn(page)).toHaveCount(0)
+  await page.reload()
+  await expectStates(await openRecent(page), ['Confirmed'])
+
+  // When the tab that sent it is closed, the other one tells.
+  await page.keyboard.press('Escape')
+  await wrap(page, '0.03')
+  await expect(pendingOn(other)).toHaveCount(1)
+  await page.close()
+  await mineBefore(other)
+  await mineBefore(other)
+  await expectStates(theirs, ['Confirmed', 'Confirmed'])
+  await expect.poll(() => timesSaid(other, 'Transaction confirmed')).toBe(1)
+})
+
+test('a wallet that chooses its own nonce shows itself: a warning, and two transactions that are what they are', async ({
+  page,
+}) => {
+  const before = await balanceOf('WBNB', third.address)
+  await hearPage(page)
+  await injectWallet(page, third, { chainId: facts.chainId })
+  await openWrap(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+  await holdBlocks()
+  await amountField(page, 'From').fill('0.01')
+  await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
+  await expect(pendingOn(page)).toHaveText('1 pending transaction')
+  const dialog = await openRecent(page)
+  await dialog.getByRole('button', { name: 'Speed up' }).click()
+  await dialog.getByRole('button', { name: 'Sign it again' }).click()
+  await expect(page.getByText('Your wallet sent a second transaction', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Your wallet gave it a nonce of its own: the first one is not replaced.')).toBeVisible()
+  await expect(pendingOn(page)).toHaveText('2 pending transactions')
+  await mineBefore(page)
+  await expectStates(dialog, ['Confirmed', 'Confirmed'])
+  expect(await timesSaid(page, 'Your wallet sent a second transaction')).toBe(1)
+  expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.02'))
+})

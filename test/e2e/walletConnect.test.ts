@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { verifyMessage, Wallet } from 'ethers'
+import { faultsOf } from './support/axe.ts'
+import { balanceOf, demoAccount, facts, newestFrom, receiptOf, rpc, sendFrom } from './support/chain.ts'
+import { amountField, expect, openSwap, seenText, test } from './support/journey.ts'
+import { codeScanned, codeShown, openChoice } from './support/pairing.ts'
+import { startRelay, type Relay } from './support/relay.ts'
+import { appUrl, ports, walletConnect } from './support/site.ts'
+import { startWalletSide, type WalletSide } from './support/walletSide.ts'
+
+const ELSEWHERE = 1
+const MORE_THAN_FIVE_MINUTES = '05:10'
+const MORE_THAN_THE_RELAY_HAS = '00:25'
+
+let relay: Relay
+let wallets: WalletSide[] = []
+
+test.beforeEach(async () => {
+  relay = await startRelay(ports.relay)
+})
+test.afterEach(async () => {
+  await Promise.all(wallets.map((wallet) => wallet.stop()))
+  wallets = []
+  await relay.stop()
+})
+
+/** A wallet on another device, with a fresh key that holds some coins. */
+async function walletFor(chainIds = [facts.chainId]): Promise<{ wallet: WalletSide; signer: Wallet }> {
+  const signer = new Wallet(Wallet.createRandom().privateKey)
+  await sendFrom(demoAccount('Demo'), { to: signer.address, valueRaw: 10n ** 19n })
+  const wallet = await startWalletSide({ ...walletConnect, signer, chainIds })
+  wallets.push(wallet)
+  return { wallet, signer }
+}
+
+const bar = (page: Page) => page.getByRole('banner')
+const account = (page: Page, { address }: Wallet) =>
+  bar(page).getByRole('button', { name: new RegExp(`^${address.slice(0, 6)}`) })
+
+/** Asks for a code and answers it, as the link has it. */
+async function askForCode(page: Page): Promise<string> {
+  const dialog = await openChoice(page)
+  await dialog.getByRole('button', { name: 'WalletConnect' }).click()
+  return codeShown(page)
+}
+
+async function pair(page: Page, wallet: WalletSide, signer: Wallet): Promise<void> {
+  await page.goto('/swap')
+  await wallet.pair(await askForCode(page))
+  await expect(account(page, signer)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function reviewSwap(page: Page): Promise<void> {
+  await amountField(page, 'From').fill('0.5')
+  const swap = page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })
+  await expect(swap).toBeEnabled()
+  await swap.click()
+  await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
+}
+
+test('a phone scans the code, signs a swap, refuses one, signs a message, and is left', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('websocket', (socket) => asked.push(socket.url()))
+  const { wallet, signer } = await walletFor()
+
+  await page.goto('/swap')
+  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await openChoice(page)
+  expect(
+    asked.filter((url) => /WalletConnectWallet|PairingCode/.test(url)),
+    'loaded only when chosen',
+  ).toEqual([])
+  await page.keyboard.press('Escape')
+  const code = await askForCode(page)
+  expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  expect(await faultsOf(page)).toEqual([])
+  const scanned = await codeScanned(page)
+  expect(scanned).toBe(code)
+  await wallet.pair(scanned)
+  await expect(account(page, signer)).toBeVisible()
+  expect(wallet.attested).toEqual([appUrl])
+  expect(asked.some((url) => url.includes('WalletConnectWallet'))).toBe(true)
+
+  // Another page load: the session of before is taken up without a word to the wallet.
+  await openSwap(page, { inputCurrency: 'BNB', outputCurrency: 'CAKE' })
+  await expect(account(page, signer)).toBeVisible()
+  expect(wallet.asked).toEqual(['connect'])
+
+  const before = await balanceOf('CAKE', signer.address)
+  await reviewSwap(page)
+  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  const hash = (await submitted.getByRole('link', { name: /^View on/ }).getAttribute('href'))?.split('/').at(-1) ?? ''
+  expect((await receiptOf(hash)).status).toBe('0x1')
+  expect((await newestFrom(signer.address)).hash).toBe(hash)
+  expect(await balanceOf('CAKE', signer.address)).toBeGreaterThan(before)
+  expect(wallet.asked).toEqual(['connect', 'eth_sendTransaction'])
+  await page.keyboard.press('Escape')
+
+  const count = await rpc('eth_getTransactionCount', [signer.address, 'latest'])
+  wallet.owner = 'rejects'
+  await reviewSwap(page)
+  await expect(seenText(page, 'Transaction rejected.').first()).toBeVisible()
+  expect(await rpc('eth_getTransactionCount', [signer.address, 'latest'])).toBe(count)
+  await page.keyboard.press('Escape')
+
+  await account(page, signer).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign a message' }).click()
+  const signing = page.getByRole('dialog', { name: 'Sign a message' })
+  const words = 'I hold this account. مرحبا'
+  await signing.getByRole('textbox', { name: 'Message' }).fill(words)
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(signing.locator(seenText(page, 'The message was not signed'))).toBeVisible()
+  wallet.owner = 'confirms'
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click()
+  const signature = await signing.locator('code').innerText()
+  expect(verifyMessage(words, signature)).toBe(signer.address)
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await account(page, signer).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.poll(() => wallet.connections()).toBe(0)
+  expect(wallet.asked.filter((entry) => entry.startsWith('failed'))).toEqual([])
+
+  expect(asked.filter((url) => !/^data:|^(http|ws):\/\/127\.0\.0\.1:/.test(url))).toEqual([])
+})
+
+test('page and wallet follow each other from chain to chain, and the wallet ends it', async ({ page }) => {
+  const { wallet, signer } = await walletFor([ELSEWHERE, facts.chainId])
+  const main = page.getByRole('main')
+  const wrong = main.locator(seenText(page, 'Wrong network'))
+  const goBack = main.getByRole('button', { name: /^Switch to/ }).first()
+  await pair(page, wallet, signer)
+
+  await wallet.goTo(ELSEWHERE)
+  await expect(wrong).toBeVisible()
+  await wallet.goTo(facts.chainId)
+  await expect(wrong).toHaveCount(0)
+  await page.reload()
+  await expect(account(page, signer)).toBeVisible()
+  await expect(wrong).toHaveCount(0)
+
+  // What the wallet allows to begin with is the page's to choose; each request says its chain.
+  await wallet.goTo(ELSEWHERE)
+  await expect(wrong).toBeVisible()
+  await page.reload()
+  await expect(wrong).toBeVisible()
+  await goBack.click()
+  await expect(wrong).toHaveCount(0)
+  await expect(account(page, signer)).toBeVisible()
+  expect(wallet.asked).toEqual(['connect'])
+
+  await wallet.leave()
+  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await page.reload()
+  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  const kept = () => page.evaluate(() => ['connectorId', 'walletconnect'].map((key) => localStorage.getItem(key)))
+  await expect.poll(kept, 'nothing is loaded for it again').toEqual([null, null])
+
+  // A wallet that is elsewhere at first is asked to come here, and asks its owner.
+  const stray = await walletFor([ELSEWHERE])
+  await pair(page, stray.wallet, stray.signer)
+  await expect(wrong).toBeVisible()
+  stray.wallet.owner = 'rejects'
+  await goBack.click()
+  await expect(seenText(page, 'Your wallet did not switch').first()).toBeVisible()
+  stray.wallet.owner = 'confirms'
+  await goBack.click()
+  await expect(wrong).toHaveCount(0)
+  await expect(account(page, stray.signer)).toBeVisible()
+  expect(stray.wallet.asked).toEqual([
+    'connect',
+    ...Array<string>(2).fill(`wallet_switchEthereumChain on eip155:${ELSEWHERE}`),
+  ])
+})
+
+test('a refused, a closed, an expired code and a silent relay are told apart, and the next code works', async ({
+  page,
+}) => {
+  const { wallet, signer } = await walletFor()
+  await page.clock.install()
+  await page.goto('/swap')
+  const choice = page.getByRole('dialog', { name: 'Connect Wallet' })
+
+  wallet.owner = 'rejects'
+  await wallet.pair(await askForCode(page))
+  await expect(choice.locator(seenText(page, 'Authorization Error'))).toBeVisible()
+  await expect(choice.locator(seenText(page, 'Please authorize to access your account'))).toBeVisible()
+
+  // Back to the choice, then out: a wallet that agrees to the dead code is left at once.
+  await choice.getByRole('button', { name: 'WalletConnect' }).click()
+  const dead = await codeShown(page)
+  await page.getByRole('dialog', { name: 'Pair a wallet' }).getByRole('button', { name: 'Back' }).click()
+  await expect(choice.locator(seenText(page, 'Authorization Error'))).toHaveCount(0)
+  wallet.owner = 'confirms'
+  await wallet.pair(dead)
+  await expect.poll(() => wallet.asked).toEqual(['connect', 'connect'])
+  await expect.poll(() => wallet.connections()).toBe(0)
+  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toHaveCount(1)
+
+  await choice.getByRole('button', { name: 'WalletConnect' }).click()
+  expect(await codeShown(page)).not.toBe(dead)
+  await page.clock.fastForward(MORE_THAN_FIVE_MINUTES)
+  await expect(choice.locator(seenText(page, 'The code has expired'))).toBeVisible()
+
+  relay.isSilent = true
+  await choice.getByRole('button', { name: 'WalletConnect' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pair a wallet' }).getByText('Preparing the code')).toBeVisible()
+  await page.clock.fastForward(MORE_THAN_THE_RELAY_HAS)
+  await expect(choice.locator(seenText(page, 'WalletConnect does not answer'))).toBeVisible()
+
+  relay.isSilent = false
+  await choice.getByRole('button', { name: 'WalletConnect' }).click()
+  await wallet.pair(await codeShown(page))
+  await expect(account(page, signer)).toBeVisible()
+  expect(wallet.connections()).toBe(1)
+})

@@ -1,0 +1,251 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { numbersRecalled } from '../../src/chain/multicall/multicall.slice.ts'
+import { type Nodes, RpcError } from '../../src/chain/rpc/nodes.ts'
+import { rehearse } from '../../src/chain/send/rehearse.ts'
+import { sendIntent } from '../../src/chain/send/sendIntent.ts'
+import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
+import { followView } from '../../src/chain/wallet/view/viewedAccount.ts'
+import { deployment } from '../../src/core/deployment.ts'
+import { LIMITS } from '../../src/core/limits.ts'
+import { addIntent, rehearseAmounts } from '../../src/features/liquidity/liquidity.chain.ts'
+import { removeError } from '../../src/features/liquidity/remove/remove.rules.ts'
+import { saleError } from '../../src/features/liquidity/oneSided/saleError.rules.ts'
+import { inputError } from '../../src/features/swap/swap.rules.ts'
+import type { SwapButton } from '../../src/features/swap/swapButton.rules.ts'
+import { SwapMainButton } from '../../src/features/swap/SwapMainButton.tsx'
+import { SettingsDialog } from '../../src/features/user/SettingsDialog.tsx'
+import { slippageWarning } from '../../src/features/user/user.rules.ts'
+import { chooseSwap, wrapIntent } from '../../src/features/swap/swap.chain.ts'
+import type { SwapFlow } from '../../src/features/swap/useSwapFlow.ts'
+import { chooseApproval } from '../../src/features/transactions/approval.chain.ts'
+import { catalogue } from '../../src/features/transactions/failure/catalogue.ts'
+import { knownReasons } from '../../src/features/transactions/failure/contractRows.ts'
+import { FailureNotice } from '../../src/features/transactions/failure/FailureNotice.tsx'
+import { failureOf } from '../../src/features/transactions/failure/failureOf.ts'
+import { useApproval } from '../../src/features/transactions/index.ts'
+import { CANNOT, failureRows } from './support/failureRows.ts'
+import { panicData, revertedWith } from './support/revert.ts'
+import { failing, scriptedNode } from './support/scriptedNode.ts'
+import { carryOut, flowWith, inStage, serve } from './support/swapStage.tsx'
+import { HASH, SENDER } from './support/transactionRecord.ts'
+
+const { chainId } = deployment
+const FALLBACK = 'Swap failed: %message%'
+
+const provoked = new Set<string>()
+
+/** Answers what a person reads of a failure before opening its details, and the details. */
+function read(error: unknown): { words: string; details: string | null } {
+  provoked.add(failureOf(error, FALLBACK).id)
+  const { container, unmount } = render(<FailureNotice error={error} fallback={FALLBACK} />)
+  const disclosure = container.querySelector('details')
+  expect(disclosure?.open ?? false).toBe(false)
+  const details = disclosure?.querySelector('p')?.textContent ?? null
+  disclosure?.remove()
+  const words = container.textContent
+  unmount()
+  return { words, details }
+}
+
+const errorOf = (state: SwapFlow['state']): unknown => {
+  if (state.stage !== 'failed') throw new Error(`The swap is ${state.stage}`)
+  return state.error
+}
+
+afterEach(() => {
+  followView('')
+  vi.unstubAllGlobals()
+})
+
+test.each(failureRows)('$situation: $words', async (row) => {
+  serve(row.node())
+  const { flow, request, store } = flowWith(row.answer ?? (() => HASH), row)
+  if (row.wallet?.status === 'viewOnly') followView(`?as=${SENDER}`)
+  if (row.isOld) act(() => void store.dispatch(numbersRecalled({ chainId, blockNumber: 7, data: {} })))
+  await carryOut(flow)
+  expect(read(errorOf(flow().state)).words).toBe(row.words)
+  expect(request).toHaveBeenCalledTimes(row.isAsked ? 1 : 0)
+  expect(store.getState().transactions).toEqual({})
+  act(() => flow().close())
+  expect(flow().state).toEqual({ stage: 'closed' })
+})
+
+const node = () => scriptedNode({ eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
+const signer = (request: () => Promise<unknown>) => ({ account: SENDER, request })
+const neverAsked = signer(() => Promise.reject(new Error('The wallet was asked')))
+const away = getLibrary({ request: () => Promise.resolve('0x1') })
+const contradicting = (...balances: string[]): Nodes => ({
+  ...node(),
+  witnesses: () =>
+    balances.map((balance, index) => ({
+      ...scriptedNode({ eth_call: () => '0x', eth_blockNumber: () => '0x9', eth_getBalance: () => balance }),
+      host: `node ${index}`,
+    })),
+})
+const nothing = { tokenAddress: null, amountRaw: 1n, leastRaw: 1n }
+const terms = { recipient: SENDER, deadline: 1 }
+const something = { ...nothing, tokenAddress: deployment.contracts.wrappedNative }
+const LEAVE = { tokenAddress: deployment.contracts.wrappedNative, symbol: 'WBNB', spender: deployment.contracts.router }
+
+test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
+  [
+    'noCandidate',
+    () => chooseSwap(scriptedNode({}), SENDER, []),
+    /^Unexpected error. Please contact support: none of the calls threw an error\.$/,
+  ],
+  [
+    'leftNetwork',
+    () => sendIntent(node(), { account: SENDER, request: away.request }, wrapIntent(1n)),
+    /^Swap failed: Your wallet is on another network\.Your wallet .* Switch it/,
+  ],
+  [
+    'noMethod',
+    () => sendIntent(node(), neverAsked, { ...wrapIntent(1n), method: 'mint' }),
+    /^Swap failed: Method mint doesn't exist on 0x.*fault of the page/,
+  ],
+  [
+    'nodesDisagree',
+    () => sendIntent(contradicting('0x5', '0x6'), neverAsked, wrapIntent(1n)),
+    /^The nodes contradict each other\.Nothing was sent/,
+  ],
+  [
+    'invalidCurrency',
+    async () => addIntent(nothing, nothing, terms),
+    /^Swap failed: invalid currency.*fault of the page/,
+  ],
+  [
+    'nodeRefused',
+    () => chooseApproval(scriptedNode({}), SENDER, { ...LEAVE, amountRaw: 1n }),
+    /^Swap failed: the method eth_estimateGas does not exist.*Nothing was sent/,
+  ],
+  [
+    'unknown',
+    () => rehearseAmounts(node(), addIntent(nothing, something, terms), SENDER, nothing),
+    /^Swap failed: .*recent transactions before you try again\.$/,
+  ],
+  [
+    'enabledAlready',
+    () => renderHook(() => useApproval({ ...LEAVE, amountRaw: 1n }), inStage()).result.current.approve(),
+    /^The token is enabled already/,
+  ],
+])('%s is told as such', async (id, provoke, words) => {
+  const error: unknown = await provoke().catch((thrownError: unknown) => thrownError)
+  expect(failureOf(error, FALLBACK).id).toBe(id)
+  expect(read(error).words).toMatch(words)
+})
+
+async function whyRefused(error: RpcError): Promise<unknown> {
+  try {
+    await rehearse(scriptedNode({ eth_call: failing(error) }), wrapIntent(1n), SENDER)
+    return null
+  } catch (thrownError) {
+    return thrownError
+  }
+}
+
+const PANICS = { 'assertion failed': 1, 'arithmetic overflow': 17, 'division by zero': 18, 'index out of range': 50 }
+
+test.each(knownReasons)('a node that says "%s" is understood', async (reason) => {
+  const code = PANICS[reason as keyof typeof PANICS]
+  const error = code ? new RpcError('execution reverted', 3, panicData(code)) : revertedWith(reason)
+  const { words } = read(await whyRefused(error))
+  expect(words).toContain(`${CANNOT}: ${reason}.`)
+  expect(words.length).toBeGreaterThan(`${CANNOT}: ${reason}.`.length + 20)
+  expect(words).not.toMatch(/rule of its own|without saying/)
+})
+
+const REASON = /require\([^;]*?"([^"]+)"\s*\);/gs
+/** Contracts that nobody signs a transaction for: they batch reads. */
+const READ_ONLY = /^Multicall/
+
+test('every reason that a contract of the exchange can give has a meaning in the catalogue', () => {
+  const sources = readdirSync('contracts/swap').filter((file) => file.endsWith('.sol') && !READ_ONLY.test(file))
+  const texts = sources.map((file) => readFileSync(join('contracts/swap', file), 'utf8')).join('\n')
+  const reasons = [...new Set([...texts.matchAll(REASON)].map(([, reason = '']) => reason))]
+  expect(reasons.length).toBeGreaterThan(30)
+  expect(reasons.filter((reason) => !knownReasons.includes(reason))).toEqual([])
+})
+
+const hostile = `Send \u202Eyllaer\u202C\u0000 ${'x'.repeat(5_000)}`
+const refused = signer(() => Promise.reject({ code: -32_000, message: hostile }))
+
+test.each([
+  [
+    'a contract',
+    () => sendIntent(scriptedNode({ eth_call: failing(revertedWith(hostile)) }), neverAsked, wrapIntent(1n)),
+  ],
+  ['a wallet', () => sendIntent(node(), refused, wrapIntent(1n))],
+])('words of %s are cut to a sane length, without hidden characters, in the details too', async (_whose, send) => {
+  const { words, details } = read(await send().catch((error: unknown) => error))
+  for (const text of [words, details ?? '']) {
+    expect(text).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(text.length).toBeLessThan(500)
+  }
+  expect(words).toContain('Send')
+})
+
+test('data for machines stands in the details alone, in one place for who wants it', async () => {
+  const call = `0x${'ab'.repeat(300)}`
+  const message = `cannot estimate gas (error={"code":-32000}, method="estimateGas", transaction={"data":"${call}"})`
+  const wallet = signer(() => Promise.reject({ code: -32_000, message }))
+  const { words, details } = read(await sendIntent(node(), wallet, wrapIntent(1n)).catch((error: unknown) => error))
+  expect(words).toMatch(/^Swap failed: cannot estimate gasYour wallet/)
+  expect(words).not.toMatch(/[{}]|0x/)
+  expect(details).toContain('-32000: cannot estimate gas (error={')
+})
+
+const removal = { sharesRaw: 2n, firstRaw: 1n, secondRaw: 1n, percent: 1 }
+const entered = { isConnected: true, hasAmount: true, hasBothCurrencies: true, recipient: 'valid' } as const
+const able = { ...entered, isBalanceEnough: true, inputSymbol: 'CAKE' }
+const sale = {
+  hasBothCurrencies: true,
+  amountRaw: 1n,
+  balanceRaw: 1n,
+  symbol: 'CAKE',
+  impactBps: 1,
+  status: 'exists',
+} as const
+const buttons = { onEnable: () => {}, onSwap: () => {}, onWrap: () => {}, isEnabling: false, isSwapping: false }
+const drawn = (button: SwapButton): string => {
+  const props = { ...buttons, button, inputSymbol: 'CAKE', isSingleHopOnly: false, isWrapping: false }
+  return render(<SwapMainButton {...props} />, inStage()).container.textContent
+}
+
+test.each<[id: keyof typeof LIMITS, provoke: () => string | null | undefined]>([
+  ['notConnected', () => inputError({ ...able, isConnected: false })?.sentence],
+  ['noAmount', () => inputError({ ...able, hasAmount: false })?.sentence],
+  ['noToken', () => inputError({ ...able, hasBothCurrencies: false })?.sentence],
+  ['badRecipient', () => inputError({ ...able, recipient: 'invalid' })?.sentence],
+  ['noRecipient', () => inputError({ ...able, recipient: 'missing' })?.sentence],
+  ['shortBalance', () => inputError({ ...able, isBalanceEnough: false })?.sentence],
+  ['shortShares', () => removeError({ isConnected: true, removal, heldRaw: 1n })],
+  ['badPair', () => saleError({ ...sale, status: 'invalid' })?.sentence],
+  ['noRoute', () => saleError({ ...sale, impactBps: null })?.sentence],
+  ['noRoute', () => drawn({ kind: 'noRoute' })],
+  ['tooMuchImpact', () => saleError({ ...sale, impactBps: 1_500 })?.sentence],
+  ['unsupported', () => drawn({ kind: 'unsupported' })],
+  ['lowSlippage', () => slippageWarning(49)],
+  ['highSlippage', () => slippageWarning(501)],
+  [
+    'badSlippage',
+    () => {
+      render(<SettingsDialog onClose={() => {}} />, inStage())
+      fireEvent.change(screen.getByRole('textbox', { name: 'Custom slippage' }), { target: { value: '50' } })
+      return screen.getByText(LIMITS.badSlippage).textContent
+    },
+  ],
+])('the limit %s is told where it is met', (id, provoke) => {
+  const sentence = provoke()
+  expect(sentence).toBe(LIMITS[id])
+  expect(failureOf(new Error(sentence ?? ''), FALLBACK)).toMatchObject({ id, sentence })
+  provoked.add(id)
+})
+
+test('every row of the catalogue was provoked above', () => {
+  const ids = catalogue.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((id) => !provoked.has(id))).toEqual([])
+})

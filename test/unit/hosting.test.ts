@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { documentedHeaders } from '../e2e/support/documentedHeaders.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const BUILD_TIMEOUT_MS = 120_000
+const guide = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
+
+/** Answers the code block of a language in the guide. */
+function block(language: string): string {
+  const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1]
+  if (found === undefined) throw new Error(`docs/hosting.md has no block of ${language}`)
+  return found
+}
+
+const pairsIn = (text: string, pattern: RegExp): [string, string][] =>
+  [...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value])
+
+const isKeeping = ([name]: [string, string]) => name === 'Cache-Control'
+
+test.each([
+  ['nginx', /add_header ([\w-]+) "([^"]*)" always;/g],
+  ['caddy', /^ {4}([\w-]+) "([^"]*)"$/gm],
+  ['headers', /^ {2}([\w-]+): (.*)$/gm],
+])('what is written for %s is what the table says', (language, pattern) => {
+  const written = pairsIn(block(language), pattern).filter((pair) => !isKeeping(pair))
+  expect(Object.fromEntries(written)).toEqual(documentedHeaders())
+  expect(Object.keys(documentedHeaders()).length).toBeGreaterThan(4)
+})
+
+test.each(['nginx', 'caddy', 'headers'])('for %s, code is kept for ever', (language) => {
+  expect(block(language)).toContain('max-age=31536000, immutable')
+})
+
+test('the policy in the guide is that of a build, but for the hashes', { timeout: BUILD_TIMEOUT_MS }, () => {
+  const outDir = join(root, '.cache', 'dist-test-hosting')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: 'bsc' }, encoding: 'utf8' },
+  )
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  const documented = block('policy').trim().replaceAll(/\s+/g, ' ').replace(/;$/, '')
+  expect(policy.replaceAll(/'sha256-[\w+/=]+'(?=[^;]*; style-src)/g, "'sha256-…'")).toBe(documented)
+})

@@ -1,0 +1,294 @@
+import { RpcError } from '../../../src/chain/rpc/nodes.ts'
+import { deployment } from '../../../src/core/deployment.ts'
+import type { Quote } from '../../../src/features/swap/quote.rules.ts'
+import { revertedWith } from './revert.ts'
+import { failing, type ScriptedNode } from './scriptedNode.ts'
+import { swapScene } from './swapScene.ts'
+import { quoteOf, type Staging } from './swapStage.tsx'
+
+const [buying, wanting] = [quoteOf(true), quoteOf(false)]
+const shown = ({ inputRaw, outputRaw }: Quote) => [inputRaw, outputRaw, true, inputRaw] as const
+const willing = () => swapScene({ measured: shown(buying) }).node
+const refusing = (reason: string) => swapScene({ measured: null, refused: () => reason }).node
+
+/** A swap that does not happen, and what is read of it: its sentence and its advice in one. */
+export interface FailureRow extends Staging {
+  situation: string
+  node: () => ScriptedNode | null
+  answer?: () => unknown
+  words: string
+  /** False where the wallet must not be opened. */
+  isAsked: boolean
+  isOld?: boolean
+}
+
+const thrown = (error: unknown) => (): never => {
+  throw error
+}
+/** trading 8 "Static call reveals revert", as far as it is always the same. */
+export const CANNOT = 'The transaction cannot succeed due to error'
+
+/** Everything that can come between the press of Swap and the hash, provoked by what the node or the wallet answers. */
+export const failureRows: readonly FailureRow[] = [
+  {
+    situation: 'static call succeeds after failed estimate',
+    node: () => {
+      const node = willing()
+      node.script['eth_estimateGas'] = failing(new RpcError('gas required exceeds allowance', -32000))
+      return node
+    },
+    words: 'Unexpected issue with estimating the gas. Please try again.',
+    isAsked: false,
+  },
+  {
+    situation: 'static call reveals revert',
+    node: () => refusing('PancakeRouter: EXPIRED'),
+    words: `${CANNOT}: PancakeRouter: EXPIRED.The deadline has passed. Try again, or set a longer one in Settings.`,
+    isAsked: false,
+  },
+  {
+    situation: 'the price moves past the limit',
+    node: () => refusing('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'),
+    words: `${CANNOT}: PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT.The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.`,
+    isAsked: false,
+  },
+  {
+    situation: 'the token does not let itself be taken',
+    node: () => refusing('TransferHelper: TRANSFER_FROM_FAILED'),
+    words: `${CANNOT}: TransferHelper: TRANSFER_FROM_FAILED.The token could not be taken from your account. Check your balance and enable the token again.`,
+    isAsked: false,
+  },
+  {
+    situation: 'static call reveals a revert without a reason',
+    node: () => {
+      const node = willing()
+      const revert = failing(new RpcError('execution reverted', 3, '0x'))
+      const count = node.script['eth_call']
+      node.script['eth_estimateGas'] = revert
+      node.script['eth_call'] = (params) =>
+        (params[0] as { to: string }).to === deployment.contracts.router ? revert() : count?.(params)
+      return node
+    },
+    words: `${CANNOT}: Unknown error, check the logs.A contract refuses it without saying why. Nothing was sent.`,
+    isAsked: false,
+  },
+  {
+    situation: 'the swap fails between its rehearsal and the last look before the wallet',
+    node: () => {
+      const node = willing()
+      const count = node.script['eth_call']
+      node.script['eth_call'] = (params) =>
+        (params[0] as { to: string }).to === deployment.contracts.router
+          ? failing(revertedWith('Pausable: paused'))()
+          : count?.(params)
+      return node
+    },
+    words: `${CANNOT}: Pausable: paused.The contract is paused by its owner. Try again later.`,
+    isAsked: false,
+  },
+  {
+    situation: 'wallet rejection (code 4001)',
+    node: willing,
+    answer: thrown({ code: 4001, message: 'User denied transaction signature.' }),
+    words: 'Transaction rejected.',
+    isAsked: true,
+  },
+  {
+    situation: 'other send failure',
+    node: willing,
+    answer: thrown({ code: -32000, message: 'nonce too low' }),
+    words:
+      'Swap failed: nonce too lowIt may be on its way already. Look at your recent transactions before you try again.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet that fails without a word',
+    node: willing,
+    answer: thrown({ code: -32603 }),
+    words: 'Swap failed: The wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet that answers no hash',
+    node: willing,
+    answer: () => 'sent',
+    words:
+      'Swap failed: No transaction hash foundIt may have been sent all the same. Look into your wallet before you try again.',
+    isAsked: true,
+  },
+  {
+    situation: 'missing pieces: no account',
+    node: willing,
+    wallet: { status: 'disconnected', account: null, library: null },
+    words: 'Swap failed: Missing dependenciesConnect your wallet and try again.',
+    isAsked: false,
+  },
+  {
+    situation: 'an account that is only viewed',
+    node: willing,
+    wallet: { status: 'viewOnly', library: null },
+    words: 'This account is only viewed. Nothing can be signed.Leave the view and connect a wallet of your own.',
+    isAsked: false,
+  },
+  {
+    situation: 'numbers of an earlier visit',
+    node: willing,
+    isOld: true,
+    words: 'The numbers shown are those of your last visit.Nothing was sent. Try again when fresh ones are read.',
+    isAsked: false,
+  },
+  {
+    situation: 'no node that answers',
+    node: () => null,
+    words: 'The network does not answer.Nothing was sent. Try again in a moment.',
+    isAsked: false,
+  },
+  {
+    situation: 'less arrives than was asked for',
+    quote: wanting,
+    node: () => swapScene({ measured: [wanting.inputRaw, 9n * 10n ** 17n, true, 1n] }).node,
+    words:
+      'In the rehearsal only 0.9 CAKE arrived, less than the 1 CAKE shown.A token takes a part of each transfer. Type the amount you pay instead, and allow more slippage.',
+    isAsked: false,
+  },
+  {
+    situation: 'less arrives than the least shown',
+    node: () => swapScene({ measured: [buying.inputRaw, buying.outputRaw / 2n, true, 1n] }).node,
+    words:
+      'In the rehearsal only 39.892041537713226211 CAKE arrived, less than the 79.387147338732788479 CAKE shown.The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.',
+    isAsked: false,
+  },
+  {
+    situation: 'more leaves than was typed',
+    node: () => swapScene({ measured: [11n * 10n ** 17n, buying.outputRaw, true, 10n ** 18n] }).node,
+    words:
+      'In the rehearsal 1.1 BNB left your account, more than the 1 BNB shown.The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.',
+    isAsked: false,
+  },
+  {
+    situation: 'a wallet that shows a question already',
+    node: willing,
+    answer: thrown({ code: -32002, message: 'Request already pending' }),
+    words: 'Swap failed: Request already pendingOpen your wallet and answer the request that waits there.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet that does not trust the page',
+    node: willing,
+    answer: thrown({ code: 4100, message: 'Unauthorized' }),
+    words: 'Swap failed: UnauthorizedYour wallet does not let this page use the account. Connect it again.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet that cannot send',
+    node: willing,
+    answer: thrown({ code: 4200, message: 'Unsupported method' }),
+    words: 'Swap failed: Unsupported methodYour wallet cannot do this. Try it with another one.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet without a connection',
+    node: willing,
+    answer: thrown({ code: 4900, message: 'Disconnected' }),
+    words: 'Swap failed: DisconnectedYour wallet has lost its connection. Check it and try again.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet on another network',
+    node: willing,
+    answer: thrown({ code: 4901, message: 'Chain not connected' }),
+    words: 'Swap failed: Chain not connectedYour wallet is on another network. Switch it to this one and try again.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet whose node is tired',
+    node: willing,
+    answer: thrown({ code: -32005, message: 'Request limit exceeded' }),
+    words:
+      'Swap failed: Request limit exceededThe node of your wallet takes no more requests for now. Try again in a minute.',
+    isAsked: true,
+  },
+  {
+    situation: 'a locked wallet',
+    node: willing,
+    answer: thrown({ code: -32000, message: 'wallet is locked' }),
+    words: 'Swap failed: wallet is lockedUnlock your wallet and try again.',
+    isAsked: true,
+  },
+  {
+    situation: 'a fee below what the network asks',
+    node: willing,
+    answer: thrown({ code: -32000, message: 'replacement transaction underpriced' }),
+    words:
+      'Swap failed: replacement transaction underpricedThe network asks for a higher fee now. Raise it in your wallet and try again.',
+    isAsked: true,
+  },
+  {
+    situation: 'a gas limit of the wallet',
+    node: willing,
+    answer: thrown({ code: -32000, message: 'intrinsic gas too low' }),
+    words:
+      'Swap failed: intrinsic gas too lowThe gas limit set in your wallet does not fit. Leave it as the page proposes it.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet with words of its own',
+    node: willing,
+    answer: thrown({ code: -32603, message: 'the device is asleep' }),
+    words: 'Swap failed: the device is asleepYour wallet did not send it. Your tokens have not moved.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet that speaks JSON',
+    node: willing,
+    answer: thrown({
+      code: -32603,
+      message:
+        '[ethjs-query] while formatting outputs from RPC \'{"value":{"code":-32603,"data":{"code":-32000,"message":"the device is asleep"}}}\'',
+    }),
+    words: 'Swap failed: the device is asleepYour wallet did not send it. Your tokens have not moved.',
+    isAsked: true,
+  },
+  {
+    situation: 'a wallet that speaks nothing but JSON',
+    node: willing,
+    answer: thrown({ code: -32603, message: '{"code":-32603,"data":{}}' }),
+    words: 'Swap failed: The wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
+    isAsked: true,
+  },
+  {
+    situation: 'a contract that refuses through the wallet',
+    node: willing,
+    answer: thrown({ code: -32603, message: 'Internal JSON-RPC error.', data: revertedWith('PancakeRouter: EXPIRED') }),
+    words: 'Swap failed: Internal JSON-RPC error.The deadline has passed. Try again, or set a longer one in Settings.',
+    isAsked: true,
+  },
+  {
+    situation: 'an account that cannot pay, as the wallet says',
+    node: willing,
+    answer: thrown({ code: -32000, message: 'insufficient funds for gas * price + value' }),
+    words:
+      'Swap failed: insufficient funds for gas * price + valueYour account lacks native coin for the amount and the network fee together.',
+    isAsked: true,
+  },
+  {
+    situation: 'an account that cannot pay, as the node says',
+    node: () => {
+      const node = willing()
+      const poor = failing(new RpcError('insufficient funds for gas * price + value', -32_000))
+      const count = node.script['eth_call']
+      node.script['eth_estimateGas'] = poor
+      node.script['eth_call'] = (params) =>
+        (params[0] as { to: string }).to === deployment.contracts.router ? poor() : count?.(params)
+      return node
+    },
+    words: `${CANNOT}: insufficient funds.Your account lacks native coin for the amount and the network fee together.`,
+    isAsked: false,
+  },
+  {
+    situation: 'a contract with a rule of its own',
+    node: () => refusing('not for sale'),
+    words: `${CANNOT}: not for sale.A contract refuses it, by a rule of its own. Nothing was sent.`,
+    isAsked: false,
+  },
+]

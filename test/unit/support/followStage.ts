@@ -1,0 +1,71 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { blockReducer, blockSeen } from '../../../src/chain/block/block.slice.ts'
+import { startFollowing } from '../../../src/features/transactions/follow/follow.updater.ts'
+import {
+  selectTransactionsOf,
+  transactionSent,
+  transactionsReducer,
+  type TransactionRecord,
+  type TransactionsState,
+} from '../../../src/features/transactions/transactions.slice.ts'
+import { scriptedNode, type NodeScript } from './scriptedNode.ts'
+import { rawReceipt, rawTransaction, receiptOf, recordOf } from './transactionRecord.ts'
+
+export const CHAIN_ID = 56
+export const HOUR_MS = 3_600_000
+
+/** A node that has the transaction waiting, on a chain whose account stands before it. */
+export const WAITING: NodeScript = {
+  eth_getTransactionReceipt: () => null,
+  eth_getTransactionByHash: () => rawTransaction(),
+  eth_getTransactionCount: () => '0x7',
+  eth_getBlockByNumber: () => ({ hash: receiptOf().blockHash, transactions: [] }),
+}
+
+/** Sets each test at a time 100 hours after 1970, with a node, pages that follow transactions, and what they tell. */
+export function followStage() {
+  let stops: (() => void)[] = []
+  const stage = {
+    node: scriptedNode({ ...WAITING }),
+    told: [] as TransactionRecord[],
+    /** Whether the pages count as the tab that sent what they follow. */
+    isTeller: true,
+    receiptsAsked: () => stage.node.asked.filter(({ method }) => method === 'eth_getTransactionReceipt'),
+    include(answer: unknown = rawReceipt()) {
+      stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => answer }
+    },
+    /** A page that starts from stored transactions, with its own store and updater. */
+    openPage(transactions: TransactionsState = {}) {
+      const reducer = combineReducers({ block: blockReducer, transactions: transactionsReducer })
+      const store = configureStore({ reducer, preloadedState: { transactions } })
+      const stop = startFollowing({
+        ...{ store, nodes: stage.node, chainId: CHAIN_ID },
+        isTeller: async () => stage.isTeller,
+        tell: (record) => void stage.told.push(record),
+      })
+      stops.push(stop)
+      return {
+        ...{ store, stop },
+        records: () => selectTransactionsOf(CHAIN_ID)(store.getState()),
+        send: (given: Partial<TransactionRecord> = {}) =>
+          store.dispatch(transactionSent(recordOf({ addedTime: Date.now(), ...given }))),
+        async newBlock(blockNumber: number) {
+          store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber }))
+          await vi.advanceTimersByTimeAsync(0)
+        },
+      }
+    },
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 100 * HOUR_MS })
+    Object.assign(stage, { node: scriptedNode({ ...WAITING }), told: [], isTeller: true })
+    stops = []
+  })
+  afterEach(() => {
+    for (const stop of stops) stop()
+    vi.useRealTimers()
+  })
+  return stage
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  accountsByChain,
+  accountsOn,
+  addressesIn,
+  allows,
+  chainIdIn,
+  chainToUse,
+  proposalFor,
+} from '../../vendor/walletconnect-v1-shim/session.mjs'
+
+const ONE = '0x1111111111111111111111111111111111111111'
+const TWO = '0xABcdEFABcdEFabcdEfAbCdefabcdeFABcDEFabCD'
+
+const session = {
+  namespaces: {
+    eip155: { accounts: [`eip155:56:${ONE}`, `eip155:56:${TWO}`], methods: ['personal_sign'] },
+    'eip155:97': { accounts: [`eip155:97:${TWO}`], methods: ['eth_sendTransaction'] },
+    solana: { accounts: ['solana:abc:def'], methods: ['signMessage'] },
+  },
+}
+
+test('accounts are told apart by chain, and other worlds left out', () => {
+  expect([...accountsByChain(session)]).toEqual([
+    [56, [ONE, TWO]],
+    [97, [TWO]],
+  ])
+  expect(accountsOn(session, 56, null)).toEqual([ONE, TWO])
+  expect(accountsOn(session, 56, TWO.toLowerCase())).toEqual([TWO, ONE])
+  expect(accountsOn(session, 97, ONE)).toEqual([TWO])
+  expect(accountsOn(session, 1, ONE)).toEqual([])
+})
+
+test('a method is allowed where any chain of ours has it', () => {
+  expect(allows(session, 'personal_sign')).toBe(true)
+  expect(allows(session, 'eth_sendTransaction')).toBe(true)
+  expect(allows(session, 'signMessage')).toBe(false)
+})
+
+test('the chain is the first wished one that has accounts, else the wallet’s own', () => {
+  expect(chainToUse(session, [31337, 97])).toBe(97)
+  expect(chainToUse(session, [31337])).toBe(56)
+  expect(chainToUse({ namespaces: {} }, [56])).toBeNaN()
+})
+
+test.each([
+  [56, 56],
+  ['0x38', 56],
+  ['56', 56],
+  ['eip155:56', 56],
+  ['', Number.NaN],
+  ['eip155:', Number.NaN],
+  ['BNB', Number.NaN],
+  [undefined, Number.NaN],
+  [-1, Number.NaN],
+])('%s is chain %s', (value, chainId) => {
+  expect(chainIdIn(value)).toBe(chainId)
+})
+
+test('accounts come with and without their chain', () => {
+  expect(addressesIn([ONE, `eip155:56:${TWO}`])).toEqual([ONE, TWO])
+  expect(addressesIn(ONE)).toEqual([])
+  expect(addressesIn([''])).toEqual([])
+})
+
+test('nothing is demanded of a wallet', () => {
+  const proposal = proposalFor([56])
+  expect(Object.keys(proposal)).toEqual(['optionalNamespaces'])
+  expect(proposal.optionalNamespaces.eip155.chains).toEqual(['eip155:56'])
+})
