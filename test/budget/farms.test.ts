@@ -14,6 +14,7 @@ const REQUESTS_BAR = 15
 const FRAME_BAR_MS = 100
 const SLOW_DOWN = 4
 const ROUNDS = 4
+const FRAME_ROUNDS = 6
 /** How far above its bar a figure may be on a machine with other work. */
 const LEEWAY = 1.6
 const WHEEL_TURNS = 60
@@ -47,6 +48,7 @@ test.afterAll(async () => {
 declare global {
   interface Window {
     dataAtMs: number
+    framesMs: number[]
   }
 }
 
@@ -56,12 +58,10 @@ interface Opened {
   wallMs: number
   /** What the page's main thread had to do until then, other programs left out. */
   workMs: number
-  /** The clock of its main thread, in milliseconds. */
-  now: () => Promise<number>
 }
 
 /** Opens the farms with an empty cache, and waits until the first rows show what the account has and what the farms pay. */
-async function openFarms(browser: Browser): Promise<Opened> {
+async function openFarms(browser: Browser, slowedBy: number): Promise<Opened> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -74,39 +74,37 @@ async function openFarms(browser: Browser): Promise<Opened> {
     const FIRST_ROWS = 8
     requestAnimationFrame(look)
   })
-  const session = await slowDown(page, SLOW_DOWN)
+  const session = await slowDown(page, slowedBy)
   const now = await threadClock(session)
   await page.goto(`${site.url}/farms?as=${ACCOUNT}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.dataAtMs > 0, undefined, { timeout: 30_000 })
-  return { page, now, workMs: await now(), wallMs: await page.evaluate(() => window.dataAtMs) }
+  return { page, workMs: await now(), wallMs: await page.evaluate(() => window.dataAtMs) }
 }
 
 /**
- * Measures rounds until one holds, each judged by how slow the machine is just then. What else runs can only make a round
- * slower, so the best one counts.
+ * Measures rounds slowed down, and where none holds rounds at full speed, multiplied: a busy machine is slowed by far more
+ * than it says. What else runs can only make a round slower, so the best one counts.
  */
-async function best(browser: Browser, what: string, barMs: number, measure: () => Promise<number>): Promise<number> {
-  const blank = await browser.newPage()
-  await slowDown(blank, SLOW_DOWN)
+async function best(what: string, barMs: number, measure: (slowedBy: number) => Promise<number>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let round = 1; round <= ROUNDS && least > barMs; round += 1) {
-    const before = await machineSlowness(blank)
-    const ms = await measure()
-    const slowness = (before + (await machineSlowness(blank))) / 2
-    console.log(`    round ${round}: ${ms.toFixed(0)} ms on a machine ${slowness.toFixed(2)} times slower`)
-    least = Math.min(least, ms / slowness)
-    report(`${what}, best of rounds 1 to ${round}`, least, barMs, 'ms')
+  for (const [slowedBy, factor] of [
+    [SLOW_DOWN, 1],
+    [1, SLOW_DOWN],
+  ] as const) {
+    for (let round = 1; round <= ROUNDS && least > barMs; round += 1) {
+      least = Math.min(least, (await measure(slowedBy)) * factor)
+      report(`${what}, slowed down ${slowedBy} times, best of rounds 1 to ${round}`, least, barMs, 'ms')
+    }
   }
-  await blank.close()
   return least
 }
 
 test('426 farms: the data is soon on screen, with few requests', async ({ browser }) => {
   test.setTimeout(240_000)
   expect(farms).toHaveLength(426)
-  const least = await best(browser, 'work until the farms are on screen', DATA_BAR_MS - WAIT_MS, async () => {
+  const least = await best('work until the farms are on screen', DATA_BAR_MS - WAIT_MS, async (slowedBy) => {
     chain.asked.length = 0
-    const { page, workMs, wallMs } = await openFarms(browser)
+    const { page, workMs, wallMs } = await openFarms(browser, slowedBy)
     console.log(`    on the wall's clock: ${wallMs.toFixed(0)} ms`)
     report('requests to the node until then', chain.asked.length, REQUESTS_BAR, 'requests')
     expect(chain.asked.length).toBeLessThanOrEqual(REQUESTS_BAR)
@@ -116,26 +114,44 @@ test('426 farms: the data is soon on screen, with few requests', async ({ browse
   expect(least).toBeLessThanOrEqual(LEEWAY * (DATA_BAR_MS - WAIT_MS))
 })
 
+/** Scrolls through all farms and answers how long the longest frame took, told by the browser; 0 where none took 50 ms. */
+async function longestFrameMs(page: Page): Promise<number> {
+  await page.bringToFront()
+  await page.evaluate(() => {
+    window.framesMs = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.framesMs.push(duration)
+    }).observe({ type: 'long-animation-frame' })
+  })
+  await page.mouse.move(600, 600)
+  for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
+    await page.mouse.wheel(0, WHEEL_PX)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+  return page.evaluate(() => Math.max(0, ...window.framesMs))
+}
+
 test('426 farms: scrolling through all of them has no long frame, and a block without change draws nothing', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
   let last: Page | null = null
-  const least = await best(browser, 'the longest frame', FRAME_BAR_MS, async () => {
+  const blank = await browser.newPage()
+  await slowDown(blank, SLOW_DOWN)
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 1; round <= FRAME_ROUNDS && least > FRAME_BAR_MS; round += 1) {
     await last?.context().close()
-    const { page, now } = await openFarms(browser)
+    const { page } = await openFarms(browser, SLOW_DOWN)
     last = page
-    await page.mouse.move(600, 600)
-    const framesMs: number[] = []
-    for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
-      const startedAtMs = await now()
-      await page.mouse.wheel(0, WHEEL_PX)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-      framesMs.push((await now()) - startedAtMs)
-    }
-    return Math.max(...framesMs)
-  })
-  const page = last as Page | null
+    const before = await machineSlowness(blank)
+    const ms = await longestFrameMs(page)
+    const slowness = (before + (await machineSlowness(blank))) / 2
+    console.log(`    round ${round}: ${ms.toFixed(0)} ms on a machine ${slowness.toFixed(2)} times slower`)
+    least = Math.min(least, ms / slowness)
+    report(`the longest frame, best of rounds 1 to ${round}`, least, FRAME_BAR_MS, 'ms')
+  }
+  await blank.close()
+  const page = last
   if (!page) throw new Error('Nothing was measured')
   expect(await page.getByRole('article').count()).toBeGreaterThan(200)
   const drawn = page.evaluate(

@@ -31,6 +31,19 @@ describe('measuring', () => {
     expect(await readBlockTime(chainOf(4, 3_000))).toBeNull()
   })
 
+  test('a chain that changed its pace is measured at its new one', async () => {
+    // So a chain begins that was set up in a moment: its first 100 blocks within a second.
+    const startedAt = 1_700_000_000
+    const timeOf = (number: number) => startedAt + Math.max(0, number - 100) * 3
+    const node: Nodes = {
+      request: async (_, [block]) => {
+        const number = block === 'latest' ? 125 : Number(block)
+        return { number: `0x${number.toString(16)}`, timestamp: `0x${timeOf(number).toString(16)}` }
+      },
+    }
+    expect(await readBlockTime(node)).toBe(3)
+  })
+
   test.each([null, {}, { number: 'x', timestamp: '0x1' }])('an answer such as %o is no header', async (answer) => {
     expect(await readBlockTime({ request: async () => answer })).toBeNull()
   })

@@ -30,9 +30,9 @@ test('a list begins with twelve and grows by twelve; another list begins again',
   const count = () => screen.getAllByRole('listitem').length
   expect(count()).toBe(12)
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(count()).toBe(24)
+  await expect.poll(count).toBe(24)
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(count()).toBe(30)
+  await expect.poll(count).toBe(30)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   rerender(list('b'))
   expect(count()).toBe(12)

@@ -110,10 +110,7 @@ export const blockNow = async (): Promise<number> => Number(await rpc('eth_block
 export async function chefCallsSince(block: number, account: string): Promise<ChefCall[]> {
   const found: ChefCall[] = []
   for (let at = block + 1; at <= (await blockNow()); at += 1) {
-    const { transactions } = await rpc<{ transactions: Sent[] }>('eth_getBlockByNumber', [
-      `0x${at.toString(16)}`,
-      true,
-    ])
+    const { transactions } = await rpc<{ transactions: Sent[] }>('eth_getBlockByNumber', [`0x${at.toString(16)}`, true])
     const own = transactions.filter(
       ({ from, to }) => from.toLowerCase() === account.toLowerCase() && isMasterChef(to ?? ''),
     )

@@ -1,10 +1,12 @@
-import { type ReactNode, startTransition, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { ListView } from '../../../core/listChoices'
 import { LoadMore } from '../../../ui/lists/LoadMore'
 
 /** yield 9: so many are added each time the end of the list comes near. */
 const STEP = 12
+/** They come over a few frames, none of which is then too long for a scroll. */
+const A_FRAME = 4
 
 const Items = styled.ul`
   display: grid;
@@ -35,21 +37,28 @@ interface Props<Value> {
 
 /** Farms or pools, twelve more at each bottom (yield 2 "Infinite loading"). */
 export function EarnList<Value>({ label, view, items, keyOf, listKey, children }: Props<Value>) {
-  const [grown, setGrown] = useState({ listKey, count: STEP })
-  const count = grown.listKey === listKey ? grown.count : STEP
+  const [grown, setGrown] = useState({ listKey, wanted: STEP, drawn: STEP })
+  const { wanted, drawn } = grown.listKey === listKey ? grown : { wanted: STEP, drawn: STEP }
+
+  useEffect(() => {
+    if (drawn >= wanted) return undefined
+    const next = { listKey, wanted, drawn: Math.min(drawn + A_FRAME, wanted) }
+    const frame = requestAnimationFrame(() => startTransition(() => setGrown(next)))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, listKey, wanted])
+
   return (
     <div>
       <Items role="list" aria-label={label} data-view={view}>
-        {items.slice(0, count).map((item) => (
+        {items.slice(0, drawn).map((item) => (
           <Item key={keyOf(item)}>{children(item)}</Item>
         ))}
       </Items>
       <LoadMore
-        count={Math.min(count, items.length)}
-        hasMore={count < items.length}
-        isLoading={false}
-        // What is added is made ready between the frames of a scroll.
-        onMore={() => startTransition(() => setGrown({ listKey, count: count + STEP }))}
+        count={Math.min(wanted, items.length)}
+        hasMore={wanted < items.length}
+        isLoading={drawn < wanted}
+        onMore={() => setGrown({ listKey, drawn, wanted: wanted + STEP })}
       />
     </div>
   )

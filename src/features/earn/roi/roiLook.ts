@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { PHONE } from '../../../ui/media'
 
 export const Stack = styled.div`
   display: grid;
@@ -30,6 +31,7 @@ export const Figures = styled.table`
     border-block-end: 1px solid var(--line);
     text-align: end;
     font-weight: 500;
+    white-space: nowrap;
   }
   & th:first-child {
     padding-inline-start: 0;
@@ -37,6 +39,12 @@ export const Figures = styled.table`
   }
   & thead th {
     color: var(--text-quiet);
+  }
+  & tbody th {
+    white-space: normal;
+  }
+  ${PHONE} {
+    font-size: var(--type-12);
   }
   & tr[data-chosen] {
     background: var(--accent-soft);

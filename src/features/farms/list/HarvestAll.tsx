@@ -15,10 +15,6 @@ const Box = styled.div`
   gap: var(--space-8) var(--space-16);
 `
 
-const Sum = styled.div`
-  text-align: end;
-`
-
 const SHOWN_DECIMALS = 3
 
 /** The farms of an account that would pay now, what they would pay, and the way to take it from one after the other. */
@@ -44,7 +40,7 @@ export function HarvestAll({ views, cakePrice }: { views: readonly FarmView[]; c
 
   return (
     <Box>
-      <Sum>
+      <div>
         <strong>
           <bdi>
             {t('%amount% %symbol% to harvest', {
@@ -54,7 +50,7 @@ export function HarvestAll({ views, cakePrice }: { views: readonly FarmView[]; c
           </bdi>
         </strong>
         <Quiet>{`≈ ${usdWorthText(cakePrice, sumRaw, locale) ?? '–'}`}</Quiet>
-      </Sum>
+      </div>
       <Button
         kind="primary"
         busy={isBusy || progress !== null}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { bountySummary, compoundSummary, harvestSummary, stakeSummary, unstakeSummary } from '..'
+import { ENABLED } from './earnWords'
+
+describe('the words at the end (yield 8)', () => {
+  test.each([
+    ['Contract Enabled', 'You can now stake in the %symbol% pool!', { outcome: ENABLED, values: {} }, {}],
+    [
+      'Staked!',
+      'Your %symbol% funds are staked and earning.',
+      stakeSummary('5', 'OAT'),
+      { amount: '5', symbol: 'OAT' },
+    ],
+    [
+      'Unstaked!',
+      'Your %symbol% earnings have also been harvested to your wallet!',
+      unstakeSummary('5', 'OAT', 'CAKE'),
+      { amount: '5', staked: 'OAT', symbol: 'CAKE' },
+    ],
+    ['Harvested!', 'Your %symbol% earnings have been sent to your wallet!', harvestSummary('CAKE'), { symbol: 'CAKE' }],
+    ['Compounded!', 'Your %symbol% earnings have been staked as well.', compoundSummary('CAKE'), { symbol: 'CAKE' }],
+    ['Bounty collected!', 'CAKE bounty has been sent to your wallet.', bountySummary(), {}],
+  ])('%s', (title, body, { outcome, values }, expected) => {
+    expect(outcome?.done).toEqual({ title, body })
+    expect(outcome?.failed).toEqual({
+      title: 'Error',
+      body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',
+    })
+    expect(values).toEqual(expected)
+  })
+})
