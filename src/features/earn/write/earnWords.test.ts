@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bountySummary, compoundSummary, harvestSummary, stakeSummary, unstakeSummary } from '..'
-import { ENABLED } from './earnWords'
+import { bountySummary, compoundSummary, ENABLED, harvestSummary, stakeSummary, unstakeSummary } from './earnWords'
 
 describe('the words at the end (yield 8)', () => {
   test.each([

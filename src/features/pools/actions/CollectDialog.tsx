@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { decimalsText } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import { Button } from '../../../ui/controls/Button'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
-import { Dialog } from '../../../ui/dialog/Dialog'
 import type { Pool } from '../data/pool'
 import { EARNED_DECIMALS, worthText } from '../list/figures'
-import { Quiet, Stack } from '../list/poolLook'
+import { Quiet } from '../list/poolLook'
+import { ConfirmDialog } from './ConfirmDialog'
 import { usePoolWrites } from './usePoolWrites'
 
 type Way = 'compound' | 'harvest'
@@ -23,53 +22,36 @@ export function CollectDialog({ pool, onClose }: { pool: Pool; onClose: () => vo
   const worth = worthText(earningPrice, pendingRaw, locale)
   const shown = decimalsText(pendingRaw, earningToken.decimals, EARNED_DECIMALS, locale)
 
-  async function confirm(): Promise<void> {
-    if (await (way === 'compound' ? compound(pendingRaw) : harvest())) onClose()
-  }
-
   return (
-    <Dialog
-      size="s"
+    <ConfirmDialog
       title={way === 'compound' ? t('Compound') : t('Harvest')}
+      isDisabled={pendingRaw === 0n}
+      isBusy={isBusy}
+      onConfirm={() => (way === 'compound' ? compound(pendingRaw) : harvest())}
       onClose={onClose}
-      footer={
-        <Button
-          kind="primary"
-          size="l"
-          wide
-          disabled={pendingRaw === 0n}
-          busy={isBusy}
-          busyText={t('Confirming')}
-          onClick={() => void confirm()}
-        >
-          {t('Confirm')}
-        </Button>
-      }
     >
-      <Stack>
-        <SegmentedControl
-          legend={t('What becomes of your earnings')}
-          legendHidden
-          options={[
-            { value: 'compound', label: t('Compound') },
-            { value: 'harvest', label: t('Harvest') },
-          ]}
-          value={way}
-          onPick={setWay}
-          disabled={isBusy}
-        />
-        <DetailList>
-          <DetailRow label={way === 'compound' ? t('Compounding') : t('Harvesting')}>
-            {`${shown} ${earningToken.symbol}`}
-          </DetailRow>
-          {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
-        </DetailList>
-        <Quiet>
-          {way === 'compound'
-            ? t('Your earnings are staked in this pool as well.')
-            : t('Your earnings go to your wallet.')}
-        </Quiet>
-      </Stack>
-    </Dialog>
+      <SegmentedControl
+        legend={t('What becomes of your earnings')}
+        legendHidden
+        options={[
+          { value: 'compound', label: t('Compound') },
+          { value: 'harvest', label: t('Harvest') },
+        ]}
+        value={way}
+        onPick={setWay}
+        disabled={isBusy}
+      />
+      <DetailList>
+        <DetailRow label={way === 'compound' ? t('Compounding') : t('Harvesting')}>
+          {`${shown} ${earningToken.symbol}`}
+        </DetailRow>
+        {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
+      </DetailList>
+      <Quiet>
+        {way === 'compound'
+          ? t('Your earnings are staked in this pool as well.')
+          : t('Your earnings go to your wallet.')}
+      </Quiet>
+    </ConfirmDialog>
   )
 }

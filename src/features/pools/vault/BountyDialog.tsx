@@ -3,12 +3,11 @@ import { useTranslation } from '../../../i18n'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import { Button } from '../../../ui/controls/Button'
-import { Dialog } from '../../../ui/dialog/Dialog'
 import { decimalsText } from '../../earn'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import { STAKED_DECIMALS, worthText } from '../list/figures'
-import { Quiet, Stack } from '../list/poolLook'
+import { Quiet } from '../list/poolLook'
+import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { bountyOf } from './bounty.rules'
 import type { Vault } from './useVault'
 import { useVaultWrites } from './useVaultWrites'
@@ -29,50 +28,32 @@ export function BountyDialog({ vault, token, price, onClose }: Props) {
   const worth = worthText(price, rewardRaw, locale)
   const amount = (raw: bigint, shown: number) => `${decimalsText(raw, token.decimals, shown, locale)} ${token.symbol}`
 
-  async function confirm(): Promise<void> {
-    if (await claimBounty()) onClose()
-  }
-
   return (
-    <Dialog
-      size="s"
+    <ConfirmDialog
       title={t('Claim Bounty')}
+      isDisabled={!isClaimable}
+      isBusy={isBusy}
+      onConfirm={claimBounty}
       onClose={onClose}
-      footer={
+      instead={
         account === null ? (
           <ConnectButton size="l" wide />
-        ) : status === 'wrongChain' ? (
-          <SwitchNetworkButton size="l" wide />
         ) : (
-          <Button
-            kind="primary"
-            size="l"
-            wide
-            disabled={!isClaimable}
-            busy={isBusy}
-            busyText={t('Confirming')}
-            onClick={() => void confirm()}
-          >
-            {t('Confirm')}
-          </Button>
+          status === 'wrongChain' && <SwitchNetworkButton size="l" wide />
         )
       }
     >
-      <Stack>
-        <DetailList>
-          {rewardRaw !== null && <DetailRow label={t('You’ll claim')}>{amount(rewardRaw, DIALOG_DECIMALS)}</DetailRow>}
-          {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
-          {pendingRaw !== null && (
-            <DetailRow label={t('Pool total pending yield')}>{amount(pendingRaw, STAKED_DECIMALS)}</DetailRow>
-          )}
-          {callFeeBps !== null && <DetailRow label={t('Bounty')}>{`${feePercentText(callFeeBps)}%`}</DetailRow>}
-        </DetailList>
-        <Quiet>
-          {t(
-            'You pay the network’s fee for the compounding of the whole vault, and the bounty is sent to your wallet.',
-          )}
-        </Quiet>
-      </Stack>
-    </Dialog>
+      <DetailList>
+        {rewardRaw !== null && <DetailRow label={t('You’ll claim')}>{amount(rewardRaw, DIALOG_DECIMALS)}</DetailRow>}
+        {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
+        {pendingRaw !== null && (
+          <DetailRow label={t('Pool total pending yield')}>{amount(pendingRaw, STAKED_DECIMALS)}</DetailRow>
+        )}
+        {callFeeBps !== null && <DetailRow label={t('Bounty')}>{`${feePercentText(callFeeBps)}%`}</DetailRow>}
+      </DetailList>
+      <Quiet>
+        {t('You pay the network’s fee for the compounding of the whole vault, and the bounty is sent to your wallet.')}
+      </Quiet>
+    </ConfirmDialog>
   )
 }
