@@ -1,4 +1,5 @@
 import type { CatalogueRow } from './catalogueRow'
+import { EARN_MEANINGS } from './earnMeanings'
 
 /** trading 8 "Static call reveals revert" */
 export const CANNOT_SUCCEED = 'The transaction cannot succeed due to error: %reason%.'
@@ -98,6 +99,7 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
     'A contract could not compute this. Try a smaller amount or other tokens.',
     ['assertion failed', 'arithmetic overflow', 'division by zero', 'index out of range'],
   ],
+  ...EARN_MEANINGS,
 ]
 
 const coinShort = 'Your account lacks native coin for the amount and the network fee together.'
