@@ -15,7 +15,7 @@ const { name, chainId } = deployment
 const STATE = 'hotcake_1'
 const NUMBERS = `hotcake_numbers_${name}_${chainId}`
 const LOCAL = [STATE, NUMBERS, 'hotcake_language', 'connectorId', 'hotcake_lastWallet', 'demoWalletAccount']
-const SESSION = ['hotcake_scroll', 'hotcake_chart_1']
+const SESSION = ['hotcake_scroll', 'hotcake_chart_1', 'hotcake_tab']
 /** Whoever reads what is stored; a new one brings its key to the lists above. */
 const READERS = [
   'app/offline/lastNumbers.ts',
@@ -24,6 +24,7 @@ const READERS = [
   'chain/wallet/connectorChoice.ts',
   'chain/wallet/demo/demoAccount.ts',
   'features/swap/chart/keptHistory.ts',
+  'features/transactions/follow/tabs.ts',
   'i18n/speech.ts',
 ]
 const RUNS = 1_000
@@ -35,8 +36,16 @@ const record = recordOf({ chainId })
 /** A state as the app stores it, with something in each part. */
 const whole = {
   version: 2,
-  user: { slippageBps: 80, theme: 'dark', isExpert: true, recentRecipients: [token('d').address] },
+  user: {
+    slippageBps: 80,
+    theme: 'dark',
+    isExpert: true,
+    recentRecipients: [token('d').address],
+    ownNode: 'https://a.example',
+  },
   transactions: { [chainId]: { [record.hash]: record } },
+  farms: { view: 'cards', isStakedOnly: true, sort: 'apr' },
+  pools: { view: 'cards', isStakedOnly: true, sort: 'apr' },
   pairs: { [chainId]: { [`${token('a').address};${token('b').address}`]: [token('a'), token('b')] } },
   lists: {
     byUrl: {
@@ -182,10 +191,11 @@ test('a whole state is kept whole', () => {
   const onFound: StoreEvents['onFound'] = (stored, kept) => {
     if (stored !== 'garbage') lost.push(lostOf(stored, kept))
   }
-  const { user, transactions, pairs, lists } = createStore({ onFound }).getState()
+  const { user, transactions, pairs, lists, farms, pools } = createStore({ onFound }).getState()
   expect(lost).toEqual([[]])
-  expect({ user, transactions, pairs }).toMatchObject({
+  expect({ user, transactions, pairs, farms, pools }).toMatchObject({
     ...{ user: whole.user, transactions: whole.transactions, pairs: whole.pairs },
+    ...{ farms: whole.farms, pools: whole.pools },
   })
   expect(lists.customTokens).toEqual(whole.lists.customTokens)
 })

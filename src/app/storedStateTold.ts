@@ -13,6 +13,8 @@ const PARTS: Readonly<Record<string, string>> = {
   transactions: '%count% transaction || %count% transactions',
   lists: '%count% entry of the token lists || %count% entries of the token lists',
   pairs: '%count% pool || %count% pools',
+  farms: '%count% setting of the farms || %count% settings of the farms',
+  pools: '%count% setting of the pools || %count% settings of the pools',
 }
 const OTHER = '%count% entry of another version || %count% entries of another version'
 

@@ -41,6 +41,7 @@ export const Label = styled.span`
 
 export const Figure = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-4);
   min-block-size: 28px;
@@ -48,6 +49,10 @@ export const Figure = styled.span`
   font-variant-numeric: tabular-nums;
   unicode-bidi: isolate;
   overflow-wrap: anywhere;
+
+  & > bdi {
+    white-space: nowrap;
+  }
 `
 
 export const Cell = styled.div`
