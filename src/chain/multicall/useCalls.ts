@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../core/deployment'
 import type { Call } from '../contracts/call'
@@ -36,6 +36,20 @@ function stateOf<T>(call: Call<T> | null | undefined, data: string | null | unde
   return state
 }
 
+/** Answers what answers the states of the calls; while no result has changed, that costs nothing but the question. */
+function statesSelector<T>(calls: readonly (Call<T> | null | undefined)[], chainId: number) {
+  let seen: Record<CallKey, { data: string | null }> | null = null
+  let states: readonly CallState<T>[] = []
+  return (state: WithMulticall): readonly CallState<T>[] => {
+    const results = selectResults(chainId)(state)
+    if (results === seen) return states
+    seen = results
+    const next = calls.map((call) => stateOf(call, call ? results[call.key]?.data : undefined))
+    if (!shallowEqual(next, states)) states = next
+    return states
+  }
+}
+
 export interface UseCallsOptions {
   /** How many blocks an answer may be old; Infinity reads once. */
   blocksPerFetch?: number
@@ -51,7 +65,7 @@ export function useCalls<T>(
   { blocksPerFetch = 1, chainId = deployment.chainId }: UseCallsOptions = {},
 ): readonly CallState<T>[] {
   const dispatch = useDispatch()
-  const keysText = calls.map((call) => call?.key ?? '').join()
+  const keysText = useMemo(() => calls.map((call) => call?.key ?? '').join(), [calls])
 
   useEffect(() => {
     const keys = [...new Set(keysText.split(',').filter(Boolean))] as CallKey[]
@@ -63,10 +77,8 @@ export function useCalls<T>(
     }
   }, [dispatch, chainId, keysText, blocksPerFetch])
 
-  return useSelector((state: WithMulticall) => {
-    const results = selectResults(chainId)(state)
-    return calls.map((call) => stateOf(call, call ? results[call.key]?.data : undefined))
-  }, shallowEqual)
+  const select = useMemo(() => statesSelector(calls, chainId), [calls, chainId])
+  return useSelector(select, shallowEqual)
 }
 
 /** Keeps one call answered while the component is mounted; see useCalls. */

@@ -55,7 +55,9 @@ export function FarmsPage() {
   const [isStakedOnlyHere, setIsStakedOnlyHere] = useState(true)
   const [query, setQuery] = useState('')
   const isStakedOnly = list === 'live' ? isStakedOnlyKept : isStakedOnlyHere && account !== null
-  const { views, isLoading, isUserKnown, market } = useFarmViews(list, account)
+  // In their own order the first farms are the first rows, whatever the others turn out to be.
+  const canBePartial = list === 'live' && sort === 'hot' && !isStakedOnly && query.trim() === ''
+  const { views, isLoading, isUserKnown, isPartial, market } = useFarmViews(list, account, canBePartial)
 
   useEffect(() => {
     const of = isUserKnown ? account : null
@@ -78,7 +80,7 @@ export function FarmsPage() {
     <Column>
       <Top>
         <PageHeader title={t('Farms')} subtitle={t('Stake LP tokens to earn %symbol%.', { symbol: cakeSymbol })} />
-        {account !== null && <HarvestAll views={views} cakePrice={market.cakePrice} />}
+        {account !== null && !isPartial && <HarvestAll views={views} cakePrice={market.cakePrice} />}
       </Top>
       <EarnToolbar
         view={view}

@@ -31,21 +31,35 @@ function statusOf(states: readonly (CallState<unknown> | undefined)[]): FarmView
   return states.every((state) => state?.status === 'ready') ? 'ready' : 'loading'
 }
 
+const amountCalls = ({ pid, lpAddress }: Farm) => [
+  allocPoint(pid),
+  masterChefAddress === null ? null : balanceOf(lpAddress, masterChefAddress),
+  totalSupply(lpAddress),
+]
+
+/** A farm's calls, made once: with hundreds of farms, making them anew is felt. */
+const callsOf = new WeakMap<
+  Farm,
+  { amounts: ReturnType<typeof amountCalls>; reserves: ReturnType<typeof getReserves> }
+>()
+
+function callsFor(farm: Farm) {
+  const known = callsOf.get(farm)
+  if (known) return known
+  const made = { amounts: amountCalls(farm), reserves: getReserves(farm.lpAddress) }
+  callsOf.set(farm, made)
+  return made
+}
+
+const shared = [totalAllocPoint(), cakePerBlock()]
+
 /** Keeps read what the chain says of the farms, as old as so many blocks at most (yield 7 "Master chef"). */
 export function useFarmReads(farms: readonly Farm[], blocksPerFetch: number): FarmsRead {
-  const [amountCalls, reserveCalls] = useMemo(() => {
-    const amounts = farms.flatMap(({ pid, lpAddress }) => [
-      allocPoint(pid),
-      masterChefAddress === null ? null : balanceOf(lpAddress, masterChefAddress),
-      totalSupply(lpAddress),
-    ])
-    return [
-      [totalAllocPoint(), cakePerBlock(), ...amounts],
-      farms.map(({ lpAddress }) => getReserves(lpAddress)),
-    ] as const
-  }, [farms])
-  const amounts = useCalls(amountCalls, { blocksPerFetch })
-  const reserves = useCalls(reserveCalls, { blocksPerFetch })
+  const calls = useMemo(() => farms.map(callsFor), [farms])
+  const amountsWanted = useMemo(() => [...shared, ...calls.flatMap(({ amounts }) => amounts)], [calls])
+  const reservesWanted = useMemo(() => calls.map(({ reserves }) => reserves), [calls])
+  const amounts = useCalls(amountsWanted, { blocksPerFetch })
+  const reserves = useCalls(reservesWanted, { blocksPerFetch })
 
   return useMemo(() => {
     const [total, perBlock] = amounts

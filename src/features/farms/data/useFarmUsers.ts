@@ -7,12 +7,23 @@ import type { FarmUser } from '../farms.rules'
 
 const PER_FARM = 4
 
-const callsOf = ({ pid, lpAddress }: Farm, account: string) => [
+const makeCalls = ({ pid, lpAddress }: Farm, account: string) => [
   masterChefAddress === null ? null : allowance(lpAddress, account, masterChefAddress),
   balanceOf(lpAddress, account),
   stakedAmount(pid, account),
   pendingCake(pid, account),
 ]
+
+/** The calls of the account that was last looked at; with hundreds of farms, making them anew is felt. */
+const made = new WeakMap<Farm, { account: string; calls: ReturnType<typeof makeCalls> }>()
+
+function callsOf(farm: Farm, account: string): ReturnType<typeof makeCalls> {
+  const known = made.get(farm)
+  if (known?.account === account) return known.calls
+  const calls = makeCalls(farm, account)
+  made.set(farm, { account, calls })
+  return calls
+}
 
 /** A read that failed counts as nothing, so that one farm breaks no other; what is not read yet makes the whole unknown. */
 function userFrom(states: readonly CallState<bigint>[]): FarmUser | null {

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectBlockOf } from '../../../chain/block/block.slice'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import { deployment } from '../../../core/deployment'
 import { cake } from '../../../market/cake'
+import type { TokenFacts } from '../../../market/token'
 import { deploymentFarms, type Farm } from '../../../market/prices/farmList'
 import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
+import { afterPaint } from '../../../ui/afterPaint'
 import type { FarmList, FarmView } from '../farms.rules'
 import { farmFigures, farmWorth, type FarmMarket, type FarmWorth } from '../figures.rules'
 import { lpAprPercent } from '../lpAprs'
@@ -20,10 +22,33 @@ const SLOW_SECONDS = 60
 const NO_VIEWS: readonly Omit<FarmView, 'user'>[] = []
 const NOTHING: FarmWorth = { liquidityUsdRaw: null, aprPercent: null }
 
+/** Farms that are read and drawn together, and the tokens whose prices tell what they are worth. */
+interface FarmPart {
+  farms: readonly Farm[]
+  tokens: readonly TokenFacts[]
+}
+
+const partOf = (farms: readonly Farm[]): FarmPart => ({
+  farms,
+  tokens: [...(cake ? [cake] : []), ...farms.map(({ quoteToken }) => quoteToken)],
+})
+
 const archived = deploymentFarms.farms.filter(({ isArchived }) => isArchived)
 const current = deploymentFarms.farms.filter(({ isArchived }) => !isArchived)
-const tokensOf = (farms: readonly Farm[]) => [...(cake ? [cake] : []), ...farms.map(({ quoteToken }) => quoteToken)]
-const tokensFor = { archived: tokensOf(archived), current: tokensOf(current) } as const
+/** As many as fill the first screens, a few that are over among them; one question to the node tells all of them. */
+const FIRST = 24
+/** So many more are asked for at a time, a frame between: all at once would hold a scroll up. */
+const MORE = 60
+
+/** Answers the first farms of a list, then more and more of them, and at last all. */
+function partsOf(farms: readonly Farm[]): readonly FarmPart[] {
+  const sizes = [FIRST]
+  while ((sizes.at(-1) ?? 0) < farms.length) sizes.push((sizes.at(-1) ?? 0) + MORE)
+  return sizes.map((size) => partOf(farms.slice(0, size)))
+}
+
+const partsIn = { archived: partsOf(archived), current: partsOf(current) } as const
+const NO_PART: FarmPart = { farms: [], tokens: [] }
 
 function viewOf({ farm, status, reads }: FarmRead, market: FarmMarket): Omit<FarmView, 'user'> {
   const figures = status === 'ready' ? farmFigures(farm, reads) : null
@@ -31,18 +56,47 @@ function viewOf({ farm, status, reads }: FarmRead, market: FarmMarket): Omit<Far
   return { farm, status, figures, worth, lpAprPercent: lpAprPercent(farm.lpAddress) }
 }
 
-export interface FarmViews {
+interface PartViews {
   views: readonly FarmView[]
-  /** Until every farm of the list answered or failed. */
+  /** Until every farm of the part answered or failed. */
   isLoading: boolean
   /** True when the account's part of every farm is known, or failed. */
   isUserKnown: boolean
   market: FarmMarket
 }
 
-/** Answers the farms that a list is made of, with all that is known of each (yield 3). */
-export function useFarmViews(list: FarmList, account: string | null): FarmViews {
-  const farms = list === 'archived' ? archived : current
+export interface FarmViews extends PartViews {
+  /** True while only the first farms are known, and the others are on their way. */
+  isPartial: boolean
+}
+
+/**
+ * Answers the farms that a list is made of, with all that is known of each (yield 3): where the first of them can be
+ * shown by themselves those come first, and all others once they are on screen.
+ */
+export function useFarmViews(list: FarmList, account: string | null, canBePartial: boolean): FarmViews {
+  const parts = list === 'archived' ? partsIn.archived : partsIn.current
+  const [grown, setGrown] = useState({ parts, at: 0 })
+  const last = parts.length - 1
+  const reached = grown.parts === parts ? grown.at : 0
+  const at = canBePartial ? reached : last
+  const firstViews = usePartViews(parts[0] ?? NO_PART, account)
+  const moreViews = usePartViews((at > 0 ? parts[at] : undefined) ?? NO_PART, account)
+  const isFirstShown = !firstViews.isLoading && (account === null || firstViews.isUserKnown)
+  const next = canBePartial && isFirstShown ? Math.min(at + 1, last) : at
+
+  useEffect(
+    () => (next > reached ? afterPaint(() => setGrown({ parts, at: next })) : undefined),
+    [next, parts, reached],
+  )
+
+  if (last === 0) return { ...firstViews, isPartial: false }
+  const isPartial = at < last || (canBePartial && moreViews.isLoading)
+  return isPartial ? { ...firstViews, isUserKnown: false, isPartial } : { ...moreViews, isPartial }
+}
+
+function usePartViews(part: FarmPart, account: string | null): PartViews {
+  const { farms, tokens } = part
   const { seconds: blockTimeSeconds } = useBlockTime()
   const blocksIn = (seconds: number) => Math.max(1, Math.round(seconds / blockTimeSeconds))
   const slowBlocks = blocksIn(SLOW_SECONDS)
@@ -50,7 +104,7 @@ export function useFarmViews(list: FarmList, account: string | null): FarmViews 
     Math.floor(selectBlockOf(deployment.chainId)(state) / slowBlocks),
   )
   const { farms: read, cakePerBlockRaw, isLoading } = useFarmReads(farms, slowBlocks)
-  const prices = useTokenPrices(list === 'archived' ? tokensFor.archived : tokensFor.current, slowBlocks)
+  const prices = useTokenPrices(tokens, slowBlocks)
   const { priceOf } = prices
   const users = useFarmUsers(farms, account, blocksIn(FAST_SECONDS))
 
@@ -60,7 +114,7 @@ export function useFarmViews(list: FarmList, account: string | null): FarmViews 
     [blockTimeSeconds, cakePerBlockRaw, cakePrice, priceOf],
   )
   const isComplete = !isLoading && !prices.isLoading
-  const held = `${turn} ${blockTimeSeconds} ${farms === archived}`
+  const held = `${turn} ${blockTimeSeconds} ${farms.length} ${farms[0]?.pid ?? ''}`
   const market = useHeld(fresh, held, isComplete)
   const known = useHeld(read, held, isComplete)
   // Until all is known the page shows none of them, and what comes piece by piece is not worked out each time.
