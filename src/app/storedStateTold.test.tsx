@@ -8,7 +8,7 @@ test.each([
   [['/user/recentRecipients/0', '/user/recentRecipients/1'], { user: 1 }],
   [['/transactions/56/0xa/from', '/transactions/56/0xa/hash', '/transactions/56/0xb'], { transactions: 2 }],
   [['/lists/byUrl/a.json', '/lists/customTokens/1', '/pairs/56/a;b/0/symbol'], { lists: 2, pairs: 1 }],
-  [['/farms/1', '/farms/2', '/toString'], { '': 3 }],
+  [['/dreams/1', '/dreams/2', '/toString'], { '': 3 }],
 ])('of %j so many entries are lost: %j', (paths, counts) => {
   expect(Object.fromEntries(countLost(paths))).toEqual(counts)
 })

@@ -53,7 +53,10 @@ describe('the connected account', () => {
     const { user, account } = await openAccount()
     expect(account.getByText(wallet.address)).toBeInTheDocument()
     expect(account.getByText(new RegExp(deployment.chainName))).toBeInTheDocument()
-    expect(account.getByRole('link')).toHaveAttribute('href', expect.stringContaining(wallet.address))
+    expect(account.getByRole('link', { name: /^View on/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(wallet.address),
+    )
     await user.click(account.getByRole('button', { name: 'Copy Address' }))
     expect(await navigator.clipboard.readText()).toBe(wallet.address)
     expect(await screen.findByText('Address copied')).toBeInTheDocument()
