@@ -37,7 +37,7 @@ export function PoolsPage() {
   const isFinishedShown = useLocation().pathname.startsWith(FINISHED)
   const { account } = useWallet()
   const { view, isStakedOnly, sort, query } = useSelector(selectPools)
-  const entries = useEntries(account)
+  const entries = useEntries(account, isFinishedShown)
   const vaultCakeRaw = vaultCakeOf(entries)
   const shown = useMemo(
     () => sortEntries(filterEntries(entries, { isFinishedShown, isStakedOnly, query }), sort),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { selectCurrentBlock, type WithBlock } from '../../../chain/block/block.slice'
 import { selectIsStalled } from '../../../chain/multicall/multicall.slice'
@@ -6,6 +6,7 @@ import { useCalls } from '../../../chain/multicall/useCalls'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { useTokenPricesUsd } from '../../../market/prices/useTokenPricesUsd'
+import { afterPaint } from '../../../ui/afterPaint'
 import { poolDefinitions } from './definitions'
 import { FAST, ONCE, SLOW } from './paces'
 import { poolMaker, termsOf, type Pool } from './pool'
@@ -15,9 +16,12 @@ import { termCalls, totalCall, userCalls } from './poolCalls'
 const terms = poolDefinitions.map(termCalls)
 const TERM_CALLS = terms.flat()
 const TOTAL_CALLS = poolDefinitions.map(totalCall)
+/** Most pools of a deployment are over: what they hold is asked for when the others are on screen. */
+const LIVE_TOTAL_CALLS = TOTAL_CALLS.map((call, index) => (poolDefinitions[index]?.isFinished ? null : call))
 const TERMS_EACH = 3
 const USER_EACH = 4
 const NO_CALLS: readonly null[] = []
+const NO_USER_CALLS = [null, null, null, null] as const
 const NO_POOLS: readonly Pool[] = []
 
 /** Answers the tokens whose prices matter: those of pools that pay, and of those marked "1", where there is a stake. */
@@ -29,17 +33,22 @@ function pricedTokens(stakes: string): TableToken[] {
   return [...tokens]
 }
 
+const userCallsOf = (account: string, areAllWanted: boolean) =>
+  poolDefinitions.flatMap((pool) => (areAllWanted || !pool.isFinished ? userCalls(pool, account) : NO_USER_CALLS))
+
 /**
  * Keeps all pools read, and what the account has in each, and answers them in the order of the deployment; a pool of which
  * nothing changed is the same object. None until the first answers are there: rows drawn empty would be drawn twice
- * (yield 3, 7).
+ * (yield 3, 7). Pools that are over come after the others unless they are wanted at once.
  */
-export function usePools(account: string | null): readonly Pool[] {
+export function usePools(account: string | null, areFinishedWanted: boolean): readonly Pool[] {
+  const [areLiveShown, setAreLiveShown] = useState(false)
+  const areAllWanted = areLiveShown || areFinishedWanted
   const termStates = useCalls(TERM_CALLS, ONCE)
-  const totalStates = useCalls(TOTAL_CALLS, SLOW)
+  const totalStates = useCalls(areAllWanted ? TOTAL_CALLS : LIVE_TOTAL_CALLS, SLOW)
   const calls = useMemo(
-    () => (account === null ? NO_CALLS : poolDefinitions.flatMap((pool) => userCalls(pool, account))),
-    [account],
+    () => (account === null ? NO_CALLS : userCallsOf(account, areAllWanted)),
+    [account, areAllWanted],
   )
   const userStates = useCalls(calls, FAST)
   const termsEach = useMemo(
@@ -69,6 +78,10 @@ export function usePools(account: string | null): readonly Pool[] {
     states.every(({ status }) => status !== 'loading'),
   )
   if (isAwaited && (isRead || isStalled)) setIsAwaited(false)
+  useEffect(
+    () => (isAwaited || areLiveShown ? undefined : afterPaint(() => setAreLiveShown(true))),
+    [areLiveShown, isAwaited],
+  )
   const pools = useMemo(
     () =>
       isAwaited

@@ -24,8 +24,8 @@ function entryOf(pool: Pool): PoolEntry {
 }
 
 /** Answers the vault and all pools in the configured order, the vault first, as they are now (constants: SORTS). */
-export function useEntries(account: string | null): readonly PoolEntry[] {
-  const pools = usePools(account)
+export function useEntries(account: string | null, areFinishedWanted: boolean): readonly PoolEntry[] {
+  const pools = usePools(account, areFinishedWanted)
   const vault = useVault(account)
   const manual = pools.find(({ definition }) => definition.sousId === MANUAL_POOL_ID) ?? null
   const first = useMemo((): PoolEntry | null => {
