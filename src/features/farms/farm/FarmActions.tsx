@@ -136,7 +136,7 @@ function Staked({ view, user, actions }: StakedProps) {
           </Buttons>
           {actions.isStaking && (
             <Whole>
-              <Quiet role="status">{t('Waiting for the transaction')}</Quiet>
+              <Quiet>{t('Waiting for the transaction')}</Quiet>
             </Whole>
           )}
         </>

@@ -31,7 +31,7 @@ export function FarmItems({ list, view, farms, listKey, isLoading, isStakedOnly,
   const { t } = useTranslation()
   if (isLoading) {
     return (
-      <CardStack aria-busy aria-label={t('Loading')} role="status">
+      <CardStack aria-busy aria-label={t('Loading')} role="group">
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <Skeleton key={index} height="82px" />
         ))}

@@ -99,6 +99,17 @@ function holdBack() {
   }
 }
 
+test('a block that comes while an answer is on its way is asked about as soon as that is there', async () => {
+  const page = stage.openPage()
+  page.send()
+  const answer = holdBack()
+  for (const block of [100, 101, 102]) await page.newBlock(block)
+  stage.node.script = WAITING
+  await answer(null)
+  expect(stage.receiptsAsked()).toHaveLength(2)
+  expect(page.records()[HASH]?.lastCheckedBlockNumber).toBe(102)
+})
+
 test('asks no second time while the answer is on its way', async () => {
   const page = stage.openPage()
   page.send()

@@ -44,6 +44,7 @@ export function startFollowing({
 }: FollowOptions): () => void {
   const asking = new Set<string>()
   const telling = new Set<string>()
+  let isStopped = false
   let seenBlock = -1
   let seenRecords: unknown
   const recordsNow = () => selectTransactionsOf(chainId)(store.getState())
@@ -64,6 +65,11 @@ export function startFollowing({
       // No node answered: the next block asks again.
     } finally {
       asking.delete(hash)
+      // A block that came meanwhile was passed over, and another may be long in coming.
+      if (!isStopped && selectBlockOf(chainId)(store.getState()) > blockNumber) {
+        seenBlock = -1
+        update()
+      }
     }
   }
 
@@ -96,5 +102,8 @@ export function startFollowing({
 
   const unsubscribe = store.subscribe(update)
   update()
-  return unsubscribe
+  return () => {
+    isStopped = true
+    unsubscribe()
+  }
 }
