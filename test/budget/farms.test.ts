@@ -6,6 +6,7 @@ import { startOwnSite, type OwnSite } from '../e2e/support/ownSite.ts'
 import { machineSlowness, report, slowDown, threadClock } from './figures.ts'
 import { farmAnswer } from './farmAnswers.ts'
 import { startRecordedChain, type RecordedChain } from './recordedChain.ts'
+import { longestFrameMs } from './scroll.ts'
 
 const DATA_BAR_MS = 1_200
 /** For which a page waits before it asks, so that it asks once (trading 9 "Listener debounce"). */
@@ -48,7 +49,6 @@ test.afterAll(async () => {
 declare global {
   interface Window {
     dataAtMs: number
-    framesMs: number[]
   }
 }
 
@@ -114,36 +114,6 @@ test('426 farms: the data is soon on screen, with few requests', async ({ browse
   expect(least).toBeLessThanOrEqual(LEEWAY * (DATA_BAR_MS - WAIT_MS))
 })
 
-/** What the browser tells of a frame that took 50 ms or more; times in milliseconds. */
-interface LongFrame extends PerformanceEntry {
-  renderStart: number
-  scripts: readonly { duration: number }[]
-}
-
-/**
- * Scrolls through all farms and answers how long the longest frame had to work: its scripts, its style, layout and paint. What
- * else runs on the machine makes gaps between them. 0 where none took 50 ms.
- */
-async function longestFrameMs(page: Page): Promise<number> {
-  await page.bringToFront()
-  await page.evaluate(() => {
-    window.framesMs = []
-    new PerformanceObserver((list) => {
-      for (const frame of list.getEntries() as LongFrame[]) {
-        const scriptsMs = frame.scripts.reduce((sum, { duration }) => sum + duration, 0)
-        const renderingMs = frame.renderStart > 0 ? frame.startTime + frame.duration - frame.renderStart : 0
-        window.framesMs.push(scriptsMs + renderingMs)
-      }
-    }).observe({ type: 'long-animation-frame' })
-  })
-  await page.mouse.move(600, 600)
-  for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
-    await page.mouse.wheel(0, WHEEL_PX)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  }
-  return page.evaluate(() => Math.max(0, ...window.framesMs))
-}
-
 test('426 farms: scrolling through all of them has no long frame, and a block without change draws nothing', async ({
   browser,
 }) => {
@@ -157,7 +127,7 @@ test('426 farms: scrolling through all of them has no long frame, and a block wi
     const { page } = await openFarms(browser, SLOW_DOWN)
     last = page
     const before = await machineSlowness(blank)
-    const ms = await longestFrameMs(page)
+    const ms = await longestFrameMs(page, { turns: WHEEL_TURNS, pxATurn: WHEEL_PX })
     const slowness = (before + (await machineSlowness(blank))) / 2
     console.log(`    round ${round}: ${ms.toFixed(0)} ms on a machine ${slowness.toFixed(2)} times slower`)
     least = Math.min(least, ms / slowness)

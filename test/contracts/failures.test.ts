@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { MaxUint256, type Interface } from 'ethers'
@@ -7,6 +9,7 @@ import { rehearse } from '../../src/chain/send/rehearse.ts'
 import { catalogue } from '../../src/features/transactions/failure/catalogue.ts'
 import { causeOf } from '../../src/features/transactions/failure/cause.ts'
 import { contractRows } from '../../src/features/transactions/failure/contractRows.ts'
+import { EARN_MEANINGS } from '../../src/features/transactions/failure/earnMeanings.ts'
 import { deploy, deployExchange, FOREVER, inOrder, makePair } from './deployExchange.ts'
 import type { MintableToken } from './exchangeContracts.ts'
 import { signPermit } from './swap/permit.ts'
@@ -91,7 +94,7 @@ const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> =
 const wrongSignature = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
 
 /** Rows whose contracts are not part of the exchange. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['paused'])
+const ELSEWHERE: ReadonlySet<string> = new Set(['paused', ...EARN_MEANINGS.map(([id]) => id)])
 
 const isOfContract = ({ id, by }: (typeof catalogue)[number]) =>
   by === 'contract' && !['otherReason', 'noReason'].includes(id)
@@ -128,5 +131,15 @@ describe('the catalogue of failures', () => {
     const ids = contractRows.filter(isOfContract).map(({ id }) => id)
     expect(ids.length > 20).to.equal(true)
     expect(ids.filter((id) => !attempts[id] && !ELSEWHERE.has(id))).to.deep.equal([])
+  })
+
+  it('knows farms, pools and the vault by the very words of their contracts', () => {
+    const folders = ['farm', 'pool', 'vault'].map((area) => join('contracts', area))
+    const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+    const sources = files.filter((file) => file.endsWith('.sol')).map((file) => readFileSync(file, 'utf8'))
+    const said = (reason: string) => sources.some((source) => source.includes(`"${reason}"`))
+    const reasons = EARN_MEANINGS.flatMap(([, , words]) => words)
+    expect(reasons.length > 10).to.equal(true)
+    expect(reasons.filter((reason) => !said(reason))).to.deep.equal([])
   })
 })
