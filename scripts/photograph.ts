@@ -14,7 +14,7 @@ const SIZES = [
 const THEMES = ['light', 'dark'] as const
 const LANGUAGES = ['en-US', 'ar-SA'] as const
 
-/** Enough to read every letter; the whole folder stays below 3 MB. */
+/** Enough to read every letter; the whole folder stays below 5 MB. */
 const QUALITY = 0.3
 const KIBIBYTE = 1024
 
