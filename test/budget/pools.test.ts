@@ -14,7 +14,7 @@ const DATA_BAR_MS = 1_200
 const ROWS_BAR_MS = 1_000
 const REQUESTS_BAR = 12
 const FRAME_BAR_MS = 100
-const FRAME_ROUNDS = 8
+const FRAME_ROUNDS = 12
 const ROUNDS = 4
 /** How far above its bar a figure may be on a machine with other work. */
 const LEEWAY = 1.6
