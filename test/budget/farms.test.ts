@@ -1,11 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { facts as devnet } from '../e2e/support/chain.ts'
-import { buildOwn } from '../e2e/support/ownBuild.ts'
-import { startOwnSite, type OwnSite } from '../e2e/support/ownSite.ts'
 import { machineSlowness, report, slowDown, threadClock } from './figures.ts'
 import { farmAnswer } from './farmAnswers.ts'
-import { startRecordedChain, type RecordedChain } from './recordedChain.ts'
+import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
 import { longestFrameMs } from './scroll.ts'
 
 const DATA_BAR_MS = 1_200
@@ -22,29 +18,16 @@ const WHEEL_TURNS = 60
 const WHEEL_PX = 700
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const folder = 'deployments/bsc'
-const read = <T>(file: string): T => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as T
-const { farms } = read<{ farms: { pid: number; lpAddress: string }[] }>('farms.json')
+const { farms } = readMainnet<{ farms: { pid: number; lpAddress: string }[] }>('farms.json')
 
-let chain: RecordedChain
-let site: OwnSite
+let site: MainnetSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const bsc = read<{ chainId: number }>('deployment.json')
-  chain = await startRecordedChain(bsc.chainId, farmAnswer)
-  const others = readdirSync(folder).filter((file) => !['deployment.json', 'links.json'].includes(file))
-  const build = await buildOwn('farms', {
-    facts: { ...bsc, rpc: { http: [chain.url], webSocket: [] }, demoWallet: devnet.demoWallet },
-    files: Object.fromEntries(others.map((file) => [file, read(file)])),
-  })
-  site = await startOwnSite(build)
+  site = await startMainnetSite('farms', farmAnswer)
 })
 
-test.afterAll(async () => {
-  await site.stop()
-  await chain.stop()
-})
+test.afterAll(() => site.stop())
 
 declare global {
   interface Window {
@@ -103,11 +86,11 @@ test('426 farms: the data is soon on screen, with few requests', async ({ browse
   test.setTimeout(240_000)
   expect(farms).toHaveLength(426)
   const least = await best('work until the farms are on screen', DATA_BAR_MS - WAIT_MS, async (slowedBy) => {
-    chain.asked.length = 0
+    site.chain.asked.length = 0
     const { page, workMs, wallMs } = await openFarms(browser, slowedBy)
     console.log(`    on the wall's clock: ${wallMs.toFixed(0)} ms`)
-    report('requests to the node until then', chain.asked.length, REQUESTS_BAR, 'requests')
-    expect(chain.asked.length).toBeLessThanOrEqual(REQUESTS_BAR)
+    report('requests to the node until then', site.chain.asked.length, REQUESTS_BAR, 'requests')
+    expect(site.chain.asked.length).toBeLessThanOrEqual(REQUESTS_BAR)
     await page.context().close()
     return workMs
   })
@@ -153,11 +136,11 @@ test('426 farms: scrolling through all of them has no long frame, and a block wi
         setTimeout(() => resolve(list ? count : -1), 9_000)
       }),
   )
-  chain.asked.length = 0
+  site.chain.asked.length = 0
   // Enough of them that all an account has is read anew.
-  chain.blockNumber += 5
+  site.chain.blockNumber += 5
   expect(await drawn).toBe(0)
-  expect(chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
+  expect(site.chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
   await page.context().close()
   expect(least).toBeLessThanOrEqual(LEEWAY * FRAME_BAR_MS)
 })

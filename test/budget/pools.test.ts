@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import type { Deployment } from '../../src/core/deployment.ts'
-import { buildOwn } from '../e2e/support/ownBuild.ts'
-import { startOwnSite, type OwnSite } from '../e2e/support/ownSite.ts'
 import { machineSlowness, report, slowDown, threadClock } from './figures.ts'
+import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
 import { HEAD, poolAnswer } from './poolAnswers.ts'
-import { startRecordedChain, type RecordedChain } from './recordedChain.ts'
 import { longestFrameMs } from './scroll.ts'
 
-const MAINNET = 'deployments/bsc'
 const SLOW_DOWN = 4
 const DATA_BAR_MS = 1_200
 const ROWS_BAR_MS = 1_000
@@ -26,29 +21,15 @@ const ACCOUNT = `0x${'12'.repeat(20)}`
 const WHEEL_TURNS = 40
 const WHEEL_PX = 700
 
-let chain: RecordedChain
-let site: OwnSite
-
-const read = (file: string): unknown => JSON.parse(readFileSync(`${MAINNET}/${file}`, 'utf8'))
+let site: MainnetSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const { nameService: _names, ...facts } = read('deployment.json') as Deployment
-  chain = await startRecordedChain(facts.chainId, poolAnswer)
-  chain.blockNumber = HEAD
-  const services = { tokenLists: [], ipfsGateways: [], ipnsGateways: [] }
-  const files = readdirSync(MAINNET).filter((file) => file !== 'deployment.json')
-  const build = await buildOwn('pools', {
-    facts: { ...facts, rpc: { http: [chain.url], webSocket: [] }, services },
-    files: Object.fromEntries(files.map((file) => [file, read(file)])),
-  })
-  site = await startOwnSite(build)
+  site = await startMainnetSite('pools', poolAnswer)
+  site.chain.blockNumber = HEAD
 })
 
-test.afterAll(async () => {
-  await site.stop()
-  await chain.stop()
-})
+test.afterAll(() => site.stop())
 
 declare global {
   interface Window {
@@ -84,11 +65,11 @@ async function openPools(browser: Browser, query: string): Promise<Opened> {
   await watchRows(page)
   const now = await threadClock(await slowDown(page, SLOW_DOWN))
   const startedAtMs = await now()
-  chain.asked.length = 0
+  site.chain.asked.length = 0
   await page.goto(`${site.url}/pools${query}`)
   await page.waitForFunction(() => window.poolsAtMs !== undefined, undefined, { timeout: 30_000 })
   const workMs = (await now()) - startedAtMs + WAITS_MS
-  const requests = chain.asked.length
+  const requests = site.chain.asked.length
   const times = await page.evaluate((url) => {
     const shownMs = window.poolsAtMs ?? Number.NaN
     const answers = performance
@@ -97,7 +78,7 @@ async function openPools(browser: Browser, query: string): Promise<Opened> {
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
       .filter((endMs) => endMs <= shownMs)
     return { shownMs, afterDataMs: shownMs - Math.max(0, ...answers) }
-  }, chain.url)
+  }, site.chain.url)
   return { page, requests, workMs, ...times }
 }
 
@@ -122,7 +103,7 @@ for (const [who, query] of [
 ] as const) {
   test(`199 pools are on screen soon for ${who}, with few requests`, async ({ browser }) => {
     test.setTimeout(180_000)
-    expect(read('pools.json')).toHaveLength(199)
+    expect(readMainnet('pools.json')).toHaveLength(199)
     const least = await bestShare(browser, async () => {
       const { page, shownMs, workMs, afterDataMs, requests } = await openPools(browser, query)
       report(`${who}: data on screen`, shownMs, DATA_BAR_MS, 'ms')
@@ -174,11 +155,11 @@ test('199 pools scroll without a long frame, and blocks without change draw noth
         setTimeout(() => resolve(list ? count : -1), 9_000)
       }),
   )
-  chain.asked.length = 0
+  site.chain.asked.length = 0
   // Enough of them that all an account has is read anew.
-  chain.blockNumber += 5
+  site.chain.blockNumber += 5
   expect(await drawn).toBe(0)
-  expect(chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
+  expect(site.chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
   await page.context().close()
   expect(least).toBeLessThanOrEqual(LEEWAY)
 })

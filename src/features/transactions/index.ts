@@ -1,6 +1,6 @@
 export type { ApprovalState } from './approval.rules'
 export { RecentTransactions } from './dialogs'
-export { tellFailure } from './failure/tellFailure'
+export { tellFailure, tellFailureAs } from './failure/tellFailure'
 export { readStoredTransactions } from './storedTransactions'
 export { SettingsAndHistory } from './SettingsAndHistory'
 export { startTransactionsUpdater } from './transactions.updater'

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Intent } from '../../../chain/send/intent'
 import { useIsPending, useSendIntent, type Summary } from '../../transactions'
+import { tellEarnFailure } from './tellEarnFailure'
 
 /** A write as a farm or pool asks for it. */
 export interface EarnWrite {
@@ -34,8 +35,7 @@ export function useEarnWrite(): EarnWriting {
         return hash
       } catch (error) {
         setStage('idle')
-        const { tellEarnFailure } = await import('./earnFailure')
-        tellEarnFailure(error)
+        await tellEarnFailure(error)
         return null
       }
     },

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useApproval, type ApprovalState, type Summary } from '../../transactions'
+import { type ApprovalState, type Summary, useEnabling } from '../../transactions'
 import { ENABLED } from './earnWords'
+import { tellEarnFailure } from './tellEarnFailure'
 
 export interface Enable {
   state: ApprovalState
@@ -23,21 +23,9 @@ const LEAST_RAW = 1n
 
 /** Answers how the leave to stake a token stands, and the way to give it: without limit (yield 2 "Enable", 7). */
 export function useEnable({ tokenAddress, symbol, spender, outcome = ENABLED }: EnableRequest): Enable {
-  const [isAsking, setIsAsking] = useState(false)
-  const request = { tokenAddress, symbol, spender, amountRaw: LEAST_RAW, outcome }
-  const { state, approve } = useApproval(request)
-
-  async function ask(): Promise<void> {
-    setIsAsking(true)
-    try {
-      await approve()
-    } catch (error) {
-      const { tellEarnFailure } = await import('./earnFailure')
-      tellEarnFailure(error)
-    } finally {
-      setIsAsking(false)
-    }
-  }
-
-  return { state, isBusy: isAsking || state === 'pending', run: () => void ask() }
+  const { state, isAsking, run } = useEnabling({
+    ...{ tokenAddress, symbol, spender, outcome, amountRaw: LEAST_RAW },
+    ...{ isRejectionTold: true, tell: tellEarnFailure },
+  })
+  return { state, isBusy: isAsking || state === 'pending', run: () => void run() }
 }

@@ -14,3 +14,16 @@ export async function tellFailure(error: unknown, fallback: string): Promise<voi
     ...(advice && { body: translate(advice) }),
   })
 }
+
+/**
+ * Tells it under words that stand for whatever failed (yield 8), after what is known of why. A no in the wallet needs no
+ * why, and whoever only views an account is not asked to try again.
+ */
+export async function tellFailureAs(words: { title: string; body: string }, error: unknown): Promise<void> {
+  const { failureOf } = await import('./failureOf')
+  const { id, sentence, values, advice } = failureOf(error, '')
+  const isKnown = sentence !== '' && id !== 'rejected'
+  const why = isKnown ? [translate(sentence, values), advice && translate(advice)] : []
+  const body = [...why, id !== 'viewOnly' && translate(words.body)].filter(Boolean).join(' ')
+  showToast({ kind: 'bad', title: translate(words.title), body })
+}

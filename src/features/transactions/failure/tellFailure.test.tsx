@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RevertError } from '../../../chain/send/rehearse'
+import { RejectedError } from '../../../chain/send/sendIntent'
+import { ViewOnlyError } from '../../../chain/wallet/view/viewedAccount'
+import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
+import { tellFailureAs } from './tellFailure'
+
+const WORDS = { title: 'Error', body: 'Please try again.' }
+
+async function told(error: unknown) {
+  const { result } = renderHook(useToasts)
+  await act(() => tellFailureAs(WORDS, error))
+  const toast = result.current.at(-1)
+  act(() => dismissToast(toast?.id ?? -1))
+  return toast
+}
+
+test.each<[why: string, error: unknown, body: string | RegExp]>([
+  ['a no in the wallet', new RejectedError(), 'Please try again.'],
+  ['what nobody knows', new Error('boom'), 'Please try again.'],
+  [
+    'a contract’s word, with what it means',
+    new RevertError('withdraw: not good'),
+    'The transaction cannot succeed due to error: withdraw: not good. This is more than you have staked. Type a smaller amount. Please try again.',
+  ],
+  [
+    'an account that is only viewed, which is not asked to try again',
+    new ViewOnlyError(),
+    /^This account is only viewed(?!.*Please try)/,
+  ],
+])('under the words for any failure stands %s', async (_, error, body) => {
+  const toast = await told(error)
+  expect(toast).toMatchObject({ kind: 'bad', title: 'Error' })
+  expect(toast?.body).toMatch(typeof body === 'string' ? new RegExp(`^${body.replaceAll('.', '\\.')}$`) : body)
+})

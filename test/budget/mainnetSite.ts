@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Deployment } from '../../src/core/deployment.ts'
+import { buildOwn } from '../e2e/support/ownBuild.ts'
+import { startOwnSite } from '../e2e/support/ownSite.ts'
+import { startRecordedChain, type RecordedChain } from './recordedChain.ts'
+
+const FOLDER = 'deployments/bsc'
+
+/** Answers what a file of BNB Smart Chain's deployment says. */
+export const readMainnet = <T>(file: string): T => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as T
+
+export interface MainnetSite {
+  url: string
+  chain: RecordedChain
+  stop(): Promise<void>
+}
+
+/** Builds and serves the pages with all that BNB Smart Chain's deployment says, over a chain of recorded answers. */
+export async function startMainnetSite(
+  name: string,
+  answer: Parameters<typeof startRecordedChain>[1],
+): Promise<MainnetSite> {
+  const { nameService: _names, ...facts } = readMainnet<Deployment>('deployment.json')
+  const chain = await startRecordedChain(facts.chainId, answer)
+  const files = readdirSync(FOLDER).filter((file) => file !== 'deployment.json')
+  const build = await buildOwn(name, {
+    // Nothing but the recorded chain is asked.
+    facts: {
+      ...{ ...facts, rpc: { http: [chain.url], webSocket: [] } },
+      services: { tokenLists: [], ipfsGateways: [], ipnsGateways: [] },
+    },
+    files: Object.fromEntries(files.map((file) => [file, readMainnet(file)])),
+  })
+  const site = await startOwnSite(build)
+  return {
+    ...{ url: site.url, chain },
+    async stop() {
+      await site.stop()
+      await chain.stop()
+    },
+  }
+}
