@@ -30,9 +30,10 @@ const Folding = styled.div`
   &[data-open] {
     grid-template-rows: 1fr;
   }
+  /* A box that is merely hidden is scrolled to what gets the focus in it, and moves under the pointer while it unfolds. */
   & > * {
     min-block-size: 0;
-    overflow: hidden;
+    overflow: clip;
   }
 `
 
