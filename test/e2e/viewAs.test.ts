@@ -19,9 +19,8 @@ const DIGITS = 6
 /** Answers the first 6 significant digits of a balance above 0 as a page shows them: cut, without zeros at the end. */
 function begin(exact: string): string {
   const [whole = '', fraction = ''] = exact.split('.')
-  if (whole.length > DIGITS) return whole.slice(0, DIGITS).padEnd(whole.length, '0')
   const leading = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : -whole.length
-  return `${whole}.${fraction.slice(0, DIGITS + leading)}`.replace(/\.?0*$/, '')
+  return `${whole}.${fraction.slice(0, Math.max(0, DIGITS + leading))}`.replace(/\.?0*$/, '')
 }
 
 /** The text of a balance as the page shows it is the beginning of the exact one. */
