@@ -51,9 +51,17 @@ const pages = placesOf(table.filter((route) => isFirst(route) || isLast(route) |
 /** One path of each page that is there. */
 export const pagesOnce = placesOf(there.filter(isFirst)).slice(0, -1)
 
-/** Waits until nothing of the page is still to come: what comes may move all that stands below it. */
+/** Waits until nothing is still to come, of a page or of the dialog in front: what comes may move all that stands below it. */
 export const nothingAwaited = (page: Page): Promise<void> =>
-  expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main')
+        const awaited = front?.querySelectorAll('[aria-busy="true"]') ?? []
+        return [...awaited].map(({ outerHTML }) => outerHTML.slice(0, 120))
+      }),
+    )
+    .toEqual([])
 
 /** Opens every page, or those given, one after the other, and hands each over by name once all of it is there. */
 export async function eachPlace(

@@ -3,7 +3,7 @@ import { GOOD_LIST } from '../../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
 import { expect, seenText } from './journey.ts'
-import { eachPlace } from './routes.ts'
+import { eachPlace, nothingAwaited } from './routes.ts'
 import { liquidityOverlays } from './routesLiquidity.ts'
 import type { Overlay, Say } from './routesWords.ts'
 
@@ -183,6 +183,7 @@ export async function eachOverlay(page: Page, say: Say, use: (name: string) => P
     const there = list.filter(({ at, needs }) => needs === need && (at === 'any' || (at === 'narrow') === isNarrow))
     for (const { name, open } of there) {
       await open(page, say)
+      await nothingAwaited(page)
       await use(name)
       await closeAll(page)
     }
