@@ -163,11 +163,12 @@ async function connect(page: Page, say: Say): Promise<void> {
 /** Closes whatever is open, step by step as a person would. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator('dialog[open], [popover][data-open]')
-  for (let step = 0; step < 6 && (await open.count()) > 0; step += 1) {
-    await page.keyboard.press('Escape')
-    await page.waitForTimeout(50)
+  // What is closed may lead to another, as a rejection in the wallet does; one key then does not do.
+  const closeOne = async () => {
+    if ((await open.count()) > 0) await page.keyboard.press('Escape')
+    return open.count()
   }
-  await expect(open).toHaveCount(0)
+  await expect.poll(closeOne).toBe(0)
 }
 
 /** Opens the swap page with its words and pools there. */
