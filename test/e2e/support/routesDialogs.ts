@@ -168,7 +168,7 @@ async function closeAll(page: Page): Promise<void> {
     if ((await open.count()) > 0) await page.keyboard.press('Escape')
     return open.count()
   }
-  await expect.poll(closeOne).toBe(0)
+  await expect.poll(closeOne, { intervals: [50] }).toBe(0)
 }
 
 /** Opens the swap page with its words and pools there. */
