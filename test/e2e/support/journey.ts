@@ -24,9 +24,11 @@ export async function connectDemo(page: Page, account: AccountName = 'Demo'): Pr
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: /Demo wallet/ }).click()
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
-  await prompt.getByRole('radio', { name: new RegExp(`^${account}`) }).check({ force: true })
+  await prompt.getByRole('radio', { name: new RegExp(`^${account}`) }).check()
   await prompt.getByRole('button', { name: 'Confirm' }).click()
   await expect(prompt).toBeHidden()
+  // What is typed while a dialog stands before the page goes nowhere.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Answers words where they are seen; the live region holds those it says as well. */
