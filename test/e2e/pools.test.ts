@@ -36,6 +36,7 @@ const demo = demoAccount('Demo')
 test('a pool is enabled, staked in by a share, harvested, and left in part and wholly', async ({ page }) => {
   test.setTimeout(120_000)
   const pool = poolOf(1)
+  await allow(second, CAKE.address, pool.contractAddress, 0n)
   await openPools(page)
   await connectDemo(page, 'Second')
   const box = await unfold(page, 'Earn HOP')
@@ -110,6 +111,7 @@ test('the limit of a pool is told, kept and reached', async ({ page }) => {
 test('the manual pool compounds or harvests, and is entered and left by its own methods', async ({ page }) => {
   test.setTimeout(120_000)
   const pool = poolOf(0)
+  await allow(third, CAKE.address, pool.contractAddress, 0n)
   await openPools(page)
   await connectDemo(page, 'Third')
   const box = await unfold(page, 'Manual CAKE')

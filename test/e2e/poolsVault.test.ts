@@ -3,6 +3,7 @@ import { demoAccount, token } from './support/chain.ts'
 import { secondsTold } from './support/farms.ts'
 import { connectDemo, expect, test } from './support/journey.ts'
 import {
+  allow,
   allowedOf,
   confirmIn,
   enable,
@@ -33,6 +34,7 @@ test('the vault is enabled, staked in, left by shares and then wholly; its fee i
   page,
 }) => {
   test.setTimeout(120_000)
+  await allow(second, CAKE.address, vault, 0n)
   await openPools(page)
   await connectDemo(page, 'Second')
   const box = await unfold(page, 'Auto CAKE')
