@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import { id, Interface, MaxUint256, parseEther } from 'ethers'
+import { Interface, MaxUint256, keccak256, parseEther, toUtf8Bytes } from 'ethers'
 import { allowanceOf, approveRouter, demoAccount, newestFrom, rpc, sendFrom, token } from './support/chain.ts'
 import { answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
 import { rpcUrl } from './support/site.ts'
 
 const second = demoAccount('Second')
 const cake = token('CAKE')
-const APPROVAL = id('Approval(address,address,uint256)')
+const APPROVAL = keccak256(toUtf8Bytes('Approval(address,address,uint256)'))
 /** Nobody's contract: an address that no deployment names. */
 const stranger = `0x${'5e'.repeat(20)}`
 const erc20 = new Interface([

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { MOST_CHARACTERS } from './manageable'
 import { MarkdownView } from './MarkdownView'
 
+/** The reader of markdown is compiled when it is first wanted, which takes its time on a busy machine. */
+const LATE = { timeout: 20_000 }
+
 /** Renders a text and waits until the reader of markdown, which is loaded late, has drawn its last word. */
 async function read(text: string, last: RegExp | string = /end of text/): Promise<HTMLElement> {
   const { container } = render(<MarkdownView text={`${text}\n\nend of text`} />)
-  await within(container).findByText(last)
+  await within(container).findByText(last, {}, LATE)
   return container
 }
 
@@ -153,7 +156,7 @@ describe('MarkdownView', () => {
     const line = 'All work and no play.\n\n'
     const startMs = workedMs()
     const { container } = render(<MarkdownView text={line.repeat(50_000)} />)
-    await screen.findByText('The text is longer than what is shown here.')
+    await screen.findByText('The text is longer than what is shown here.', {}, LATE)
     expect(workedMs() - startMs).toBeLessThan(5_000)
     const length = container.textContent?.length ?? 0
     expect(length).toBeGreaterThan(MOST_CHARACTERS / 2)
