@@ -95,7 +95,11 @@ async function devnet(words: readonly string[], isShown: boolean): Promise<Count
 /** What `npm test` runs, in this order. */
 export const parts: readonly Part[] = [
   { name: 'check', about: 'types, lint, format, unused code, architecture', run: check },
-  { name: 'unit', about: 'rules and components', run: vitest('unit', ['--exclude=test/architecture/**']) },
+  {
+    name: 'unit',
+    about: 'rules and components',
+    run: vitest('unit', ['--exclude=test/architecture/**', '--testTimeout=30000']),
+  },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },

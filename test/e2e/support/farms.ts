@@ -156,12 +156,26 @@ async function heldBy(lpAddress: string, key: string): Promise<number> {
 const poolPrice = async ({ lpAddress }: FarmEntry, of: string, per: string): Promise<number> =>
   (await heldBy(lpAddress, per)) / (await heldBy(lpAddress, of))
 
-/** Answers the average time between the chain's last 60 blocks, in seconds. */
+/**
+ * Answers the average time between the chain's last blocks, in seconds: of 60, or of 20 where these came at another pace
+ * (yield 9).
+ */
 export async function blockTimeNow(): Promise<number> {
   const newest = await rpc<{ number: string; timestamp: string }>('eth_getBlockByNumber', ['latest', false])
-  const from = `0x${(Number(newest.number) - 60).toString(16)}`
-  const oldest = await rpc<{ timestamp: string }>('eth_getBlockByNumber', [from, false])
-  return (Number(newest.timestamp) - Number(oldest.timestamp)) / 60
+  const averageOf = async (blocks: number) => {
+    const from = `0x${(Number(newest.number) - blocks).toString(16)}`
+    const oldest = await rpc<{ timestamp: string }>('eth_getBlockByNumber', [from, false])
+    return (Number(newest.timestamp) - Number(oldest.timestamp)) / blocks
+  }
+  const [recent, long] = [await averageOf(20), await averageOf(60)]
+  return Math.abs(recent - long) > recent / 4 ? recent : long
+}
+
+/** Answers the seconds between blocks that the page reckons with, as it tells them once it has measured. */
+export async function secondsTold(within: Locator): Promise<number> {
+  const told = within.getByText(/^Reckoned with .* as measured on/)
+  await expect(told).toBeVisible()
+  return Number(/with ([\d.]+) s between/.exec(await told.innerText())?.[1])
 }
 
 /** Opens the farms and waits until they are there. */

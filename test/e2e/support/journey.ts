@@ -43,6 +43,8 @@ export async function connectDemo(page: Page, account: AccountName = 'Demo'): Pr
   await prompt.getByRole('button', { name: 'Confirm' }).click()
   await expect(prompt).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
+  // What is typed while a dialog stands before the page goes nowhere.
+  await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toHaveCount(0)
 }
 
 /** Answers words where they are seen; the live region holds those it says as well. */
