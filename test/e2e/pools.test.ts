@@ -61,7 +61,10 @@ test('a pool is enabled, staked in by a share, harvested, and left in part and w
   const hops = await heldOf(HOP.address, second.address)
   await expect.poll(() => pendingIn(pool, second.address)).toBeGreaterThan(0n)
   await box.getByRole('button', { name: 'Harvest' }).click()
-  await answerWallet(page, 'Confirm')
+  const collect = page.getByRole('dialog', { name: 'Harvest' })
+  await expect(collect.getByText('Harvesting')).toBeVisible()
+  await expect(collect.getByRole('radio')).toHaveCount(0)
+  await confirmIn(page, 'Harvest')
   await told(page, 'Harvested!', 'Your HOP earnings have been sent to your wallet!')
   expect(await heldOf(HOP.address, second.address)).toBeGreaterThan(hops)
   expect(await lastSent(second.address)).toMatchObject({

@@ -4,6 +4,7 @@ import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
 import { expect, seenText } from './journey.ts'
 import { eachPlace } from './routes.ts'
+import { earnOverlays } from './routesEarn.ts'
 import { liquidityOverlays } from './routesLiquidity.ts'
 import type { Overlay, Say } from './routesWords.ts'
 
@@ -188,6 +189,7 @@ export async function eachOverlay(page: Page, say: Say, use: (name: string) => P
     }
   }
   await openAll(liquidityOverlays, 'nobody')
+  await openAll(earnOverlays, 'nobody')
   await openPage(page, say)
   await openAll(overlays, 'nobody')
   await connect(page, say)
