@@ -32,7 +32,10 @@ export const earnOverlays: readonly Overlay[] = [
     ...{ name: 'vault-bounty', at: 'any', needs: 'nobody' },
     open: async (page, say) => {
       await open(page, '/pools')
-      await page.getByRole('region').getByRole('button', { name: say('Claim'), exact: true }).click()
+      await page
+        .getByRole('region')
+        .getByRole('button', { name: say('Claim'), exact: true })
+        .click()
       await titled(page, say('Claim Bounty'))
     },
   },
@@ -42,7 +45,10 @@ export const earnOverlays: readonly Overlay[] = [
       const box = await unfolded(page, say, say('Auto %symbol%', cake))
       await box.getByRole('button', { name: say('Unstake %symbol%', cake) }).click()
       await titled(page, say('Unstake %symbol%', cake))
-      await page.getByRole('dialog').getByRole('button', { name: say('Max'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Max'), exact: true })
+        .click()
     },
   },
   {
