@@ -33,6 +33,7 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
     spender: contractAddress,
+    heldRaw: user?.balanceRaw ?? null,
     outcome,
   })
   const isOver = status === 'finished'

@@ -39,6 +39,7 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
     spender: address,
+    heldRaw: user?.balanceRaw ?? null,
     outcome: VAULT_ENABLED,
   })
   const writes = useVaultWrites(address, stakingToken)
