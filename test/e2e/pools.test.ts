@@ -114,35 +114,6 @@ test('the limit of a pool is told, kept and reached', async ({ page }) => {
   expect(await stakedIn(pool, second.address)).toBe(0n)
 })
 
-test('a pool of the early kind, which cannot be asked for a limit, takes any amount, pays and is left', async ({
-  page,
-}) => {
-  const pool = poolOf(12)
-  const usdt = keyed('usdt').address
-  await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)
-  await expect(limitOf(pool)).rejects.toThrow()
-  await openPools(page)
-  await connectDemo(page, 'Second')
-  const box = await unfold(page, 'Earn USDT')
-  await box.getByRole('button', { name: 'Stake', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
-  await dialog.getByRole('textbox', { name: 'Stake CAKE' }).fill('2500')
-  await expect(dialog.getByText('Max stake for this pool')).toHaveCount(0)
-  await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
-  expect(await stakedIn(pool, second.address)).toBe(parseEther('2500'))
-  const before = await heldOf(usdt, second.address)
-  await box.getByRole('button', { name: 'Harvest' }).click()
-  await confirmIn(page, 'Harvest')
-  await told(page, 'Harvested!', 'Your USDT earnings have been sent to your wallet!')
-  expect(await heldOf(usdt, second.address)).toBeGreaterThan(before)
-  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
-  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
-  await confirmIn(page, 'Unstake CAKE')
-  await told(page, 'Unstaked!', 'Your USDT earnings have also been harvested to your wallet!')
-  expect(await stakedIn(pool, second.address)).toBe(0n)
-})
-
 test('the manual pool compounds or harvests, and is entered and left by its own methods', async ({ page }) => {
   test.setTimeout(120_000)
   const pool = poolOf(0)
