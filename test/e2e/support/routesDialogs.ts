@@ -4,8 +4,8 @@ import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
 import { expect, seenText } from './journey.ts'
 import { eachPlace } from './routes.ts'
-import { earnOverlays } from './routesEarn.ts'
 import { liquidityOverlays } from './routesLiquidity.ts'
+import { earnOverlays } from './routesEarn.ts'
 import type { Overlay, Say } from './routesWords.ts'
 
 const NARROW_BELOW_PX = 680
