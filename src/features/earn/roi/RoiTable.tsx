@@ -2,11 +2,12 @@ import { ROI_DAYS, type RoiTerms } from '../../../core/roi'
 import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { decimalsText, percentText } from '../figures'
-import { resultOf } from './roi.rules'
+import { earnedDecimals, resultOf } from './roi.rules'
 import { Figures } from './roiLook'
 
 /** What is large is told in whole ones, so that the line holds it. */
-const shownDecimals = (raw: bigint, decimals: number): number => (raw >= 10n ** BigInt(decimals + 3) ? 0 : 2)
+const shownDecimals = (raw: bigint, decimals: number, usual = 2): number =>
+  raw >= 10n ** BigInt(decimals + 3) ? 0 : usual
 
 interface Props {
   terms: Omit<RoiTerms, 'days'>
@@ -51,7 +52,7 @@ export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, 
                     : decimalsText(
                         earnedTokenRaw,
                         earnedPrice.token.decimals,
-                        shownDecimals(earnedTokenRaw, earnedPrice.token.decimals),
+                        shownDecimals(earnedTokenRaw, earnedPrice.token.decimals, earnedDecimals(earnedPrice)),
                         locale,
                       )}
                 </bdi>
