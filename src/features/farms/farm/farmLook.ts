@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { PHONE } from '../../../ui/media'
+import { HOVER, PHONE } from '../../../ui/media'
 
 export const Quiet = styled.p`
   color: var(--text-quiet);
@@ -77,10 +77,23 @@ export const Head = styled.div`
   min-block-size: 82px;
   padding: var(--space-12) var(--space-16);
 
+  & > :last-child {
+    position: static;
+  }
+  /* Moved under the pointer it would be pressed and never let go. */
+  && > :last-child:active {
+    transform: none;
+  }
   & > :last-child::after {
     content: '';
     position: absolute;
     inset: 0;
+  }
+  ${HOVER} {
+    &:hover > :last-child {
+      background: var(--hover);
+      color: var(--text);
+    }
   }
   & [data-above] {
     position: relative;
