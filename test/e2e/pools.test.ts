@@ -262,6 +262,9 @@ test('a visitor looks around: views, search, order, countdowns, and what is kept
   await expect(hop.getByRole('link', { name: /blocks/ }).first()).toHaveAttribute('href', /\/block\/countdown\/\d+$/)
   await expect(hop.getByText('Start earning')).toBeVisible()
   await expect(hop.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  // The whole face of a row is its button: forced, as the name lies beneath it.
+  await hop.getByRole('heading', { name: 'Earn HOP' }).click({ force: true })
+  await expect(hop.getByRole('button', { name: 'Details' })).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('btc')
   await expect(page.getByRole('article')).toHaveCount(1)
