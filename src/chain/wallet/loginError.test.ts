@@ -11,6 +11,7 @@ describe('loginError', () => {
     ['code 4001', { code: 4001 }, 'loginRefused'],
     ['no connector', new UnknownConnectorError(), 'unknownConnector'],
     ['a prompt that waits', { code: -32002, message: 'User rejected the request' }, 'loginPending'],
+    ['a locked wallet', { code: -32603, message: 'Wallet is locked, unlock it first' }, 'loginLocked'],
     ['a code not used in time', new CodeExpiredError(), 'codeExpired'],
     ['a relay that is not there', new RelayUnreachableError(), 'relaySilent'],
     ['another chain', new UnsupportedChainIdError(1, [56]), 'loginElsewhere'],

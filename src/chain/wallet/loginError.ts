@@ -2,17 +2,21 @@ import { UnsupportedChainIdError } from '@web3-react/core'
 import { outsideText } from '../../core/outsideText'
 import { CodeExpiredError, NoProviderError, RelayUnreachableError, UnknownConnectorError } from './connectorErrors'
 import { isUserRejected } from './rejection'
-import { hasCode } from './wrappedError'
+import { hasCode, isOrWraps } from './wrappedError'
 
 /** The causes of trading 8 "Login" and those of ours; their words stand in the one table of failures. */
 export type LoginGround =
   | 'noProvider'
   | 'loginPending'
   | 'loginRefused'
+  | 'loginLocked'
   | 'unknownConnector'
   | 'loginElsewhere'
   | 'codeExpired'
   | 'relaySilent'
+
+/** What wallets say that are asked while they are locked, and do not ask to be opened themselves. */
+const LOCKED = /\b(?:is|wallet) locked\b|\bunlock/i
 
 /** EIP-1193: the wallet already shows a prompt. */
 const REQUEST_PENDING = -32002
@@ -35,6 +39,7 @@ function groundOf(error: unknown): LoginGround | null {
   // Before the refusal: a code says more than words.
   if (hasCode(error, REQUEST_PENDING)) return 'loginPending'
   if (isUserRejected(error)) return 'loginRefused'
+  if (isOrWraps(error, ({ message }) => LOCKED.test(message))) return 'loginLocked'
   if (error instanceof UnknownConnectorError) return 'unknownConnector'
   if (error instanceof UnsupportedChainIdError) return 'loginElsewhere'
   if (error instanceof CodeExpiredError) return 'codeExpired'

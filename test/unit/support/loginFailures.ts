@@ -29,6 +29,12 @@ export const loginFailures: readonly [id: string, provoke: () => unknown, title:
     'Your wallet is busy',
     'Open your wallet and answer the request that waits there.',
   ],
+  [
+    'loginLocked',
+    () => ({ code: -32_603, message: 'wallet is locked' }),
+    'Your wallet is locked',
+    'Unlock your wallet and try again.',
+  ],
   ['loginElsewhere', () => new UnsupportedChainIdError(1, [56]), 'Wrong network', 'Your wallet is on another network.'],
   ['codeExpired', () => new CodeExpiredError(), 'The code has expired', 'Choose WalletConnect again for a new one.'],
   [

@@ -1,12 +1,13 @@
 import type { LoginError, LoginGround } from '../../../chain/wallet/loginError'
 import type { CatalogueRow } from './catalogueRow'
 
-/** trading 8 "Login": a title and a text for each cause; the last four are ours. */
+/** trading 8 "Login": a title and a text for each cause; the last five are ours. */
 const WORDS: Readonly<Record<LoginGround, readonly [title: string, text: string]>> = {
   noProvider: ['Provider Error', 'No provider was found'],
   loginRefused: ['Authorization Error', 'Please authorize to access your account'],
   unknownConnector: ['Unable to find connector', 'The connector config is wrong'],
   loginPending: ['Your wallet is busy', 'Open your wallet and answer the request that waits there.'],
+  loginLocked: ['Your wallet is locked', 'Unlock your wallet and try again.'],
   loginElsewhere: ['Wrong network', 'Your wallet is on another network.'],
   codeExpired: ['The code has expired', 'Choose WalletConnect again for a new one.'],
   relaySilent: ['WalletConnect does not answer', 'Check your connection, then try again.'],
