@@ -129,6 +129,11 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
     /^Swap failed: .*recent transactions before you try again\.$/,
   ],
   [
+    'nothingToApprove',
+    () => renderHook(() => useApproval({ ...LEAVE, amountRaw: null }), inStage()).result.current.approve(),
+    /^Swap failed: missing amount to approve.*fault of the page/,
+  ],
+  [
     'enabledAlready',
     () => renderHook(() => useApproval({ ...LEAVE, amountRaw: 1n }), inStage()).result.current.approve(),
     /^The token is enabled already/,
