@@ -153,6 +153,19 @@ test('a link to a token nobody lists asks first; who declines starts anew, who a
   await expect(page.getByRole('button', { name: 'To token: OAT' })).toBeVisible()
 })
 
+test('a link to an address where no token stands says so, on the swap and where liquidity is added', async ({
+  page,
+}) => {
+  const notice = page.getByText('No token was found at the address in the link')
+  await page.goto(`/swap?outputCurrency=${NO_TOKEN}`)
+  await expect(notice).toBeVisible()
+  await chooseToken(page, 'To', 'CAKE')
+  await expect(notice).toBeHidden()
+
+  await page.goto(`/add/BNB/${NO_TOKEN}`)
+  await expect(notice).toBeVisible()
+})
+
 test('a choice is heard where sounds are on, and not where they are off', async ({ page }) => {
   await page.addInitScript(() => {
     const made = AudioContext.prototype.createOscillator

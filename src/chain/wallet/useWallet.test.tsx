@@ -64,7 +64,7 @@ describe('connecting', () => {
     wallet.owner = 'rejects'
     const page = openPage()
     await connect(page)
-    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { title: 'Authorization Error' } })
+    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { ground: 'loginRefused' } })
     expect(localStorage.getItem(KEY)).toBeNull()
     expect(wallet.listenerCount).toBe(0)
   })
@@ -73,7 +73,7 @@ describe('connecting', () => {
     injectPretendWallet(undefined)
     const page = openPage()
     await connect(page)
-    expect(page.result.current.error).toEqual({ title: 'Provider Error', text: 'No provider was found' })
+    expect(page.result.current.error?.ground).toBe('noProvider')
   })
 
   it('says when the wallet already shows a prompt, and still takes its answer', async () => {
@@ -81,7 +81,7 @@ describe('connecting', () => {
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
     await connect(page)
-    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { title: 'Your wallet is busy' } })
+    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { ground: 'loginPending' } })
     act(() => wallet.answer('confirms'))
     await until(page, 'connected')
   })
@@ -89,7 +89,7 @@ describe('connecting', () => {
   it('says when a connector is not part of the build', async () => {
     const page = openPage()
     await connect(page, 'carrierPigeon' as ConnectorId)
-    expect(page.result.current.error?.title).toBe('Unable to find connector')
+    expect(page.result.current.error?.ground).toBe('unknownConnector')
   })
 
   it('waits no longer and forgets the error once dismissed', async () => {
