@@ -18,9 +18,9 @@ import {
   vaultCakeOf,
   type PoolEntry,
 } from './list/entries.rules'
-import { PoolCard } from './list/PoolCard'
 import { Page } from './list/poolLook'
 import { AwaitedRows } from './list/AwaitedRows'
+import { PoolCard } from './list/parts'
 import { PoolRow } from './list/PoolRow'
 import { PoolsHead } from './list/PoolsHead'
 import { useEntries } from './list/useEntries'

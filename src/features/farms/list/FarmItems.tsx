@@ -6,9 +6,9 @@ import { Card } from '../../../ui/content/Card'
 import { EmptyState } from '../../../ui/content/EmptyState'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { EarnList } from '../../earn'
-import { FarmCard } from '../farm/FarmCard'
 import { CardStack } from '../farm/farmLook'
 import { FarmRow } from '../farm/FarmRow'
+import { FarmCard } from '../farm/parts'
 import type { FarmList, FarmView } from '../farms.rules'
 
 const SKELETON_ROWS = 6
