@@ -104,7 +104,7 @@ function usePartViews(part: FarmPart, account: string | null): PartViews {
     Math.floor(selectBlockOf(deployment.chainId)(state) / slowBlocks),
   )
   const { farms: read, cakePerBlockRaw, isLoading } = useFarmReads(farms, slowBlocks)
-  const prices = useTokenPrices(tokens, slowBlocks)
+  const prices = useTokenPrices(tokens, deploymentFarms, slowBlocks)
   const { priceOf } = prices
   const users = useFarmUsers(farms, account, blocksIn(FAST_SECONDS))
 

@@ -12,6 +12,7 @@ import { FAST, ONCE, SLOW } from './paces'
 import { poolMaker, termsOf, type Pool } from './pool'
 import { poolStatus } from './pool.rules'
 import { termCalls, totalCall, userCalls } from './poolCalls'
+import { poolPrices } from './poolPrices'
 
 const terms = poolDefinitions.map(termCalls)
 const TERM_CALLS = terms.flat()
@@ -69,7 +70,7 @@ export function usePools(account: string | null, areFinishedWanted: boolean): re
   }, shallowEqual)
   const stakes = poolDefinitions.map((_, index) => (userStates[index * USER_EACH + 2]?.value ? '1' : '0')).join('')
   const tokens = useMemo(() => pricedTokens(stakes), [stakes])
-  const prices = useTokenPricesUsd(tokens, SLOW.blocksPerFetch)
+  const prices = useTokenPricesUsd(tokens, poolPrices, SLOW.blocksPerFetch)
   const { seconds: blockTimeSeconds } = useBlockTime()
   const [make] = useState(poolMaker)
   const isStalled = useSelector(selectIsStalled)
