@@ -37,7 +37,8 @@ export function PoolsPage() {
   const isFinishedShown = useLocation().pathname.startsWith(FINISHED)
   const { account } = useWallet()
   const { view, isStakedOnly, sort, query } = useSelector(selectPools)
-  const entries = useEntries(account, isFinishedShown)
+  const areAllNeeded = sort !== 'hot' || isStakedOnly || query !== ''
+  const entries = useEntries(account, { areAllNeeded, areFinishedWanted: isFinishedShown })
   const vaultCakeRaw = vaultCakeOf(entries)
   const shown = useMemo(
     () => sortEntries(filterEntries(entries, { isFinishedShown, isStakedOnly, query }), sort),
