@@ -11,10 +11,24 @@ async function mineEvery(seconds: number): Promise<void> {
 /** Stops the making of blocks: what is sent waits until a journey makes one. */
 export const holdBlocks = (): Promise<void> => mineEvery(0)
 
-/** Lets blocks come by themselves again, as the other journeys want them. */
-export const letBlocksCome = (): Promise<void> => mineEvery(Number(process.env['E2E_BLOCK_SECONDS'] ?? 1))
+const BLOCK_SECONDS = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 
-/** Remembers how the chain stands; answers what puts it back there, with nothing waiting, its clock at today's time. */
+/** Lets blocks come by themselves again, as the other journeys want them. */
+export const letBlocksCome = (): Promise<void> => mineEvery(BLOCK_SECONDS)
+
+/** Makes the blocks that would have come since the newest one, each at its time. */
+async function catchUp(): Promise<void> {
+  const { timestamp } = await rpc<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
+  const missing = Math.floor((Date.now() / 1_000 - Number(timestamp)) / BLOCK_SECONDS)
+  if (missing < 1) return
+  const method = (await isAnvil()) ? 'anvil_mine' : 'hardhat_mine'
+  await rpc(
+    method,
+    [missing, BLOCK_SECONDS].map((number) => `0x${number.toString(16)}`),
+  )
+}
+
+/** Remembers how the chain stands; answers what puts it back, as if nothing but blocks had come, and with nothing waiting. */
 export async function rememberChain(): Promise<() => Promise<void>> {
   await holdBlocks()
   const snapshot = await rpc('evm_snapshot')
@@ -24,8 +38,7 @@ export async function rememberChain(): Promise<() => Promise<void>> {
     // Hardhat takes those that wait back by itself.
     if (await isAnvil()) await rpc('anvil_dropAllTransactions')
     if (!(await rpc<boolean>('evm_revert', [snapshot]))) throw new Error('The chain does not go back')
-    const { timestamp } = await rpc<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
-    await rpc('evm_setNextBlockTimestamp', [Math.max(Math.ceil(Date.now() / 1_000), Number(timestamp) + 1)])
+    await catchUp()
     await letBlocksCome()
   }
 }
