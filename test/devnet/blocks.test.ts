@@ -15,8 +15,15 @@ async function open(options: Partial<ChainOptions>): Promise<Node> {
   return nodeAt(chain.rpcUrl)
 }
 
-async function waitForBlock(node: Node, number: number): Promise<void> {
-  while ((await node.blockNumber()) < number) await sleep(50)
+/** Waits for a block; answers the longest that this process and the node have let one another wait meanwhile, in milliseconds. */
+async function waitForBlock(node: Node, number: number): Promise<number> {
+  let [longestMs, heardAt] = [0, Date.now()]
+  while ((await node.blockNumber()) < number) {
+    longestMs = Math.max(longestMs, Date.now() - heardAt)
+    heardAt = Date.now()
+    await sleep(50)
+  }
+  return longestMs
 }
 
 /** Answers the seconds between the next block and one so many after it, as the chain's own headers tell them. */
@@ -79,7 +86,7 @@ test('otherwise small trades come each two to four blocks, and leave the special
   const node = await open({ still: false, tell: (news) => troubles.push(news) })
   const first = await node.blockNumber()
   const before = await reservesOf(node)
-  await waitForBlock(node, first + 17)
+  const longestMs = await waitForBlock(node, first + 17)
   const after = await reservesOf(node)
 
   const counts = await Promise.all(
@@ -93,7 +100,8 @@ test('otherwise small trades come each two to four blocks, and leave the special
   expect(blocks.length).toBeGreaterThanOrEqual(3)
   expect(Math.max(...counts)).toBe(1)
   const waits = blocks.slice(1).map((block, at) => block - (blocks[at] ?? 0))
-  expect(Math.max(...waits)).toBeLessThanOrEqual(5)
+  // The keeper works in this process: where a busy machine holds it up, it is as late as that.
+  expect(Math.max(...waits)).toBeLessThanOrEqual(5 + Math.floor(longestMs / 1000))
 
   const moved = after.filter(({ reserves }, at) => String(reserves) !== String(before[at]?.reserves))
   expect(moved.length).toBeGreaterThan(0)
