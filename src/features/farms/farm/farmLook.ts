@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { HOVER, PHONE } from '../../../ui/media'
+import { wholeFace } from '../../../ui/lists/wholeFace'
+import { PHONE } from '../../../ui/media'
 
 export const Quiet = styled.p`
   color: var(--text-quiet);
@@ -67,9 +68,8 @@ export const Row = styled.article`
   background: var(--surface);
 `
 
-/** Its whole face unfolds it: the button's own face lies over it, beneath the other buttons. */
 export const Head = styled.div`
-  position: relative;
+  ${wholeFace}
   display: grid;
   grid-template-columns: minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 0.7fr) auto;
   align-items: center;
@@ -77,24 +77,6 @@ export const Head = styled.div`
   min-block-size: 82px;
   padding: var(--space-12) var(--space-16);
 
-  & > :last-child {
-    position: static;
-  }
-  /* Moved under the pointer it would be pressed and never let go. */
-  && > :last-child:active {
-    transform: none;
-  }
-  & > :last-child::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  ${HOVER} {
-    &:hover > :last-child {
-      background: var(--hover);
-      color: var(--text);
-    }
-  }
   & [data-above] {
     position: relative;
     z-index: 1;

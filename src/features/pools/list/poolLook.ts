@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { HOVER, PHONE } from '../../../ui/media'
+import { wholeFace } from '../../../ui/lists/wholeFace'
+import { PHONE } from '../../../ui/media'
 
 /** Below this width a row has its name and two figures; the rest is inside. */
 const NARROW = '@media (max-width: 899px)'
@@ -42,9 +43,8 @@ export const Row = styled.article`
   background: var(--surface);
 `
 
-/** Its whole face unfolds it: the last button's own face lies over it, beneath what else can be pressed. */
 export const Line = styled.div`
-  position: relative;
+  ${wholeFace}
   display: grid;
   grid-template-columns: minmax(200px, 1.7fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1.1fr) auto;
   align-items: start;
@@ -59,24 +59,6 @@ export const Line = styled.div`
   & > * > * > button {
     position: relative;
     z-index: 1;
-  }
-  & > :last-child > button {
-    position: static;
-  }
-  /* Moved under the pointer it would be pressed and never let go. */
-  && > :last-child > button:active {
-    transform: none;
-  }
-  & > :last-child > button::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  ${HOVER} {
-    &:hover > :last-child > button {
-      background: var(--hover);
-      color: var(--text);
-    }
   }
   ${NARROW} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr) auto;
