@@ -277,7 +277,7 @@ test('the bought token is offered to the browser’s own wallet', async ({ page 
   await submitted.getByRole('button', { name: 'Add CAKE to wallet' }).click()
   await expect(submitted.getByText('Added CAKE')).toBeVisible()
   await expect.poll(() => balanceOf('CAKE', third.address)).toBeGreaterThan(before)
-  expect(watched).toEqual([
-    { type: 'ERC20', options: { address: token('CAKE').address, symbol: 'CAKE', decimals: 18 } },
-  ])
+  const { address } = token('CAKE')
+  const image = new URL(`/images/tokens/${address.toLowerCase()}.svg`, page.url()).href
+  expect(watched).toEqual([{ type: 'ERC20', options: { address, symbol: 'CAKE', decimals: 18, image } }])
 })

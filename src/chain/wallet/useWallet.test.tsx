@@ -3,6 +3,7 @@ import { Transaction, verifyMessage } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deployment } from '../../core/deployment'
 import type { ConnectorId } from './connectorChoice'
+import { connectorOf } from './connectors'
 import { WrongChainError } from './eip1193'
 import { connect, connectedPage, openPage, readyBrowser, restoreBrowser, statusOf, until } from './pretendPage'
 import { injectPretendWallet, PretendWallet } from './pretendWallet'
@@ -223,6 +224,7 @@ describe('following the wallet', () => {
     ['chainChanged', undefined, 'connected'],
     ['chainChanged', -1, 'connected'],
     ['accountsChanged', [42], 'disconnected'],
+    ['accountsChanged', ['nobody'], 'disconnected'],
     ['accountsChanged', null, 'disconnected'],
     ['disconnect', undefined, 'disconnected'],
   ] as const)('takes %s with %j calmly', async (event, payload, end) => {
@@ -230,6 +232,18 @@ describe('following the wallet', () => {
     act(() => wallet.emit(event, payload))
     expect(page.result.current).toMatchObject({ status: end, error: null })
   })
+})
+
+it('a wallet that fails while it is connected is left, said, and not asked again at the next visit', async () => {
+  const page = await connectedPage()
+  expect(localStorage.getItem(KEY)).toBe('injected')
+  const connector = await connectorOf('injected')
+  act(() => void connector.emit('Web3ReactError', new RangeError('Too far')))
+  await until(page, 'disconnected')
+  expect(page.result.current.error).toMatchObject({ ground: null, name: 'RangeError', message: 'Too far' })
+  expect(localStorage.getItem(KEY)).toBeNull()
+  act(() => page.result.current.dismiss())
+  expect(page.result.current.error).toBeNull()
 })
 
 describe('disconnecting', () => {
