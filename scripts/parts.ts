@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
+import { journeyShares } from './journeyShares.ts'
 import { npmProgram, root, run } from './program.ts'
 
 export interface Part {
@@ -67,8 +68,9 @@ const JOURNEY_PORTS = [4180, 4280, 4380] as const
 async function journeys(words: readonly string[]): Promise<Counts> {
   if (words.length > 0) return playwright('e2e', words)
   await compiled()
+  const shares = journeyShares(JOURNEY_PORTS.length)
   const runs = JOURNEY_PORTS.map((port, index) =>
-    playwright('e2e', [`--shard=${index + 1}/${JOURNEY_PORTS.length}`], { E2E_FIRST_PORT: String(port) }),
+    playwright('e2e', shares[index] ?? [], { E2E_FIRST_PORT: String(port) }),
   )
   const counts = await Promise.all(runs)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
