@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectLightRoutes } from './chunks.ts'
 import { machineSlowness, report, slowDown, threadClock } from './figures.ts'
 import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
 import { HEAD, poolAnswer } from './poolAnswers.ts'
@@ -162,4 +163,8 @@ test('199 pools scroll without a long frame, and blocks without change draw noth
   expect(site.chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
   await page.context().close()
   expect(least).toBeLessThanOrEqual(LEEWAY)
+})
+
+test('the pools of the main chain add little JavaScript of their own', async ({ browser }) => {
+  await expectLightRoutes(browser, site.url, [{ name: 'the pools', path: '/pools' }])
 })
