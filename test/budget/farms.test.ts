@@ -15,7 +15,7 @@ const ROUNDS = 4
 const FRAME_ROUNDS = 6
 /** How far above its bar a figure may be on a machine with other work. */
 const LEEWAY = 1.6
-const WHEEL_TURNS = 60
+const WHEEL_TURNS = 150
 const WHEEL_PX = 700
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -19,7 +19,7 @@ const WAITS_MS = 150
 const FIRST_ROWS = 8
 /** Any account will do: the recorded chain answers for all alike. */
 const ACCOUNT = `0x${'12'.repeat(20)}`
-const WHEEL_TURNS = 40
+const WHEEL_TURNS = 100
 const WHEEL_PX = 700
 
 let site: MainnetSite
