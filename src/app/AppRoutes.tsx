@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { createElement, lazy, Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { deployment } from '../core/deployment'
 import { useTranslation } from '../i18n'
@@ -27,7 +27,7 @@ function PageAt({ route }: { route: RouteFacts }) {
   if (area !== null && (page === null || deployment.areas[area] !== true)) {
     return <AreaUnavailable title={t(title)} area={area} />
   }
-  return Page ? <Page /> : <NotFound />
+  return createElement(Page ?? NotFound)
 }
 
 /** Which page stands at which path, and where old and short paths lead (trading 2.1). */

@@ -1,4 +1,4 @@
-import facts from '#deployment/farms.json'
+import deploymentFacts from '#deployment/farms.json'
 import { CAKE_POOL_PID, isArchivedPid, pricedEntries, type FarmEntry, type FarmsFacts } from './farmFacts'
 import type { PricedPair, PriceList } from './priceList'
 import { tableToken } from './tokenTable'
@@ -43,4 +43,4 @@ export function farmListFrom(facts: FarmsFacts): FarmList {
   }
 }
 
-export const deploymentFarms = farmListFrom(facts)
+export const deploymentFarms = farmListFrom(deploymentFacts)

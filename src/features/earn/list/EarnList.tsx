@@ -6,7 +6,7 @@ import { LoadMore } from '../../../ui/lists/LoadMore'
 /** yield 9: so many are added each time the end of the list comes near. */
 const STEP = 12
 /** They come over a few frames, none of which is then too long for a scroll. */
-const A_FRAME = 4
+const A_FRAME = 2
 /** As many of the first are drawn at once as fill a screen. */
 const FIRST = 8
 
