@@ -17,7 +17,9 @@ declare module 'virtual:list-validator' {
 
 /** What pages of pools need of the farms, made from the deployment's files (scripts/earnTables.ts). */
 declare module 'virtual:pool-prices' {
-  const facts: import('./market/prices/farmFacts').PriceFacts
+  import type { PriceFacts } from './market/prices/farmFacts'
+
+  const facts: PriceFacts
   export default facts
 }
 

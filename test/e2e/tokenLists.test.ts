@@ -54,7 +54,7 @@ test('a list by https: looked at, imported at one’s own risk, searched, kept o
   await openManage(page, 'Lists')
   await page.getByRole('switch', { name: 'Bakery List' }).uncheck()
   await dialog.getByRole('button', { name: 'Back' }).click()
-  await search(page, 'rye')
+  await searchToken(page, 'rye')
   await expect(tokenOption(page, 'RYE')).toContainText('Import')
 })
 

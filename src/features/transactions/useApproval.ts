@@ -70,7 +70,7 @@ export function useApproval(request: ApprovalRequest): {
         approval: { tokenAddress, spender },
       })
     },
-    [account, exactRaw, outcome, send, spender, state, symbol, tokenAddress],
+    [account, amountRaw, exactRaw, outcome, send, spender, state, symbol, tokenAddress],
   )
 
   return { state, approve }
