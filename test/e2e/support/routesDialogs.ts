@@ -5,6 +5,7 @@ import { token } from './chain.ts'
 import { expect, seenText } from './journey.ts'
 import { eachPlace, nothingAwaited } from './routes.ts'
 import { liquidityOverlays } from './routesLiquidity.ts'
+import { earnOverlays } from './routesEarn.ts'
 import type { Overlay, Say } from './routesWords.ts'
 
 const NARROW_BELOW_PX = 680
@@ -190,6 +191,7 @@ export async function eachOverlay(page: Page, say: Say, use: (name: string) => P
     }
   }
   await openAll(liquidityOverlays, 'nobody')
+  await openAll(earnOverlays, 'nobody')
   await openPage(page, say)
   await openAll(overlays, 'nobody')
   await connect(page, say)
