@@ -20,9 +20,7 @@ async function start({ projectId, relayUrl, verifyUrl, metadata }) {
   const { verify } = client.core
   const attest = verify.register
   if (verifyUrl) verify.verifyUrlV3 = verifyUrl
-  verify.register = verifyUrl
-    ? (params) => Promise.race([attest(params), givenUp()])
-    : () => Promise.resolve('')
+  verify.register = verifyUrl ? (params) => Promise.race([attest(params), givenUp()]) : () => Promise.resolve('')
   return client
 }
 
