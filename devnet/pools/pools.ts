@@ -10,6 +10,8 @@ export interface PoolTerms {
   staked: string
   /** What the demo account has staked; its pool is ended once it has earned a little. */
   demoStaked?: string
+  /** A pool of the early kind, which nobody can ask for a limit. */
+  isEarly?: true
 }
 
 const BLOCKS_A_DAY = 28_800
@@ -33,6 +35,7 @@ export const POOL_TERMS: Readonly<Record<number, PoolTerms>> = {
   9: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '20000', demoStaked: '500' },
   10: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '20000', demoStaked: '500' },
   11: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '20000', demoStaked: '500' },
+  12: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '30000', isEarly: true },
 }
 
 /** What the other people have put into the vault, and what is given to it on top, so that a share is worth more than one. */

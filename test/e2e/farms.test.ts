@@ -34,7 +34,9 @@ test('a farm is enabled, staked in, left in part and whole; the chain has each a
   const name = 'ETH-BNB'
   await leaveOutside(demo, name)
   await openFarms(page)
-  const farm = await unfold(page, name)
+  const farm = farmOn(page, name)
+  // The whole face of a row is its button: forced, as the name lies beneath it.
+  await farm.getByText(name, { exact: true }).click({ force: true })
   await expect(farm.getByRole('heading', { name: 'Start earning' })).toBeVisible()
   await expect(farm.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await connectDemo(page)

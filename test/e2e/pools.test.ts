@@ -51,7 +51,7 @@ test('a pool is enabled, staked in by a share, harvested, and left in part and w
   await dialog.getByRole('slider', { name: 'Share' }).fill('10')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', /CAKE/)
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const stakedRaw = before / 10n
   expect(await stakedIn(pool, second.address)).toBe(stakedRaw)
   expect(await heldOf(CAKE.address, second.address)).toBe(before - stakedRaw)
@@ -63,7 +63,10 @@ test('a pool is enabled, staked in by a share, harvested, and left in part and w
   const hops = await heldOf(HOP.address, second.address)
   await expect.poll(() => pendingIn(pool, second.address)).toBeGreaterThan(0n)
   await box.getByRole('button', { name: 'Harvest' }).click()
-  await answerWallet(page, 'Confirm')
+  const collect = page.getByRole('dialog', { name: 'Harvest' })
+  await expect(collect.getByText('Harvesting')).toBeVisible()
+  await expect(collect.getByRole('radio')).toHaveCount(0)
+  await confirmIn(page, 'Harvest')
   await told(page, 'Harvested!', 'Your HOP earnings have been sent to your wallet!')
   expect(await heldOf(HOP.address, second.address)).toBeGreaterThan(hops)
   expect(await lastSent(second.address)).toMatchObject({
@@ -96,10 +99,11 @@ test('the limit of a pool is told, kept and reached', async ({ page }) => {
   await expect(dialog.getByText('Max stake for this pool: 1000 CAKE')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Stake CAKE' }).fill('1000.5')
   await expect(dialog.getByText('Maximum total stake: 1000 CAKE')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Stake CAKE' })).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Max', exact: true }).click()
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', /CAKE/)
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, second.address)).toBe(limitRaw)
   await expect(box.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
   await expect(box.getByText('You’ve already staked the maximum amount you can stake in this pool!')).toBeVisible()
@@ -120,7 +124,7 @@ test('the manual pool compounds or harvests, and is entered and left by its own 
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('250')
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', /CAKE/)
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, third.address)).toBe(parseEther('250'))
   expect(await lastSent(third.address)).toMatchObject({
     input: selector('enterStaking(uint256)') + word(parseEther('250')),
@@ -131,7 +135,7 @@ test('the manual pool compounds or harvests, and is entered and left by its own 
   await box.getByRole('button', { name: 'Collect' }).click()
   await expect(page.getByRole('dialog', { name: 'Compound' }).getByText('Compounding')).toBeVisible()
   await confirmIn(page, 'Compound')
-  await told(page, 'Compounded!', /CAKE/)
+  await told(page, 'Compounded!', 'Your CAKE earnings have been staked as well.')
   const compounded = await stakedIn(pool, third.address)
   expect(compounded).toBeGreaterThan(parseEther('250'))
 
@@ -158,7 +162,7 @@ test('the native coin is staked by sending it along and comes back, without an a
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake BNB' }).fill('1.5')
   await confirmIn(page, 'Stake BNB')
-  await told(page, 'Staked!', /BNB/)
+  await told(page, 'Staked!', 'Your BNB funds are staked and earning.')
   expect(await stakedIn(pool, second.address)).toBe(parseEther('1.5'))
   expect(await lastSent(second.address)).toMatchObject({
     ...{ input: selector('deposit()'), valueRaw: parseEther('1.5'), gas: POOL_GAS },
@@ -258,6 +262,9 @@ test('a visitor looks around: views, search, order, countdowns, and what is kept
   await expect(hop.getByRole('link', { name: /blocks/ }).first()).toHaveAttribute('href', /\/block\/countdown\/\d+$/)
   await expect(hop.getByText('Start earning')).toBeVisible()
   await expect(hop.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  // The whole face of a row is its button: forced, as the name lies beneath it.
+  await hop.getByRole('heading', { name: 'Earn HOP' }).click({ force: true })
+  await expect(hop.getByRole('button', { name: 'Details' })).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('btc')
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -90,9 +90,11 @@ export const allowedOf = (tokenAddress: string, account: string, spender: string
 export const pricePerShare = (): Promise<bigint> => figure(vault, 'getPricePerFullShare')
 
 /** Answers an account's part in the vault: shares, the time of its last deposit, CAKE at its last action and its time. */
-export async function vaultPart(account: string): Promise<{ sharesRaw: bigint; depositedS: bigint }> {
-  const [sharesRaw = 0n, depositedS = 0n] = await view(vaultAbi, vault, 'userInfo', [account])
-  return { sharesRaw, depositedS }
+export async function vaultPart(
+  account: string,
+): Promise<{ sharesRaw: bigint; depositedS: bigint; rememberedRaw: bigint }> {
+  const [sharesRaw = 0n, depositedS = 0n, rememberedRaw = 0n] = await view(vaultAbi, vault, 'userInfo', [account])
+  return { sharesRaw, depositedS, rememberedRaw }
 }
 
 /** Lets a spender take so much of an owner's tokens, outside the app. */

@@ -21,6 +21,7 @@ const Quiet = styled.p`
 `
 
 const Wrong = styled.p`
+  margin-block-start: var(--space-8);
   color: var(--bad);
   font-size: var(--type-14);
 `
@@ -32,7 +33,9 @@ const Token = styled.span`
   flex: 0 1 auto;
   max-inline-size: 55%;
   min-block-size: 40px;
+  font-size: var(--type-14);
   font-weight: 650;
+  line-height: var(--leading-display);
   overflow-wrap: anywhere;
 `
 
