@@ -3,7 +3,7 @@ const DAY_S = 24 * 60 * 60
 export type SpanName = 'week' | 'month' | 'all'
 
 /** How far back a reader looks, in seconds; null for as far as the chain goes. */
-export const SPAN_SECONDS: Readonly<Record<SpanName, number | null>> = { week: 7 * DAY_S, month: 30 * DAY_S, all: null }
+const SPAN_SECONDS: Readonly<Record<SpanName, number | null>> = { week: 7 * DAY_S, month: 30 * DAY_S, all: null }
 
 /** Answers the oldest block of a span that ends with the newest one. */
 export function firstBlockOf(span: SpanName, headBlock: number, blockTimeSeconds: number): number {
