@@ -19,7 +19,7 @@ for (const language of ['en-US', 'ar-SA']) {
   // Each language at one width: what a dialog says, and how much room it has, are faults of different kinds.
   const size = language === 'en-US' ? WIDE : NARROW
   test(`axe finds nothing in any dialog: ${language}, ${size.width} px`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const faults = new Faults()
     const say = await speakIn(page, language)
     await page.setViewportSize(size)

@@ -13,7 +13,7 @@ for (const size of [ENLARGED, PHONE]) {
   test(`whatever has the focus is in sight, uncovered and marked: ${size.width} by ${size.height} px`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
     const faults = new Faults()
     const say = await speakIn(page, 'en-US')
     await page.setViewportSize(size)
@@ -45,7 +45,7 @@ test('at 400 % a swap can be made', async ({ page }) => {
 test('in forced colours every control has an edge, every picture is seen, and the focus is marked', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const faults = new Faults()
   const say = await speakIn(page, 'en-US')
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

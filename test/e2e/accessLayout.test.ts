@@ -9,7 +9,7 @@ const DESK = { width: 1280, height: 900 }
 
 for (const language of LANGUAGES) {
   test(`320 px are wide enough, and a finger hits everything: ${language}`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const faults = new Faults()
     const say = await speakIn(page, language)
     await page.setViewportSize(PHONE)
@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
 test('on a desk too every control is large enough, one region speaks, and what should keep still does', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const faults = new Faults()
   const say = await speakIn(page, 'en-US')
   await page.emulateMedia({ reducedMotion: 'reduce' })

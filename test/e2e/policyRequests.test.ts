@@ -4,7 +4,7 @@ import { requestsOfTour } from './support/tour.ts'
 import { appUrl } from './support/site.ts'
 
 watched('a tour of every page asks for nothing but its own host and those of its deployment', async ({ context }) => {
-  watched.setTimeout(180_000)
+  watched.setTimeout(300_000)
   const asked = await requestsOfTour(context, appUrl)
   expect(asked.filter(({ isExpected }) => !isExpected)).toEqual([])
   const hosts = new Set(asked.map(({ address }) => new URL(address).host))
