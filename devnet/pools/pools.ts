@@ -19,7 +19,8 @@ const MONTH = 30 * BLOCKS_A_DAY
 const LONG_AGO = 1
 /** Blocks from here on: 17 hours at the pace of the chain. */
 const LATER = 20_000
-const SOON = 1200
+/** Three hours at that pace, and an hour at the pace of the journeys, none of which may see it end. */
+const SOON = 3600
 
 /** The terms by sousId. Pool 0 is the MasterChef itself. */
 export const POOL_TERMS: Readonly<Record<number, PoolTerms>> = {

@@ -143,7 +143,7 @@ describe('pools', () => {
     expect(await idsWhere(async ({ contractAddress }) => (await read(contractAddress, 'startBlock')) > head)).toEqual([
       7,
     ])
-    expect(await idsWhere(between(600n, 1200n))).toEqual([8])
+    expect(await idsWhere(between(3000n, 3600n))).toEqual([8])
     expect(await idsWhere(between(100_000n, 10n ** 9n))).toEqual([7, 6, 5, 4, 3, 2, 1, 12])
     expect(await idsWhere(between(-100n, 0n))).toEqual([11, 10, 9])
     expect(await idsWhere(async ({ isFinished }) => isFinished === true)).toEqual([10, 9])

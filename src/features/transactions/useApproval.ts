@@ -26,7 +26,7 @@ const selectOurs = selectTransactionsOf(deployment.chainId)
 
 /**
  * Answers how the approval stands and the function that asks for it: without limit, or exactly the amount on demand. It
- * throws what sending throws (trading 4, 7).
+ * throws what sending throws, and for what is not there to approve the words of trading 8 "Approve" (trading 4, 7).
  */
 export function useApproval(request: ApprovalRequest): {
   state: ApprovalState
@@ -35,7 +35,7 @@ export function useApproval(request: ApprovalRequest): {
   const { tokenAddress, symbol, amountRaw, exactRaw = amountRaw, spender, outcome } = request
   const { account } = useWallet()
   const send = useSendIntent()
-  const current = useCall(account && tokenAddress ? allowance(tokenAddress, account, spender) : null)
+  const current = useCall(account && tokenAddress && spender ? allowance(tokenAddress, account, spender) : null)
   const isOnItsWay = useSelector((state: Parameters<typeof selectOurs>[0]) =>
     Boolean(
       account &&
@@ -53,8 +53,11 @@ export function useApproval(request: ApprovalRequest): {
   const approve = useCallback(
     async ({ isExact = false }: { isExact?: boolean } = {}) => {
       refuseWhileViewing()
+      if (!tokenAddress) throw new Error('no token')
+      if (amountRaw === null) throw new Error('missing amount to approve')
+      if (!spender) throw new Error('no spender')
       if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
-      if (!send || !account || !tokenAddress || exactRaw === null) throw new Error('Missing dependencies')
+      if (!send || !account || exactRaw === null) throw new Error('Missing dependencies')
       // What encodes a write is fetched when the first one is wanted: reading needs none of it.
       const { chooseApproval } = await import('./approval.chain')
       const { intent, gasLimit } = await chooseApproval(nodes, account, {
@@ -67,7 +70,7 @@ export function useApproval(request: ApprovalRequest): {
         approval: { tokenAddress, spender },
       })
     },
-    [account, exactRaw, outcome, send, spender, state, symbol, tokenAddress],
+    [account, amountRaw, exactRaw, outcome, send, spender, state, symbol, tokenAddress],
   )
 
   return { state, approve }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { Interface, type Wallet } from 'ethers'
+import { formatEther, Interface, type Wallet } from 'ethers'
 import { newestFrom, rpc, sendFrom } from './chain.ts'
 import { answerWallet, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
@@ -138,6 +138,15 @@ export async function confirmIn(page: Page, dialog: string): Promise<void> {
   await box.getByRole('button', { name: 'Confirm', exact: true }).click()
   await answerWallet(page, 'Confirm')
   await expect(box).toBeHidden()
+}
+
+/** Takes all of a stake out through the dialog, once the dialog knows all of it; amounts of 18 decimals. */
+export async function leaveWholly(page: Page, box: Locator, symbol: string, stakedRaw: bigint): Promise<void> {
+  await box.getByRole('button', { name: `Unstake ${symbol}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Unstake ${symbol}` })
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue(formatEther(stakedRaw).replace(/\.0$/, ''))
+  await confirmIn(page, `Unstake ${symbol}`)
 }
 
 /** Gives the leave to stake, where a pool asks for it. */

@@ -66,7 +66,11 @@ function Earned({ user: { earnedRaw }, actions, cakePrice }: EarnedProps) {
         <PanelFigure>
           <bdi>{decimalsText(earnedRaw, LP_DECIMALS, EARNED_DECIMALS, locale)}</bdi>
         </PanelFigure>
-        {earnedRaw > 0n && <Quiet>{`≈ ${usdWorthText(cakePrice, earnedRaw, locale) ?? '–'}`}</Quiet>}
+        {earnedRaw > 0n && (
+          <Quiet>
+            <bdi>{`≈ ${usdWorthText(cakePrice, earnedRaw, locale) ?? '–'}`}</bdi>
+          </Quiet>
+        )}
       </div>
       <Button
         kind="primary"
@@ -116,7 +120,9 @@ function Staked({ view, user, actions }: StakedProps) {
             <PanelFigure>
               <bdi>{stakedText(user.stakedRaw, LP_DECIMALS, locale)}</bdi>
             </PanelFigure>
-            <Quiet>{usdText(user.stakedRaw) ?? '–'}</Quiet>
+            <Quiet>
+              <bdi>{usdText(user.stakedRaw) ?? '–'}</bdi>
+            </Quiet>
           </div>
           <Buttons>
             <IconButton
