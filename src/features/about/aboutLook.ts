@@ -47,6 +47,18 @@ export const Code = styled.code.attrs({ dir: 'ltr' })`
   text-wrap: balance;
 `
 
+/** Room for letters that are still to come, as the same number of others takes it. */
+export const Awaited = styled(Code).attrs({ 'aria-hidden': true })`
+  border-radius: var(--radius-8);
+  background: var(--line);
+  color: transparent;
+  user-select: none;
+
+  @media (forced-colors: active) {
+    visibility: hidden;
+  }
+`
+
 export const Commands = styled.pre.attrs({ dir: 'ltr', tabIndex: 0 })`
   margin-block: var(--space-8);
   padding: var(--space-12);

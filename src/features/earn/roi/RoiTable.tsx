@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n'
 import { oncePerLocale } from '../../../i18n/grammar'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { decimalsText, percentText } from '../figures'
-import { resultOf } from './roi.rules'
+import { earnedDecimals, resultOf } from './roi.rules'
 import { Figures } from './roiLook'
 
 const MILLION = 1_000_000
@@ -15,11 +15,11 @@ const shortFormat = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' }),
 )
 
-/** Answers an amount in base units for a narrow column: cents, from a thousand on whole ones, from a million on millions. */
-function shortText(raw: bigint, decimals: number, locale: string): string {
+/** Answers an amount in base units for a narrow column: `usual` digits, from a thousand on whole ones, from a million on millions. */
+function shortText(raw: bigint, decimals: number, locale: string, usual = 2): string {
   const whole = raw / 10n ** BigInt(decimals)
   if (whole >= MILLION) return shortFormat(locale).format(whole)
-  return decimalsText(raw, decimals, whole >= 1_000 ? 0 : 2, locale)
+  return decimalsText(raw, decimals, whole >= 1_000 ? 0 : usual, locale)
 }
 
 /** Answers a rate in percent for a narrow column. */
@@ -69,7 +69,7 @@ export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, 
                 <bdi>
                   {earnedTokenRaw === null || !earnedPrice
                     ? '–'
-                    : shortText(earnedTokenRaw, earnedPrice.token.decimals, locale)}
+                    : shortText(earnedTokenRaw, earnedPrice.token.decimals, locale, earnedDecimals(earnedPrice))}
                 </bdi>
               </td>
               <td>

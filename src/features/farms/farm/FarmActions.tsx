@@ -151,7 +151,7 @@ function Staked({ view, user, actions }: StakedProps) {
           {isOver ? (
             <Quiet>{t('This farm no longer pays. Nothing of yours is staked in it.')}</Quiet>
           ) : user.allowanceRaw === 0n ? (
-            <EnableFarm farm={farm} />
+            <EnableFarm farm={farm} heldRaw={user.balanceRaw} />
           ) : (
             <Button
               kind="primary"
@@ -195,9 +195,12 @@ function Staked({ view, user, actions }: StakedProps) {
   )
 }
 
-function EnableFarm({ farm }: Pick<FarmView, 'farm'>) {
+function EnableFarm({ farm, heldRaw }: Pick<FarmView, 'farm'> & { heldRaw: bigint }) {
   const { t } = useTranslation()
-  const enable = useEnable({ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' })
+  const enable = useEnable({
+    ...{ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' },
+    heldRaw,
+  })
   return (
     <Button
       kind="primary"

@@ -7,8 +7,8 @@ import { Card } from '../../../ui/content/Card'
 import { EmptyState } from '../../../ui/content/EmptyState'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { EarnList } from '../../earn'
-import { FarmCard } from '../farm/FarmCard'
 import { FarmRow } from '../farm/FarmRow'
+import { FarmCard } from '../farm/parts'
 import type { FarmList, FarmView } from '../farms.rules'
 
 const SKELETON_ROWS = 6
