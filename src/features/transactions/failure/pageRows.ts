@@ -105,7 +105,7 @@ export const pageRows: readonly CatalogueRow[] = [
   {
     id: 'noAddress',
     by: 'page',
-    fits: ({ message }) => message.startsWith("Invalid 'address' parameter"),
+    fits: ({ message }) => /^Invalid 'address' parameter/.test(message),
     sentence: null,
     advice: OUR_FAULT,
   },
