@@ -105,7 +105,7 @@ export const pageRows: readonly CatalogueRow[] = [
   {
     id: 'noAddress',
     by: 'page',
-    fits: ({ message }) => /^Invalid 'address' parameter/.test(message),
+    fits: ({ message }) => message.includes("'address' parameter"),
     sentence: null,
     advice: OUR_FAULT,
   },

@@ -5,7 +5,7 @@ import { useTokenQuery } from './useTokenQuery'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (timeMs: number) => act(() => vi.advanceTimersByTime(timeMs))
+const pass = (timeMs: number) => act(() => void vi.advanceTimersByTime(timeMs))
 
 test('the search follows 200 ms after the last key', () => {
   const { result } = renderHook(useTokenQuery)
