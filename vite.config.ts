@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
+import { earnTables } from './scripts/earnTables.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { listValidator } from './scripts/listValidator.ts'
 import { pageTags } from './scripts/pageTags.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command, mode }) => {
       firstPaint(facts),
       pageTags(facts),
       listValidator(),
+      earnTables(directory),
       webManifest(facts),
       sealedBuild(facts),
     ],
@@ -72,6 +74,8 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'rules',
             environment: 'node',
+            isolate: false,
+            setupFiles: ['test/freshFile.ts'],
             include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts', 'test/architecture/**/*.test.ts'],
           },
         },
@@ -81,7 +85,10 @@ export default defineConfig(({ command, mode }) => {
             name: 'components',
             environment: 'happy-dom',
             include: ['src/**/*.test.tsx', 'test/unit/**/*.test.tsx'],
-            setupFiles: ['test/setup.ts'],
+            isolate: false,
+            // Its sheet of styles would grow from file to file.
+            server: { deps: { inline: ['styled-components'] } },
+            setupFiles: ['test/freshFile.ts', 'test/setup.ts'],
           },
         },
       ],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { check } from './check.ts'
 import { countCoverage, COVERAGE_WORDS } from './coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
+import { journeyShares } from './journeyShares.ts'
 import { npmProgram, root, run } from './program.ts'
 
 export interface Part {
@@ -77,8 +78,9 @@ const JOURNEY_PORTS = [4180, 4280, 4380] as const
 async function journeys(words: readonly string[]): Promise<Counts> {
   if (words.length > 0) return playwright('e2e', words)
   await compiled()
+  const shares = journeyShares(JOURNEY_PORTS.length)
   const runs = JOURNEY_PORTS.map((port, index) =>
-    playwright('e2e', [`--shard=${index + 1}/${JOURNEY_PORTS.length}`], { E2E_FIRST_PORT: String(port) }),
+    playwright('e2e', shares[index] ?? [], { E2E_FIRST_PORT: String(port) }),
   )
   const counts = await Promise.all(runs)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
@@ -105,7 +107,11 @@ async function devnet(words: readonly string[], isShown: boolean): Promise<Count
 /** What `npm test` runs, in this order. */
 export const parts: readonly Part[] = [
   { name: 'check', about: 'types, lint, format, unused code, architecture', run: check },
-  { name: 'unit', about: 'rules and components', run: vitest('unit', ['--exclude=test/architecture/**']) },
+  {
+    name: 'unit',
+    about: 'rules and components',
+    run: vitest('unit', ['--exclude=test/architecture/**', '--testTimeout=30000']),
+  },
   { name: 'coverage', about: 'how much of the pure rules is run by a test', run: coverage },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },

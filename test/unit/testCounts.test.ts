@@ -93,6 +93,33 @@ test('what failed is told again with its name and the beginning of its error', (
   ])
 })
 
+test('a failed journey shows its page as it stood, cut where it is long', () => {
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  const context = join(folder, 'error-context.md')
+  const failuresWith = (words: string, path = context) => {
+    writeFileSync(context, words)
+    const results = [{ error: { message: 'no such row' }, attachments: [{ name: 'error-context', path }] }]
+    const specs = [{ title: 'swaps', file: 'swap.test.ts', line: 7, ok: false, tests: [{ results }] }]
+    return countPlaywright(reportOf({ stats, errors: [], suites: [{ specs }] }))?.failures
+  }
+  const told = 'swap.test.ts:7 › swaps\n    no such row'
+  const page = (...lines: string[]) =>
+    ['# Error details', '```', 'no such row', '```', '# Page snapshot', '', '```yaml', ...lines, '```'].join('\n')
+  const source = '\n\n# Test source\n\n```ts\n> 7 | fails\n```'
+  expect(failuresWith(page('- main:', '  - button "Swap"') + source)).toEqual([
+    `${told}\n    the page as it stood:\n    - main:\n      - button "Swap"`,
+  ])
+  const rows = Array.from({ length: 75 }, (_, index) => `- row ${index}`)
+  const [cut = ''] = failuresWith(page(...rows) + source) ?? []
+  expect(cut.split('\n').slice(2)).toEqual([
+    '    the page as it stood:',
+    ...rows.slice(0, 60).map((row) => `    ${row}`),
+    `    … and 15 lines more in ${context}`,
+  ])
+  expect(failuresWith(`# Error details\n\n\`\`\`\nno such row\n\`\`\`${source}`)).toEqual([told])
+  expect(failuresWith('', join(folder, 'never-written.md'))).toEqual([told])
+})
+
 test('no report is no count', () => {
   expect(countVitest(join(folder, 'nothing.json'))).toBeNull()
   expect(countPlaywright(reportOf('{ cut'))).toBeNull()

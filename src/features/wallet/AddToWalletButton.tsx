@@ -22,7 +22,7 @@ function pictureOf(address: string): string | undefined {
 }
 
 /** Asks a wallet of the browser to show a token; nothing where another wallet is connected (trading 2.6, 7 "Wallet requests"). */
-export function AddToWalletButton({ asset }: { asset: WatchedAsset }) {
+export function AddToWalletButton({ asset, size = 'l' }: { asset: WatchedAsset; size?: 's' | 'l' }) {
   const { t } = useTranslation()
   const { connectorId, library } = useWallet()
   const [outcome, setOutcome] = useState<'none' | 'asking' | 'added'>('none')
@@ -43,7 +43,14 @@ export function AddToWalletButton({ asset }: { asset: WatchedAsset }) {
 
   if (outcome === 'added') return <p role="status">{t('Added %asset%', { asset: symbol })}</p>
   return (
-    <Button kind="secondary" size="l" wide icon={Wallet} busy={outcome === 'asking'} onClick={() => void ask()}>
+    <Button
+      kind="secondary"
+      size={size}
+      wide={size === 'l'}
+      icon={Wallet}
+      busy={outcome === 'asking'}
+      onClick={() => void ask()}
+    >
       {t('Add %asset% to wallet', { asset: symbol })}
     </Button>
   )
