@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
+import { earnTables } from './scripts/earnTables.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { listValidator } from './scripts/listValidator.ts'
 import { pageTags } from './scripts/pageTags.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command, mode }) => {
       firstPaint(facts),
       pageTags(facts),
       listValidator(),
+      earnTables(directory),
       webManifest(facts),
       sealedBuild(facts),
     ],

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
+import { countCoverage, COVERAGE_WORDS } from './coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
 import { journeyShares } from './journeyShares.ts'
 import { npmProgram, root, run } from './program.ts'
@@ -45,6 +46,15 @@ const vitest = (name: string, args: readonly string[]) => async (words: readonly
   const all = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words]
   const { code } = await show('vitest', all, { environment: environment(), isShown })
   return settle(countVitest(report), code)
+}
+
+/** The tests of the pure rules count in their own part; here it counts how much of the rules they run. */
+async function coverage(words: readonly string[], isShown: boolean): Promise<Counts> {
+  const folder = join(REPORTS, 'coverage')
+  rmSync(folder, { recursive: true, force: true })
+  const all = ['run', ...COVERAGE_WORDS, `--coverage.reportsDirectory=${folder}`, ...words]
+  const { code } = await show('vitest', all, { environment: environment(), isShown })
+  return settle(countCoverage(join(folder, 'coverage-summary.json')), code)
 }
 
 async function playwright(project: string, words: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
@@ -110,7 +120,12 @@ const budget = (words: readonly string[]): Promise<Counts> =>
 /** What `npm test` runs, in this order. */
 export const parts: readonly Part[] = [
   { name: 'check', about: 'types, lint, format, unused code, architecture', run: check },
-  { name: 'unit', about: 'rules and components', run: vitest('unit', ['--exclude=test/architecture/**']) },
+  {
+    name: 'unit',
+    about: 'rules and components',
+    run: vitest('unit', ['--exclude=test/architecture/**', '--testTimeout=30000']),
+  },
+  { name: 'coverage', about: 'how much of the pure rules is run by a test', run: coverage },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
@@ -120,7 +135,7 @@ export const parts: readonly Part[] = [
 
 /** Which parts run at the same time. The local chain's tests, and what is counted of visits, mostly wait for blocks; those of speed want the machine to themselves. */
 export const groups: readonly (readonly string[])[] = [
-  ['check'],
+  ['check', 'coverage'],
   ['unit', 'devnet', 'contracts'],
   ['e2e', 'loads'],
   ['budget'],

@@ -2,14 +2,21 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { startServiceWorker } from './app/offline/serviceWorker'
+import { preloadPage } from './app/pageRoutes'
 import { createStore } from './app/store'
 import { startUpdaters } from './app/updaters'
 import { WalletProvider } from './chain/wallet/WalletProvider'
+import { sitePath } from './core/site'
 import { startLanguage } from './i18n'
 import { applyTheme } from './ui/theme'
 
+/** What stands in the page's place stays as long at least once it is drawn: until then its code is waited for. */
+const PAGE_PATIENCE_MS = 300
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+const patience = new Promise((resolve) => void setTimeout(resolve, PAGE_PATIENCE_MS))
+const pageArrived = Promise.race([preloadPage(location.pathname.slice(sitePath().length - 1)), patience])
 
 const loadTold = () => import('./app/storedStateTold')
 let tellLost = () => {}
@@ -26,12 +33,13 @@ applyTheme(store.getState().user.theme)
 startLanguage(() => tellLost())
 
 // Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
-createRoot(root).render(
+const app = (
   <StrictMode>
     <WalletProvider>
       <App store={store} />
     </WalletProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+void pageArrived.then(() => createRoot(root).render(app))
 
 startServiceWorker()

@@ -14,3 +14,17 @@ declare module 'virtual:list-validator' {
   /** For a run of a list's tokens. */
   export const validateTokens: Validate
 }
+
+/** What pages of pools need of the farms, made from the deployment's files (scripts/earnTables.ts). */
+declare module 'virtual:pool-prices' {
+  import type { PriceFacts } from './market/prices/farmFacts'
+
+  const facts: PriceFacts
+  export default facts
+}
+
+/** What trading fees bring a year, in percent, in the order of farms.json; 0 where that is not known (scripts/earnTables.ts). */
+declare module 'virtual:farm-aprs' {
+  const percents: readonly number[]
+  export default percents
+}

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { siteUrl } from '../core/site'
+import { sitePath } from '../core/site'
 import { ViewKeeper } from '../features/wallet'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { ToastRegion } from '../ui/toast/ToastRegion'
@@ -9,16 +9,13 @@ import { BlockedGate } from './page/BlockedGate'
 import { Shell } from './shell/Shell'
 import type { Store } from './store'
 
-/** The folder that the site stands in, with its last slash. */
-const basename = new URL(siteUrl(), location.href).pathname
-
 /** The whole product, below the wallet's provider. */
 export function App({ store }: { store: Store }) {
   return (
     <Provider store={store}>
       <GlobalStyle />
       <BlockedGate>
-        <BrowserRouter basename={basename}>
+        <BrowserRouter basename={sitePath()}>
           <ViewKeeper>
             <Shell>
               <AppRoutes />

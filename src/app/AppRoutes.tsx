@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { createElement, lazy, Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { deployment } from '../core/deployment'
 import { useTranslation } from '../i18n'
@@ -7,7 +7,7 @@ import { PageSkeleton } from './page/PageSkeleton'
 import { RouteBoundary } from './page/RouteBoundary'
 import { TradeLinks, TradeTabs } from './page/TradeShell'
 import { useArrival } from './page/useArrival'
-import { pages } from './pageRoutes'
+import { pageOf } from './pageRoutes'
 import { redirectFor } from './redirects.rules'
 import { type RouteFacts, routeOf } from './routes'
 
@@ -22,11 +22,12 @@ const Showcase = import.meta.env.DEV
 function PageAt({ route }: { route: RouteFacts }) {
   const { t } = useTranslation()
   const { area, page, title } = route
+  // The same one for as long as the page stands, also when its code comes meanwhile.
+  const Page = useMemo(() => page && pageOf(page), [page])
   if (area !== null && (page === null || deployment.areas[area] !== true)) {
     return <AreaUnavailable title={t(title)} area={area} />
   }
-  const Page = page && pages[page]
-  return Page ? <Page /> : <NotFound />
+  return createElement(Page ?? NotFound)
 }
 
 /** Which page stands at which path, and where old and short paths lead (trading 2.1). */

@@ -15,26 +15,32 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   pools: () => import('../features/pools/PoolsPage').then((it) => it.PoolsPage),
 }
 
-const lazily = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+/** The pages whose code is here already. */
+const arrived: Partial<Record<PageName, ComponentType>> = {}
 
-/** The pages by name, the code of each fetched when it is first visited (trading 2.1). */
-export const pages: Record<PageName, ComponentType> = {
-  about: lazily(loaders.about),
-  home: lazily(loaders.home),
-  swap: lazily(loaders.swap),
-  liquidity: lazily(loaders.liquidity),
-  find: lazily(loaders.find),
-  add: lazily(loaders.add),
-  allowances: lazily(loaders.allowances),
-  remove: lazily(loaders.remove),
-  farms: lazily(loaders.farms),
-  pools: lazily(loaders.pools),
+async function load(page: PageName): Promise<ComponentType> {
+  const Page = await loaders[page]()
+  arrived[page] = Page
+  return Page
 }
 
-/** Fetches the code of the page that a path leads to, when a visit is likely: its link is pointed at or has the focus. */
-export function preloadPage(pathname: string): void {
+/** Stands for a page until its code is here. */
+const lazies: Partial<Record<PageName, ComponentType>> = {}
+
+/**
+ * Answers a page by its name: itself where its code is here, else one that fetches it when it is drawn (trading 2.1). What
+ * stands in the place of the latter stays for 300 ms at least, so that it does not flicker.
+ */
+export const pageOf = (page: PageName): ComponentType =>
+  arrived[page] ?? (lazies[page] ??= lazy(async () => ({ default: await load(page) })))
+
+/**
+ * Fetches the code of the page that a path of the site leads to, when a visit is likely: its link is pointed at or has the
+ * focus. Comes true when it is here, or cannot be had.
+ */
+export async function preloadPage(pathname: string): Promise<void> {
   const target = redirectFor({ pathname, search: '', hash: '' }) ?? pathname
   const page = routeOf(target)?.page
   // A page that cannot be had says so when it is visited.
-  if (page) void loaders[page]().catch(() => undefined)
+  if (page) await load(page).catch(() => undefined)
 }

@@ -7,3 +7,6 @@ const here = import.meta.url
  */
 export const siteUrl = (path = ''): string =>
   import.meta.env.PROD ? new URL(`../${path}`, here).href : `${import.meta.env.BASE_URL}${path}`
+
+/** Answers the folder of its host that the site stands in, as a path with a slash at its end. */
+export const sitePath = (): string => new URL(siteUrl(), location.href).pathname

@@ -34,6 +34,8 @@ export function fillPlaceholders(
   grammar: Grammar,
   isRightToLeft = false,
 ): string {
+  // Most sentences have none: hundreds are said before a list stands.
+  if (!sentence.includes('%')) return sentence
   const [before, after] = isRightToLeft ? ISOLATE : PLAIN
   return sentence.replace(/%(\w+)%/g, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined

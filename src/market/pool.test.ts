@@ -17,7 +17,7 @@ test('a pair’s address is the one that the protocol’s library works out, whi
   assert(
     property(uniqueArray(address, { minLength: 2, maxLength: 2 }), ([a = '', b = '']) => {
       const [one, other] = [new Token(deployment.chainId, a, 18), new Token(deployment.chainId, b, 18)]
-      expect(pairAddress(a, b)).toBe(Pair.getAddress(one, other))
+      expect(pairAddress(a, b)).toBe(Pair.getAddress(one, other).toLowerCase())
       expect(pairAddress(b, a)).toBe(pairAddress(a, b))
     }),
   )

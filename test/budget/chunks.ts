@@ -1,6 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import type { Locator, Page, Response } from '@playwright/test'
+import type { Browser, Locator, Page, Response } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { report } from './figures.ts'
+
+/** JavaScript that a route adds to what /swap has loaded. */
+const ROUTE_BAR_KIB = 45
 
 /** What is fetched ahead in idle time counts too. */
 const IDLE_MS = 3_000
@@ -40,4 +44,29 @@ export function totalKibOf(chunks: readonly Chunk[]): number {
     console.log(`    ${sizeKib.toFixed(1).padStart(6)} KiB ${name}`)
   }
   return chunks.reduce((total, { sizeKib }) => total + sizeKib, 0)
+}
+
+/** Answers all the code that a first visit to an address loads, in a browser that has kept nothing of an earlier one. */
+async function chunksOfVisit(browser: Browser, url: string): Promise<Chunk[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const chunks = await chunksOf(page, url, page.getByRole('heading', { level: 1 }))
+  await context.close()
+  return chunks
+}
+
+/** Holds what routes of a site add to the code that /swap has loaded to their bar. */
+export async function expectLightRoutes(
+  browser: Browser,
+  site: string,
+  routes: readonly { name: string; path: string }[],
+): Promise<void> {
+  const known = new Set((await chunksOfVisit(browser, `${site}/swap`)).map(({ name }) => name))
+  expect(known.size).toBeGreaterThan(0)
+  for (const { name, path } of routes) {
+    const own = (await chunksOfVisit(browser, site + path)).filter((chunk) => !known.has(chunk.name))
+    const totalKib = totalKibOf(own)
+    report(`JavaScript of ${name} beyond that of /swap, gzip -9`, totalKib, ROUTE_BAR_KIB, 'KiB')
+    expect.soft(totalKib, name).toBeLessThanOrEqual(ROUTE_BAR_KIB)
+  }
 }

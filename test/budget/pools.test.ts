@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectLightRoutes } from './chunks.ts'
 import { machineSlowness, report, slowDown, threadClock } from './figures.ts'
 import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
 import { HEAD, poolAnswer } from './poolAnswers.ts'
@@ -18,7 +19,7 @@ const WAITS_MS = 150
 const FIRST_ROWS = 8
 /** Any account will do: the recorded chain answers for all alike. */
 const ACCOUNT = `0x${'12'.repeat(20)}`
-const WHEEL_TURNS = 40
+const WHEEL_TURNS = 100
 const WHEEL_PX = 700
 
 let site: MainnetSite
@@ -162,4 +163,8 @@ test('199 pools scroll without a long frame, and blocks without change draw noth
   expect(site.chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
   await page.context().close()
   expect(least).toBeLessThanOrEqual(LEEWAY)
+})
+
+test('the pools of the main chain add little JavaScript of their own', async ({ browser }) => {
+  await expectLightRoutes(browser, site.url, [{ name: 'the pools', path: '/pools' }])
 })

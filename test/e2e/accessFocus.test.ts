@@ -3,6 +3,7 @@ import { unseenFocus } from './support/axeFocus.ts'
 import { amountField, answerWallet, connectDemo, expect, openSwap, test } from './support/journey.ts'
 import { everywhere } from './support/routesDialogs.ts'
 import { speakIn } from './support/routesWords.ts'
+import { takesPress } from './support/speechKeys.ts'
 
 /** A window of 1280 by 1024 px at 400 %. */
 const ENLARGED = { width: 320, height: 256 }
@@ -28,6 +29,8 @@ test('at 400 % a swap can be made', async ({ page }) => {
   await amountField(page, 'From').fill('0.01')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Swap' })
+  // What the rehearsal says comes above; it is over when the button takes a press.
+  await takesPress(dialog.getByRole('button', { name: 'Confirm Swap' }))
   // What is signed has to be readable, not only the button that signs it.
   await expect(dialog.getByText('Minimum received')).toBeAttached()
   await dialog.getByText('Minimum received').scrollIntoViewIfNeeded()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { countCoverage } from '../../scripts/coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle } from '../../scripts/counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-'))
@@ -132,4 +133,31 @@ test('a crash and a part without tests are one failure; counted failures stand',
   expect(settle({ passed: 9, failed: 0 }, 1)).toMatchObject({ passed: 9, failed: 1 })
   expect(settle({ passed: 9, failed: 3 }, 1)).toMatchObject({ passed: 9, failed: 3 })
   expect(settle({ passed: 9, failed: 0 }, 0)).toMatchObject({ passed: 9, failed: 0 })
+})
+
+const figures = (covered: number, branches = covered) => ({
+  lines: { total: 100, covered },
+  branches: { total: 100, covered: branches },
+})
+
+test('the bars of coverage hold for each area by itself, in lines and in branches', () => {
+  const good = { total: figures(10), '/a/src/core/x.ts': figures(95), '/a/src/market/y.ts': figures(96) }
+  const rules = { '/a/src/features/z/z.rules.ts': figures(90), '/a/src/app/w.rules.ts': figures(100) }
+  expect(countCoverage(reportOf({ ...good, ...rules }))).toEqual({ passed: 6, failed: 0, failures: [] })
+
+  const poor = { ...good, ...rules, '/a/src/core/x.ts': figures(99, 94), '/a/src/app/w.rules.ts': figures(99) }
+  expect(countCoverage(reportOf(poor))).toMatchObject({
+    passed: 3,
+    failed: 3,
+    failures: [
+      'coverage › branches of core are run to 94.00 %, 95 % at least',
+      'coverage › lines of *.rules.ts are run to 94.50 %, 95 % at least',
+      'coverage › branches of *.rules.ts are run to 94.50 %, 95 % at least',
+    ],
+  })
+})
+
+test('an area of which nothing is known does not pass, and without a summary nothing does', () => {
+  expect(countCoverage(reportOf({ '/a/src/core/x.ts': figures(100) }))).toMatchObject({ passed: 2, failed: 4 })
+  expect(settle(countCoverage(join(folder, 'none.json')), 0)).toMatchObject({ passed: 0, failed: 1 })
 })

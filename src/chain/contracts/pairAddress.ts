@@ -1,4 +1,4 @@
-import { concat, getCreate2Address, keccak256 } from 'ethers'
+import { keccak256 } from 'ethers'
 import { deployment } from '../../core/deployment'
 
 const known = new Map<string, string>()
@@ -6,14 +6,21 @@ const known = new Map<string, string>()
 /** Answers whether a token's address is the lower one, as a pair orders its tokens (protocol 0). */
 export const sortsBefore = (address: string, other: string): boolean => address.toLowerCase() < other.toLowerCase()
 
-/** Answers the address of the pair of two tokens, made or not, from the factory and its pairs' code (protocol 0). */
+const digitsOf = (hex: string): string => hex.slice(2)
+const { contracts, initCodeHash } = deployment
+
+/**
+ * Answers the address of the pair of two tokens, made or not, from the factory and its pairs' code, in lower case (protocol
+ * 0, EIP-1014). By hand: the library checks and writes capitals, which takes twice as many hashes, and a page of pools
+ * asks for dozens of addresses before its first figure.
+ */
 export function pairAddress(tokenA: string, tokenB: string): string {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA]
   const key = `${token0} ${token1}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const salt = keccak256(concat([token0, token1]))
-  const address = getCreate2Address(deployment.contracts.factory, salt, deployment.initCodeHash)
+  const salt = keccak256(token0 + digitsOf(token1))
+  const address = `0x${keccak256(`0xff${[contracts.factory, salt, initCodeHash].map(digitsOf).join('')}`).slice(-40)}`
   known.set(key, address)
   return address
 }

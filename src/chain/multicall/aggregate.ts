@@ -24,7 +24,13 @@ export const aggregateOf = (calls: readonly CallTarget[]) => ({
 })
 
 async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: ReadOptions): Promise<AggregateResults> {
-  const read = (answer: unknown) => decodeAggregate(String(answer), calls.length)
+  // The nodes look at an answer before they hand it on: what was understood then is not read a second time.
+  const understood = new Map<unknown, AggregateResults>()
+  const read = (answer: unknown): AggregateResults => {
+    const results = understood.get(answer) ?? decodeAggregate(String(answer), calls.length)
+    understood.set(answer, results)
+    return results
+  }
   const answer = await nodes.request('eth_call', [aggregateOf(calls), 'latest'], {
     ...options,
     isErrorDoubted: true,

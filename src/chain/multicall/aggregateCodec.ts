@@ -1,4 +1,4 @@
-import { addressWord, encodeCall, readWord, wordOf } from '../contracts/codec'
+import { addressWord, encodeCall, readSmallWord, wordOf } from '../contracts/codec'
 import type { CallTarget } from './callKey'
 
 /** tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls) */
@@ -15,10 +15,10 @@ export interface AggregateResults {
 const padded = (digits: string): string => digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 
 /** Answers the offsets, in bytes from the start of the list, at which pieces of these lengths (in digits) begin. */
-function offsets(lengths: readonly number[]): bigint[] {
+function offsets(lengths: readonly number[]): number[] {
   let at = lengths.length * WORD_BYTES
   return lengths.map((length) => {
-    const offset = BigInt(at)
+    const offset = at
     at += length / 2
     return offset
   })
@@ -28,16 +28,16 @@ function offsets(lengths: readonly number[]): bigint[] {
 export function encodeAggregate(calls: readonly CallTarget[]): string {
   const pieces = calls.map(({ address, callData }) => {
     const digits = callData.slice(2)
-    return addressWord(address) + wordOf(64n) + wordOf(BigInt(digits.length / 2)) + padded(digits)
+    return addressWord(address) + wordOf(64) + wordOf(digits.length / 2) + padded(digits)
   })
   const heads = offsets(pieces.map((piece) => piece.length)).map(wordOf)
-  const list = [wordOf(BigInt(calls.length)), ...heads, ...pieces]
-  return encodeCall(TRY_BLOCK_AND_AGGREGATE, wordOf(0n), wordOf(64n), ...list)
+  const list = [wordOf(calls.length), ...heads, ...pieces]
+  return encodeCall(TRY_BLOCK_AND_AGGREGATE, wordOf(0), wordOf(64), ...list)
 }
 
 /** Answers the position in words of an offset that is kept in bytes; throws when it is no whole word. */
-function wordIndex(bytes: bigint): number {
-  const index = Number(bytes) / WORD_BYTES
+function wordIndex(bytes: number): number {
+  const index = bytes / WORD_BYTES
   if (!Number.isSafeInteger(index)) throw new Error('The answer is not laid out as it should be')
   return index
 }
@@ -47,14 +47,14 @@ function wordIndex(bytes: bigint): number {
  * no answer either. Throws when the data is not of that form.
  */
 export function decodeAggregate(answer: string, count: number): AggregateResults {
-  const blockNumber = Number(readWord(answer, 0))
-  const list = wordIndex(readWord(answer, 2))
-  if (Number(readWord(answer, list)) !== count) throw new Error('The node answered another number of results')
+  const blockNumber = readSmallWord(answer, 0)
+  const list = wordIndex(readSmallWord(answer, 2))
+  if (readSmallWord(answer, list) !== count) throw new Error('The node answered another number of results')
   const data = Array.from({ length: count }, (_, position) => {
-    const result = list + 1 + wordIndex(readWord(answer, list + 1 + position))
-    const isSuccess = readWord(answer, result) === 1n
-    const bytes = result + wordIndex(readWord(answer, result + 1))
-    const digits = Number(readWord(answer, bytes)) * 2
+    const result = list + 1 + wordIndex(readSmallWord(answer, list + 1 + position))
+    const isSuccess = readSmallWord(answer, result) === 1
+    const bytes = result + wordIndex(readSmallWord(answer, result + 1))
+    const digits = readSmallWord(answer, bytes) * 2
     const start = 2 + (bytes + 1) * 64
     if (start + digits > answer.length) throw new Error('The answer is shorter than it should be')
     return isSuccess && digits > 0 ? `0x${answer.slice(start, start + digits)}` : null

@@ -1,4 +1,4 @@
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { CallKey } from './callKey'
 
 /** What a contract answered and the newest block at which it was known to; `data` is null for a call that failed. */
@@ -9,7 +9,7 @@ export interface CallResult {
 
 type PerChain<T> = Record<number, Record<CallKey, T>>
 
-/** What an earlier visit read: every answer was true at `blockNumber` or later, and none is known to be true now. */
+/** What was read: every answer was true at `blockNumber` or later; those of an earlier visit need not be true now. */
 export interface LastNumbers {
   chainId: number
   blockNumber: number
@@ -51,66 +51,63 @@ function withoutAbandoned(
   return kept
 }
 
-/** Answers the state behind a draft: reading thousands of entries through one costs more than all else that is done. */
-const plain = (draft: MulticallState): MulticallState => original(draft) ?? draft
+export const callsWanted = createAction<CallsWanted>('multicall/callsWanted')
+export const callsReleased = createAction<CallsWanted>('multicall/callsReleased')
+export const resultsLoaded = createAction<LastNumbers>('multicall/resultsLoaded')
+export const readsStalled = createAction('multicall/readsStalled')
+export const readsResumed = createAction('multicall/readsResumed')
+/** Never beside fresh answers: they make it void, whichever comes first. */
+export const numbersRecalled = createAction<LastNumbers>('multicall/numbersRecalled')
 
-const slice = createSlice({
-  name: 'multicall',
-  initialState,
-  reducers: {
-    /** Plain objects instead of drafts: a list of farms wants thousands of calls at once. */
-    callsWanted(draft, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
-      const state = plain(draft)
-      const listeners = { ...state.listeners[chainId] }
-      for (const key of keys) {
-        const counts = listeners[key]
-        listeners[key] = { ...counts, [blocksPerFetch]: (counts?.[blocksPerFetch] ?? 0) + 1 }
-      }
-      return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
-    },
-    callsReleased(draft, { payload: { chainId, keys, blocksPerFetch } }: PayloadAction<CallsWanted>) {
-      const state = plain(draft)
-      const listeners = { ...state.listeners[chainId] }
-      for (const key of keys) {
-        const { [blocksPerFetch]: count = 0, ...others } = listeners[key] ?? {}
-        const left = count > 1 ? { ...others, [blocksPerFetch]: count - 1 } : others
-        if (Object.keys(left).length > 0) listeners[key] = left
-        else delete listeners[key]
-      }
-      return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
-    },
-    /** Plain objects instead of drafts: up to 500 results land here at each block, and all that are known stand beside. */
-    resultsLoaded(
-      draft,
-      { payload }: PayloadAction<{ chainId: number; blockNumber: number; data: Record<CallKey, string | null> }>,
-    ) {
-      const state = plain(draft)
-      const { chainId, blockNumber, data } = payload
-      const before = state.results[chainId] ?? {}
-      const next = withoutAbandoned(before, state.listeners[chainId] ?? {}, blockNumber)
-      for (const [key, value] of Object.entries(data) as [CallKey, string | null][]) {
-        const known = before[key]
-        if (!known || known.blockNumber <= blockNumber) next[key] = { data: value, blockNumber }
-      }
-      return { ...state, results: { ...state.results, [chainId]: next }, isStalled: false, recalled: null }
-    },
-    readsStalled(state) {
-      state.isStalled = true
-    },
-    readsResumed(state) {
-      state.isStalled = false
-    },
-    /** Never beside fresh answers: they make it void, whichever comes first. */
-    numbersRecalled(state, { payload: { chainId, blockNumber, data } }: PayloadAction<LastNumbers>) {
-      if (state.results[chainId]) return
-      const results = Object.entries(data).map(([key, value]) => [key, { data: value, blockNumber }])
-      state.recalled = { chainId, blockNumber, results: Object.fromEntries(results) }
-    },
-  },
-})
+function withWanted(state: MulticallState, { chainId, keys, blocksPerFetch }: CallsWanted): MulticallState {
+  const listeners = { ...state.listeners[chainId] }
+  for (const key of keys) {
+    const counts = listeners[key]
+    listeners[key] = { ...counts, [blocksPerFetch]: (counts?.[blocksPerFetch] ?? 0) + 1 }
+  }
+  return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
+}
 
-export const multicallReducer = slice.reducer
-export const { callsWanted, callsReleased, resultsLoaded, readsStalled, readsResumed, numbersRecalled } = slice.actions
+function withoutWanted(state: MulticallState, { chainId, keys, blocksPerFetch }: CallsWanted): MulticallState {
+  const listeners = { ...state.listeners[chainId] }
+  for (const key of keys) {
+    const { [blocksPerFetch]: count = 0, ...others } = listeners[key] ?? {}
+    const left = count > 1 ? { ...others, [blocksPerFetch]: count - 1 } : others
+    if (Object.keys(left).length > 0) listeners[key] = left
+    else delete listeners[key]
+  }
+  return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
+}
+
+function withResults(state: MulticallState, { chainId, blockNumber, data }: LastNumbers): MulticallState {
+  const before = state.results[chainId] ?? {}
+  const next = withoutAbandoned(before, state.listeners[chainId] ?? {}, blockNumber)
+  for (const [key, value] of Object.entries(data) as [CallKey, string | null][]) {
+    const known = before[key]
+    if (!known || known.blockNumber <= blockNumber) next[key] = { data: value, blockNumber }
+  }
+  return { ...state, results: { ...state.results, [chainId]: next }, isStalled: false, recalled: null }
+}
+
+function withRecalled(state: MulticallState, { chainId, blockNumber, data }: LastNumbers): MulticallState {
+  if (state.results[chainId]) return state
+  const results = Object.entries(data).map(([key, value]) => [key, { data: value, blockNumber }])
+  return { ...state, recalled: { chainId, blockNumber, results: Object.fromEntries(results) } }
+}
+
+/**
+ * Answers the reads after an action. Made by hand: what makes a slice of drafts looks through all that a new state holds,
+ * and a list of farms wants thousands of calls at once.
+ */
+export function multicallReducer(state: MulticallState = initialState, action: UnknownAction): MulticallState {
+  if (callsWanted.match(action)) return withWanted(state, action.payload)
+  if (callsReleased.match(action)) return withoutWanted(state, action.payload)
+  if (resultsLoaded.match(action)) return withResults(state, action.payload)
+  if (numbersRecalled.match(action)) return withRecalled(state, action.payload)
+  if (readsStalled.match(action)) return state.isStalled ? state : { ...state, isStalled: true }
+  if (readsResumed.match(action)) return state.isStalled ? { ...state, isStalled: false } : state
+  return state
+}
 
 export interface WithMulticall {
   multicall: MulticallState

@@ -18,9 +18,9 @@ import {
   vaultCakeOf,
   type PoolEntry,
 } from './list/entries.rules'
-import { PoolCard } from './list/PoolCard'
 import { Page } from './list/poolLook'
 import { AwaitedRows } from './list/AwaitedRows'
+import { PoolCard } from './list/parts'
 import { PoolRow } from './list/PoolRow'
 import { PoolsHead } from './list/PoolsHead'
 import { useEntries } from './list/useEntries'
@@ -37,7 +37,8 @@ export function PoolsPage() {
   const isFinishedShown = useLocation().pathname.startsWith(FINISHED)
   const { account } = useWallet()
   const { view, isStakedOnly, sort, query } = useSelector(selectPools)
-  const entries = useEntries(account, isFinishedShown)
+  const areAllNeeded = sort !== 'hot' || isStakedOnly || query !== ''
+  const entries = useEntries(account, { areAllNeeded, areFinishedWanted: isFinishedShown })
   const vaultCakeRaw = vaultCakeOf(entries)
   const shown = useMemo(
     () => sortEntries(filterEntries(entries, { isFinishedShown, isStakedOnly, query }), sort),

@@ -3,7 +3,8 @@ import type { Reserves } from '../../chain/contracts/pair'
 import { pairAddress, sortsBefore } from '../../chain/contracts/pairAddress'
 import { wrappedNative } from '../token'
 import { usdPriceSignificant } from '../usdPrice'
-import { farmListFrom, type FarmEntry } from './farmList'
+import type { FarmEntry } from './farmFacts'
+import { farmListFrom } from './farmList'
 import { poolsToRead, priceSourceOf, pricesFrom } from './priceGraph'
 import { tableToken, type TableToken } from './tokenTable'
 
@@ -107,8 +108,8 @@ describe('the farms of a deployment', () => {
 
   test('leave out CAKE staked alone and tokens nobody knows', () => {
     expect(list.farms.map(({ pid }) => pid)).toEqual([1, 2, 5])
-    expect(list.cakeNative?.pid).toBe(1)
-    expect(list.busdNative?.pid).toBe(2)
+    expect(list.cakeNative?.lpAddress).toBe(lp(1))
+    expect(list.busdNative?.lpAddress).toBe(lp(2))
   })
 
   test('an archived farm tells a price only where no other does', () => {

@@ -6,7 +6,7 @@ import type { TokenPair } from '../candidates'
 import { poolOf, type Pool } from '../pool'
 import { isSameToken, wrappedNative, type TokenFacts } from '../token'
 import { usdPairs, usdPriceOf, type UsdPrice } from '../usdPrice'
-import { deploymentFarms, type FarmList, type PricedPair } from './farmList'
+import type { PricedPair, PriceList } from './priceList'
 
 /** How a token's price is found: which pool of the farms tells it, and the pairs of the market that do where none does. */
 export interface PriceSource {
@@ -18,12 +18,12 @@ export interface PriceSource {
 /** Answers the reserves of a pool as last read; undefined while unknown, or where it has none. */
 export type ReservesOf = (lpAddress: string) => Reserves | undefined
 
-const sources = new WeakMap<FarmList, Map<string, PriceSource>>()
+const sources = new WeakMap<PriceList, Map<string, PriceSource>>()
 
-const byToken = new WeakMap<FarmList, Map<string, PricedPair[]>>()
+const byToken = new WeakMap<PriceList, Map<string, PricedPair[]>>()
 
 /** Answers the pairs of a list by the address of their token, in their order: looking through hundreds for each would be felt. */
-function pairsByToken(list: FarmList): ReadonlyMap<string, PricedPair[]> {
+function pairsByToken(list: PriceList): ReadonlyMap<string, PricedPair[]> {
   const known = byToken.get(list)
   if (known) return known
   const index = new Map<string, PricedPair[]>()
@@ -38,7 +38,7 @@ function pairsByToken(list: FarmList): ReadonlyMap<string, PricedPair[]> {
 }
 
 /** Answers which pool of a token's farms tells its price: quoted in dollars, then in the native coin, then the first. */
-function farmPairOf(token: TokenFacts, list: FarmList): PricedPair | null {
+function farmPairOf(token: TokenFacts, list: PriceList): PricedPair | null {
   const { cakeNative } = list
   // The reference farm is read on every page that shows a price of CAKE (yield 7).
   if (cake && isSameToken(token, cake) && cakeNative) return cakeNative
@@ -56,7 +56,7 @@ const isDirect = ({ quoteToken }: PricedPair): boolean =>
  * Answers how a token's price is found (yield 7, 9): the native coin's and CAKE's off the reference farms, a token's off
  * its farm quoted in dollars or native coin, any other's off the market.
  */
-export function priceSourceOf(token: TokenFacts, list: FarmList = deploymentFarms): PriceSource {
+export function priceSourceOf(token: TokenFacts, list: PriceList): PriceSource {
   const known = sources.get(list) ?? new Map<string, PriceSource>()
   sources.set(list, known)
   const id = token.address.toLowerCase()
@@ -71,7 +71,7 @@ export function priceSourceOf(token: TokenFacts, list: FarmList = deploymentFarm
 }
 
 /** Answers the addresses of the pools whose reserves tell the prices of these tokens, each once. */
-export function poolsToRead(tokens: readonly TokenFacts[], list: FarmList = deploymentFarms): string[] {
+export function poolsToRead(tokens: readonly TokenFacts[], list: PriceList): string[] {
   const addresses = new Map<string, string>()
   const add = (address: string) => addresses.set(address.toLowerCase(), address)
   const visit = (token: TokenFacts, depth: number) => {
@@ -107,10 +107,7 @@ function marketPrice({ token, marketPairs }: PriceSource, reservesOf: ReservesOf
  * Answers a function that tells what tokens are worth in US dollars, from reserves as they are now: null for a token
  * whose pools are empty, unknown or not read (yield 7, 9). It remembers what it told.
  */
-export function pricesFrom(
-  reservesOf: ReservesOf,
-  list: FarmList = deploymentFarms,
-): (token: TokenFacts) => UsdPrice | null {
+export function pricesFrom(reservesOf: ReservesOf, list: PriceList): (token: TokenFacts) => UsdPrice | null {
   const told = new Map<string, UsdPrice | null>()
   const { usd } = deploymentBases
 

@@ -44,7 +44,7 @@ const answers = {
 } as Record<CallKey, string>
 
 test('the pools that tell a price are read at the pace that is asked for, and told when all are known', () => {
-  const { result, answer, listeners } = stage(() => useTokenPrices(TOKENS, PACE))
+  const { result, answer, listeners } = stage(() => useTokenPrices(TOKENS, deploymentFarms, PACE))
   expect(Object.keys(listeners() ?? {}).toSorted()).toEqual([busdKey, cakeKey].toSorted())
   expect(Object.keys(listeners()?.[cakeKey] ?? {})).toEqual([String(PACE)])
   expect(result.current.isLoading).toBe(true)
@@ -56,7 +56,7 @@ test('the pools that tell a price are read at the pace that is asked for, and to
 })
 
 test('a pool that cannot be read leaves its price unknown, and the function stays the same while nothing changes', () => {
-  const { result, answer } = stage(() => useTokenPricesUsd(TOKENS))
+  const { result, answer } = stage(() => useTokenPricesUsd(TOKENS, deploymentFarms))
   answer({ ...answers, [cakeKey]: null })
   const before = result.current
   expect(before(cake)).toBeNull()

@@ -86,8 +86,8 @@ export function BottomBar() {
             <Main
               to={to}
               aria-current={holds(entry, place) ? (pathname === to ? 'page' : 'true') : undefined}
-              onPointerEnter={() => preloadPage(to)}
-              onFocus={() => preloadPage(to)}
+              onPointerEnter={() => void preloadPage(to)}
+              onFocus={() => void preloadPage(to)}
             >
               <Icon of={picture} />
               <span>{t(entry.label)}</span>

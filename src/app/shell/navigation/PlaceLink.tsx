@@ -79,8 +79,8 @@ export function PlaceLink({ line, current, onClick }: Props) {
         to={line.to}
         aria-current={current}
         onClick={onClick}
-        onPointerEnter={() => preloadPage(line.to)}
-        onFocus={() => preloadPage(line.to)}
+        onPointerEnter={() => void preloadPage(line.to)}
+        onFocus={() => void preloadPage(line.to)}
       >
         <span>{t(line.label)}</span>
         {line.tag === 'beta' && <Badge>{t('beta')}</Badge>}

@@ -14,10 +14,10 @@ export function useFitting(list: RefObject<HTMLElement | null>): number {
       const beneath = items.findIndex(({ offsetTop }) => offsetTop > (items[0]?.offsetTop ?? 0))
       setCount(beneath < 0 ? Infinity : beneath)
     }
+    // Told of first when the page has its layout, before it is painted: to ask here would make it lay itself out for that.
     const sizes = new ResizeObserver(measure)
     // Another language changes the items and not the list.
     for (const part of [current, ...items]) sizes.observe(part)
-    measure()
     return () => sizes.disconnect()
   }, [list])
   return count

@@ -6,7 +6,9 @@ import { LoadMore } from '../../../ui/lists/LoadMore'
 /** yield 9: so many are added each time the end of the list comes near. */
 const STEP = 12
 /** They come over a few frames, none of which is then too long for a scroll. */
-const A_FRAME = 4
+const A_FRAME = 2
+/** As many of the first are drawn at once as fill a screen. */
+const FIRST = 8
 
 const Items = styled.ul`
   display: grid;
@@ -37,8 +39,8 @@ interface Props<Value> {
 
 /** Farms or pools, twelve more at each bottom (yield 2 "Infinite loading"). */
 export function EarnList<Value>({ label, view, items, keyOf, listKey, children }: Props<Value>) {
-  const [grown, setGrown] = useState({ listKey, wanted: STEP, drawn: STEP })
-  const { wanted, drawn } = grown.listKey === listKey ? grown : { wanted: STEP, drawn: STEP }
+  const [grown, setGrown] = useState({ listKey, wanted: STEP, drawn: FIRST })
+  const { wanted, drawn } = grown.listKey === listKey ? grown : { wanted: STEP, drawn: FIRST }
 
   useEffect(() => {
     if (drawn >= wanted) return undefined

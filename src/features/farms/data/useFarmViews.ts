@@ -7,7 +7,7 @@ import { cake } from '../../../market/cake'
 import type { TokenFacts } from '../../../market/token'
 import { deploymentFarms, type Farm } from '../../../market/prices/farmList'
 import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
-import { afterPaint } from '../../../ui/afterPaint'
+import { whenIdle } from '../../../ui/whenIdle'
 import type { FarmList, FarmView } from '../farms.rules'
 import { farmFigures, farmWorth, type FarmMarket, type FarmWorth } from '../figures.rules'
 import { lpAprPercent } from '../lpAprs'
@@ -36,7 +36,7 @@ const partOf = (farms: readonly Farm[]): FarmPart => ({
 const archived = deploymentFarms.farms.filter(({ isArchived }) => isArchived)
 const current = deploymentFarms.farms.filter(({ isArchived }) => !isArchived)
 /** As many as fill the first screens, a few that are over among them; one question to the node tells all of them. */
-const FIRST = 24
+const FIRST = 16
 /** So many more are asked for at a time, a frame between: all at once would hold a scroll up. */
 const MORE = 60
 
@@ -85,10 +85,7 @@ export function useFarmViews(list: FarmList, account: string | null, canBePartia
   const isFirstShown = !firstViews.isLoading && (account === null || firstViews.isUserKnown)
   const next = canBePartial && isFirstShown ? Math.min(at + 1, last) : at
 
-  useEffect(
-    () => (next > reached ? afterPaint(() => setGrown({ parts, at: next })) : undefined),
-    [next, parts, reached],
-  )
+  useEffect(() => (next > reached ? whenIdle(() => setGrown({ parts, at: next })) : undefined), [next, parts, reached])
 
   if (last === 0) return { ...firstViews, isPartial: false }
   const isPartial = at < last || (canBePartial && moreViews.isLoading)
@@ -104,7 +101,7 @@ function usePartViews(part: FarmPart, account: string | null): PartViews {
     Math.floor(selectBlockOf(deployment.chainId)(state) / slowBlocks),
   )
   const { farms: read, cakePerBlockRaw, isLoading } = useFarmReads(farms, slowBlocks)
-  const prices = useTokenPrices(tokens, slowBlocks)
+  const prices = useTokenPrices(tokens, deploymentFarms, slowBlocks)
   const { priceOf } = prices
   const users = useFarmUsers(farms, account, blocksIn(FAST_SECONDS))
 

@@ -6,10 +6,9 @@ import { Skeleton } from '../../../ui/content/Skeleton'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { useDelayedUnmount } from '../../earn'
 import { isSameView, type FarmList, type FarmView } from '../farms.rules'
-import { FarmActions } from './FarmActions'
-import { FarmDetails } from './FarmDetails'
 import { FarmName, farmName } from './FarmName'
 import { Cell, Figure, Head, Label, Row, Unfolded } from './farmLook'
+import { FarmInside } from './parts'
 import { RoiButton } from './RoiButton'
 import { useFarmTexts } from './useFarmTexts'
 
@@ -60,13 +59,14 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
           label={t(isOpen ? 'Hide %farm%' : 'Details of %farm%', { farm: farmName(view) })}
           aria-expanded={isOpen}
           aria-controls={isDrawn ? id : undefined}
+          onPointerEnter={FarmInside.preload}
+          onFocus={FarmInside.preload}
           onClick={() => setIsOpen(!isOpen)}
         />
       </Head>
       {isDrawn && (
         <Unfolded id={id} data-leaving={!isOpen || undefined}>
-          <FarmDetails view={view} list={list} />
-          <FarmActions view={view} cakePrice={cakePrice} />
+          <FarmInside view={view} list={list} cakePrice={cakePrice} />
         </Unfolded>
       )}
     </Row>

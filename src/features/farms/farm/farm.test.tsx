@@ -65,7 +65,7 @@ describe('a farm in a line', () => {
     for (const text of ['12.50%', '$5,000', '2X']) expect(within(row).getByText(text)).toBeInTheDocument()
     expect(within(row).queryByRole('button', { name: 'Enable' })).toBeNull()
     await unfold()
-    expect(within(row).getByRole('button', { name: 'Enable' })).toBeInTheDocument()
+    expect(await within(row).findByRole('button', { name: 'Enable' })).toBeInTheDocument()
     expect(within(row).getByRole('button', { name: 'Harvest' })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: `Hide ${name}` }))
     await expect.poll(() => within(row).queryByRole('button', { name: 'Enable' })).toBeNull()
@@ -79,7 +79,7 @@ describe('a farm in a line', () => {
     show(<FarmRow view={failed} list="live" cakePrice={null} />, 'disconnected')
     expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(4)
     await unfold()
-    expect(screen.getByText('This farm could not be read.')).toBeInTheDocument()
+    expect(await screen.findByText('This farm could not be read.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^ROI/ })).toBeNull()
   })
 

@@ -6,51 +6,58 @@ import { useCalls } from '../../../chain/multicall/useCalls'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { useTokenPricesUsd } from '../../../market/prices/useTokenPricesUsd'
-import { afterPaint } from '../../../ui/afterPaint'
+import { whenIdle } from '../../../ui/whenIdle'
 import { poolDefinitions } from './definitions'
 import { FAST, ONCE, SLOW } from './paces'
 import { poolMaker, termsOf, type Pool } from './pool'
 import { poolStatus } from './pool.rules'
-import { termCalls, totalCall, userCalls } from './poolCalls'
+import { termCalls, totalCall, userCalls, type MaybeCall } from './poolCalls'
+import { poolPrices } from './poolPrices'
+import { isWithin, LIVE_COUNT, nextReach, reachAtFirst } from './reach'
 
-const terms = poolDefinitions.map(termCalls)
-const TERM_CALLS = terms.flat()
-const TOTAL_CALLS = poolDefinitions.map(totalCall)
-/** Most pools of a deployment are over: what they hold is asked for when the others are on screen. */
-const LIVE_TOTAL_CALLS = TOTAL_CALLS.map((call, index) => (poolDefinitions[index]?.isFinished ? null : call))
 const TERMS_EACH = 3
 const USER_EACH = 4
-const NO_CALLS: readonly null[] = []
-const NO_USER_CALLS = [null, null, null, null] as const
 const NO_POOLS: readonly Pool[] = []
 
 /** Answers the tokens whose prices matter: those of pools that pay, and of those marked "1", where there is a stake. */
-function pricedTokens(stakes: string): TableToken[] {
+function pricedTokens(stakes: string, reach: number): TableToken[] {
   const tokens = new Set<TableToken>()
   for (const [index, { isFinished, stakingToken, earningToken }] of poolDefinitions.entries()) {
-    if (!isFinished || stakes[index] === '1') tokens.add(stakingToken).add(earningToken)
+    const isWanted = isFinished ? stakes[index] === '1' : isWithin(index, reach)
+    if (isWanted) tokens.add(stakingToken).add(earningToken)
   }
   return [...tokens]
 }
 
-const userCallsOf = (account: string, areAllWanted: boolean) =>
-  poolDefinitions.flatMap((pool) => (areAllWanted || !pool.isFinished ? userCalls(pool, account) : NO_USER_CALLS))
+/** Answers the calls of all pools that are within reach, and in the place of each other as many times nothing. */
+const callsWithin = (reach: number, each: number, callsOf: (index: number) => readonly MaybeCall[]) =>
+  poolDefinitions.flatMap((_, index) => (isWithin(index, reach) ? callsOf(index) : Array<null>(each).fill(null)))
+
+const definitionAt = (index: number) => {
+  const definition = poolDefinitions[index]
+  if (!definition) throw new RangeError(`There is no pool ${index}`)
+  return definition
+}
 
 /**
  * Keeps all pools read, and what the account has in each, and answers them in the order of the deployment; a pool of which
  * nothing changed is the same object. None until the first answers are there: rows drawn empty would be drawn twice
- * (yield 3, 7). Pools that are over come after the others unless they are wanted at once.
+ * (yield 3, 7). Unless all have to be known at once, those that fill the first screens come first and the others bit by
+ * bit; pools that are over come last unless they are wanted.
  */
-export function usePools(account: string | null, areFinishedWanted: boolean): readonly Pool[] {
-  const [areLiveShown, setAreLiveShown] = useState(false)
-  const areAllWanted = areLiveShown || areFinishedWanted
-  const termStates = useCalls(TERM_CALLS, ONCE)
-  const totalStates = useCalls(areAllWanted ? TOTAL_CALLS : LIVE_TOTAL_CALLS, SLOW)
-  const calls = useMemo(
-    () => (account === null ? NO_CALLS : userCallsOf(account, areAllWanted)),
-    [account, areAllWanted],
+export function usePools(account: string | null, areAllNeeded: boolean, areFinishedWanted: boolean): readonly Pool[] {
+  const [grown, setGrown] = useState(reachAtFirst)
+  const needed = areFinishedWanted ? poolDefinitions.length : areAllNeeded ? LIVE_COUNT : 0
+  const reach = Math.max(grown, needed)
+  const termList = useMemo(() => callsWithin(reach, TERMS_EACH, (index) => termCalls(definitionAt(index))), [reach])
+  const termStates = useCalls(termList, ONCE)
+  const totalList = useMemo(() => callsWithin(reach, 1, (index) => [totalCall(definitionAt(index))]), [reach])
+  const totalStates = useCalls(totalList, SLOW)
+  const userList = useMemo(
+    () => (account === null ? [] : callsWithin(reach, USER_EACH, (index) => userCalls(definitionAt(index), account))),
+    [account, reach],
   )
-  const userStates = useCalls(calls, FAST)
+  const userStates = useCalls(userList, FAST)
   const termsEach = useMemo(
     () =>
       poolDefinitions.map((_, index) => {
@@ -68,8 +75,8 @@ export function usePools(account: string | null, areFinishedWanted: boolean): re
     })
   }, shallowEqual)
   const stakes = poolDefinitions.map((_, index) => (userStates[index * USER_EACH + 2]?.value ? '1' : '0')).join('')
-  const tokens = useMemo(() => pricedTokens(stakes), [stakes])
-  const prices = useTokenPricesUsd(tokens, SLOW.blocksPerFetch)
+  const tokens = useMemo(() => pricedTokens(stakes, reach), [reach, stakes])
+  const prices = useTokenPricesUsd(tokens, poolPrices, SLOW.blocksPerFetch)
   const { seconds: blockTimeSeconds } = useBlockTime()
   const [make] = useState(poolMaker)
   const isStalled = useSelector(selectIsStalled)
@@ -78,10 +85,8 @@ export function usePools(account: string | null, areFinishedWanted: boolean): re
     states.every(({ status }) => status !== 'loading'),
   )
   if (isAwaited && (isRead || isStalled)) setIsAwaited(false)
-  useEffect(
-    () => (isAwaited || areLiveShown ? undefined : afterPaint(() => setAreLiveShown(true))),
-    [areLiveShown, isAwaited],
-  )
+  const next = isRead || isStalled ? nextReach(reach) : reach
+  useEffect(() => (isAwaited || next === reach ? undefined : whenIdle(() => setGrown(next))), [isAwaited, next, reach])
   const pools = useMemo(
     () =>
       isAwaited

@@ -6,9 +6,9 @@ import { EarnBadge, useDelayedUnmount } from '../../earn'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { BlocksLeft } from './BlocksLeft'
 import type { PoolEntry } from './entries.rules'
-import { EntryInside } from './EntryInside'
 import { faceOf } from './face.rules'
 import { EarnedFigure, TotalFigure, YieldFigure } from './Figures'
+import { EntryInside } from './parts'
 import { PoolName } from './PoolName'
 import { Inside, Line, Row } from './poolLook'
 
@@ -68,6 +68,8 @@ export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }
             label={isOpen ? t('Hide') : t('Details')}
             aria-expanded={isOpen}
             aria-controls={`${id}inside`}
+            onPointerEnter={EntryInside.preload}
+            onFocus={EntryInside.preload}
             onClick={() => setIsOpen(!isOpen)}
           />
         </Fold>

@@ -23,9 +23,18 @@ function entryOf(pool: Pool): PoolEntry {
   return entry
 }
 
+interface EntriesWanted {
+  /** False where the first ones in the configured order can be shown before the others are known. */
+  areAllNeeded: boolean
+  areFinishedWanted: boolean
+}
+
 /** Answers the vault and all pools in the configured order, the vault first, as they are now (constants: SORTS). */
-export function useEntries(account: string | null, areFinishedWanted: boolean): readonly PoolEntry[] {
-  const pools = usePools(account, areFinishedWanted)
+export function useEntries(
+  account: string | null,
+  { areAllNeeded, areFinishedWanted }: EntriesWanted,
+): readonly PoolEntry[] {
+  const pools = usePools(account, areAllNeeded, areFinishedWanted)
   const vault = useVault(account)
   const manual = pools.find(({ definition }) => definition.sousId === MANUAL_POOL_ID) ?? null
   const first = useMemo((): PoolEntry | null => {

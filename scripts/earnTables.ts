@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { priceFactsFor, type FarmsFacts, type PriceFacts } from '../src/market/prices/farmFacts.ts'
+
+/** Answers what pages of pools need of the farms of a deployment: a third of the table. */
+export function poolPrices(directory: string): PriceFacts {
+  const pools = read<{ stakingToken: string; earningToken: string }[]>(directory, 'pools.json')
+  const tokens = pools.flatMap(({ stakingToken, earningToken }) => [stakingToken, earningToken])
+  return priceFactsFor(tokens, read<FarmsFacts>(directory, 'farms.json'))
+}
+
+/** Answers what trading fees bring each farm of a deployment: the addresses, which the farms have too, weigh most. */
+export function farmAprs(directory: string): number[] {
+  const { percentPerYear } = read<{ percentPerYear: Record<string, number> }>(directory, 'lp-aprs.json')
+  const byAddress = new Map(
+    Object.entries(percentPerYear).map(([address, percent]) => [address.toLowerCase(), percent]),
+  )
+  return read<FarmsFacts>(directory, 'farms.json').farms.map((farm) => byAddress.get(farm.lpAddress.toLowerCase()) ?? 0)
+}
+
+const read = <T>(directory: string, file: string): T => JSON.parse(readFileSync(join(directory, file), 'utf8')) as T
+
+const TABLES: Readonly<Record<string, (directory: string) => unknown>> = {
+  'virtual:pool-prices': poolPrices,
+  'virtual:farm-aprs': farmAprs,
+}
+const RESOLVED = '\0'
+
+/** Serves what farms and pools need of the deployment's files and no more, made anew with each build. */
+export function earnTables(directory: string): Plugin {
+  return {
+    name: 'hotcake:earn-tables',
+    resolveId: (id) => (id in TABLES ? RESOLVED + id : undefined),
+    load(id) {
+      const table = id.startsWith(RESOLVED) ? TABLES[id.slice(RESOLVED.length)] : undefined
+      // Text is understood several times as fast as code.
+      return table && `export default JSON.parse(${JSON.stringify(JSON.stringify(table(directory)))})`
+    },
+  }
+}
