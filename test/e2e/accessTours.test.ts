@@ -36,7 +36,7 @@ for (const { what, walk } of walks) {
   test(`each ${what} on a desk: by axe, by size of controls, with one voice, without movement, in forced colours`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const faults = new Faults()
     const say = await speakIn(page, 'en-US')
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -55,7 +55,7 @@ for (const { what, walk } of walks) {
   test(`each ${what} at 400 %: 320 px are wide enough, a finger hits everything, the focus is in sight, uncovered and marked`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     const faults = new Faults()
     const say = await speakIn(page, 'en-US')
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -72,7 +72,7 @@ for (const { what, walk } of walks) {
   test(`each ${what} from right to left: axe finds nothing, 320 px are wide enough, a finger hits everything`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     const faults = new Faults()
     const say = await speakIn(page, 'ar-SA')
     await page.setViewportSize(what === 'page' ? DESK : PHONE)
