@@ -17,7 +17,8 @@ declare module 'virtual:list-validator' {
 
 /** What pages of pools need of the farms, made from the deployment's files (scripts/earnTables.ts). */
 declare module 'virtual:pool-prices' {
-  const facts: import('./market/prices/farmFacts').PriceFacts
+  type Pair = readonly [token: string, quoteToken: string, lpAddress: string]
+  const facts: { cakeNative: Pair | null; busdNative: Pair | null; pairs: readonly Pair[] }
   export default facts
 }
 
