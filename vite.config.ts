@@ -74,6 +74,8 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'rules',
             environment: 'node',
+            isolate: false,
+            setupFiles: ['test/freshFile.ts'],
             include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts', 'test/architecture/**/*.test.ts'],
           },
         },
@@ -83,7 +85,10 @@ export default defineConfig(({ command, mode }) => {
             name: 'components',
             environment: 'happy-dom',
             include: ['src/**/*.test.tsx', 'test/unit/**/*.test.tsx'],
-            setupFiles: ['test/setup.ts'],
+            isolate: false,
+            // Its sheet of styles would grow from file to file.
+            server: { deps: { inline: ['styled-components'] } },
+            setupFiles: ['test/freshFile.ts', 'test/setup.ts'],
           },
         },
       ],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Counts {
@@ -34,11 +34,17 @@ interface PlaywrightSuite {
     file?: string
     line?: number
     ok: boolean
-    tests: { results: { error?: { message?: string; snippet?: string } }[] }[]
+    tests: { results: PlaywrightResult[] }[]
   }[]
 }
 
+interface PlaywrightResult {
+  error?: { message?: string; snippet?: string }
+  attachments?: { name: string; path?: string }[]
+}
+
 const FAILURE_LINES = 14
+const PAGE_LINES = 60
 
 /** Answers a failure in a few lines: its name, then the beginning of what was said of it. */
 function failure(name: string, said = ''): string {
@@ -76,12 +82,32 @@ export function countVitest(file: string): Counts | null {
   return { passed: report.numPassedTests, failed: report.numFailedTests + left + broken.length, failures }
 }
 
+/** Answers the page as it stood when a journey failed, as Playwright has written it down; no lines where it has not. */
+function pageOf({ attachments = [] }: PlaywrightResult): string[] {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  if (file === undefined || !existsSync(file)) return []
+  // It stands under a heading of its own, or below the error of an assertion that has looked at the whole page.
+  const page = [...readFileSync(file, 'utf8').matchAll(/^```yaml\n([\s\S]*?)\n```$/gm)].at(-1)?.[1]
+  if (page === undefined) return []
+  const lines = stripVTControlCharacters(page).split('\n')
+  const left = lines.length - PAGE_LINES
+  return [
+    'the page as it stood:',
+    ...lines.slice(0, PAGE_LINES),
+    ...(left > 0 ? [`… and ${left} lines more in ${file}`] : []),
+  ].map((line) => `    ${line}`)
+}
+
 function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ title, file = '', line = 0, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
-      return failure(`${file}:${line} › ${title}`, `${error?.message ?? ''}\n${error?.snippet ?? ''}`)
+      const failed = tests.flatMap(({ results }) => results).find((result) => result.error)
+      const said = failure(
+        `${file}:${line} › ${title}`,
+        `${failed?.error?.message ?? ''}\n${failed?.error?.snippet ?? ''}`,
+      )
+      return [said, ...(failed ? pageOf(failed) : [])].join('\n')
     })
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
+import { countCoverage, COVERAGE_WORDS } from './coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
+import { journeyShares } from './journeyShares.ts'
 import { npmProgram, root, run } from './program.ts'
 
 export interface Part {
@@ -46,6 +48,15 @@ const vitest = (name: string, args: readonly string[]) => async (words: readonly
   return settle(countVitest(report), code)
 }
 
+/** The tests of the pure rules count in their own part; here it counts how much of the rules they run. */
+async function coverage(words: readonly string[], isShown: boolean): Promise<Counts> {
+  const folder = join(REPORTS, 'coverage')
+  rmSync(folder, { recursive: true, force: true })
+  const all = ['run', ...COVERAGE_WORDS, `--coverage.reportsDirectory=${folder}`, ...words]
+  const { code } = await show('vitest', all, { environment: environment(), isShown })
+  return settle(countCoverage(join(folder, 'coverage-summary.json')), code)
+}
+
 async function playwright(project: string, words: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const report = freshReport(`${project}${more['E2E_FIRST_PORT'] ?? ''}`)
   const { code } = await show('playwright', ['test', `--project=${project}`, ...words], {
@@ -67,8 +78,9 @@ const JOURNEY_PORTS = [4180, 4280, 4380] as const
 async function journeys(words: readonly string[]): Promise<Counts> {
   if (words.length > 0) return playwright('e2e', words)
   await compiled()
+  const shares = journeyShares(JOURNEY_PORTS.length)
   const runs = JOURNEY_PORTS.map((port, index) =>
-    playwright('e2e', [`--shard=${index + 1}/${JOURNEY_PORTS.length}`], { E2E_FIRST_PORT: String(port) }),
+    playwright('e2e', shares[index] ?? [], { E2E_FIRST_PORT: String(port) }),
   )
   const counts = await Promise.all(runs)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
@@ -95,7 +107,12 @@ async function devnet(words: readonly string[], isShown: boolean): Promise<Count
 /** What `npm test` runs, in this order. */
 export const parts: readonly Part[] = [
   { name: 'check', about: 'types, lint, format, unused code, architecture', run: check },
-  { name: 'unit', about: 'rules and components', run: vitest('unit', ['--exclude=test/architecture/**']) },
+  {
+    name: 'unit',
+    about: 'rules and components',
+    run: vitest('unit', ['--exclude=test/architecture/**', '--testTimeout=30000']),
+  },
+  { name: 'coverage', about: 'how much of the pure rules is run by a test', run: coverage },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
@@ -107,4 +124,9 @@ export const parts: readonly Part[] = [
 ]
 
 /** Which parts run at the same time. The local chain's tests mostly wait for blocks; those of speed want the machine to themselves. */
-export const groups: readonly (readonly string[])[] = [['check'], ['unit', 'devnet', 'contracts'], ['e2e'], ['budget']]
+export const groups: readonly (readonly string[])[] = [
+  ['check', 'coverage'],
+  ['unit', 'devnet', 'contracts'],
+  ['e2e'],
+  ['budget'],
+]

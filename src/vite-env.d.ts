@@ -17,8 +17,9 @@ declare module 'virtual:list-validator' {
 
 /** What pages of pools need of the farms, made from the deployment's files (scripts/earnTables.ts). */
 declare module 'virtual:pool-prices' {
-  type Pair = readonly [token: string, quoteToken: string, lpAddress: string]
-  const facts: { cakeNative: Pair | null; busdNative: Pair | null; pairs: readonly Pair[] }
+  import type { PriceFacts } from './market/prices/farmFacts'
+
+  const facts: PriceFacts
   export default facts
 }
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-import {Ownable} from "../farm/Ownable.sol";
 import {SafeBep20} from "../farm/SafeBep20.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {IWBNB} from "../swap/IWBNB.sol";
-import {RewardTerm} from "./RewardTerm.sol";
+import {EarlyPool} from "./EarlyPool.sol";
 
 /// A pool that takes the native coin, up to a limit for each person, and keeps it wrapped.
-contract BnbStaking is Ownable {
+contract BnbStaking is EarlyPool {
     using SafeBep20 for IERC20;
 
     struct UserInfo {
@@ -17,30 +16,13 @@ contract BnbStaking is Ownable {
         bool inBlackList;
     }
 
-    struct PoolInfo {
-        IERC20 lpToken;
-        uint256 allocPoint;
-        uint256 lastRewardBlock;
-        uint256 accCakePerShare;
-    }
-
-    uint256 private constant SCALE = 1e12;
     uint256 private constant COIN_GAS = 23_000;
 
     address public immutable WBNB;
-    IERC20 public immutable rewardToken;
-    uint256 public immutable rewardPerBlock;
-    uint256 public immutable startBlock;
-    uint256 public immutable bonusEndBlock;
-    uint256 public constant totalAllocPoint = 1000;
+    uint256 public constant totalAllocPoint = ALL_POINTS;
     address public adminAddress;
     uint256 public limitAmount = 10 ether;
-    PoolInfo[] public poolInfo;
     mapping(address => UserInfo) public userInfo;
-
-    event Deposit(address indexed user, uint256 amount);
-    event Withdraw(address indexed user, uint256 amount);
-    event EmergencyWithdraw(address indexed user, uint256 amount);
 
     modifier onlyAdmin() {
         require(msg.sender == adminAddress, "admin: wut?");
@@ -55,14 +37,9 @@ contract BnbStaking is Ownable {
         uint256 bonusEndBlock_,
         address adminAddress_,
         address wbnb
-    ) {
-        rewardToken = rewardToken_;
-        rewardPerBlock = rewardPerBlock_;
-        startBlock = startBlock_;
-        bonusEndBlock = bonusEndBlock_;
+    ) EarlyPool(lp, rewardToken_, rewardPerBlock_, startBlock_, bonusEndBlock_) {
         adminAddress = adminAddress_;
         WBNB = wbnb;
-        poolInfo.push(PoolInfo(lp, 1000, startBlock_, 0));
     }
 
     /// Coin comes from the wrapped coin only, when a stake is unwrapped.
@@ -106,11 +83,6 @@ contract BnbStaking is Ownable {
         emit EmergencyWithdraw(msg.sender, amount);
     }
 
-    function emergencyRewardWithdraw(uint256 amount) external onlyOwner {
-        require(amount < rewardToken.balanceOf(address(this)), "not enough token");
-        rewardToken.safeTransfer(msg.sender, amount);
-    }
-
     function setAdmin(address adminAddress_) external onlyOwner {
         adminAddress = adminAddress_;
     }
@@ -127,34 +99,9 @@ contract BnbStaking is Ownable {
         userInfo[account].inBlackList = false;
     }
 
-    function getMultiplier(uint256 from, uint256 to) public view returns (uint256) {
-        return RewardTerm.paidBlocks(from, to, bonusEndBlock);
-    }
-
     function pendingReward(address account) external view returns (uint256) {
         UserInfo memory user = userInfo[account];
-        PoolInfo memory pool = poolInfo[0];
-        uint256 staked = pool.lpToken.balanceOf(address(this));
-        uint256 accumulated = pool.accCakePerShare;
-        if (block.number > pool.lastRewardBlock && staked != 0) accumulated += _newPerShare(pool, staked);
-        return user.amount * accumulated / SCALE - user.rewardDebt;
-    }
-
-    function massUpdatePools() external {
-        for (uint256 pid = 0; pid < poolInfo.length; pid++) updatePool(pid);
-    }
-
-    function updatePool(uint256 pid) public {
-        PoolInfo storage pool = poolInfo[pid];
-        if (block.number <= pool.lastRewardBlock) return;
-        uint256 staked = pool.lpToken.balanceOf(address(this));
-        if (staked != 0) pool.accCakePerShare += _newPerShare(pool, staked);
-        pool.lastRewardBlock = block.number;
-    }
-
-    function _newPerShare(PoolInfo memory pool, uint256 staked) private view returns (uint256) {
-        uint256 blocks = getMultiplier(pool.lastRewardBlock, block.number);
-        return blocks * rewardPerBlock * pool.allocPoint / totalAllocPoint * SCALE / staked;
+        return user.amount * _accumulated(poolInfo[0]) / SCALE - user.rewardDebt;
     }
 
     /// Answers what a stake has earned, and starts anew with another. Coin and tokens move only afterwards.

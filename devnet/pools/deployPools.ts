@@ -52,6 +52,9 @@ function deployment(pool: OwnPool, nonce: number, { tokens }: Deployed, head: nu
     const args = [wbnb, reward, rewardPerBlockRaw, terms.startsAt, end, POOL_DEPLOYER.address, wbnb]
     return [creation('pool', 'BnbStaking', args), nth(nonce)]
   }
+  if (terms.isEarly) {
+    return [creation('pool', 'SmartChef', [staked, reward, rewardPerBlockRaw, terms.startsAt, end]), nth(nonce)]
+  }
   const limitRaw = parseUnits(terms.limit ?? '0', readTokens()[pool.stakingToken as TokenKey].decimals)
   const args = [staked, reward, rewardPerBlockRaw, terms.startsAt, end, limitRaw, POOL_DEPLOYER.address]
   const salt = solidityPackedKeccak256(['address', 'address', 'uint256'], [staked, reward, terms.startsAt])

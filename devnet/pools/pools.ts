@@ -10,6 +10,8 @@ export interface PoolTerms {
   staked: string
   /** What the demo account has staked; its pool is ended once it has earned a little. */
   demoStaked?: string
+  /** A pool of the early kind, which nobody can ask for a limit. */
+  isEarly?: true
 }
 
 const BLOCKS_A_DAY = 28_800
@@ -17,7 +19,8 @@ const MONTH = 30 * BLOCKS_A_DAY
 const LONG_AGO = 1
 /** Blocks from here on: 17 hours at the pace of the chain. */
 const LATER = 20_000
-const SOON = 1200
+/** Three hours at that pace, and an hour at the pace of the journeys, none of which may see it end. */
+const SOON = 3600
 
 /** The terms by sousId. Pool 0 is the MasterChef itself. */
 export const POOL_TERMS: Readonly<Record<number, PoolTerms>> = {
@@ -32,6 +35,7 @@ export const POOL_TERMS: Readonly<Record<number, PoolTerms>> = {
   9: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '20000', demoStaked: '500' },
   10: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '20000', demoStaked: '500' },
   11: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '20000', demoStaked: '500' },
+  12: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '30000', isEarly: true },
 }
 
 /** What the other people have put into the vault, and what is given to it on top, so that a share is worth more than one. */

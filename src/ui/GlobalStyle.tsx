@@ -92,6 +92,10 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
+  p {
+    text-wrap: pretty;
+  }
+
   ul, ol {
     list-style: none;
   }

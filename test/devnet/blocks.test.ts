@@ -15,8 +15,24 @@ async function open(options: Partial<ChainOptions>): Promise<Node> {
   return nodeAt(chain.rpcUrl)
 }
 
-async function waitForBlock(node: Node, number: number): Promise<void> {
-  while ((await node.blockNumber()) < number) await sleep(50)
+/** Waits for a block; answers the longest that this process and the node have let one another wait meanwhile, in milliseconds. */
+async function waitForBlock(node: Node, number: number): Promise<number> {
+  let [longestMs, heardAt] = [0, Date.now()]
+  while ((await node.blockNumber()) < number) {
+    longestMs = Math.max(longestMs, Date.now() - heardAt)
+    heardAt = Date.now()
+    await sleep(50)
+  }
+  return longestMs
+}
+
+/** Answers the seconds between the next block and one so many after it, as the chain's own headers tell them. */
+async function timeOf(node: Node, blocks: number): Promise<number> {
+  const first = (await node.blockNumber()) + 1
+  await waitForBlock(node, first + blocks)
+  const at = async (number: number) =>
+    Number((await node.ask<{ timestamp: string }>('eth_getBlockByNumber', `0x${number.toString(16)}`, false)).timestamp)
+  return (await at(first + blocks)) - (await at(first))
 }
 
 const reservesOf = async (node: Node) => {
@@ -27,13 +43,9 @@ const reservesOf = async (node: Node) => {
 describe.each(engines)('on %s', (engine) => {
   test('a block comes each interval, and a transaction waits for it', async () => {
     const node = await open({ engine })
-    const first = await node.blockNumber()
-    await waitForBlock(node, first + 1)
-    const startedAt = Date.now()
-    await waitForBlock(node, first + 4)
-    const tookMs = Date.now() - startedAt
-    expect(tookMs).toBeGreaterThan(2300)
-    expect(tookMs).toBeLessThan(4500)
+    const tookSeconds = await timeOf(node, 6)
+    expect(tookSeconds).toBeGreaterThan(4.6)
+    expect(tookSeconds).toBeLessThan(9)
 
     const [from, to] = players
     if (!from || !to) throw new Error('No players')
@@ -57,11 +69,9 @@ describe.each(engines)('on %s', (engine) => {
 
 test('a longer interval is kept to', async () => {
   const node = await open({ blockTimeSeconds: 3 })
-  await waitForBlock(node, (await node.blockNumber()) + 1)
-  const startedAt = Date.now()
-  await waitForBlock(node, (await node.blockNumber()) + 1)
-  expect(Date.now() - startedAt).toBeGreaterThan(2300)
-  expect(Date.now() - startedAt).toBeLessThan(4500)
+  const tookSeconds = await timeOf(node, 2)
+  expect(tookSeconds).toBeGreaterThan(4.6)
+  expect(tookSeconds).toBeLessThan(9)
 })
 
 test('a still chain keeps its reserves', async () => {
@@ -76,7 +86,7 @@ test('otherwise small trades come each two to four blocks, and leave the special
   const node = await open({ still: false, tell: (news) => troubles.push(news) })
   const first = await node.blockNumber()
   const before = await reservesOf(node)
-  await waitForBlock(node, first + 17)
+  const longestMs = await waitForBlock(node, first + 17)
   const after = await reservesOf(node)
 
   const counts = await Promise.all(
@@ -90,7 +100,8 @@ test('otherwise small trades come each two to four blocks, and leave the special
   expect(blocks.length).toBeGreaterThanOrEqual(3)
   expect(Math.max(...counts)).toBe(1)
   const waits = blocks.slice(1).map((block, at) => block - (blocks[at] ?? 0))
-  expect(Math.max(...waits)).toBeLessThanOrEqual(5)
+  // The keeper works in this process: where a busy machine holds it up, it is as late as that.
+  expect(Math.max(...waits)).toBeLessThanOrEqual(5 + Math.floor(longestMs / 1000))
 
   const moved = after.filter(({ reserves }, at) => String(reserves) !== String(before[at]?.reserves))
   expect(moved.length).toBeGreaterThan(0)

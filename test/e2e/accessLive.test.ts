@@ -2,28 +2,29 @@ import { approveRouter, demoAccount } from './support/chain.ts'
 import { amountField, answerWallet, connectDemo, expect, openSwap, test } from './support/journey.ts'
 import { Reader } from './support/speech.ts'
 
+/** Waits until the live region has said such words. */
+const said = (reader: Reader, words: string) =>
+  expect
+    .poll(async () => {
+      await reader.hear()
+      return reader.log
+    })
+    .toMatch(new RegExp(`says: .*${words}`))
+
 test('what a swap leads to is said through the live region: the quote, the approval, a rejection', async ({ page }) => {
   await approveRouter(demoAccount('Third'), 'CAKE', 0n)
   const reader = await Reader.listenTo(page)
-  const said = async (words: RegExp) => {
-    await expect
-      .poll(async () => {
-        await reader.hear()
-        return reader.log
-      })
-      .toMatch(new RegExp(`says: .*${words.source}`))
-  }
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
   await connectDemo(page, 'Third')
   await amountField(page, 'From').fill('1')
-  await said(/BUSD/)
+  await said(reader, 'BUSD')
   await page.getByRole('button', { name: 'Enable CAKE' }).click()
   await answerWallet(page, 'Confirm')
-  await said(/Approve CAKE/)
+  await said(reader, 'Approve CAKE')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm Swap' }).click()
   await answerWallet(page, 'Reject')
-  await said(/Transaction rejected/)
+  await said(reader, 'Transaction rejected')
 })
 
 test('another page says its name through the live region, and a search how much it found', async ({ page }) => {
@@ -31,12 +32,8 @@ test('another page says its name through the live region, and a search how much 
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  await page.waitForTimeout(600)
-  await reader.hear()
-  expect(reader.log).toContain('says: Exchange')
+  await said(reader, 'Exchange')
   await page.getByRole('button', { name: /^To token/ }).click()
   await page.getByRole('combobox').fill('usd')
-  await page.waitForTimeout(1500)
-  await reader.hear()
-  expect(reader.log).toMatch(/says: # results/)
+  await said(reader, '# results')
 })

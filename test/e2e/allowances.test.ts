@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import { Interface, MaxUint256, parseEther } from 'ethers'
+import { Interface, MaxUint256, keccak256, parseEther, toUtf8Bytes } from 'ethers'
 import { allowanceOf, approveRouter, demoAccount, newestFrom, rpc, sendFrom, token } from './support/chain.ts'
 import { answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
 import { rpcUrl } from './support/site.ts'
 
 const second = demoAccount('Second')
 const cake = token('CAKE')
+const APPROVAL = keccak256(toUtf8Bytes('Approval(address,address,uint256)'))
 /** Nobody's contract: an address that no deployment names. */
 const stranger = `0x${'5e'.repeat(20)}`
 const erc20 = new Interface([
@@ -13,13 +14,13 @@ const erc20 = new Interface([
   'function allowance(address, address) view returns (uint256)',
 ])
 
-async function givenTo(spender: string): Promise<bigint> {
+async function givenTo(spender: string, to = cake.address): Promise<bigint> {
   const data = erc20.encodeFunctionData('allowance', [second.address, spender])
-  return BigInt(await rpc('eth_call', [{ to: cake.address, data }, 'latest']))
+  return BigInt(await rpc('eth_call', [{ to, data }, 'latest']))
 }
 
-const approve = (spender: string, amountRaw: bigint) =>
-  sendFrom(second, { to: cake.address, data: erc20.encodeFunctionData('approve', [spender, amountRaw]) })
+const approve = (spender: string, amountRaw: bigint, to = cake.address) =>
+  sendFrom(second, { to, data: erc20.encodeFunctionData('approve', [spender, amountRaw]) })
 
 const rowOf = (page: Page, ...words: (string | RegExp)[]) =>
   words.reduce(
@@ -36,9 +37,15 @@ async function refuse(page: Page, isRefused: (method: string) => boolean): Promi
   })
 }
 
+/** Takes back every leave that the account has given, whoever it gave it to in whichever journey before. */
 test.beforeEach(async () => {
-  await approveRouter(second, 'CAKE', 0n)
-  await approve(stranger, 0n)
+  const topics = [APPROVAL, `0x${second.address.slice(2).toLowerCase().padStart(64, '0')}`]
+  const logs = await rpc<{ address: string; topics: string[] }[]>('eth_getLogs', [{ fromBlock: '0x0', topics }])
+  const given = new Map(logs.map(({ address, topics: [, , spender = ''] }) => [`${address} ${spender}`, address]))
+  for (const [key, address] of given) {
+    const spender = `0x${key.slice(-40)}`
+    if ((await givenTo(spender, address)) > 0n) await approve(spender, 0n, address)
+  }
 })
 
 test('every contract that may take tokens is shown, and the leave is taken back', async ({ page }) => {

@@ -25,6 +25,10 @@ async function figure(page: Page, label: string): Promise<number> {
   return Number(text.split(' ')[0])
 }
 
+/** Expects a figure to become a price. */
+const expectFigure = (page: Page, label: string, price: number) =>
+  expect.poll(() => figure(page, label), { message: label, timeout: 20_000 }).toBeCloseTo(near(price), 3)
+
 interface RawLog {
   address: string
   blockNumber: string
@@ -65,24 +69,24 @@ test('draws the trades of a pair, tells them in figures and as a table, and take
 
   const before = await pricesOnChain()
   expect(before.length).toBeGreaterThan(1)
-  expect(await figure(page, 'At the start')).toBeCloseTo(near(before[0] ?? 0), 3)
-  expect(await figure(page, 'Now')).toBeCloseTo(near(before.at(-1) ?? 0), 3)
-  expect(await figure(page, 'Highest price')).toBeCloseTo(near(Math.max(...before)), 3)
-  expect(await figure(page, 'Lowest price')).toBeCloseTo(near(Math.min(...before)), 3)
+  await expectFigure(page, 'At the start', before[0] ?? 0)
+  await expectFigure(page, 'Now', before.at(-1) ?? 0)
+  await expectFigure(page, 'Highest price', Math.max(...before))
+  await expectFigure(page, 'Lowest price', Math.min(...before))
 
   await buyOutside(buyer, ['WBNB', 'CAKE'], parseEther('60'))
   const after = await pricesOnChain()
   expect(after.at(-1)).toBeLessThan(before.at(-1) ?? 0)
-  await expect.poll(() => figure(page, 'Now'), { timeout: 20_000 }).toBeCloseTo(near(after.at(-1) ?? 0), 3)
+  await expectFigure(page, 'Now', after.at(-1) ?? 0)
 
   await panel(page).getByRole('button', { name: 'Show as table' }).click()
   const newest = panel(page).getByRole('table').getByRole('row').nth(1)
-  const closing = await newest.getByRole('cell').last().innerText()
-  expect(Number(closing.split('\n').at(-1))).toBeCloseTo(near(after.at(-1) ?? 0), 3)
+  const closing = async () => Number((await newest.getByRole('cell').last().innerText()).split('\n').at(-1))
+  await expect.poll(closing).toBeCloseTo(near(after.at(-1) ?? 0), 3)
 
   await panel(page).getByRole('button', { name: 'Invert price' }).click()
   await expect(panel(page).getByRole('heading', { name: 'Price of CAKE in BNB' })).toBeVisible()
-  expect((await figure(page, 'Now')) * (after.at(-1) ?? 0)).toBeCloseTo(1, 4)
+  await expect.poll(async () => (await figure(page, 'Now')) * (after.at(-1) ?? 0)).toBeCloseTo(1, 4)
 })
 
 test('draws something, and in other colours in the other theme', async ({ page }) => {
@@ -112,7 +116,7 @@ test('draws something, and in other colours in the other theme', async ({ page }
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => rgb('line')).not.toBe(lightLine)
   await expect.poll(colours).toContain(await rgb('line'))
-  expect(await colours()).not.toContain(lightLine)
+  await expect.poll(colours).not.toContain(lightLine)
 })
 
 test('says so where two tokens have no pool, and shows the price along the route', async ({ page }) => {

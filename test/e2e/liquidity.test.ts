@@ -127,7 +127,7 @@ test('one token alone: the right part is swapped, both are added, and next to no
   await approveRouter(third, 'BUSD', 2n ** 255n)
   await openAdd(page, 'CAKE', 'BUSD')
   await connectDemo(page, 'Third')
-  await page.getByRole('switch', { name: 'Start from one token' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Start from one token' }).check()
   const wholeRaw = parseEther('100')
   await addField(page, 'first').fill('100')
   await expect(page.getByText('Two steps, each signed by you')).toBeVisible()

@@ -26,7 +26,7 @@ test('paths: every form of the specification leads where it says', async ({ page
   for (const [from, to, heading] of places) {
     await page.goto(from)
     await expect(page.getByRole('heading', { name: heading, level: 1 }), from).toBeVisible()
-    expect(new URL(page.url()).pathname, from).toBe(to)
+    await expect.poll(() => new URL(page.url()).pathname, from).toBe(to)
   }
   await page.goto(`/create/${cake}/${busd}`)
   await expect(page.getByRole('button', { name: 'First token: CAKE' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatEther, parseEther } from 'ethers'
+import { holdBlocks, letBlocksCome } from './support/blocks.ts'
 import { amountOut, balanceOf, buyOutside, demoAccount, facts, rpc, sendFrom, token } from './support/chain.ts'
 import type { Behaviour, FakeNode } from './support/fakeNode.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
@@ -52,12 +53,25 @@ async function openNodes(page: Page): Promise<Locator> {
 
 const entryOf = (dialog: Locator, { host }: FakeNode): Locator => dialog.getByRole('listitem').filter({ hasText: host })
 
-/** The node that the page keeps to: the one whose answers it read last. */
+/** The node that the page keeps to: the one whose answers it reads, the others being asked now and then at most. */
 async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
   for (const node of nodes) node.asked.length = 0
   const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length
-  await expect.poll(() => Math.max(...nodes.map(reads))).toBeGreaterThan(1)
-  return nodes.toSorted((one, other) => reads(other) - reads(one))[0] ?? nodes[0]
+  const ranked = () => nodes.toSorted((one, other) => reads(other) - reads(one))
+  const lead = () => {
+    const [most = 0, next = 0] = ranked().map(reads)
+    return most - next
+  }
+  await expect.poll(lead).toBeGreaterThan(1)
+  return ranked()[0] ?? nodes[0]
+}
+
+/** Has the page keep to the node that it is using: the others are in good order, and never the first to answer. */
+async function keepToNodeInUse(hostile: HostileSite): Promise<FakeNode> {
+  const used = await nodeInUse(hostile)
+  for (const node of hostile.nodes) if (node !== used) node.behaviour = 'unhurried'
+  await expect(async () => expect(await nodeInUse(hostile)).toBe(used)).toPass({ timeout: 30_000 })
+  return used
 }
 
 const TROUBLES: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
@@ -101,19 +115,17 @@ test('the node in use dies: the next block is read from another, at most one blo
     const used = await nodeInUse(hostile)
     used.behaviour = how
     await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('2'))
-    await rpc('evm_setIntervalMining', [0])
+    await holdBlocks()
     try {
       // No block comes any more: what is not read now is never read.
       await rpc('evm_mine')
       await expectQuote(page)
-      const shown = await page
-        .getByRole('contentinfo')
-        .getByText(/^Block/)
-        .innerText()
-      const block = Number(/[\d,]+/.exec(shown)?.[0].replaceAll(',', ''))
-      expect(await headOfChain()).toBeLessThanOrEqual(block + 1)
+      const shown = page.getByRole('contentinfo').getByText(/^Block/)
+      const block = async () => Number(/[\d,]+/.exec(await shown.innerText())?.[0].replaceAll(',', ''))
+      const head = await headOfChain()
+      await expect.poll(block).toBeGreaterThanOrEqual(head - 1)
     } finally {
-      await rpc('evm_setIntervalMining', [1])
+      await letBlocksCome()
     }
     expect(await nodeInUse(hostile)).not.toBe(used)
     used.behaviour = 'good'
@@ -125,11 +137,12 @@ test('a node lies about balances: the right one is shown, and the liar is named'
   await openSwap(page, hostile)
   await connect(page)
   await expectBalance(page)
-  const liar = await nodeInUse(hostile)
+  const liar = await keepToNodeInUse(hostile)
   liar.behaviour = 'lying'
   await sendFrom(trader, { to: person.address, valueRaw: parseEther('1.5') })
   await expect(seenText(page, 'The nodes contradict each other about a balance')).toBeVisible()
   await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
+  for (const node of hostile.nodes) if (node !== liar) node.behaviour = 'good'
   await expectBalance(page)
   await expect(entryOf(await openNodes(page), liar)).toContainText('Contradicts the others')
 })
@@ -139,7 +152,7 @@ test('nodes that contradict each other about what a write rests on hold the sign
   await openSwap(page, hostile)
   await connect(page)
   await expectBalance(page)
-  const liar = await nodeInUse(hostile)
+  const liar = await keepToNodeInUse(hostile)
   liar.behaviour = 'lyingAtWrite'
   const confirm = async () => {
     await main(page).getByRole('button', { name: 'Swap', exact: true }).click()
@@ -150,6 +163,7 @@ test('nodes that contradict each other about what a write rests on hold the sign
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
+  for (const node of hostile.nodes) if (node !== liar) node.behaviour = 'good'
 
   // The liar is not asked any more, and the two others agree.
   const before = await balanceOf('CAKE', person.address)

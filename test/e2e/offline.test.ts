@@ -168,7 +168,11 @@ test('a host that is slow with its page is not waited for', async ({ page, site 
 })
 
 test.describe('a newer build', () => {
-  test.beforeAll(buildNext)
+  test.beforeAll(async () => {
+    // A second production build takes its time on a busy machine.
+    test.setTimeout(180_000)
+    await buildNext()
+  })
 
   test('is told of, waits to be asked for, and leaves the old page whole', async ({ page, context, site }) => {
     await visit(page, site)

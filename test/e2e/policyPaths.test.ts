@@ -39,7 +39,7 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
       await expect(amountField(page, 'To')).not.toHaveValue('')
       const picture = page.getByRole('button', { name: /^To token/ }).locator('img')
       await expect(picture).toHaveAttribute('src', `${home}images/tokens/${CAKE.toLowerCase()}.svg`)
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       await page.getByRole('link', { name: 'About this build' }).click()
       await expect(page).toHaveURL(`${home}about`)
       await page.getByRole('button', { name: 'Check the files' }).click()

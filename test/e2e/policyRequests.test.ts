@@ -1,13 +1,32 @@
 import { expect } from '@playwright/test'
+import { Faults, settle } from './support/axe.ts'
+import { layoutFaults } from './support/axeLayout.ts'
 import { watched } from './support/policyWatch.ts'
 import { requestsOfTour } from './support/tour.ts'
 import { appUrl } from './support/site.ts'
 
-watched('a tour of every page asks for nothing but its own host and those of its deployment', async ({ context }) => {
-  watched.setTimeout(180_000)
-  const asked = await requestsOfTour(context, appUrl)
-  expect(asked.filter(({ isExpected }) => !isExpected)).toEqual([])
-  const hosts = new Set(asked.map(({ address }) => new URL(address).host))
-  expect(hosts.size).toBeGreaterThan(1)
-  expect(asked.length).toBeGreaterThan(20)
-})
+watched.use({ viewport: { width: 320, height: 640 } })
+
+// Long words stretch a layout most: what is opened to note its requests is measured as well (see accessTours.test.ts).
+watched(
+  'a tour of every page in German asks only hosts of its own, fits 320 px, and a finger hits everything',
+  async ({ context }) => {
+    watched.setTimeout(240_000)
+    const faults = new Faults()
+    const errors: string[] = []
+    context.on('weberror', (fault) => errors.push(fault.error().message))
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    const asked = await requestsOfTour(context, appUrl, async (page, name) => {
+      await settle(page)
+      faults.add(name, await layoutFaults(page))
+    })
+    expect(asked.filter(({ isExpected }) => !isExpected)).toEqual([])
+    const hosts = new Set(asked.map(({ address }) => new URL(address).host))
+    expect(hosts.size).toBeGreaterThan(1)
+    expect(asked.length).toBeGreaterThan(20)
+    expect(faults.all).toEqual([])
+    expect(errors).toEqual([])
+  },
+)

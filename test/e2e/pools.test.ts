@@ -10,6 +10,7 @@ import {
   heldOf,
   keyed,
   lastSent,
+  leaveWholly,
   limitOf,
   openPools,
   pendingIn,
@@ -35,6 +36,7 @@ const demo = demoAccount('Demo')
 test('a pool is enabled, staked in by a share, harvested, and left in part and wholly', async ({ page }) => {
   test.setTimeout(120_000)
   const pool = poolOf(1)
+  await allow(second, CAKE.address, pool.contractAddress, 0n)
   await openPools(page)
   await connectDemo(page, 'Second')
   const box = await unfold(page, 'Earn HOP')
@@ -49,7 +51,7 @@ test('a pool is enabled, staked in by a share, harvested, and left in part and w
   await dialog.getByRole('slider', { name: 'Share' }).fill('10')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', /CAKE/)
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const stakedRaw = before / 10n
   expect(await stakedIn(pool, second.address)).toBe(stakedRaw)
   expect(await heldOf(CAKE.address, second.address)).toBe(before - stakedRaw)
@@ -61,7 +63,10 @@ test('a pool is enabled, staked in by a share, harvested, and left in part and w
   const hops = await heldOf(HOP.address, second.address)
   await expect.poll(() => pendingIn(pool, second.address)).toBeGreaterThan(0n)
   await box.getByRole('button', { name: 'Harvest' }).click()
-  await answerWallet(page, 'Confirm')
+  const collect = page.getByRole('dialog', { name: 'Harvest' })
+  await expect(collect.getByText('Harvesting')).toBeVisible()
+  await expect(collect.getByRole('radio')).toHaveCount(0)
+  await confirmIn(page, 'Harvest')
   await told(page, 'Harvested!', 'Your HOP earnings have been sent to your wallet!')
   expect(await heldOf(HOP.address, second.address)).toBeGreaterThan(hops)
   expect(await lastSent(second.address)).toMatchObject({
@@ -75,9 +80,7 @@ test('a pool is enabled, staked in by a share, harvested, and left in part and w
   await told(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(stakedRaw - stakedRaw / 4n)
 
-  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
-  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
-  await confirmIn(page, 'Unstake CAKE')
+  await leaveWholly(page, box, 'CAKE', stakedRaw - stakedRaw / 4n)
   await told(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
   expect(await heldOf(CAKE.address, second.address)).toBe(before)
@@ -96,16 +99,15 @@ test('the limit of a pool is told, kept and reached', async ({ page }) => {
   await expect(dialog.getByText('Max stake for this pool: 1000 CAKE')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Stake CAKE' }).fill('1000.5')
   await expect(dialog.getByText('Maximum total stake: 1000 CAKE')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Stake CAKE' })).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Max', exact: true }).click()
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', /CAKE/)
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, second.address)).toBe(limitRaw)
   await expect(box.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
   await expect(box.getByText('You’ve already staked the maximum amount you can stake in this pool!')).toBeVisible()
-  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
-  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
-  await confirmIn(page, 'Unstake CAKE')
+  await leaveWholly(page, box, 'CAKE', limitRaw)
   await told(page, 'Unstaked!', 'Your ETH earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
 })
@@ -113,6 +115,7 @@ test('the limit of a pool is told, kept and reached', async ({ page }) => {
 test('the manual pool compounds or harvests, and is entered and left by its own methods', async ({ page }) => {
   test.setTimeout(120_000)
   const pool = poolOf(0)
+  await allow(third, CAKE.address, pool.contractAddress, 0n)
   await openPools(page)
   await connectDemo(page, 'Third')
   const box = await unfold(page, 'Manual CAKE')
@@ -121,7 +124,7 @@ test('the manual pool compounds or harvests, and is entered and left by its own 
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('250')
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', /CAKE/)
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, third.address)).toBe(parseEther('250'))
   expect(await lastSent(third.address)).toMatchObject({
     input: selector('enterStaking(uint256)') + word(parseEther('250')),
@@ -132,7 +135,7 @@ test('the manual pool compounds or harvests, and is entered and left by its own 
   await box.getByRole('button', { name: 'Collect' }).click()
   await expect(page.getByRole('dialog', { name: 'Compound' }).getByText('Compounding')).toBeVisible()
   await confirmIn(page, 'Compound')
-  await told(page, 'Compounded!', /CAKE/)
+  await told(page, 'Compounded!', 'Your CAKE earnings have been staked as well.')
   const compounded = await stakedIn(pool, third.address)
   expect(compounded).toBeGreaterThan(parseEther('250'))
 
@@ -145,9 +148,7 @@ test('the manual pool compounds or harvests, and is entered and left by its own 
   expect(await stakedIn(pool, third.address)).toBe(compounded)
   expect((await lastSent(third.address)).input).toBe(selector('leaveStaking(uint256)') + word(0n))
 
-  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
-  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
-  await confirmIn(page, 'Unstake CAKE')
+  await leaveWholly(page, box, 'CAKE', compounded)
   await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, third.address)).toBe(0n)
 })
@@ -161,15 +162,13 @@ test('the native coin is staked by sending it along and comes back, without an a
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake BNB' }).fill('1.5')
   await confirmIn(page, 'Stake BNB')
-  await told(page, 'Staked!', /BNB/)
+  await told(page, 'Staked!', 'Your BNB funds are staked and earning.')
   expect(await stakedIn(pool, second.address)).toBe(parseEther('1.5'))
   expect(await lastSent(second.address)).toMatchObject({
     ...{ input: selector('deposit()'), valueRaw: parseEther('1.5'), gas: POOL_GAS },
   })
   const before = await balanceOf('BNB', second.address)
-  await box.getByRole('button', { name: 'Unstake BNB' }).click()
-  await page.getByRole('dialog', { name: 'Unstake BNB' }).getByRole('button', { name: 'Max' }).click()
-  await confirmIn(page, 'Unstake BNB')
+  await leaveWholly(page, box, 'BNB', parseEther('1.5'))
   await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   const { hash } = await newestFrom(second.address)
   expect(await balanceOf('BNB', second.address)).toBe(before + parseEther('1.5') - (await feeOf(hash)))
@@ -195,9 +194,7 @@ test('what is over has its tab, is left with its earnings, or in an emergency wi
   await expect(over.getByText('Ends in')).toHaveCount(0)
   await expect(over.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
   const thin = await heldOf(keyed('thin').address, demo.address)
-  await over.getByRole('button', { name: 'Unstake CAKE' }).click()
-  await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
-  await confirmIn(page, 'Unstake CAKE')
+  await leaveWholly(page, over, 'CAKE', await stakedIn(ended, demo.address))
   await told(page, 'Unstaked!', 'Your THIN earnings have also been harvested to your wallet!')
   expect(await stakedIn(ended, demo.address)).toBe(0n)
   expect(await heldOf(keyed('thin').address, demo.address)).toBeGreaterThan(thin)
@@ -265,6 +262,9 @@ test('a visitor looks around: views, search, order, countdowns, and what is kept
   await expect(hop.getByRole('link', { name: /blocks/ }).first()).toHaveAttribute('href', /\/block\/countdown\/\d+$/)
   await expect(hop.getByText('Start earning')).toBeVisible()
   await expect(hop.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  // The whole face of a row is its button: forced, as the name lies beneath it.
+  await hop.getByRole('heading', { name: 'Earn HOP' }).click({ force: true })
+  await expect(hop.getByRole('button', { name: 'Details' })).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('btc')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -276,11 +276,14 @@ test('a visitor looks around: views, search, order, countdowns, and what is kept
     (await page.getByRole('article').allInnerTexts()).map((text) =>
       Number(/([\d,]+\.\d+)%/.exec(text)?.[1]?.replaceAll(',', '') ?? -1),
     )
-  await expect.poll(async () => (await percents()).filter((percent) => percent >= 0).length).toBeGreaterThan(4)
-  const shown = await percents()
-  expect(shown).toEqual(shown.toSorted((one, other) => other - one))
+  // What is known comes bit by bit, and the list is drawn anew a moment after it is asked for.
+  await expect(async () => {
+    const shown = await percents()
+    expect(shown.filter((percent) => percent >= 0).length).toBeGreaterThan(4)
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one))
+  }).toPass({ timeout: 15_000 })
 
-  await page.getByRole('radio', { name: 'Card view' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Card view' }).check()
   await expect(page.getByRole('article').first().getByText('Start earning')).toBeVisible()
   await page.getByText('Staked only').click()
   await expect(page.getByText('You have nothing staked here.')).toBeVisible()

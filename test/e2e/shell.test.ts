@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { buildOwn } from './support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched, watchPolicy } from './support/policyWatch.ts'
+import { nothingAwaited } from './support/routes.ts'
 import { deploymentFolder } from './support/site.ts'
 
 /** The top navigation where everything is on (trading 2.1), without what stands in sub-menus. */
@@ -87,9 +88,14 @@ for (const width of [680, 820, 1000, 1280, 1920]) {
       const heard = bar(page).getByText(name, { exact: true }).locator('visible=true')
       await expect(heard, name).toHaveCount(1)
     }
-    const [more, price] = [nameInBar(page, 'More'), page.getByRole('button', { name: 'Language and theme' })]
-    const [moreBox, nextBox] = [await more.boundingBox(), await price.boundingBox()]
-    expect((moreBox?.x ?? 0) + (moreBox?.width ?? 0)).toBeLessThanOrEqual(nextBox?.x ?? 0)
+    // With the price that stands between them, which comes later than they do.
+    await expect(page.getByRole('banner').getByRole('link', { name: /CAKE/ })).toHaveText(/\$/)
+    const [more, next] = [nameInBar(page, 'More'), page.getByRole('button', { name: 'Language and theme' })]
+    const room = async () => {
+      const [moreBox, nextBox] = [await more.boundingBox(), await next.boundingBox()]
+      return (nextBox?.x ?? NaN) - (moreBox?.x ?? NaN) - (moreBox?.width ?? NaN)
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }
@@ -168,10 +174,14 @@ test('on a phone: the main places are under the thumb, all others in the menu', 
   await expect(page.getByRole('main')).toBeFocused()
 
   // At the end of the page the bar covers nothing of it.
+  await nothingAwaited(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const [foot, strip] = [page.getByRole('contentinfo'), places]
-  const [footBox, stripBox] = [await foot.boundingBox(), await strip.boundingBox()]
-  expect((footBox?.y ?? 0) + (footBox?.height ?? 0)).toBeLessThanOrEqual((stripBox?.y ?? 0) + 1)
+  const room = async () => {
+    const [footBox, stripBox] = [await foot.boundingBox(), await strip.boundingBox()]
+    return (stripBox?.y ?? NaN) - (footBox?.y ?? NaN) - (footBox?.height ?? NaN)
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(-1)
   await page.context().close()
 })
 
@@ -201,6 +211,7 @@ test('an enlarged page scrolls its bars away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/swap')
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await page.waitForFunction(() => document.documentElement.scrollHeight >= 200 + innerHeight)
   await page.evaluate(() => scrollTo(0, 200))
   await expect(page.getByRole('banner')).not.toBeInViewport()
   await expect(page.getByRole('navigation', { name: 'Main places' })).not.toBeInViewport()

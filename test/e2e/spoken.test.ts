@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openSwap, test } from './support/journey.ts'
 import { LOST, Reader } from './support/speech.ts'
-
-/** Long enough for what a key leads to, and for the live region to have said it. */
-const REST_MS = 600
+import { takesPress } from './support/speechKeys.ts'
 
 /** Presses keys one by one and writes down after each what is heard. */
 async function press(page: Page, reader: Reader, ...keys: string[]): Promise<void> {
@@ -22,21 +20,21 @@ async function walkTo(page: Page, reader: Reader, name: RegExp): Promise<void> {
   throw new Error(`Nothing called ${String(name)} is on the way`)
 }
 
-const shown = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
-
-/** Presses Enter, which opens a dialog, and writes down what its coming says. */
-async function enter(page: Page, reader: Reader, name: string): Promise<void> {
+/** Presses Enter, which opens a dialog, waits for what its coming says, and writes it down. */
+async function enter(page: Page, reader: Reader, name: string, ...said: RegExp[]): Promise<void> {
   await page.keyboard.press('Enter')
-  await shown(page, name)
-  await page.waitForTimeout(REST_MS)
+  await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+  await reader.awaitsFocusIn(name)
+  for (const words of said) await reader.awaits(words)
   await reader.note('Enter')
 }
 
 test('a swap as a screen reader tells it', async ({ page }) => {
   test.setTimeout(120_000)
+  const main = page.getByRole('main')
   const reader = await Reader.listenTo(page)
   await openSwap(page, { outputCurrency: 'CAKE' })
-  await expect(page.getByRole('banner').getByRole('link', { name: /CAKE/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /CAKE/ })).toHaveText(/\$\d/)
 
   await walkTo(page, reader, /^Connect Wallet$/)
   await enter(page, reader, 'Connect Wallet')
@@ -45,26 +43,27 @@ test('a swap as a screen reader tells it', async ({ page }) => {
   await walkTo(page, reader, /^Confirm$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.waitForTimeout(REST_MS)
+  await expect(main).toBeFocused()
   await reader.note('Enter')
 
+  // What the balance brings stands on the way.
+  await expect(main.getByRole('button', { name: 'Use all of BNB' })).toBeVisible()
   await walkTo(page, reader, /^From$/)
   await page.keyboard.type('0.05')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
-  await page.waitForTimeout(2 * REST_MS)
+  await takesPress(main.getByRole('button', { name: 'Swap', exact: true }))
+  await reader.awaits(/for about/)
   await reader.note('0.05')
   await walkTo(page, reader, /^Swap$/)
   await enter(page, reader, 'Confirm Swap')
+  // It is busy until the rehearsal is over.
+  await takesPress(page.getByRole('dialog').getByRole('button', { name: 'Confirm Swap' }))
   await walkTo(page, reader, /^Confirm Swap$/)
-  await enter(page, reader, 'Demo wallet')
+  await enter(page, reader, 'Demo wallet', /Confirm this transaction/)
   await walkTo(page, reader, /^Confirm$/)
-  await page.keyboard.press('Enter')
-  await shown(page, 'Transaction Submitted')
-  await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
-  await page.waitForTimeout(REST_MS)
-  await reader.note('Enter')
+  await enter(page, reader, 'Transaction Submitted', /Transaction Submitted/, /Transaction confirmed/)
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(REST_MS)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(main).toBeFocused()
   await reader.note('Escape')
   expect.soft(reader.log).not.toContain(LOST)
   expect.soft(reader.log).toMatchSnapshot('spoken-swap.txt')

@@ -13,8 +13,17 @@ import {
   token,
 } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
-import { openPicker, search, understandAndImport } from './support/tokens.ts'
+import {
+  amountField,
+  answerWallet,
+  connectDemo,
+  expect,
+  openSwap,
+  searchToken,
+  seenText,
+  test,
+} from './support/journey.ts'
+import { openPicker, understandAndImport } from './support/tokens.ts'
 import { makeTrappedToken } from './support/trappedToken.ts'
 
 const demo = demoAccount('Demo')
@@ -107,7 +116,7 @@ test('a taxed token that is sold, for exactly the amount that was enabled', asyn
   await connectDemo(page, 'Third')
   await setSlippage(page, '12')
   await amountField(page, 'From').fill('40000')
-  await page.getByRole('checkbox', { name: 'Enable only the amount of this swap' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Enable only the amount of this swap' }).check()
   await page.getByRole('button', { name: 'Enable TAXED' }).click()
   await answerWallet(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
@@ -117,8 +126,8 @@ test('a taxed token that is sold, for exactly the amount that was enabled', asyn
   await openReview(page, 'From', '40000')
   await expect(detail(page, 'You pay, rehearsed')).toHaveText('40000 TAXED')
   await expect(detail(page, 'You receive, rehearsed')).toHaveText(`${formatEther(arrivesRaw)} BNB`)
+  await expect(detail(page, 'Network fee')).toHaveText(/^≈ 0\.\d+ BNB \([≈<] \$\d+\.\d\d\)$/)
   const fee = await detail(page, 'Network fee').textContent()
-  expect(fee).toMatch(/^≈ 0\.\d+ BNB \([≈<] \$\d+\.\d\d\)$/)
   const before = { bnb: await balanceOf('BNB', third.address), taxed: await balanceOf('TAXED', third.address) }
   const hash = await carryOut(page)
   const feeRaw = await feeOf(hash)
@@ -168,7 +177,7 @@ test('a token that can be bought and not be sold shows itself, without being on 
   await openSwap(page)
   await connectDemo(page, 'Demo')
   await openPicker(page)
-  await search(page, trapped)
+  await searchToken(page, trapped)
   await page.getByRole('option').filter({ hasText: 'TRAP' }).click()
   await understandAndImport(page)
   await openReview(page, 'From', '0.01')
@@ -201,10 +210,12 @@ test('a node that takes no overrides: the swap is rehearsed and goes through, an
   await expect(detail(page, 'You pay, rehearsed')).toHaveText('not measured')
   await expect(detail(page, 'You receive, rehearsed')).toHaveText('not measured')
   const before = await balanceOf('CAKE', demo.address)
+  // The first refusal is asked about once more where the client that judges nodes comes with it.
+  const inReview = refused.length
+  expect([1, 2]).toContain(inReview)
   await carryOut(page)
   expect((await balanceOf('CAKE', demo.address)) - before).toBe(quotedRaw)
-  // The first refusal is asked about once more, by the client that judges nodes, which comes with it.
-  expect(refused.length).toBe(3)
+  expect(refused.length).toBe(inReview + 1)
 })
 
 test('what the wallet answers is told in words, and nothing is sent', async ({ page }) => {
@@ -266,7 +277,7 @@ test('the bought token is offered to the browser’s own wallet', async ({ page 
   await submitted.getByRole('button', { name: 'Add CAKE to wallet' }).click()
   await expect(submitted.getByText('Added CAKE')).toBeVisible()
   await expect.poll(() => balanceOf('CAKE', third.address)).toBeGreaterThan(before)
-  expect(watched).toEqual([
-    { type: 'ERC20', options: { address: token('CAKE').address, symbol: 'CAKE', decimals: 18 } },
-  ])
+  const { address } = token('CAKE')
+  const image = new URL(`/images/tokens/${address.toLowerCase()}.svg`, page.url()).href
+  expect(watched).toEqual([{ type: 'ERC20', options: { address, symbol: 'CAKE', decimals: 18, image } }])
 })

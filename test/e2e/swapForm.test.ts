@@ -10,6 +10,7 @@ import {
   connectDemo,
   expect,
   openSwap,
+  searchToken,
   seenText,
   test,
 } from './support/journey.ts'
@@ -69,7 +70,7 @@ test.describe('a link says how the swap starts', () => {
     await page.goto(link)
     await expect(question).toHaveCount(2)
     for (const left of [1, 0]) {
-      await question.last().getByRole('checkbox', { name: 'I understand' }).check({ force: true })
+      await question.last().getByRole('checkbox', { name: 'I understand' }).check()
       await question.last().getByRole('button', { name: 'Import', exact: true }).click()
       await expect(question).toHaveCount(left)
     }
@@ -84,7 +85,7 @@ test.describe('a link says how the swap starts', () => {
     // The same place without the query: what is chosen stays with the page alone.
     await page.goto('/swap')
     await page.getByRole('button', { name: /^To token/ }).click()
-    await page.getByRole('combobox').fill('RYE')
+    await searchToken(page, 'RYE')
     await page.getByRole('option').filter({ hasText: 'RYE' }).click()
     await page.getByRole('button', { name: 'To token: RYE' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Manage Tokens' }).click()
@@ -133,8 +134,6 @@ test.describe('expert mode', () => {
     })
     await turnExpertOn(page)
     await sendTo(page, third)
-    // What is chosen is stored at rest.
-    await page.waitForTimeout(600)
     await page.reload()
     await expect(mainButton(page, '+ Add a send (optional)')).toBeVisible()
 

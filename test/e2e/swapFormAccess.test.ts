@@ -4,7 +4,7 @@ import { overflowing, smallTargets } from './support/axeLayout.ts'
 import { approveRouter, demoAccount, facts, token } from './support/chain.ts'
 import { parseEther } from 'ethers'
 import { LIST_NAME } from '../../devnet/lists/names.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { connectDemo, expect, seenText, test } from './support/journey.ts'
 import { speakIn, type Say } from './support/routesWords.ts'
 
 const FIELD = '#swap-recipient'
@@ -21,21 +21,26 @@ async function eachState(page: Page, say: Say, use: (name: string) => Promise<vo
   await use('expert-warning')
   await page.getByRole('dialog').getByRole('textbox').fill('confirm')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('switch', { name: say('Expert mode') })).toBeChecked()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await use('expert')
   await inMain(page, say('+ Add a send (optional)')).click()
   await use('recipient-empty')
-  for (const [name, text] of [
-    ['recipient-name', LIST_NAME],
-    ['recipient-wrong', '0x12'],
-    ['recipient-trap', facts.contracts.wrappedNative],
+  const own = demoAccount('Demo').address
+  const faulty = page.locator(`${FIELD}[aria-invalid=true]`)
+  for (const [name, text, seen] of [
+    ['recipient-name', LIST_NAME, page.getByRole('main').getByText(demoAccount('Second').address)],
+    ['recipient-wrong', '0x12', faulty],
     [
       'recipient-lookalike',
-      `${demoAccount('Demo').address.slice(0, 6)}${'0'.repeat(32)}${demoAccount('Demo').address.slice(-4)}`,
+      `${own.slice(0, 6)}${'0'.repeat(32)}${own.slice(-4)}`,
+      seenText(page, say('This address only looks like one you know')),
     ],
+    ['recipient-trap', facts.contracts.wrappedNative, faulty],
   ] as const) {
     await page.locator(FIELD).fill(text.toLowerCase())
-    await page.waitForTimeout(800)
+    await expect(seen).toBeVisible()
     await use(name)
   }
   await page.locator(FIELD).fill(demoAccount('Third').address)
@@ -53,8 +58,6 @@ async function openAs(page: Page, language: string, width: number): Promise<Say>
   test.setTimeout(180_000)
   await page.goto('/swap')
   await connectDemo(page, 'Demo')
-  // What is connected is stored at rest.
-  await page.waitForTimeout(600)
   await page.setViewportSize({ width, height: 740 })
   return speakIn(page, language)
 }

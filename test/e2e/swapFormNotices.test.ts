@@ -74,7 +74,6 @@ test('a taxed token is told of once, and the slippage it needs is a press away',
   await expect(notice).toHaveCount(0)
 
   // A page opened anew knows of no one who has read it; what would be set is set already.
-  await page.waitForTimeout(600)
   await page.goto(`${site.url}/swap?inputCurrency=${TAXED.address.toLowerCase()}`)
   await expect(notice).toBeVisible()
   await expect(notice.getByRole('button', { name: /^Set slippage/ })).toHaveCount(0)
@@ -122,7 +121,6 @@ test('the settings survive a reload', async ({ page }) => {
     await dialog.getByRole('switch', { name: 'Disable multihops' }).click()
     await dialog.getByRole('switch', { name: 'Sounds' }).click()
   })
-  await page.waitForTimeout(600)
   await page.reload()
   await expect(
     page.getByRole('main').locator('dt', { hasText: 'Slippage Tolerance' }).locator('xpath=..'),

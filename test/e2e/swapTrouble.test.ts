@@ -1,5 +1,6 @@
 import { parseEther } from 'ethers'
-import { balanceOf, buyOutside, demoAccount, receiptOf, rpc } from './support/chain.ts'
+import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { balanceOf, buyOutside, demoAccount, receiptOf } from './support/chain.ts'
 import { amountField, answerWallet, confirmSwap, connectDemo, expect, openSwap, test } from './support/journey.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 
@@ -32,20 +33,19 @@ test('reload while pending: the transaction is still followed and its end is tol
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('0.15')
-  await rpc('evm_setIntervalMining', [0])
+  await holdBlocks()
   try {
     const hash = await confirmSwap(page, { isIncluded: false })
     await page.reload()
     await page.getByRole('button', { name: 'Recent transactions' }).click()
     const recent = page.getByRole('dialog', { name: 'Recent transactions' })
     await expect(recent.getByRole('img', { name: 'Pending' })).toBeVisible()
-    await rpc('evm_setIntervalMining', [1])
-    await rpc('evm_mine')
+    await letBlocksCome()
     expect((await receiptOf(hash)).status).toBe('0x1')
     await expect(recent.getByRole('img', { name: 'Confirmed' }).first()).toBeVisible()
     await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   } finally {
-    await rpc('evm_setIntervalMining', [1])
+    await letBlocksCome()
   }
 })
 

@@ -4,7 +4,7 @@ import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
 import { dropTransaction, holdBlocks, letBlocksCome, mineBefore } from './support/blocks.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, connectDemo, expect, test } from './support/journey.ts'
-import { expectStates, hearPage, openRecent, openWrap, timesSaid, wrap } from './support/transactions.ts'
+import { expectSaid, expectStates, hearPage, openRecent, openWrap, timesSaid, wrap } from './support/transactions.ts'
 
 const third = demoAccount('Third')
 const pendingOn = (page: Page) => page.getByRole('banner').getByText(/^\d+ pending transactions?$/)
@@ -71,7 +71,7 @@ test('sped up in the app and in the wallet: the same thing happens once, and the
   await mineBefore(page)
   await expectStates(dialog, ['Confirmed', 'Replaced'])
   await expect(pendingOn(page)).toHaveCount(0)
-  expect(await timesSaid(page, 'Transaction confirmed')).toBe(1)
+  await expectSaid(page, 'Transaction confirmed', 1)
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
 
   // The second time the wallet does it, and the page is only told by the chain.
@@ -91,7 +91,7 @@ test('sped up in the app and in the wallet: the same thing happens once, and the
   await expectStates(dialog, ['Confirmed', 'Replaced'])
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', new RegExp(`${own}$`))
   await expect(dialog.getByRole('link', { name: 'What took its place' })).toHaveAttribute('href', new RegExp(`${own}$`))
-  expect(await timesSaid(page, 'Transaction confirmed')).toBe(2)
+  await expectSaid(page, 'Transaction confirmed', 2)
   await expectSameAfterReload(page, ['Confirmed', 'Replaced'])
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.03'))
 })
@@ -109,9 +109,8 @@ test('cancelled in the app: nothing moves but the fee, and that is told once', a
   await mineBefore(page)
   await expectStates(dialog, ['Confirmed', 'Cancelled'])
   await expect(dialog.getByText(`Cancel the transaction with nonce ${nonce}`)).toBeVisible()
-  expect([await timesSaid(page, 'Transaction cancelled'), await timesSaid(page, 'Transaction confirmed')]).toEqual([
-    1, 0,
-  ])
+  await expectSaid(page, 'Transaction cancelled', 1)
+  expect(await timesSaid(page, 'Transaction confirmed')).toBe(0)
   expect(await balanceOf('WBNB', third.address)).toBe(before)
   await expectSameAfterReload(page, ['Confirmed', 'Cancelled'])
 })
@@ -128,7 +127,7 @@ test('dropped by the network: said at the second block, and sent again it happen
   await mineBefore(page)
   await expectStates(dialog, ['Dropped'])
   await expect(pendingOn(page)).toHaveCount(0)
-  expect(await timesSaid(page, 'Transaction dropped')).toBe(1)
+  await expectSaid(page, 'Transaction dropped', 1)
   await expectSameAfterReload(page, ['Dropped'])
 
   await replaceFirst(page, dialog, 'Send again', 'Sign it again', nonce)
@@ -155,7 +154,7 @@ test('a block that is gone: its transaction waits again and is followed into ano
   await mineBefore(page)
   await expectStates(dialog, ['Pending'])
   await expect(dialog.getByText('Its block is no longer part of the chain. It waits again.')).toBeVisible()
-  expect(await timesSaid(page, 'Transaction waits again')).toBe(1)
+  await expectSaid(page, 'Transaction waits again', 1)
   await expectSameAfterReload(page, ['Pending'])
 
   await rpc('eth_sendRawTransaction', [raw])
@@ -186,7 +185,7 @@ test('two tabs agree: both show what one has sent, and the one that sent it tell
   await mineBefore(page)
   for (const dialog of [ours, theirs]) await expectStates(dialog, ['Confirmed'])
   await expect(pendingOn(other)).toHaveCount(0)
-  expect(await timesSaid(page, 'Transaction confirmed')).toBe(1)
+  await expectSaid(page, 'Transaction confirmed', 1)
   expect(await timesSaid(other, 'Transaction confirmed')).toBe(0)
 
   // Dismissed in one, it is gone from both and stays so.
@@ -207,7 +206,7 @@ test('two tabs agree: both show what one has sent, and the one that sent it tell
   await mineBefore(other)
   await mineBefore(other)
   await expectStates(theirs, ['Confirmed', 'Confirmed'])
-  await expect.poll(() => timesSaid(other, 'Transaction confirmed')).toBe(1)
+  await expectSaid(other, 'Transaction confirmed', 1)
 })
 
 test('a wallet that chooses its own nonce shows itself: a warning, and two transactions that are what they are', async ({
@@ -220,6 +219,7 @@ test('a wallet that chooses its own nonce shows itself: a warning, and two trans
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await holdBlocks()
   await amountField(page, 'From').fill('0.01')
   await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
@@ -232,6 +232,6 @@ test('a wallet that chooses its own nonce shows itself: a warning, and two trans
   await expect(pendingOn(page)).toHaveText('2 pending transactions')
   await mineBefore(page)
   await expectStates(dialog, ['Confirmed', 'Confirmed'])
-  expect(await timesSaid(page, 'Your wallet sent a second transaction')).toBe(1)
+  await expectSaid(page, 'Your wallet sent a second transaction', 1)
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.02'))
 })

@@ -43,8 +43,8 @@ test('tells the balances as the chain has them, copies the address and leads to 
   await expect(menu(page).locator(seenText(page, 'BNB balance is low'))).toBeHidden()
 
   await menu(page).getByRole('button', { name: 'Copy Address' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(third)
   await expect(page.getByRole('log').getByText('Address copied')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(third)
   const link = menu(page).getByRole('link', { name: /^View on/ })
   await expect(link).toHaveAttribute('href', new RegExp(`/address/${third}$`))
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -62,6 +62,7 @@ test('by keyboard: opened, read, left for the recent transactions, and the focus
   await expect(button).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeFocused()
   const history = menu(page).getByRole('button', { name: 'Recent transactions' })
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')

@@ -22,9 +22,13 @@ async function announceTwo(page: Page): Promise<void> {
   }, PNG)
 }
 
-const choices = async (page: Page): Promise<string[]> => {
+async function expectChoices(page: Page, names: readonly string[]): Promise<void> {
   const buttons = page.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button')
-  return (await buttons.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+  await expect
+    .poll(async () =>
+      (await buttons.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean),
+    )
+    .toEqual(names)
 }
 
 async function openConnect(page: Page): Promise<void> {
@@ -42,10 +46,10 @@ test('every wallet that announces itself is offered by its name, the one used la
   const account = page.getByRole('banner').getByRole('button', { name: /0x/ })
 
   await openConnect(page)
-  expect(await choices(page)).toEqual(['Kettle', 'St ove', 'WalletConnect', 'Demo wallet'])
+  await expectChoices(page, ['Kettle', 'St ove', 'WalletConnect', 'Demo wallet'])
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('img')).toHaveCount(1)
-  expect(await dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 1)
   await dialog.getByRole('button', { name: 'St ove' }).click()
   await expect(account).toBeVisible()
 
@@ -56,7 +60,7 @@ test('every wallet that announces itself is offered by its name, the one used la
   await account.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await openConnect(page)
-  expect(await choices(page)).toEqual(['St ove used last', 'Kettle', 'WalletConnect', 'Demo wallet'])
+  await expectChoices(page, ['St ove used last', 'Kettle', 'WalletConnect', 'Demo wallet'])
   expect(outside.filter((url) => url.includes('tracker.example'))).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import { type Nodes, RpcError } from '../../src/chain/rpc/nodes.ts'
 import { rehearse } from '../../src/chain/send/rehearse.ts'
 import { sendIntent } from '../../src/chain/send/sendIntent.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
+import { loginError } from '../../src/chain/wallet/loginError.ts'
 import { followView } from '../../src/chain/wallet/view/viewedAccount.ts'
 import { deployment } from '../../src/core/deployment.ts'
 import { LIMITS } from '../../src/core/limits.ts'
@@ -25,8 +26,9 @@ import { catalogue } from '../../src/features/transactions/failure/catalogue.ts'
 import { knownReasons } from '../../src/features/transactions/failure/contractRows.ts'
 import { FailureNotice } from '../../src/features/transactions/failure/FailureNotice.tsx'
 import { failureOf } from '../../src/features/transactions/failure/failureOf.ts'
-import { useApproval } from '../../src/features/transactions/index.ts'
+import { loginWords, useApproval } from '../../src/features/transactions/index.ts'
 import { CANNOT, failureRows } from './support/failureRows.ts'
+import { loginFailures } from './support/loginFailures.ts'
 import { panicData, revertedWith } from './support/revert.ts'
 import { failing, scriptedNode } from './support/scriptedNode.ts'
 import { carryOut, flowWith, inStage, serve } from './support/swapStage.tsx'
@@ -127,6 +129,11 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
     /^Swap failed: .*recent transactions before you try again\.$/,
   ],
   [
+    'nothingToApprove',
+    () => renderHook(() => useApproval({ ...LEAVE, amountRaw: null }), inStage()).result.current.approve(),
+    /^Swap failed: missing amount to approve.*fault of the page/,
+  ],
+  [
     'enabledAlready',
     () => renderHook(() => useApproval({ ...LEAVE, amountRaw: 1n }), inStage()).result.current.approve(),
     /^The token is enabled already/,
@@ -135,6 +142,21 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   const error: unknown = await provoke().catch((thrownError: unknown) => thrownError)
   expect(failureOf(error, FALLBACK).id).toBe(id)
   expect(read(error).words).toMatch(words)
+})
+
+test.each(loginFailures)('a login that fails with %s is told as such', async (id, provoke, title, text) => {
+  const error = loginError(await provoke())
+  expect(loginWords(error)).toEqual({ title, text })
+  expect(read(error).words).toBe(title + text)
+  expect(provoked.has(id)).toBe(true)
+})
+
+test.each([
+  [new RangeError('Too far'), 'RangeError', 'Too far'],
+  ['Bad luck', 'Error', 'Bad luck'],
+  [undefined, 'Error', 'The wallet gave no reason'],
+])('a login that fails with anything else shows its own name and message', (error, title, text) => {
+  expect(loginWords(loginError(error))).toEqual({ title, text })
 })
 
 async function whyRefused(error: RpcError): Promise<unknown> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { countCoverage } from '../../scripts/coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle } from '../../scripts/counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-'))
@@ -92,6 +93,33 @@ test('what failed is told again with its name and the beginning of its error', (
   ])
 })
 
+test('a failed journey shows its page as it stood, cut where it is long', () => {
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  const context = join(folder, 'error-context.md')
+  const failuresWith = (words: string, path = context) => {
+    writeFileSync(context, words)
+    const results = [{ error: { message: 'no such row' }, attachments: [{ name: 'error-context', path }] }]
+    const specs = [{ title: 'swaps', file: 'swap.test.ts', line: 7, ok: false, tests: [{ results }] }]
+    return countPlaywright(reportOf({ stats, errors: [], suites: [{ specs }] }))?.failures
+  }
+  const told = 'swap.test.ts:7 › swaps\n    no such row'
+  const page = (...lines: string[]) =>
+    ['# Error details', '```', 'no such row', '```', '# Page snapshot', '', '```yaml', ...lines, '```'].join('\n')
+  const source = '\n\n# Test source\n\n```ts\n> 7 | fails\n```'
+  expect(failuresWith(page('- main:', '  - button "Swap"') + source)).toEqual([
+    `${told}\n    the page as it stood:\n    - main:\n      - button "Swap"`,
+  ])
+  const rows = Array.from({ length: 75 }, (_, index) => `- row ${index}`)
+  const [cut = ''] = failuresWith(page(...rows) + source) ?? []
+  expect(cut.split('\n').slice(2)).toEqual([
+    '    the page as it stood:',
+    ...rows.slice(0, 60).map((row) => `    ${row}`),
+    `    … and 15 lines more in ${context}`,
+  ])
+  expect(failuresWith(`# Error details\n\n\`\`\`\nno such row\n\`\`\`${source}`)).toEqual([told])
+  expect(failuresWith('', join(folder, 'never-written.md'))).toEqual([told])
+})
+
 test('no report is no count', () => {
   expect(countVitest(join(folder, 'nothing.json'))).toBeNull()
   expect(countPlaywright(reportOf('{ cut'))).toBeNull()
@@ -105,4 +133,31 @@ test('a crash and a part without tests are one failure; counted failures stand',
   expect(settle({ passed: 9, failed: 0 }, 1)).toMatchObject({ passed: 9, failed: 1 })
   expect(settle({ passed: 9, failed: 3 }, 1)).toMatchObject({ passed: 9, failed: 3 })
   expect(settle({ passed: 9, failed: 0 }, 0)).toMatchObject({ passed: 9, failed: 0 })
+})
+
+const figures = (covered: number, branches = covered) => ({
+  lines: { total: 100, covered },
+  branches: { total: 100, covered: branches },
+})
+
+test('the bars of coverage hold for each area by itself, in lines and in branches', () => {
+  const good = { total: figures(10), '/a/src/core/x.ts': figures(95), '/a/src/market/y.ts': figures(96) }
+  const rules = { '/a/src/features/z/z.rules.ts': figures(90), '/a/src/app/w.rules.ts': figures(100) }
+  expect(countCoverage(reportOf({ ...good, ...rules }))).toEqual({ passed: 6, failed: 0, failures: [] })
+
+  const poor = { ...good, ...rules, '/a/src/core/x.ts': figures(99, 94), '/a/src/app/w.rules.ts': figures(99) }
+  expect(countCoverage(reportOf(poor))).toMatchObject({
+    passed: 3,
+    failed: 3,
+    failures: [
+      'coverage › branches of core are run to 94.00 %, 95 % at least',
+      'coverage › lines of *.rules.ts are run to 94.50 %, 95 % at least',
+      'coverage › branches of *.rules.ts are run to 94.50 %, 95 % at least',
+    ],
+  })
+})
+
+test('an area of which nothing is known does not pass, and without a summary nothing does', () => {
+  expect(countCoverage(reportOf({ '/a/src/core/x.ts': figures(100) }))).toMatchObject({ passed: 2, failed: 4 })
+  expect(settle(countCoverage(join(folder, 'none.json')), 0)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -1,18 +1,26 @@
 import { SignClient } from '@walletconnect/sign-client'
 
-/** The wallet is told who we are by a third party's frame, where the deployment names one; a blocked frame must not hold up the code. */
-const ATTEST_MS = 1_000
+/** The wallet is told who we are by a third party's frame, where the deployment names one, and the code waits for it. */
+const ATTEST_MS = 4_000
+/** A blocked frame has loaded all the same and says nothing; one that is slow to load may yet speak. */
+const SILENT_MS = 1_000
 
 let starting = null
+
+function givenUp() {
+  const frame = [...document.querySelectorAll('iframe[src*="/attestation?"]')].at(-1)
+  return new Promise((resolve) => {
+    setTimeout(resolve, ATTEST_MS, '')
+    frame?.addEventListener('load', () => setTimeout(resolve, SILENT_MS, ''), { once: true })
+  })
+}
 
 async function start({ projectId, relayUrl, verifyUrl, metadata }) {
   const client = await SignClient.init({ projectId, relayUrl, metadata, logger: 'silent', telemetryEnabled: false })
   const { verify } = client.core
   const attest = verify.register
   if (verifyUrl) verify.verifyUrlV3 = verifyUrl
-  verify.register = verifyUrl
-    ? (params) => Promise.race([attest(params), new Promise((resolve) => setTimeout(resolve, ATTEST_MS, ''))])
-    : () => Promise.resolve('')
+  verify.register = verifyUrl ? (params) => Promise.race([attest(params), givenUp()]) : () => Promise.resolve('')
   return client
 }
 

@@ -16,7 +16,9 @@ const Text = styled.div`
   padding-block: var(--space-16);
 `
 
-/** What stands in a page's place while its code is on the way: a text where the page begins with one, else a form. */
+const ROWS = [1, 2, 3, 4, 5]
+
+/** What stands in a page's place while its code is on the way: a text, a list, or else a form, as the page begins. */
 export function PageSkeleton({ page }: { page: PageName | null }) {
   if (page === 'home' || page === null) {
     return (
@@ -25,6 +27,17 @@ export function PageSkeleton({ page }: { page: PageName | null }) {
         <Skeleton width="min(100%, 480px)" height="20px" />
         <Skeleton width="min(100%, 400px)" height="20px" />
         <Skeleton width="160px" height="48px" />
+      </Text>
+    )
+  }
+  if (page === 'farms' || page === 'pools') {
+    return (
+      <Text aria-busy>
+        <Skeleton width="160px" height="48px" />
+        <Skeleton height="44px" />
+        {ROWS.map((row) => (
+          <Skeleton key={row} height="84px" />
+        ))}
       </Text>
     )
   }

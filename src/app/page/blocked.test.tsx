@@ -48,6 +48,8 @@ test('the app is for everybody else, connected or not', () => {
 })
 
 test('a blocked account gets one screen in its place, and the way out', async () => {
+  // What is fetched when it is first wanted is compiled at that moment here.
+  await import('./BlockedAddress')
   render(gateFor(listed.toLowerCase()))
   expect(await screen.findByRole('heading', { name: 'Blocked address' })).toBeInTheDocument()
   expect(screen.queryByText('the whole app')).toBeNull()

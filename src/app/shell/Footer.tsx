@@ -36,6 +36,13 @@ const Row = styled.ul`
   & > li > a {
     min-block-size: 28px;
   }
+  & > li > button {
+    padding-inline: 0;
+    border: 0;
+    font-weight: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
 `
 
 const Disclaimer = styled.p`

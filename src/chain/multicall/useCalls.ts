@@ -85,3 +85,11 @@ export function useCalls<T>(
 export function useCall<T>(call: Call<T> | null | undefined, options?: UseCallsOptions): CallState<T> {
   return useCalls([call], options)[0] ?? LOADING
 }
+
+/** Answers whether what is known of a call was read at a block or later; what is read again each block is soon. */
+export function useIsReadSince(call: Call<unknown> | null, blockNumber: number): boolean {
+  return useSelector((state: WithMulticall) => {
+    const known = call ? selectResults(deployment.chainId)(state)[call.key] : undefined
+    return known !== undefined && known.blockNumber >= blockNumber
+  })
+}

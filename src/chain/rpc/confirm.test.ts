@@ -134,7 +134,10 @@ test('a failed end that another calls a success is told to nobody', async () => 
   expect(reported[0]?.about).toBe('receipt')
 })
 
-test('a node that has not got the block yet is waited for', async () => {
+/** Nodes are asked again after pauses of their own. */
+const REAL_PAUSES = { timeout: 30_000 }
+
+test('a node that has not got the block yet is waited for', REAL_PAUSES, async () => {
   let asked = 0
   const late = () => ((asked += 1) < 3 ? null : receipt)
   const { answer } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: late })
@@ -142,15 +145,19 @@ test('a node that has not got the block yet is waited for', async () => {
   expect(asked).toBe(3)
 })
 
-test('a node that stays behind is done without; one that has the block and knows of none contradicts', async () => {
-  const first = { eth_getTransactionReceipt: receipt }
-  const none = { eth_getTransactionReceipt: null }
-  const [behind, knowing] = [
-    tell(first, { ...none, eth_blockNumber: '0x8' }),
-    tell(first, { ...none, eth_blockNumber: '0xb' }),
-  ]
-  await Promise.all([
-    expect(behind.answer).resolves.toEqual(receipt),
-    expect(knowing.answer).rejects.toBeInstanceOf(NodesDisagreeError),
-  ])
-})
+test(
+  'a node that stays behind is done without; one that has the block and knows of none contradicts',
+  REAL_PAUSES,
+  async () => {
+    const first = { eth_getTransactionReceipt: receipt }
+    const none = { eth_getTransactionReceipt: null }
+    const [behind, knowing] = [
+      tell(first, { ...none, eth_blockNumber: '0x8' }),
+      tell(first, { ...none, eth_blockNumber: '0xb' }),
+    ]
+    await Promise.all([
+      expect(behind.answer).resolves.toEqual(receipt),
+      expect(knowing.answer).rejects.toBeInstanceOf(NodesDisagreeError),
+    ])
+  },
+)

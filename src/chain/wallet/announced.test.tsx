@@ -85,7 +85,7 @@ describe('a wallet that announces itself', () => {
   it('that is gone is no provider, and the words say so', async () => {
     const page = openPage()
     await connect(page, 'announced:io.gone')
-    expect(page.result.current.error).toEqual({ title: 'Provider Error', text: 'No provider was found' })
+    expect(page.result.current.error?.ground).toBe('noProvider')
     expect(localStorage.getItem('connectorId')).toBeNull()
   })
 })

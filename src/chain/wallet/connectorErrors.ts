@@ -8,3 +8,18 @@ export class ConnectionRejectedError extends Error {
   override readonly name = 'ConnectionRejectedError'
   readonly code = 4001
 }
+
+/** No connector of that name is part of this build. */
+export class UnknownConnectorError extends Error {
+  override readonly name = 'UnknownConnectorError'
+}
+
+/** A code that a wallet was to scan was not used in its time. */
+export class CodeExpiredError extends Error {
+  override readonly name = 'CodeExpiredError'
+}
+
+/** The relay between page and wallet does not answer. */
+export class RelayUnreachableError extends Error {
+  override readonly name = 'RelayUnreachableError'
+}

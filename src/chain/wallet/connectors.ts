@@ -2,8 +2,8 @@ import type { AbstractConnector } from '@web3-react/abstract-connector'
 import { deployment } from '../../core/deployment'
 import { announcedProvider } from './announced'
 import { type ConnectorId, isAnnouncedId } from './connectorChoice'
+import { UnknownConnectorError } from './connectorErrors'
 import { binanceProvider, type Eip1193Provider, injectedProvider } from './eip1193'
-import { UnknownConnectorError } from './loginError'
 import { isWalletConnectOffered } from './walletConnect/offer'
 
 /** What this product asks of a connector beyond web3-react's interface. */

@@ -1,3 +1,4 @@
+import { isAddressText } from '../../core/address'
 import { deployment } from '../../core/deployment'
 
 export type Listener = (...args: never[]) => void
@@ -58,8 +59,8 @@ export function chainIdFrom(value: unknown): number {
   return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0 ? chainId : Number.NaN
 }
 
-/** Answers the first of the accounts that a wallet gives; null when it gives none. */
+/** Answers the first of the accounts that a wallet gives; null when it gives none, or something that is no address. */
 export function firstAccount(accounts: unknown): string | null {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
-  return typeof first === 'string' && first !== '' ? first : null
+  return typeof first === 'string' && isAddressText(first) ? first : null
 }

@@ -1,50 +1,57 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
 import { outsideText } from '../../core/outsideText'
-import { NoProviderError } from './connectorErrors'
+import { CodeExpiredError, NoProviderError, RelayUnreachableError, UnknownConnectorError } from './connectorErrors'
 import { isUserRejected } from './rejection'
-import { hasCode } from './wrappedError'
+import { hasCode, isOrWraps } from './wrappedError'
 
-/** Why connecting did not work; both are sentences to translate (trading 8 "Login"). */
-export interface LoginError {
-  title: string
-  text: string
-}
+/** The causes of trading 8 "Login" and those of ours; their words stand in the one table of failures. */
+export type LoginGround =
+  | 'noProvider'
+  | 'loginPending'
+  | 'loginRefused'
+  | 'loginLocked'
+  | 'unknownConnector'
+  | 'loginElsewhere'
+  | 'codeExpired'
+  | 'relaySilent'
+
+/** What wallets say that are asked while they are locked, and do not ask to be opened themselves. */
+const LOCKED = /\b(?:is|wallet) locked\b|\bunlock/i
 
 /** EIP-1193: the wallet already shows a prompt. */
 const REQUEST_PENDING = -32002
 
-/** No connector of that name is part of this build. */
-export class UnknownConnectorError extends Error {
-  override readonly name = 'UnknownConnectorError'
+/** Connecting did not work. Name and message are the error's own, fit to be read; empty where it has none. */
+export class LoginError extends Error {
+  constructor(
+    /** Null where nobody foresaw it: the error's own name and message are told. */
+    readonly ground: LoginGround | null,
+    own: { name: string; message: string },
+  ) {
+    super(own.message)
+    this.name = own.name
+  }
 }
 
-function ownWords(error: unknown): LoginError {
+/** By class and code: in a minified build the packages' errors are named after a letter. */
+function groundOf(error: unknown): LoginGround | null {
+  if (error instanceof NoProviderError) return 'noProvider'
+  // Before the refusal: a code says more than words.
+  if (hasCode(error, REQUEST_PENDING)) return 'loginPending'
+  if (isUserRejected(error)) return 'loginRefused'
+  if (isOrWraps(error, ({ message }) => LOCKED.test(message))) return 'loginLocked'
+  if (error instanceof UnknownConnectorError) return 'unknownConnector'
+  if (error instanceof UnsupportedChainIdError) return 'loginElsewhere'
+  if (error instanceof CodeExpiredError) return 'codeExpired'
+  return error instanceof RelayUnreachableError ? 'relaySilent' : null
+}
+
+/** Answers whatever connecting threw, with its cause (trading 8 "Login"). */
+export function loginError(error: unknown): LoginError {
   const { name, message } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
     name?: unknown
     message?: unknown
   }
-  return {
-    title: (typeof name === 'string' && outsideText(name)) || 'Error',
-    text: (typeof message === 'string' && outsideText(message)) || 'The wallet gave no reason',
-  }
-}
-
-/** Answers title and text for an error of connecting: fixed ones where trading 8 has them, else the error's own. */
-export function loginError(error: unknown): LoginError {
-  // By class and code: in a minified build the packages' errors are named after a letter.
-  if (error instanceof NoProviderError) return { title: 'Provider Error', text: 'No provider was found' }
-  // Before the refusal: a code says more than words.
-  if (hasCode(error, REQUEST_PENDING)) {
-    return { title: 'Your wallet is busy', text: 'Open your wallet and answer the request that waits there.' }
-  }
-  if (isUserRejected(error)) {
-    return { title: 'Authorization Error', text: 'Please authorize to access your account' }
-  }
-  if (error instanceof UnknownConnectorError) {
-    return { title: 'Unable to find connector', text: 'The connector config is wrong' }
-  }
-  if (error instanceof UnsupportedChainIdError) {
-    return { title: 'Wrong network', text: 'Your wallet is on another network.' }
-  }
-  return ownWords(error)
+  const shown = (text: unknown): string => (typeof text === 'string' ? outsideText(text) : '')
+  return new LoginError(groundOf(error), { name: shown(name), message: shown(message) })
 }

@@ -28,6 +28,9 @@ export class PretendWallet implements Eip1193Provider {
     this.knownChainIds = new Set([chainId])
   }
 
+  /** As wallets of the MetaMask family tell whether they are open. */
+  readonly _metamask = { isUnlocked: async (): Promise<boolean> => !this.isLocked }
+
   get address(): string {
     return this.signer.address
   }

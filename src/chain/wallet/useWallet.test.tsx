@@ -3,6 +3,7 @@ import { Transaction, verifyMessage } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deployment } from '../../core/deployment'
 import type { ConnectorId } from './connectorChoice'
+import { connectorOf } from './connectors'
 import { WrongChainError } from './eip1193'
 import { connect, connectedPage, openPage, readyBrowser, restoreBrowser, statusOf, until } from './pretendPage'
 import { injectPretendWallet, PretendWallet } from './pretendWallet'
@@ -64,7 +65,7 @@ describe('connecting', () => {
     wallet.owner = 'rejects'
     const page = openPage()
     await connect(page)
-    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { title: 'Authorization Error' } })
+    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { ground: 'loginRefused' } })
     expect(localStorage.getItem(KEY)).toBeNull()
     expect(wallet.listenerCount).toBe(0)
   })
@@ -73,7 +74,7 @@ describe('connecting', () => {
     injectPretendWallet(undefined)
     const page = openPage()
     await connect(page)
-    expect(page.result.current.error).toEqual({ title: 'Provider Error', text: 'No provider was found' })
+    expect(page.result.current.error?.ground).toBe('noProvider')
   })
 
   it('says when the wallet already shows a prompt, and still takes its answer', async () => {
@@ -81,7 +82,7 @@ describe('connecting', () => {
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
     await connect(page)
-    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { title: 'Your wallet is busy' } })
+    expect(page.result.current).toMatchObject({ status: 'disconnected', error: { ground: 'loginPending' } })
     act(() => wallet.answer('confirms'))
     await until(page, 'connected')
   })
@@ -89,7 +90,7 @@ describe('connecting', () => {
   it('says when a connector is not part of the build', async () => {
     const page = openPage()
     await connect(page, 'carrierPigeon' as ConnectorId)
-    expect(page.result.current.error?.title).toBe('Unable to find connector')
+    expect(page.result.current.error?.ground).toBe('unknownConnector')
   })
 
   it('waits no longer and forgets the error once dismissed', async () => {
@@ -223,6 +224,7 @@ describe('following the wallet', () => {
     ['chainChanged', undefined, 'connected'],
     ['chainChanged', -1, 'connected'],
     ['accountsChanged', [42], 'disconnected'],
+    ['accountsChanged', ['nobody'], 'disconnected'],
     ['accountsChanged', null, 'disconnected'],
     ['disconnect', undefined, 'disconnected'],
   ] as const)('takes %s with %j calmly', async (event, payload, end) => {
@@ -230,6 +232,18 @@ describe('following the wallet', () => {
     act(() => wallet.emit(event, payload))
     expect(page.result.current).toMatchObject({ status: end, error: null })
   })
+})
+
+it('a wallet that fails while it is connected is left, said, and not asked again at the next visit', async () => {
+  const page = await connectedPage()
+  expect(localStorage.getItem(KEY)).toBe('injected')
+  const connector = await connectorOf('injected')
+  act(() => void connector.emit('Web3ReactError', new RangeError('Too far')))
+  await until(page, 'disconnected')
+  expect(page.result.current.error).toMatchObject({ ground: null, name: 'RangeError', message: 'Too far' })
+  expect(localStorage.getItem(KEY)).toBeNull()
+  act(() => page.result.current.dismiss())
+  expect(page.result.current.error).toBeNull()
 })
 
 describe('disconnecting', () => {

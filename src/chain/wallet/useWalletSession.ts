@@ -53,7 +53,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
 
   // What went wrong after the connection stood: web3-react keeps it, and the wallet counts as gone.
   const fault = web3.error instanceof UnsupportedChainIdError ? undefined : web3.error
-  const faultWords = useMemo(() => (fault ? loginError(fault) : null), [fault])
+  const loginFault = useMemo(() => (fault ? loginError(fault) : null), [fault])
   useEffect(() => {
     if (fault) keepConnectorChoice(null)
   }, [fault])
@@ -95,7 +95,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
       chainId,
       library: isConnected ? (library ?? null) : null,
       connectorId,
-      error: asked ? null : (error ?? faultWords),
+      error: asked ? null : (error ?? loginFault),
       connect,
       disconnect,
       switchChain: askToSwitch,
@@ -110,7 +110,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
       connectorId,
       asked,
       error,
-      faultWords,
+      loginFault,
       connect,
       disconnect,
       askToSwitch,

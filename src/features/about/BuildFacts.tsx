@@ -5,41 +5,59 @@ import { Card } from '../../ui/content/Card'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { ErrorBlock } from '../../ui/content/ErrorBlock'
 import { Skeleton } from '../../ui/content/Skeleton'
-import { Code, Details, FileList, Heading, Stack, Words } from './aboutLook'
+import { Awaited, Code, Details, FileList, Heading, Stack, Words } from './aboutLook'
 import type { BuildRecord } from './buildRecord.rules'
 import { fetchBuildRecord } from './checkFiles'
 import { FilesCheck } from './FilesCheck'
 
 const version = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? ''
 
-function Facts({ record }: { record: BuildRecord }) {
+/** As many as a commit and a hash have: what comes takes the room that is kept for it, however it breaks. */
+const [COMMIT_LETTERS, HASH_LETTERS] = [40, 64]
+/** The one line that stands for the closed list of files. */
+const CLOSED_LIST_HEIGHT = '24px'
+
+const Letters = ({ count }: { count: number }) => <Awaited>{'0'.repeat(count)}</Awaited>
+
+function Commit({ commit }: Pick<BuildRecord, 'commit'>) {
   const { t } = useTranslation()
-  const { commit, hash, files } = record
+  return commit === 'unknown' ? t('Not known: built outside a repository') : <Code>{commit}</Code>
+}
+
+function Files({ files }: Pick<BuildRecord, 'files'>) {
+  const { t } = useTranslation()
+  return (
+    <Details>
+      <summary>{t('%count% file and its hash || %count% files and their hashes', { count: files.length })}</summary>
+      <FileList tabIndex={0} aria-label={t('Files')}>
+        {files.map(({ file, hash }) => (
+          <li key={file}>
+            <Code>{file}</Code>
+            <Code>{hash}</Code>
+          </li>
+        ))}
+      </FileList>
+    </Details>
+  )
+}
+
+function Facts({ record }: { record: BuildRecord | null }) {
+  const { t } = useTranslation()
   return (
     <Stack>
       <DetailList>
         <DetailRow label={t('Product')}>{`${deployment.productName} ${version()}`}</DetailRow>
         <DetailRow label={t('Commit')}>
-          {commit === 'unknown' ? t('Not known: built outside a repository') : <Code>{commit}</Code>}
+          {record ? <Commit commit={record.commit} /> : <Letters count={COMMIT_LETTERS} />}
         </DetailRow>
         <DetailRow label={t('Hash of the build')}>
-          <Code>{hash}</Code>
+          {record ? <Code>{record.hash}</Code> : <Letters count={HASH_LETTERS} />}
         </DetailRow>
         <DetailRow label={t('Deployment')}>{deployment.name}</DetailRow>
         <DetailRow label={t('Chain')}>{`${deployment.chainName}, ${deployment.chainId}`}</DetailRow>
       </DetailList>
-      {commit.endsWith('+') && <Words>{t('Files of it differed from that commit when it was built.')}</Words>}
-      <Details>
-        <summary>{t('%count% file and its hash || %count% files and their hashes', { count: files.length })}</summary>
-        <FileList tabIndex={0} aria-label={t('Files')}>
-          {files.map(({ file, hash: own }) => (
-            <li key={file}>
-              <Code>{file}</Code>
-              <Code>{own}</Code>
-            </li>
-          ))}
-        </FileList>
-      </Details>
+      {record?.commit.endsWith('+') && <Words>{t('Files of it differed from that commit when it was built.')}</Words>}
+      {record ? <Files files={record.files} /> : <Skeleton width="50%" height={CLOSED_LIST_HEIGHT} />}
       <FilesCheck record={record} />
     </Stack>
   )
@@ -55,17 +73,17 @@ export function BuildFacts() {
   const [record, setRecord] = useState<BuildRecord | 'missing' | null>(null)
   useEffect(() => look(setRecord), [])
   return (
-    <Card inset="l">
+    <Card inset="l" aria-busy={record === null || undefined}>
       <Heading>{t('This build')}</Heading>
-      {record === null && <Skeleton height="120px" />}
-      {record === 'missing' && (
+      {record === 'missing' ? (
         <ErrorBlock
           title={t('The record of this build could not be read')}
           meaning={t('A development server has none; a host should serve build.json.')}
           onRetry={() => look(setRecord)}
         />
+      ) : (
+        <Facts record={record} />
       )}
-      {record !== null && record !== 'missing' && <Facts record={record} />}
     </Card>
   )
 }

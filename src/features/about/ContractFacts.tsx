@@ -7,7 +7,10 @@ import { Link } from '../../ui/controls/Link'
 import { Code, Heading } from './aboutLook'
 
 /** `exchangeMulticall` as words; the names are the deployment's own, and the same in every language. */
-const inWords = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
+function inWords(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** Every contract that this build calls, where it can be looked at. */
 export function ContractFacts() {

@@ -24,14 +24,15 @@ function Outcome({ checked, count }: { checked: Checked; count: number }) {
   )
 }
 
-/** Lets this browser read every file of the build again and compare it with its hash. */
-export function FilesCheck({ record }: { record: BuildRecord }) {
+/** Lets this browser read every file of the build again and compare it with its hash, once `record` is there. */
+export function FilesCheck({ record }: { record: BuildRecord | null }) {
   const { t } = useTranslation()
   const [done, setDone] = useState<number | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
-  const count = record.files.length
+  const count = record?.files.length ?? 0
 
   async function check(): Promise<void> {
+    if (record === null) return
     setChecked(null)
     setDone(0)
     setChecked(await checkFiles(record, setDone))
@@ -45,7 +46,7 @@ export function FilesCheck({ record }: { record: BuildRecord }) {
     <>
       {checked && <Outcome checked={checked} count={count} />}
       {done === null ? (
-        <Button icon={ShieldCheck} onClick={() => void check()}>
+        <Button icon={ShieldCheck} disabled={record === null} onClick={() => void check()}>
           {t('Check the files')}
         </Button>
       ) : (

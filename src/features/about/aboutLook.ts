@@ -38,11 +38,25 @@ export const Words = styled.p`
   }
 `
 
-/** Hashes, addresses and commands: always from left to right, broken anywhere. */
+/** Hashes, addresses and commands: always from left to right, broken anywhere, into lines of like length. */
 export const Code = styled.code.attrs({ dir: 'ltr' })`
+  display: inline-block;
   font-family: var(--face-code);
   font-size: var(--type-12);
-  overflow-wrap: anywhere;
+  word-break: break-all;
+  text-wrap: balance;
+`
+
+/** Room for letters that are still to come, as the same number of others takes it. */
+export const Awaited = styled(Code).attrs({ 'aria-hidden': true })`
+  border-radius: var(--radius-8);
+  background: var(--line);
+  color: transparent;
+  user-select: none;
+
+  @media (forced-colors: active) {
+    visibility: hidden;
+  }
 `
 
 export const Commands = styled.pre.attrs({ dir: 'ltr', tabIndex: 0 })`

@@ -5,6 +5,7 @@ import { formatSignificant } from '../../core/amount'
 import { explorerLink } from '../../core/explorer'
 import { outsideText } from '../../core/outsideText'
 import { useTranslation } from '../../i18n'
+import { oncePerLocale } from '../../i18n/grammar'
 import { Badge } from '../../ui/content/Badge'
 import { TokenBadge } from '../../ui/content/TokenBadge'
 import { Link } from '../../ui/controls/Link'
@@ -16,6 +17,12 @@ import { RevokeButton } from './RevokeButton'
 import type { Allowance } from './useAllowances'
 
 const AMOUNT_DIGITS = 6
+/** From so many whole ones on, the power of ten says more than the digits, and a line holds it. */
+const TOO_LONG = 10n ** 15n
+
+const scientific = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }),
+)
 
 const Beside = styled.span`
   display: inline-flex;
@@ -64,10 +71,16 @@ function SpenderCell({ spender }: Allowance) {
 }
 
 function AmountCell({ tokenAddress, raw }: Allowance) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { token } = useTokenOf(tokenAddress)
   if (isUnlimited(raw)) return t('Unlimited')
-  return <Figure>{token ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS) : raw.toString()}</Figure>
+  if (!token) return <Figure>{raw.toString()}</Figure>
+  const whole = raw / 10n ** BigInt(token.decimals)
+  return (
+    <Figure>
+      {whole < TOO_LONG ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS) : scientific(locale).format(whole)}
+    </Figure>
+  )
 }
 
 function RevokeCell({ allowance }: { allowance: Allowance }) {

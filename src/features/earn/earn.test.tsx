@@ -8,6 +8,7 @@ afterEach(() => vi.useRealTimers())
 test.each<[EarnMark, string]>([
   ['core', 'Core'],
   ['community', 'Community'],
+  ['binance', 'Binance'],
   ['dual', 'Dual'],
   ['manual', 'Manual'],
   ['auto', 'Auto'],

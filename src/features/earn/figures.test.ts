@@ -22,6 +22,8 @@ describe('figures for the eye (yield 9)', () => {
     [1_234_567_890_000n, 6, 2, '1,234,567.89'],
     [5n, 0, 3, '5'],
     [999_999n, 6, 2, '0.99'],
+    [999_999n, 6, 0, '<1'],
+    [1_999_999n, 6, 0, '1'],
   ])('%s with %s decimals, cut to %s, is %s', (raw, decimals, shown, text) => {
     expect(decimalsText(raw, decimals, shown, 'en-US')).toBe(text)
   })

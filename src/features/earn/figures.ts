@@ -32,7 +32,7 @@ export function decimalsText(raw: bigint, decimals: number, shown: number, local
   return formatsOf(locale).number(formatAmountExact(cut, decimals) as Intl.StringNumericLiteral)
 }
 
-const lastDigit = (shown: number) => `0.${'1'.padStart(shown, '0')}` as Intl.StringNumericLiteral
+const lastDigit = (shown: number) => (shown === 0 ? '1' : `0.${'1'.padStart(shown, '0')}`) as Intl.StringNumericLiteral
 
 /** Answers what an amount is worth in whole dollars' hundredths for the eye: "$1,234.56"; null while unknown (yield 9). */
 export function usdWorthText(price: UsdPrice | null, amountRaw: bigint, locale: string, shown = 2): string | null {

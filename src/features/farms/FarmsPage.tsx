@@ -19,7 +19,7 @@ import { LIST_PATHS, ListSwitch } from './list/ListSwitch'
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-24);
+  gap: var(--space-16);
 `
 
 const Top = styled.div`
@@ -28,6 +28,11 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-8) var(--space-24);
+  margin-block-end: var(--space-8);
+
+  & > header {
+    margin: 0;
+  }
 `
 
 const SORTS: readonly { value: FarmSort; label: string }[] = [

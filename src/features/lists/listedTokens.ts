@@ -16,7 +16,7 @@ export interface ListedToken extends Searchable {
   /** What it is traded as: itself, or the wrapped coin for the native one. */
   readonly traded: TokenFacts
   readonly origin: TokenOrigin
-  /** The name of the list it is from; null unless the origin is `list`. */
+  /** The name of the list it is from; null where it is from none. */
   readonly listName: string | null
   /** True when a better known currency has a symbol that can be mistaken for this one. */
   readonly sameSymbolAsKnown: boolean

@@ -3,7 +3,6 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addressNumber, sentList, sentToken } from '../../../test/unit/support/listHost'
 import { deployment } from '../../core/deployment'
-import { LIST_REFRESH_MS } from './lists.rules'
 import { initialLists, listAdded, listEnabled, listsReducer, UNKNOWN_LIST } from './lists.slice'
 import { startListsUpdater } from './lists.updater'
 import { checkList } from './loading/checkList.chain'
@@ -11,6 +10,8 @@ import { checkList } from './loading/checkList.chain'
 const IN_USE = 'https://used.example/list.json'
 const UNUSED = 'https://unused.example/list.json'
 const START_MS = 5_000
+/** trading 9 "call-list refresh" */
+const LIST_REFRESH_MS = 600_000
 
 const current = await checkList(sentList())
 

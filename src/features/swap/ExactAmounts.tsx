@@ -4,6 +4,7 @@ import { formatAmountExact } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { Icon } from '../../ui/content/Icon'
 import { TokenBadge } from '../../ui/content/TokenBadge'
+import { RTL } from '../../ui/media'
 import type { ListedToken } from '../lists'
 import type { Quote } from './quote.rules'
 
@@ -25,6 +26,9 @@ const Amount = styled.span`
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
+  ${RTL} & {
+    text-align: right;
+  }
   &[data-long] {
     font-size: var(--type-16);
   }

@@ -2,11 +2,12 @@ import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { useSettled } from '../../ui/useSettled'
-import { isUnsupported, type ListedToken } from '../lists'
+import { isUnsupported, type ListedToken, MissingToken } from '../lists'
 import { DEFAULT_SLIPPAGE_BPS, selectUser } from '../user'
 import { TokenNotices } from './notices/TokenNotices'
 import { judgeRecipient } from './recipient/recipient.rules'
 import { useRecipient } from './recipient/useRecipient'
+import { selectSwap } from './swap.slice'
 import { SwapAction } from './SwapAction'
 import { useQuotedForm } from './useQuotedForm'
 import { useSpokenQuote } from './useSpokenQuote'
@@ -21,6 +22,7 @@ const UnsupportedPanel = lazyDialog(() => import('./notices/UnsupportedPanel').t
 
 const Explained = memo(function Explained({ entered }: { entered: EnteredSwap }) {
   const { isExpert, slippageBps } = useSelector(selectUser)
+  const { inputId, outputId } = useSelector(selectSwap)
   const form = useQuotedForm(entered)
   const { quote, sides, wrap } = form
   const [input, output] = [sides.input.token, sides.output.token]
@@ -33,6 +35,8 @@ const Explained = memo(function Explained({ entered }: { entered: EnteredSwap })
       {isExpert && !wrap && <RecipientPanel recipient={recipient} input={input} output={output} />}
       {quote && <PriceLine quote={quote} />}
       {slippageBps !== DEFAULT_SLIPPAGE_BPS && !wrap && <SlippageRow slippageBps={slippageBps} />}
+      <MissingToken id={inputId} />
+      <MissingToken id={outputId} />
       <SwapAction form={form} recipient={recipient} />
       {unsupported.length > 0 && <UnsupportedPanel tokens={unsupported} />}
       {quote && <TradeDetails quote={quote} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -27,7 +27,8 @@ export function SwapPage() {
 
   // What else the address says, such as whose account is viewed, may change without a new swap.
   const presets = presetQuery(query)
-  useEffect(() => {
+  // Before anybody sees the form: what is typed into it at once is not to be taken away again.
+  useLayoutEffect(() => {
     dispatch(presetsRead(presetsFrom(new URLSearchParams(presets))))
   }, [dispatch, presets])
 

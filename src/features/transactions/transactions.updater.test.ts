@@ -31,13 +31,13 @@ test('nothing is followed while nothing waits, and a new one at once', async () 
   await settle()
   expect(node.asked).toEqual([])
   store.dispatch(transactionSent(recordOf({ addedTime: Date.now() })))
-  await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0), { timeout: 10_000 })
 })
 
 test('one that waited before a reload is followed without being asked to', async () => {
   const record = recordOf({ addedTime: Date.now() })
   const { node } = openPage({ [CHAIN_ID]: { [record.hash]: record } })
-  await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0), { timeout: 10_000 })
 })
 
 test('one that is stopped before it began follows nothing', async () => {

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
@@ -24,20 +24,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('while an account is only viewed, asking for an approval says why it cannot be, before any node is asked', async () => {
-  const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network in this test')))
-  vi.stubGlobal('fetch', fetch)
-  const reducer = combineReducers({ multicall: multicallReducer, transactions: transactionsReducer })
-  const store = configureStore({ reducer })
-  const wrapper = ({ children }: { children: ReactNode }) => (
+function InStore({ children }: { children: ReactNode }) {
+  const [store] = useState(() =>
+    configureStore({ reducer: combineReducers({ multicall: multicallReducer, transactions: transactionsReducer }) }),
+  )
+  return (
     <Provider store={store}>
       <WalletContext value={wallet}>{children}</WalletContext>
     </Provider>
   )
-  const { result } = renderHook(() => useApproval(request), { wrapper })
+}
+
+test('while an account is only viewed, asking for an approval says why it cannot be, before any node is asked', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network in this test')))
+  vi.stubGlobal('fetch', fetch)
+  const { result } = renderHook(() => useApproval(request), { wrapper: InStore })
   followView(`?as=${SENDER}`)
   await expect(result.current.approve()).rejects.toThrow(ViewOnlyError)
   expect(fetch).not.toHaveBeenCalled()
   followView('')
   await expect(result.current.approve()).rejects.toThrow('approve was called unnecessarily')
+})
+
+test.each([
+  ['the native coin', { tokenAddress: null }, 'no token'],
+  ['no amount', { amountRaw: null }, 'missing amount to approve'],
+  ['nobody', { spender: '' }, 'no spender'],
+])('for %s there is nothing to approve, and that is said', async (_what, lack, words) => {
+  const { result } = renderHook(() => useApproval({ ...request, ...lack }), { wrapper: InStore })
+  await expect(result.current.approve()).rejects.toThrow(words)
 })

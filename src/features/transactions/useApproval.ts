@@ -15,6 +15,8 @@ export interface ApprovalRequest {
   tokenAddress: string | null
   symbol: string
   amountRaw: bigint | null
+  /** What is allowed where the token refuses to allow without limit; the amount unless told (yield 7). */
+  exactRaw?: bigint | undefined
   spender: string
   /** What is said at its end, with the token's symbol, instead of the general words (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
@@ -24,15 +26,16 @@ const selectOurs = selectTransactionsOf(deployment.chainId)
 
 /**
  * Answers how the approval stands and the function that asks for it: without limit, or exactly the amount on demand. It
- * throws what sending throws (trading 4, 7).
+ * throws what sending throws, and for what is not there to approve the words of trading 8 "Approve" (trading 4, 7).
  */
-export function useApproval({ tokenAddress, symbol, amountRaw, spender, outcome }: ApprovalRequest): {
+export function useApproval(request: ApprovalRequest): {
   state: ApprovalState
   approve: (options?: { isExact?: boolean }) => Promise<void>
 } {
+  const { tokenAddress, symbol, amountRaw, exactRaw = amountRaw, spender, outcome } = request
   const { account } = useWallet()
   const send = useSendIntent()
-  const current = useCall(account && tokenAddress ? allowance(tokenAddress, account, spender) : null)
+  const current = useCall(account && tokenAddress && spender ? allowance(tokenAddress, account, spender) : null)
   const isOnItsWay = useSelector((state: Parameters<typeof selectOurs>[0]) =>
     Boolean(
       account &&
@@ -50,18 +53,24 @@ export function useApproval({ tokenAddress, symbol, amountRaw, spender, outcome 
   const approve = useCallback(
     async ({ isExact = false }: { isExact?: boolean } = {}) => {
       refuseWhileViewing()
+      if (!tokenAddress) throw new Error('no token')
+      if (amountRaw === null) throw new Error('missing amount to approve')
+      if (!spender) throw new Error('no spender')
       if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
-      if (!send || !account || !tokenAddress || amountRaw === null) throw new Error('Missing dependencies')
+      if (!send || !account || exactRaw === null) throw new Error('Missing dependencies')
       // What encodes a write is fetched when the first one is wanted: reading needs none of it.
       const { chooseApproval } = await import('./approval.chain')
-      const { intent, gasLimit } = await chooseApproval(nodes, account, { tokenAddress, spender, amountRaw, isExact })
+      const { intent, gasLimit } = await chooseApproval(nodes, account, {
+        ...{ tokenAddress, spender, isExact },
+        amountRaw: exactRaw,
+      })
       await send(intent, {
         gasLimit,
         summary: { sentence: 'Approve %symbol%', values: { symbol }, ...(outcome && { outcome }) },
         approval: { tokenAddress, spender },
       })
     },
-    [account, amountRaw, outcome, send, spender, state, symbol, tokenAddress],
+    [account, amountRaw, exactRaw, outcome, send, spender, state, symbol, tokenAddress],
   )
 
   return { state, approve }

@@ -37,6 +37,16 @@ test('a token is added by the browser’s own wallet, told what it is', async ()
   expect(request.mock.calls).toEqual([['wallet_watchAsset', { type: 'ERC20', options: { address, symbol, decimals } }]])
 })
 
+test('a token that we have a picture of is added with it, by its whole address', async () => {
+  const busd = '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'
+  const { request, button } = offer(() => true, { token: { ...cake, address: busd } })
+  await userEvent.click(button ?? document.body)
+  const { symbol, decimals } = cake
+  const image = new URL(`/images/tokens/${busd.toLowerCase()}.svg`, location.href).href
+  const options = { address: busd, symbol, decimals, image }
+  expect(request.mock.calls).toEqual([['wallet_watchAsset', { type: 'ERC20', options }]])
+})
+
 test.each([
   () => false,
   () => {

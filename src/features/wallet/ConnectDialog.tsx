@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { Link } from '../../ui/controls/Link'
 import { Dialog } from '../../ui/dialog/Dialog'
+import { loginWords } from '../transactions'
 import { demoWords } from './demo/demoWords'
 import { WalletChoice } from './WalletChoice'
 import { walletsOffered } from './walletsOffered'
@@ -36,6 +37,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const inBrowser = { announced, injected: injectedProvider(), binance: binanceProvider() }
   const offered = walletsOffered({ ...inBrowser, isPairing: isWalletConnectOffered }, last)
   const { walletHelp: help } = links as Partial<Record<string, string>>
+  const failure = error && loginWords(error)
   const demo = __DEMO_WALLET__ ? demoWords(t) : null
 
   function close(): void {
@@ -56,9 +58,9 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Connect Wallet')} onClose={close}>
       <Stack>
-        {error && (
-          <Notice kind="bad" title={t(error.title)} spoken>
-            {t(error.text)}
+        {failure && (
+          <Notice kind="bad" title={t(failure.title)} spoken>
+            {t(failure.text)}
           </Notice>
         )}
         {offered.map(({ id, name, iconUrl }) => (

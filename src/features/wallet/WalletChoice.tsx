@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { ConnectorId } from '../../chain/wallet/connectorChoice'
+import { isWalletLocked } from '../../chain/wallet/lockedWallet'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
 import { Badge } from '../../ui/content/Badge'
@@ -48,6 +49,26 @@ function useIsSlow(isAsking: boolean): boolean {
   return isSlow
 }
 
+/** How often a wallet that is being asked is looked at: its owner may just have opened it. */
+const LOCK_LOOK_MS = 1_000
+
+function useIsLocked(id: ConnectorId, isAsking: boolean): boolean {
+  const [isLocked, setIsLocked] = useState(false)
+  useEffect(() => {
+    if (!isAsking) return
+    let isWanted = true
+    const look = () => void isWalletLocked(id).then((isSo) => isWanted && setIsLocked(isSo))
+    look()
+    const timer = setInterval(look, LOCK_LOOK_MS)
+    return () => {
+      isWanted = false
+      clearInterval(timer)
+      setIsLocked(false)
+    }
+  }, [id, isAsking])
+  return isLocked
+}
+
 interface WalletChoiceProps {
   id: ConnectorId
   name: string
@@ -67,9 +88,10 @@ export function WalletChoice(props: WalletChoiceProps) {
   const hint = useId()
   const isAsking = status === 'connecting' && connectorId === id
   const isSlow = useIsSlow(isAsking)
-  const about = isSlow
-    ? t('Your wallet has not answered yet. It may be locked, or its window hidden: open it.')
-    : children
+  const isLocked = useIsLocked(id, isAsking)
+  const slow = t('Your wallet has not answered yet. It may be locked, or its window hidden: open it.')
+  const wait = isLocked ? t('Your wallet is locked. Unlock it to go on.') : isSlow && slow
+  const about = wait || children
   return (
     <Choice>
       <Button
@@ -89,7 +111,7 @@ export function WalletChoice(props: WalletChoiceProps) {
         </Name>
       </Button>
       {about && (
-        <Quiet id={hint} role={isSlow ? 'status' : undefined}>
+        <Quiet id={hint} role={wait ? 'status' : undefined}>
           {about}
         </Quiet>
       )}

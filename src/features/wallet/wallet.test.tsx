@@ -58,6 +58,18 @@ describe('connecting a browser wallet', () => {
     await noDialog()
   })
 
+  it('says at once that a wallet is locked, and no longer once it was unlocked', async () => {
+    Object.assign(wallet, { owner: 'ponders', isLocked: true })
+    const user = await openConnectDialog()
+    await user.click(await button('Browser wallet'))
+    const asked = await button('Waiting for your wallet')
+    await waitFor(() => expect(asked).toHaveAccessibleDescription('Your wallet is locked. Unlock it to go on.'))
+    wallet.isLocked = false
+    await waitFor(() => expect(asked).not.toHaveAccessibleDescription(/locked/), { timeout: 5_000 })
+    await user.click(await button('Close'))
+    await noDialog()
+  })
+
   it('says how to get one where there is none', async () => {
     injectPretendWallet(undefined)
     const user = await openConnectDialog()

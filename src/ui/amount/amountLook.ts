@@ -93,9 +93,13 @@ export const Block = styled.div`
       block-size: 1.5em;
       color: var(--text-quiet);
       font-size: var(--type-14);
-      text-align: end;
+      text-align: right;
       text-overflow: ellipsis;
       white-space: nowrap;
+
+      ${RTL} & {
+        text-align: left;
+      }
     }
   }
   .amount-wrong {

@@ -16,6 +16,7 @@ export const buttonLook = css`
   background: none;
   font-weight: 600;
   line-height: 1.25;
+  overflow-wrap: break-word;
   text-align: center;
   text-decoration: none;
   cursor: pointer;

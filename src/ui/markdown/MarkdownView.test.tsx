@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { MOST_CHARACTERS } from './manageable'
 import { MarkdownView } from './MarkdownView'
 
+/** The reader of markdown is compiled when it is first wanted, which takes its time on a busy machine. */
+const LATE = { timeout: 20_000 }
+
 /** Renders a text and waits until the reader of markdown, which is loaded late, has drawn its last word. */
 async function read(text: string, last: RegExp | string = /end of text/): Promise<HTMLElement> {
   const { container } = render(<MarkdownView text={`${text}\n\nend of text`} />)
-  await within(container).findByText(last, {}, { timeout: 5_000 })
+  await within(container).findByText(last, {}, LATE)
   return container
 }
 
@@ -39,6 +42,12 @@ const NO_LINKS = [
   '![x](javascript:alert(1))',
   '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
 ]
+
+/** What this process has worked so far, in milliseconds: what others on the machine do does not count. */
+function workedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
 
 describe('MarkdownView', () => {
   it.each(SHUT)('leaves out %s', async (_what, text) => {
@@ -136,19 +145,19 @@ describe('MarkdownView', () => {
     ['marks', '*a_'.repeat(9_000)],
     ['brackets', '['.repeat(20_000)],
   ])('shows a text nested without end as it was written: %s', (_what, text) => {
-    const startMs = performance.now()
+    const startMs = workedMs()
     const { container } = render(<MarkdownView text={text} />)
     expect(container.textContent).toBe(text)
     expect(container.querySelectorAll('blockquote, ul, ol, em')).toHaveLength(0)
-    expect(performance.now() - startMs).toBeLessThan(1_000)
+    expect(workedMs() - startMs).toBeLessThan(1_000)
   })
 
   it('cuts a megabyte at the end of a line and says so', async () => {
     const line = 'All work and no play.\n\n'
-    const startMs = performance.now()
+    const startMs = workedMs()
     const { container } = render(<MarkdownView text={line.repeat(50_000)} />)
-    await screen.findByText('The text is longer than what is shown here.')
-    expect(performance.now() - startMs).toBeLessThan(5_000)
+    await screen.findByText('The text is longer than what is shown here.', {}, LATE)
+    expect(workedMs() - startMs).toBeLessThan(5_000)
     const length = container.textContent?.length ?? 0
     expect(length).toBeGreaterThan(MOST_CHARACTERS / 2)
     expect(length).toBeLessThan(MOST_CHARACTERS + 100)

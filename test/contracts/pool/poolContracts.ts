@@ -59,6 +59,20 @@ export type OldPool = KnownContract<
   }
 >
 
+export type EarlyPool = KnownContract<
+  PoolMethods & {
+    syrup: Read<[], string>
+    poolInfo: Read<[pid: bigint], [lpToken: string, allocPoint: bigint, lastRewardBlock: bigint, accumulated: bigint]>
+    userInfo: Read<[user: AddressLike], [amount: bigint, rewardDebt: bigint]>
+    getMultiplier: Read<[from: bigint, to: bigint], bigint>
+    massUpdatePools: Write<[]>
+    updatePool: Write<[pid: bigint]>
+    deposit: Write<[amount: bigint]>
+    emergencyRewardWithdraw: Write<[amount: bigint]>
+    stopReward: Write<[]>
+  }
+>
+
 export type CoinPool = KnownContract<
   PoolMethods & {
     WBNB: Read<[], string>

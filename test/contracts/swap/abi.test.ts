@@ -15,6 +15,7 @@ const ANSWERS: readonly (readonly [abi: string, ...contracts: string[]])[] = [
   ['cake', 'CakeToken'],
   ['syrup', 'SyrupBar'],
   ['masterchef', 'MasterChef'],
+  ['sousChef', 'SmartChef'],
   ['sousChefV2', 'SmartChefInitializable'],
   ['sousChefBnb', 'BnbStaking'],
   ['cakeVault', 'CakeVault'],

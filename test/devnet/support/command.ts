@@ -69,7 +69,7 @@ export function processesWith(...words: string[]): Process[] {
 
 /** Waits until no process has the words in its command line; answers those left after a while. */
 export async function leftAfterAWhile(...words: string[]): Promise<Process[]> {
-  for (let attempt = 0; attempt < 30 && processesWith(...words).length > 0; attempt += 1) {
+  for (let attempt = 0; attempt < 150 && processesWith(...words).length > 0; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return processesWith(...words)

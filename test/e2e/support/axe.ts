@@ -9,10 +9,17 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 /** Waits until nothing moves: half-faded colours are not what anybody reads. What goes on for ever is let go on. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What an attribute has changed begins to move a frame later.
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    // What an attribute has changed begins to move a frame later, and so does what waits for another's end.
+    await nextFrame()
+    for (let now = moving(); now.length > 0; now = moving()) {
+      await Promise.allSettled(now.map(({ finished }) => finished))
+      await nextFrame()
+    }
   })
 }
 

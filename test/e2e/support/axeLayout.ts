@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settle } from './axe.ts'
 
 /**
  * Answers what reaches over the sides of the window, and what has to be scrolled sideways, in words; of an open dialog
@@ -95,3 +96,27 @@ export const liveRegions = (page: Page): Promise<string[]> =>
       .filter(({ live }) => live !== 'off')
       .map(({ role, live }) => `${role} ${live}`.trim()),
   )
+
+/** Answers what is wrong with how the page is laid out where it stands, in words: what reaches over, what is too small. */
+export const layoutFaults = async (page: Page): Promise<string[]> => [
+  ...(await overflowing(page)),
+  ...(await smallTargets(page)),
+]
+
+/** Judges the page in a window of another size, in which all that is open has to stay so; answers what was found. */
+export async function atSize(
+  page: Page,
+  size: { width: number; height: number },
+  judge: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const before = page.viewportSize()
+  const open = () => page.locator('dialog[open], [popover][data-open]').count()
+  const opened = await open()
+  await page.setViewportSize(size)
+  await settle(page)
+  const found = await judge(page)
+  const closed = opened - (await open())
+  if (before) await page.setViewportSize(before)
+  await settle(page)
+  return closed === 0 ? found : [...found, `${closed} closed when the window changed its size`]
+}

@@ -37,8 +37,8 @@ export function demoAccount(name: string): Wallet {
 }
 
 /** Anvil may be caught between two blocks: it then refuses its own newest one, and knows it a moment later. */
-const CAUGHT_BETWEEN = /BlockOutOfRangeError/
-const ATTEMPTS = 5
+const CAUGHT_BETWEEN = /BlockOutOfRange|block height is \d+ but requested/i
+const ATTEMPTS = 50
 
 /** Asks the node. */
 export async function rpc<T = string>(method: string, params: unknown[] = []): Promise<T> {

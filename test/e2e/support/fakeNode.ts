@@ -7,6 +7,7 @@ export type Behaviour =
   | 'good'
   | 'dead'
   | 'slow'
+  | 'unhurried'
   | 'behind'
   | 'lying'
   | 'lyingAtWrite'
@@ -47,6 +48,8 @@ export interface FakeNodeOptions {
 /** How far a node that is behind lies back. */
 const BLOCKS_BEHIND = 40
 const RETRY_AFTER_S = 3
+/** Longer than another node takes on a machine that is busy, shorter than anybody gives a node up. */
+const UNHURRIED_MS = 1_500
 
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool, (address target, bytes callData)[]) returns (uint256, bytes32, (bool success, bytes returnData)[])',
@@ -160,7 +163,8 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good', slow
       response.writeHead(200, HEADERS).end('<html>welcome to nginx</html>')
       return
     }
-    if (node.behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+    const lateMs = node.behaviour === 'slow' ? slowMs : node.behaviour === 'unhurried' ? UNHURRIED_MS : 0
+    if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs))
     const reply = await replyTo(question)
     response.writeHead(200, HEADERS).end(JSON.stringify({ ...reply, jsonrpc: '2.0', id: question.id }))
   }

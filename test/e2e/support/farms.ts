@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { Interface, type Wallet } from 'ethers'
+import { holdBlocks } from './blocks.ts'
 import { facts, rpc, sendFrom } from './chain.ts'
 import { answerWallet, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
@@ -156,12 +157,27 @@ async function heldBy(lpAddress: string, key: string): Promise<number> {
 const poolPrice = async ({ lpAddress }: FarmEntry, of: string, per: string): Promise<number> =>
   (await heldBy(lpAddress, per)) / (await heldBy(lpAddress, of))
 
+const PACE_BLOCKS = 60
+
+/** Makes a minute of blocks at a pace of about a second, and then no more: page and test measure the very same blocks. */
+export async function holdAtSteadyPace(): Promise<void> {
+  await holdBlocks()
+  await rpc('hardhat_mine', [`0x${PACE_BLOCKS.toString(16)}`, '0x1'])
+}
+
 /** Answers the average time between the chain's last 60 blocks, in seconds. */
 export async function blockTimeNow(): Promise<number> {
   const newest = await rpc<{ number: string; timestamp: string }>('eth_getBlockByNumber', ['latest', false])
-  const from = `0x${(Number(newest.number) - 60).toString(16)}`
+  const from = `0x${(Number(newest.number) - PACE_BLOCKS).toString(16)}`
   const oldest = await rpc<{ timestamp: string }>('eth_getBlockByNumber', [from, false])
-  return (Number(newest.timestamp) - Number(oldest.timestamp)) / 60
+  return (Number(newest.timestamp) - Number(oldest.timestamp)) / PACE_BLOCKS
+}
+
+/** Answers the seconds between blocks that the page reckons with, as it tells them once it has measured. */
+export async function secondsTold(within: Locator): Promise<number> {
+  const told = within.getByText(/^Reckoned with .* as measured on/)
+  await expect(told).toBeVisible()
+  return Number(/with ([\d.]+) s between/.exec(await told.innerText())?.[1])
 }
 
 /** Opens the farms and waits until they are there. */

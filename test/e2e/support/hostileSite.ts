@@ -34,7 +34,8 @@ export const test = base.extend<{ page: Page; hostile: HostileSite }, { started:
       await use(started)
       await Promise.all([started.site, started.ownNode, ...started.nodes].map((each) => each.stop()))
     },
-    { scope: 'worker' },
+    // A build of its own, which no journey's own time is for.
+    { scope: 'worker', timeout: 180_000 },
   ],
   hostile: async ({ started }, use) => {
     for (const node of [...started.nodes, started.ownNode]) node.behaviour = 'good'

@@ -1,11 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { rememberChain } from './blocks.ts'
 import { receiptOf, token, warnedOf } from './chain.ts'
 import { watched } from './policyWatch.ts'
 
 export { expect }
 
-/** A page of the app that fails its test on a policy violation, an uncaught error or a console error. */
-export const test = watched.extend<{ page: Page }>({
+/**
+ * A page of the app that fails its test on a policy violation, an uncaught error or a console error. Each journey leaves
+ * the chain as it found it, so that none meets prices or balances that another one moved, unless it says otherwise.
+ */
+export const test = watched.extend<{ page: Page; givesChainBack: boolean; chain: void }>({
+  givesChainBack: [true, { option: true }],
+  chain: [
+    async ({ givesChainBack }, use) => {
+      const putBack = givesChainBack ? await rememberChain() : null
+      await use()
+      await putBack?.()
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
@@ -13,6 +26,8 @@ export const test = watched.extend<{ page: Page }>({
       if (message.type() === 'error') faults.push(`console: ${message.text()}`)
     })
     await use(page)
+    // What is asked while the page closes can no longer be answered by the journey.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(faults).toEqual([])
   },
 })
@@ -24,9 +39,12 @@ export async function connectDemo(page: Page, account: AccountName = 'Demo'): Pr
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: /Demo wallet/ }).click()
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
-  await prompt.getByRole('radio', { name: new RegExp(`^${account}`) }).check({ force: true })
+  await prompt.getByRole('radio', { name: new RegExp(`^${account}`) }).check()
   await prompt.getByRole('button', { name: 'Confirm' }).click()
   await expect(prompt).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
+  // What is typed while a dialog stands before the page goes nowhere.
+  await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toHaveCount(0)
 }
 
 /** Answers words where they are seen; the live region holds those it says as well. */
@@ -41,13 +59,18 @@ export const amountField = (page: Page, side: 'From' | 'To'): Locator =>
 export const tokenOption = (page: Page, symbol: string): Locator =>
   page.getByRole('option').filter({ has: page.getByText(symbol, { exact: true }) })
 
+/** Types into the search of the open token picker and waits until its list has followed, which takes a moment's rest. */
+export async function searchToken(page: Page, text: string): Promise<void> {
+  const picker = page.getByRole('dialog', { name: 'Select a Token' })
+  await picker.getByRole('combobox').fill(text)
+  await expect(picker.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
 /** Chooses the currency of a side in the token picker. */
 export async function chooseToken(page: Page, side: 'From' | 'To', symbol: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
   const picker = page.getByRole('dialog', { name: 'Select a Token' })
-  await picker.getByRole('combobox').fill(symbol)
-  // The list follows what is typed after a moment: who presses before hits another row.
-  await expect(picker.getByRole('option').first()).toContainText(symbol)
+  await searchToken(page, symbol)
   await tokenOption(page, symbol).click()
   await expect(picker).toBeHidden()
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Interface } from 'ethers'
 import type { Wallet } from 'ethers'
 import { approveRouter, facts, rpc, receiptOf, sendFrom, token } from './chain.ts'
-import { answerWallet, expect, seenText, tokenOption } from './journey.ts'
+import { answerWallet, expect, searchToken, seenText, tokenOption } from './journey.ts'
 
 const abi = new Interface([
   'function getPair(address, address) view returns (address)',
@@ -119,7 +119,7 @@ export const addField = (page: Page, side: 'first' | 'second'): Locator =>
 export async function pickToken(page: Page, side: 'First' | 'Second', symbol: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side} token:`) }).click()
   const picker = page.getByRole('dialog', { name: 'Select a Token' })
-  await picker.getByRole('combobox').fill(symbol)
+  await searchToken(page, symbol)
   await tokenOption(page, symbol).click()
   await expect(picker).toBeHidden()
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { Interface, type Wallet } from 'ethers'
+import { formatEther, Interface, type Wallet } from 'ethers'
 import { newestFrom, rpc, sendFrom } from './chain.ts'
 import { answerWallet, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
@@ -90,9 +90,11 @@ export const allowedOf = (tokenAddress: string, account: string, spender: string
 export const pricePerShare = (): Promise<bigint> => figure(vault, 'getPricePerFullShare')
 
 /** Answers an account's part in the vault: shares, the time of its last deposit, CAKE at its last action and its time. */
-export async function vaultPart(account: string): Promise<{ sharesRaw: bigint; depositedS: bigint }> {
-  const [sharesRaw = 0n, depositedS = 0n] = await view(vaultAbi, vault, 'userInfo', [account])
-  return { sharesRaw, depositedS }
+export async function vaultPart(
+  account: string,
+): Promise<{ sharesRaw: bigint; depositedS: bigint; rememberedRaw: bigint }> {
+  const [sharesRaw = 0n, depositedS = 0n, rememberedRaw = 0n] = await view(vaultAbi, vault, 'userInfo', [account])
+  return { sharesRaw, depositedS, rememberedRaw }
 }
 
 /** Lets a spender take so much of an owner's tokens, outside the app. */
@@ -136,6 +138,15 @@ export async function confirmIn(page: Page, dialog: string): Promise<void> {
   await box.getByRole('button', { name: 'Confirm', exact: true }).click()
   await answerWallet(page, 'Confirm')
   await expect(box).toBeHidden()
+}
+
+/** Takes all of a stake out through the dialog, once the dialog knows all of it; amounts of 18 decimals. */
+export async function leaveWholly(page: Page, box: Locator, symbol: string, stakedRaw: bigint): Promise<void> {
+  await box.getByRole('button', { name: `Unstake ${symbol}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Unstake ${symbol}` })
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue(formatEther(stakedRaw).replace(/\.0$/, ''))
+  await confirmIn(page, `Unstake ${symbol}`)
 }
 
 /** Gives the leave to stake, where a pool asks for it. */

@@ -6,6 +6,8 @@ export interface Relay {
   url: string
   /** Every message so far, as it went by. */
   passed: string[]
+  /** How many questions it has heard so far, those it was silent to among them. */
+  heard: number
   /** Hears all and answers nothing, as one does that is about to break down. */
   isSilent: boolean
   stop(): Promise<void>
@@ -137,7 +139,9 @@ export async function startRelay(port: number): Promise<Relay> {
     })
     socket.on('message', (data) => {
       const { id, method, params = {} } = JSON.parse((data as Buffer).toString()) as Request
-      if (method === undefined || relay.isSilent) return
+      if (method === undefined) return
+      relay.heard += 1
+      if (relay.isSilent) return
       try {
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: take(peer, method, params) }))
       } catch (error) {
@@ -149,6 +153,7 @@ export async function startRelay(port: number): Promise<Relay> {
   const relay: Relay = {
     url: `ws://127.0.0.1:${port}`,
     passed,
+    heard: 0,
     isSilent: false,
     stop: () =>
       new Promise((resolve) => {

@@ -51,7 +51,19 @@ const pages = placesOf(table.filter((route) => isFirst(route) || isLast(route) |
 /** One path of each page that is there. */
 export const pagesOnce = placesOf(there.filter(isFirst)).slice(0, -1)
 
-/** Opens every page, or those given, one after the other, and hands each over by name once its words are there. */
+/** Waits until nothing is still to come, of a page or of the dialog in front: what comes may move all that stands below it. */
+export const nothingAwaited = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main')
+        const awaited = front?.querySelectorAll('[aria-busy="true"]') ?? []
+        return [...awaited].map(({ outerHTML }) => outerHTML.slice(0, 120))
+      }),
+    )
+    .toEqual([])
+
+/** Opens every page, or those given, one after the other, and hands each over by name once all of it is there. */
 export async function eachPlace(
   page: Page,
   say: Say,
@@ -62,6 +74,7 @@ export async function eachPlace(
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: say('Skip to content') })).toBeAttached()
+    await nothingAwaited(page)
     await use(name)
   }
 }

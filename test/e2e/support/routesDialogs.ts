@@ -3,8 +3,9 @@ import { GOOD_LIST } from '../../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
 import { expect, seenText } from './journey.ts'
-import { eachPlace } from './routes.ts'
+import { eachPlace, nothingAwaited } from './routes.ts'
 import { liquidityOverlays } from './routesLiquidity.ts'
+import { earnOverlays } from './routesEarn.ts'
 import type { Overlay, Say } from './routesWords.ts'
 
 const NARROW_BELOW_PX = 680
@@ -163,11 +164,12 @@ async function connect(page: Page, say: Say): Promise<void> {
 /** Closes whatever is open, step by step as a person would. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator('dialog[open], [popover][data-open]')
-  for (let step = 0; step < 6 && (await open.count()) > 0; step += 1) {
-    await page.keyboard.press('Escape')
-    await page.waitForTimeout(50)
+  // What is closed may lead to another, as a rejection in the wallet does; one key then does not do.
+  const closeOne = async () => {
+    if ((await open.count()) > 0) await page.keyboard.press('Escape')
+    return open.count()
   }
-  await expect(open).toHaveCount(0)
+  await expect.poll(closeOne, { intervals: [50] }).toBe(0)
 }
 
 /** Opens the swap page with its words and pools there. */
@@ -183,11 +185,13 @@ export async function eachOverlay(page: Page, say: Say, use: (name: string) => P
     const there = list.filter(({ at, needs }) => needs === need && (at === 'any' || (at === 'narrow') === isNarrow))
     for (const { name, open } of there) {
       await open(page, say)
+      await nothingAwaited(page)
       await use(name)
       await closeAll(page)
     }
   }
   await openAll(liquidityOverlays, 'nobody')
+  await openAll(earnOverlays, 'nobody')
   await openPage(page, say)
   await openAll(overlays, 'nobody')
   await connect(page, say)

@@ -13,9 +13,6 @@ export interface Overlay {
   open(page: Page, say: Say): Promise<void>
 }
 
-/** The languages that stretch a layout: as designed, long words, right to left. */
-export const LANGUAGES = ['en-US', 'de-DE', 'ar-SA'] as const
-
 /** Answers how a language says the sentences; one that its file does not know stays English, as on the page. */
 function wordsOf(language: string): Say {
   const file = language === 'en-US' ? '{}' : readFileSync(`public/locales/${language}.json`, 'utf8')

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 
 interface Value {
   value?: unknown
@@ -47,6 +47,8 @@ function wordsOf({ role, name, value, description, properties = [] }: AxNode): s
 
 /** What a log says where the focus is lost: whoever listens stands before the page and has to begin anew. */
 export const LOST = '(the focus is on nothing)'
+
+const ATTEMPTS = 5
 
 /** What does not stay the same from run to run: addresses, hashes and figures. */
 const settled = (text: string): string =>
@@ -101,6 +103,17 @@ export class Reader {
 
   /** Answers what has the focus; of a list that is steered from its field, the line pointed at. */
   async focused(): Promise<Heard> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#asked()
+      } catch (error) {
+        // What is replaced while it is asked about is no longer known; what stands in its place is.
+        if (attempt === ATTEMPTS) throw error
+      }
+    }
+  }
+
+  async #asked(): Promise<Heard> {
     const pointed = `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')`
     const node = (await this.#nodeOf(pointed)) ?? (await this.#nodeOf('document.activeElement'))
     const dialog = await this.#nodeOf(`document.activeElement?.closest('dialog, [role=dialog]')`)
@@ -130,6 +143,21 @@ export class Reader {
     this.#dialog = dialog
     if (words !== this.#last) this.#lines.push(`  ${settled(words)}`)
     this.#last = words
+  }
+
+  /** Waits until the page has said such words, which are written down with the next key. */
+  async awaits(words: RegExp): Promise<void> {
+    const unheard = () => this.#page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
+    await expect.poll(unheard).toMatch(words)
+  }
+
+  /** Waits until the focus stands in a dialog of that name, or outside of all where it is empty. */
+  async awaitsFocusIn(dialog: string): Promise<void> {
+    const place = async () => {
+      const { words, dialog: entered } = await this.focused()
+      return words === LOST ? LOST : entered
+    }
+    await expect.poll(place).toBe(dialog)
   }
 
   /** Answers all that was heard, a line each. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, tokenOption } from './journey.ts'
+import { expect, searchToken, tokenOption } from './journey.ts'
 
 /** Opens the choice of a side's token and answers the dialog, whichever view it shows. */
 export async function openPicker(page: Page, side: 'From' | 'To' = 'To'): Promise<Locator> {
@@ -8,22 +8,19 @@ export async function openPicker(page: Page, side: 'From' | 'To' = 'To'): Promis
   return page.getByRole('dialog')
 }
 
-/** Searches and waits until the search has followed. */
-export async function search(page: Page, text: string): Promise<void> {
-  await page.getByRole('combobox').fill(text)
-  // Typing has to rest for 200 ms before the search follows.
-  await page.waitForTimeout(300)
-}
+/** Answers the rows of the token list in sight, in their order: the symbol, and what stands at the end of the row. */
+export const rowsShown = (page: Page): Promise<{ symbol: string; end: string }[]> =>
+  page.getByRole('option').evaluateAll((options) =>
+    options
+      .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .map((option) => ({
+        symbol: option.querySelector('[dir=auto]')?.textContent ?? '',
+        end: option.lastElementChild?.textContent ?? '',
+      })),
+  )
 
 /** Answers the symbols of the tokens in sight, in their order. */
-export const symbolsShown = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('option')
-    .evaluateAll((options) =>
-      options
-        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-        .map((option) => option.querySelector('[dir=auto]')?.textContent ?? ''),
-    )
+export const symbolsShown = async (page: Page): Promise<string[]> => (await rowsShown(page)).map(({ symbol }) => symbol)
 
 /** Opens the view that manages lists and tokens. */
 export async function openManage(page: Page, tab: 'Lists' | 'Tokens'): Promise<void> {
@@ -36,7 +33,7 @@ export async function openManage(page: Page, tab: 'Lists' | 'Tokens'): Promise<v
 export async function understandAndImport(page: Page): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true })
   await expect(button).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'I understand' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'I understand' }).check()
   await button.click()
 }
 
@@ -56,6 +53,6 @@ export const listRow = (page: Page, name: string): Locator =>
 
 /** Searches for a token and expects it to be found or not. */
 export async function expectFound(page: Page, symbol: string, isFound: boolean): Promise<void> {
-  await search(page, symbol)
+  await searchToken(page, symbol)
   await expect(tokenOption(page, symbol)).toHaveCount(isFound ? 1 : 0)
 }

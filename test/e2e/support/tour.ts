@@ -34,14 +34,21 @@ const addressOf = (url: string): string => {
   return `${protocol}//${host}${pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')}`
 }
 
-/** Walks through every page and all that opens over one, with a wallet and without; answers all that was asked for. */
-export async function requestsOfTour(context: BrowserContext, siteUrl: string): Promise<Asked[]> {
+/**
+ * Walks through every page and all that opens over one, with a wallet and without, in German; answers all that was asked
+ * for. `use` is given each by name while it stands open.
+ */
+export async function requestsOfTour(
+  context: BrowserContext,
+  siteUrl: string,
+  use: (page: Page, name: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Asked[]> {
   const { facts } = readDeployment(`./${deploymentFolder}`)
   const hosts = new Set([new URL(siteUrl).origin, ...hostsOf(facts)].map((host) => new URL(host).host))
   const noted = noteRequests(context)
   const page: Page = await context.newPage()
   const say = await speakIn(page, 'de-DE')
-  const goOn = () => Promise.resolve()
+  const goOn = (name: string) => use(page, name)
   await eachPlace(page, say, goOn, allPlaces)
   await eachOverlay(page, say, goOn)
   const byAddress = new Map<string, Asked>()

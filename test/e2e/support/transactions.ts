@@ -3,6 +3,7 @@ import { amountField, answerWallet, expect, openSwap } from './journey.ts'
 
 /** Has the page wrap an amount of the native coin; answers the hash and what was signed, as it left the page. */
 export async function wrap(page: Page, amount: string): Promise<{ hash: string; raw: string }> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const sent = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
   )
@@ -58,3 +59,7 @@ export const timesSaid = (page: Page, beginning: string): Promise<number> =>
     const { said } = window as unknown as { said: string[] }
     return said.filter((text) => text.startsWith(words)).length
   }, beginning)
+
+/** Waits until the page has said so often what begins so: what happened is shown a moment before it is said. */
+export const expectSaid = (page: Page, beginning: string, times: number): Promise<void> =>
+  expect.poll(() => timesSaid(page, beginning), beginning).toBe(times)

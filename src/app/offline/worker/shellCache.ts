@@ -41,7 +41,11 @@ export function createShellCache(scope: string, { build, integrity, files, onDem
 
   /** Keeps an answer, unless the cache was deleted while it was fetched: to open a cache makes it anew. */
   async function keep(url: string, response: Response): Promise<void> {
-    if (await caches.has(name)) await (await caches.open(name)).put(url, response)
+    if (!(await caches.has(name))) return
+    const cache = await caches.open(name)
+    await cache.put(url, response)
+    // Deleted in between: what was made anew lacks the page, and nobody else would delete it.
+    if ((await cache.match(scope)) === undefined) await caches.delete(name)
   }
 
   async function wantedBefore(): Promise<string[]> {

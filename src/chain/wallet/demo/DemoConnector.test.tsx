@@ -43,7 +43,7 @@ it('says that its owner refused', async () => {
   const request = await asked()
   act(() => request.reject())
   await done
-  expect(page.result.current).toMatchObject({ status: 'disconnected', error: { title: 'Authorization Error' } })
+  expect(page.result.current).toMatchObject({ status: 'disconnected', error: { ground: 'loginRefused' } })
 })
 
 it('takes the place of another wallet', async () => {

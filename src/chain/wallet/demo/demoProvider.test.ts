@@ -44,7 +44,7 @@ const ask = (method: string, params: RequestParams = []) => wallet.request({ met
 
 /** Waits for the wallet's question and answers it. */
 async function answer(kind: DemoQuestion['kind'], decide: 'confirm' | 'reject' = 'confirm', index = 0) {
-  const request = await vi.waitUntil(currentDemoRequest)
+  const request = await vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
   expect(request.question.kind).toBe(kind)
   if (decide === 'confirm') request.confirm(index)
   else request.reject()

@@ -2,9 +2,8 @@ import WalletConnectProvider, { type WalletConnectConfig } from '@walletconnect/
 import { URI_AVAILABLE, UserRejectedRequestError, WalletConnectConnector } from '@web3-react/walletconnect-connector'
 import { deployment } from '../../../core/deployment'
 import { keepConnectorChoice } from '../connectorChoice'
-import { ConnectionRejectedError } from '../connectorErrors'
+import { CodeExpiredError, ConnectionRejectedError, RelayUnreachableError } from '../connectorErrors'
 import { showPairingCode } from './pairingCode'
-import { codeExpired, relayUnreachable } from './pairingErrors'
 
 type Update = Awaited<ReturnType<WalletConnectConnector['activate']>>
 
@@ -23,8 +22,8 @@ function configFor(supportedChainIds: number[]): WalletConnectConfig {
 function ownError(error: unknown): unknown {
   if (error instanceof UserRejectedRequestError) return new ConnectionRejectedError()
   const { code } = (error ?? {}) as { code?: unknown }
-  if (code === 'PAIRING_EXPIRED') return codeExpired()
-  return code === 'RELAY_UNREACHABLE' ? relayUnreachable() : error
+  if (code === 'PAIRING_EXPIRED') return new CodeExpiredError()
+  return code === 'RELAY_UNREACHABLE' ? new RelayUnreachableError() : error
 }
 
 /** Connects a wallet on another device, or another app of this one, by a code that it scans or opens. */

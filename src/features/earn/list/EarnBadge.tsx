@@ -1,9 +1,20 @@
-import { BadgeCheck, CircleSlash, Clock, Hand, Layers2, RefreshCw, Users, Vote, type LucideIcon } from 'lucide-react'
+import {
+  BadgeCheck,
+  CircleSlash,
+  Clock,
+  Coins,
+  Hand,
+  Layers2,
+  RefreshCw,
+  Users,
+  Vote,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
 
 /** What farms and pools are marked with (yield 2 "Badges"). */
-export type EarnMark = 'core' | 'community' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'closed'
+export type EarnMark = 'core' | 'community' | 'binance' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'closed'
 
 interface Look {
   label: string
@@ -14,6 +25,7 @@ interface Look {
 const LOOKS: Readonly<Record<EarnMark, Look>> = {
   core: { label: 'Core', icon: BadgeCheck, kind: 'info' },
   community: { label: 'Community', icon: Users, kind: 'warn' },
+  binance: { label: 'Binance', icon: Coins, kind: 'plain' },
   dual: { label: 'Dual', icon: Layers2, kind: 'accent' },
   manual: { label: 'Manual', icon: Hand, kind: 'plain' },
   auto: { label: 'Auto', icon: RefreshCw, kind: 'good' },

@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Search } from 'lucide-react'
+import { ArrowDownWideNarrow, LayoutGrid, List, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { ListView } from '../../../core/listChoices'
@@ -16,7 +16,7 @@ const SEARCH_DELAY_MS = 500
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   gap: var(--space-12) var(--space-24);
 `
 
@@ -72,7 +72,14 @@ export function EarnToolbar<Sort extends string>(props: EarnToolbarProps<Sort>) 
         <Toggle label={t('Staked only')} checked={isStakedOnly} onToggle={onStakedOnly} />
       </Group>
       <Finder>
-        <Select label={t('Sort by')} options={sorts} value={sort} onPick={onSort} />
+        <Select
+          label={t('Sort by')}
+          labelHidden
+          before={<Icon of={ArrowDownWideNarrow} size={16} />}
+          options={sorts}
+          value={sort}
+          onPick={onSort}
+        />
         <SearchBox label={searchLabel} onSearch={onSearch} />
       </Finder>
     </Bar>
@@ -98,6 +105,7 @@ function SearchBox({ label, onSearch }: { label: string; onSearch: (text: string
   return (
     <TextField
       label={t('Search')}
+      labelHidden
       type="search"
       placeholder={label}
       autoComplete="off"

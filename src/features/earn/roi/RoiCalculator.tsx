@@ -155,7 +155,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
       )}
       <TargetField
         text={target ?? (result.earnedUsdRaw === null ? '' : plainCents(result.earnedUsdRaw, usdDecimals))}
-        hint={`${percentText(result.growth * 100, locale) ?? ''} ${earnedText}`}
+        hint={[percentText(result.growth * 100, locale), earnedText].filter(Boolean).join(' · ')}
         error={isUnreachable ? t('No investment earns that at this rate.') : undefined}
         onType={setTarget}
       />

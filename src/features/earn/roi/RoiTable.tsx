@@ -1,12 +1,33 @@
 import { ROI_DAYS, type RoiTerms } from '../../../core/roi'
 import { useTranslation } from '../../../i18n'
+import { oncePerLocale } from '../../../i18n/grammar'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { decimalsText, percentText } from '../figures'
-import { resultOf } from './roi.rules'
+import { earnedDecimals, resultOf } from './roi.rules'
 import { Figures } from './roiLook'
 
-/** What is large is told in whole ones, so that the line holds it. */
-const shownDecimals = (raw: bigint, decimals: number): number => (raw >= 10n ** BigInt(decimals + 3) ? 0 : 2)
+const MILLION = 1_000_000
+/** A rate above this is beyond belief, and so is told no more exactly. */
+const LARGEST_PERCENT = 1e9
+
+/** Millions and more by their name, so that a phone's line holds them. */
+const shortFormat = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' }),
+)
+
+/** Answers an amount in base units for a narrow column: `usual` digits, from a thousand on whole ones, from a million on millions. */
+function shortText(raw: bigint, decimals: number, locale: string, usual = 2): string {
+  const whole = raw / 10n ** BigInt(decimals)
+  if (whole >= MILLION) return shortFormat(locale).format(whole)
+  return decimalsText(raw, decimals, whole >= 1_000 ? 0 : usual, locale)
+}
+
+/** Answers a rate in percent for a narrow column. */
+function shortPercent(percent: number, locale: string): string | null {
+  if (!(percent >= MILLION)) return percentText(percent, locale)
+  const sign = percent > LARGEST_PERCENT ? '>' : ''
+  return `${sign}${shortFormat(locale).format(Math.min(percent, LARGEST_PERCENT))}%`
+}
 
 interface Props {
   terms: Omit<RoiTerms, 'days'>
@@ -42,26 +63,17 @@ export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, 
                 {days === 365 && ` (${t('APY')})`}
               </th>
               <td>
-                <bdi>{percentText(growth * 100, locale)}</bdi>
+                <bdi>{shortPercent(growth * 100, locale)}</bdi>
               </td>
               <td>
                 <bdi>
                   {earnedTokenRaw === null || !earnedPrice
                     ? '–'
-                    : decimalsText(
-                        earnedTokenRaw,
-                        earnedPrice.token.decimals,
-                        shownDecimals(earnedTokenRaw, earnedPrice.token.decimals),
-                        locale,
-                      )}
+                    : shortText(earnedTokenRaw, earnedPrice.token.decimals, locale, earnedDecimals(earnedPrice))}
                 </bdi>
               </td>
               <td>
-                <bdi>
-                  {earnedUsdRaw === null
-                    ? '–'
-                    : `$${decimalsText(earnedUsdRaw, usdDecimals, shownDecimals(earnedUsdRaw, usdDecimals), locale)}`}
-                </bdi>
+                <bdi>{earnedUsdRaw === null ? '–' : `$${shortText(earnedUsdRaw, usdDecimals, locale)}`}</bdi>
               </td>
             </tr>
           )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseAmount } from '../../../core/amount'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { investmentForTarget, investmentOf, investmentText, resultOf, tokensFor } from './roi.rules'
+import { earnedDecimals, investmentForTarget, investmentOf, investmentText, resultOf, tokensFor } from './roi.rules'
 
 const USD = { address: `0x${'b'.repeat(40)}`, decimals: 18, symbol: 'BUSD' }
 const LP = { address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'LP' }
@@ -80,4 +80,11 @@ describe('a typed return', () => {
     expect(investmentForTarget('1000', { ...terms, aprPercent: 0 }, 'usd', price)).toBeNull()
     expect(investmentForTarget('', terms, 'usd', price)).toBeNull()
   })
+})
+
+test('what is earned of a token worth thousands shows four decimals, of any other two (yield 9)', () => {
+  const at = (dollars: bigint, cents = 0n): UsdPrice => ({ ...earned, usdRaw: dollars * ONE + (cents * ONE) / 100n })
+  expect([at(0n), at(4n), at(499n, 99n)].map(earnedDecimals)).toEqual([2, 2, 2])
+  expect([at(500n), at(40_000n)].map(earnedDecimals)).toEqual([4, 4])
+  expect(earnedDecimals({ ...at(500n), usdRaw: 1_000n * ONE, tokenRaw: 2n * 10n ** 6n })).toBe(4)
 })

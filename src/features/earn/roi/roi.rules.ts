@@ -59,6 +59,20 @@ export function resultOf(usdRaw: bigint | null, terms: RoiTerms, earningPrice: U
   return { growth, earnedUsdRaw, earnedTokenRaw }
 }
 
+/** Half of what a high-value token's price is rounded to, in dollars. */
+const HIGH_VALUE_USD = 500n
+const HIGH_VALUE_DECIMALS = 4
+const USUAL_DECIMALS = 2
+
+/**
+ * Answers how many decimals an earned amount shows: two, or four of a token whose price, rounded to thousands of dollars,
+ * is above 0 (yield 9 "High-value token").
+ */
+export function earnedDecimals({ token, usd, usdRaw, tokenRaw }: UsdPrice): number {
+  const isHigh = usdRaw * 10n ** BigInt(token.decimals) >= HIGH_VALUE_USD * 10n ** BigInt(usd.decimals) * tokenRaw
+  return isHigh ? HIGH_VALUE_DECIMALS : USUAL_DECIMALS
+}
+
 /** Answers the investment that earns a typed number of dollars, as text in a unit; null where no amount does (yield 2). */
 export function investmentForTarget(target: string, terms: RoiTerms, unit: RoiUnit, price: UsdPrice): string | null {
   const targetRaw = parseAmount(target, price.usd.decimals)

@@ -11,6 +11,7 @@ export const Picks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-8);
+  margin-block-start: var(--space-8);
 `
 
 export const Unit = styled.span`

@@ -10,7 +10,7 @@ const ONE = 10n ** 18n
 function open(changes: Partial<StakeDialogProps> = {}) {
   const onConfirm = vi.fn<(amountRaw: bigint) => Promise<boolean>>(async () => true)
   const onClose = vi.fn<() => void>()
-  render(
+  const dialog = (others: Partial<StakeDialogProps>) => (
     <StakeDialog
       title="Stake tokens"
       symbol="OAT"
@@ -20,11 +20,13 @@ function open(changes: Partial<StakeDialogProps> = {}) {
       decimals={18}
       isBusy={false}
       {...{ onConfirm, onClose }}
-      {...changes}
-    />,
+      {...others}
+    />
   )
+  const { rerender } = render(dialog(changes))
   return {
     ...{ onConfirm, onClose },
+    change: (others: Partial<StakeDialogProps>) => rerender(dialog(others)),
     field: screen.getByRole('textbox'),
     confirm: screen.getByRole('button', { name: /^Confirm/ }),
     slider: screen.getByRole('slider', { name: 'Share' }),
@@ -51,6 +53,17 @@ describe('how much to stake (yield 2, 5)', () => {
     await userEvent.click(screen.getByRole('button', { name }))
     expect(field).toHaveValue(text)
     expect(slider).toHaveValue(text)
+  })
+
+  test('a share stays one when what there is changes, and what is typed stays as typed', async () => {
+    const { field, change } = open()
+    await userEvent.click(screen.getByRole('button', { name: 'Max' }))
+    change({ availableRaw: 75n * ONE })
+    expect(field).toHaveValue('75')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.type(field, '{Backspace}')
+    change({ availableRaw: 50n * ONE })
+    expect(field).toHaveValue('7')
   })
 
   test('with a limit the share is of what it leaves, and more is refused in its words', async () => {

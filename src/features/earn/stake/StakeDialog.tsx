@@ -21,6 +21,7 @@ const Quiet = styled.p`
 `
 
 const Wrong = styled.p`
+  margin-block-start: var(--space-8);
   color: var(--bad);
   font-size: var(--type-14);
 `
@@ -32,7 +33,9 @@ const Token = styled.span`
   flex: 0 1 auto;
   max-inline-size: 55%;
   min-block-size: 40px;
+  font-size: var(--type-14);
   font-weight: 650;
+  line-height: var(--leading-display);
   overflow-wrap: anywhere;
 `
 
@@ -75,7 +78,9 @@ export function StakeDialog(props: StakeDialogProps) {
   const { availableRaw, decimals, limitRaw = 0n } = terms
   const { t } = useTranslation()
   const id = useId()
-  const [text, setText] = useState('')
+  // A share stays one while what it is a share of changes; what is typed stays as it is.
+  const [entered, setEntered] = useState<string | { percent: number }>('')
+  const text = typeof entered === 'string' ? entered : shareText(terms, entered.percent)
   const { amountRaw, fault } = judgeStake(terms, text)
   const limit = formatAmountExact(limitRaw, decimals)
 
@@ -122,7 +127,7 @@ export function StakeDialog(props: StakeDialogProps) {
             id={id}
             label={title}
             value={text}
-            onType={setText}
+            onType={setEntered}
             invalid={faultText !== null}
             describedBy={faultText === null ? undefined : `${id}fault`}
             usdText={amountRaw === null ? undefined : usdText?.(amountRaw)}
@@ -147,7 +152,7 @@ export function StakeDialog(props: StakeDialogProps) {
         <Slider
           label={t('Share')}
           percent={percentOf(terms, amountRaw)}
-          onSlide={(percent) => setText(shareText(terms, percent))}
+          onSlide={(percent) => setEntered({ percent })}
         />
         {children}
         {note !== null && <Quiet>{note}</Quiet>}

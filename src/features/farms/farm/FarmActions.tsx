@@ -66,7 +66,11 @@ function Earned({ user: { earnedRaw }, actions, cakePrice }: EarnedProps) {
         <PanelFigure>
           <bdi>{decimalsText(earnedRaw, LP_DECIMALS, EARNED_DECIMALS, locale)}</bdi>
         </PanelFigure>
-        {earnedRaw > 0n && <Quiet>{`≈ ${usdWorthText(cakePrice, earnedRaw, locale) ?? '–'}`}</Quiet>}
+        {earnedRaw > 0n && (
+          <Quiet>
+            <bdi>{`≈ ${usdWorthText(cakePrice, earnedRaw, locale) ?? '–'}`}</bdi>
+          </Quiet>
+        )}
       </div>
       <Button
         kind="primary"
@@ -116,7 +120,9 @@ function Staked({ view, user, actions }: StakedProps) {
             <PanelFigure>
               <bdi>{stakedText(user.stakedRaw, LP_DECIMALS, locale)}</bdi>
             </PanelFigure>
-            <Quiet>{usdText(user.stakedRaw) ?? '–'}</Quiet>
+            <Quiet>
+              <bdi>{usdText(user.stakedRaw) ?? '–'}</bdi>
+            </Quiet>
           </div>
           <Buttons>
             <IconButton
@@ -145,7 +151,7 @@ function Staked({ view, user, actions }: StakedProps) {
           {isOver ? (
             <Quiet>{t('This farm no longer pays. Nothing of yours is staked in it.')}</Quiet>
           ) : user.allowanceRaw === 0n ? (
-            <EnableFarm farm={farm} />
+            <EnableFarm farm={farm} heldRaw={user.balanceRaw} />
           ) : (
             <Button
               kind="primary"
@@ -189,9 +195,12 @@ function Staked({ view, user, actions }: StakedProps) {
   )
 }
 
-function EnableFarm({ farm }: Pick<FarmView, 'farm'>) {
+function EnableFarm({ farm, heldRaw }: Pick<FarmView, 'farm'> & { heldRaw: bigint }) {
   const { t } = useTranslation()
-  const enable = useEnable({ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' })
+  const enable = useEnable({
+    ...{ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' },
+    heldRaw,
+  })
   return (
     <Button
       kind="primary"

@@ -1,4 +1,4 @@
-import { TrendingUp } from 'lucide-react'
+import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
@@ -10,9 +10,12 @@ import { cakeSymbol } from './useFarmActions'
 import { farmName } from './FarmName'
 import { lpPriceOf } from './useFarmTexts'
 
-/** The calculator is not written as the figure it stands beside. */
+/** The calculator is not written as the figure it stands beside, and makes its line no higher. */
 const Place = styled.span`
+  display: inline-block;
+  margin-block: calc(-1 * var(--space-4));
   font-weight: 400;
+  vertical-align: middle;
 `
 
 interface Props {
@@ -30,7 +33,7 @@ export function RoiButton({ view, cakePrice }: Props) {
     <Place data-above>
       <IconButton
         size="s"
-        icon={TrendingUp}
+        icon={Calculator}
         label={t('ROI of %farm%', { farm: farmName(view) })}
         onPointerEnter={RoiCalculator.preload}
         onFocus={RoiCalculator.preload}

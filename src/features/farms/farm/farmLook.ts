@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { wholeFace } from '../../../ui/lists/wholeFace'
 import { PHONE } from '../../../ui/media'
 
 export const Quiet = styled.p`
@@ -63,13 +64,12 @@ export const Cell = styled.div`
 
 export const Row = styled.article`
   border: 1px solid var(--line);
-  border-radius: var(--radius-12);
+  border-radius: var(--radius-20);
   background: var(--surface);
 `
 
-/** Its whole face unfolds it: the button's own face lies over it, beneath the other buttons. */
 export const Head = styled.div`
-  position: relative;
+  ${wholeFace}
   display: grid;
   grid-template-columns: minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 0.7fr) auto;
   align-items: center;
@@ -77,25 +77,29 @@ export const Head = styled.div`
   min-block-size: 82px;
   padding: var(--space-12) var(--space-16);
 
-  & > :last-child::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
   & [data-above] {
     position: relative;
     z-index: 1;
   }
-  & [data-open] > svg {
+  & > button > span {
+    transition: rotate var(--motion-feedback);
+  }
+  & > [aria-expanded='true'] > span {
     rotate: 180deg;
   }
 
   ${PHONE} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-    padding: var(--space-12);
 
     & > :first-child {
-      grid-column: 1 / -1;
+      grid-column: 1 / 3;
+    }
+    & > :nth-child(3) {
+      grid-column: 2 / -1;
+    }
+    & > :last-child {
+      grid-row: 1;
+      grid-column: 3;
     }
     & > [data-wide] {
       display: none;
@@ -106,6 +110,7 @@ export const Head = styled.div`
 export const Unfolded = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr);
+  align-items: start;
   gap: var(--space-16);
   padding: var(--space-16);
   border-block-start: 1px solid var(--line);
@@ -127,7 +132,7 @@ export const Panel = styled.section`
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: start;
   align-items: center;
-  gap: var(--space-4) var(--space-12);
+  gap: var(--space-8) var(--space-12);
   padding: var(--space-12) var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--radius-12);

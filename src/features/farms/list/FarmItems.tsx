@@ -1,4 +1,5 @@
 import { Search, Sprout } from 'lucide-react'
+import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import type { ListView } from '../../../core/listChoices'
 import type { UsdPrice } from '../../../market/usdPrice'
@@ -6,12 +7,17 @@ import { Card } from '../../../ui/content/Card'
 import { EmptyState } from '../../../ui/content/EmptyState'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { EarnList } from '../../earn'
-import { CardStack } from '../farm/farmLook'
 import { FarmRow } from '../farm/FarmRow'
 import { FarmCard } from '../farm/parts'
 import type { FarmList, FarmView } from '../farms.rules'
 
 const SKELETON_ROWS = 6
+
+/** Apart as the rows are that come. */
+const Awaited = styled.div`
+  display: grid;
+  gap: var(--space-8);
+`
 
 interface Props {
   list: FarmList
@@ -31,18 +37,20 @@ export function FarmItems({ list, view, farms, listKey, isLoading, isStakedOnly,
   const { t } = useTranslation()
   if (isLoading) {
     return (
-      <CardStack aria-busy aria-label={t('Loading')} role="group">
+      <Awaited aria-busy aria-label={t('Loading')} role="group">
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-          <Skeleton key={index} height="82px" />
+          <Skeleton key={index} height="84px" />
         ))}
-      </CardStack>
+      </Awaited>
     )
   }
   if (farms.length === 0) {
     return (
       <Card>
         {hasQuery ? (
-          <EmptyState icon={Search} title={t('No farm has that name.')} />
+          <EmptyState icon={Search} title={t('No farm has that name.')}>
+            {t('Try another search.')}
+          </EmptyState>
         ) : (
           <EmptyState
             icon={Sprout}

@@ -49,7 +49,9 @@ export function HarvestAll({ views, cakePrice }: { views: readonly FarmView[]; c
             })}
           </bdi>
         </strong>
-        <Quiet>{`≈ ${usdWorthText(cakePrice, sumRaw, locale) ?? '–'}`}</Quiet>
+        <Quiet>
+          <bdi>{`≈ ${usdWorthText(cakePrice, sumRaw, locale) ?? '–'}`}</bdi>
+        </Quiet>
       </div>
       <Button
         kind="primary"

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n'
 import { Card } from '../../../ui/content/Card'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Toggle } from '../../../ui/controls/Toggle'
-import { useTokenOf } from '../../lists'
+import { MissingToken, useTokenOf } from '../../lists'
 import { amountsCleared } from '../mint.slice'
 import { LiquidityHeader } from '../pool/LiquidityHeader'
 import { Column, Stack } from '../pool/poolLook'
@@ -49,6 +49,8 @@ export function AddPage() {
             checked={isOneSided}
             onToggle={setIsOneSided}
           />
+          <MissingToken id={aId} />
+          <MissingToken id={bId} />
           {isOneSided ? (
             <Suspense fallback={<Skeleton height="160px" />}>
               <OneSidedForm key={`${aId} ${bId} ${account}`} a={a} b={b} aId={aId} bId={bId} />

@@ -39,7 +39,14 @@ interface ReceiptLog {
 
 interface LoggedReceipt {
   status?: string
+  blockNumber: string
   logs: ReceiptLog[]
+}
+
+/** What an included sale brought, in base units, and the block it is in. */
+export interface Received {
+  boughtRaw: bigint
+  blockNumber: number
 }
 
 /** The sale was included and failed. */
@@ -51,13 +58,13 @@ export class SaleFailedError extends Error {
 const sumOf = (logs: readonly ReceiptLog[]): bigint =>
   logs.reduce((sum, log) => sum + BigInt(String(events.parseLog(log)?.args.at(-1) ?? 0n)), 0n)
 
-/** Answers what an included sale brought the account, in base units, from its own events; null while it is not included. */
+/** Answers what an included sale brought the account, from its own events; null while it is not included. */
 export async function readReceived(
   nodes: Nodes,
   hash: string,
   tokenAddress: string | null,
   account: string,
-): Promise<bigint | null> {
+): Promise<Received | null> {
   const receipt = (await nodes.request('eth_getTransactionReceipt', [hash])) as LoggedReceipt | null
   if (!receipt) return null
   if (receipt.status === '0x0') throw new SaleFailedError('The sale failed')
@@ -66,7 +73,10 @@ export async function readReceived(
   const logs = receipt.logs.filter(({ address }) => sameAddress(address, source))
   const [transfer, withdrawal] = [topicOf('Transfer(address,address,uint256)'), topicOf('Withdrawal(address,uint256)')]
   // The router unwraps all that the sale brought and passes it on.
-  if (tokenAddress === null) return sumOf(logs.filter(({ topics }) => topics[0] === withdrawal))
   const own = zeroPadValue(account, 32).toLowerCase()
-  return sumOf(logs.filter(({ topics }) => topics[0] === transfer && topics[2]?.toLowerCase() === own))
+  const brought =
+    tokenAddress === null
+      ? logs.filter(({ topics }) => topics[0] === withdrawal)
+      : logs.filter(({ topics }) => topics[0] === transfer && topics[2]?.toLowerCase() === own)
+  return { boughtRaw: sumOf(brought), blockNumber: Number(receipt.blockNumber) }
 }

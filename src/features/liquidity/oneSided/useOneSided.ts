@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
+import { getReserves } from '../../../chain/contracts/pair'
 import { useBalances } from '../../../chain/multicall/useBalances'
+import { useIsReadSince } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { parseAmount } from '../../../core/amount'
 import { useUsdPrice } from '../../../market/useUsdPrice'
@@ -35,12 +37,17 @@ export function useOneSided(a: ListedToken | null, b: ListedToken | null, progre
     () => ({ token: a, text, amountRaw, balanceRaw, usdText: usdText(price, a, amountRaw) }),
     [a, amountRaw, balanceRaw, price, text],
   )
+  // The receipt is read before the pool is: what stood before the sale would have the wrong amounts added.
+  const reserves = useMemo(() => (pool.status === 'exists' ? getReserves(pool.address) : null), [pool])
+  const isPoolRead = useIsReadSince(reserves, progress.stage === 'done' ? progress.blockNumber : 0)
   const fresh = holdings && !isNewPool && amountRaw !== null ? oneSidedPlan(amountRaw, holdings) : null
   return {
     ...{ side, pool, holdings, isNewPool, type },
     // What is under way stays as it was agreed to.
     plan: 'agreed' in progress ? progress.agreed.plan : fresh,
     addition:
-      progress.stage === 'done' && holdings ? fittingAddition(progress.restRaw, progress.boughtRaw, holdings) : null,
+      progress.stage === 'done' && isPoolRead && holdings
+        ? fittingAddition(progress.restRaw, progress.boughtRaw, holdings)
+        : null,
   }
 }

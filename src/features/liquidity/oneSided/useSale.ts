@@ -24,7 +24,7 @@ export interface AgreedSale {
 export type SaleProgress =
   | { stage: 'open' }
   | { stage: 'sent'; hash: string; agreed: AgreedSale }
-  | { stage: 'done'; restRaw: bigint; boughtRaw: bigint; agreed: AgreedSale }
+  | { stage: 'done'; restRaw: bigint; boughtRaw: bigint; blockNumber: number; agreed: AgreedSale }
   | { stage: 'failed' }
 
 const POLL_MS = 1_000
@@ -76,9 +76,8 @@ export function useSale(): { flow: WriteFlow<AgreedSale>; progress: SaleProgress
     async function look(): Promise<void> {
       const { readReceived, SaleFailedError } = await import('./oneSided.chain')
       try {
-        const boughtRaw = await readReceived(nodes, hash, agreed.b.address, account ?? '')
-        if (boughtRaw === null) return
-        setProgress({ stage: 'done', restRaw: agreed.plan.restRaw, boughtRaw, agreed })
+        const received = await readReceived(nodes, hash, agreed.b.address, account ?? '')
+        if (received !== null) setProgress({ stage: 'done', restRaw: agreed.plan.restRaw, ...received, agreed })
       } catch (error) {
         // A node that does not answer is asked again.
         if (error instanceof SaleFailedError) setProgress({ stage: 'failed' })

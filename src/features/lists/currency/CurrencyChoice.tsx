@@ -1,18 +1,28 @@
 import { styled } from 'styled-components'
 import { TokenSlot, type TokenSlotProps } from './TokenSlot'
 
+const Label = styled.span`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+  font-weight: 500;
+`
+
 const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-16);
+
+  & > button {
+    flex-shrink: 0;
+  }
 `
 
 /** A currency to be chosen where no amount is asked for. */
 export function CurrencyChoice({ label, ...props }: TokenSlotProps & { label: string }) {
   return (
     <Row>
-      <span>{label}</span>
+      <Label>{label}</Label>
       <TokenSlot {...props} />
     </Row>
   )

@@ -18,7 +18,7 @@ export function TokenTags({ token: { origin, listName, sameSymbolAsKnown } }: { 
   return (
     <>
       {origin === 'custom' && <span>{t('Added by user')}</span>}
-      {origin === 'list' && (
+      {listName !== null && (
         <span>
           <bdi>{listName}</bdi>
         </span>

@@ -63,12 +63,29 @@ export const selectTokensByAddress = derived(
   (tokens): ReadonlyMap<string, ListedToken> => new Map(tokens.map((token) => [token.id.toLowerCase(), token])),
 )
 
+/** Answers the lists that are known and switched off, by priority. */
+export const selectInactiveLists = derived(
+  [selectLists],
+  ({ byUrl, activeUrls }): TokenList[] =>
+    byPriority(Object.keys(byUrl), defaultUrls).flatMap((url) =>
+      activeUrls.includes(url) ? [] : (byUrl[url]?.current ?? []),
+    ),
+  shallowEqual,
+)
+
 /** Answers what the symbols of everything that can be chosen look like; see looksOf. */
 const selectLooks = derived(
   [selectActiveTokens],
   (tokens): ReadonlySet<string> => new Set([...builtInLooks, ...tokens.map(({ symbol }) => looksOf(symbol))]),
 )
 
-/** Answers a token of the chain that nobody has added yet, as a choice; its address has its checksum. */
-export const unlistedToken = (state: WithLists, facts: TokenFacts): ListedToken =>
-  listed(facts, { origin: 'chain', sameSymbolAsKnown: selectLooks(state).has(looksOf(facts.symbol)) })
+/**
+ * Answers a token that nobody has added yet, as a choice: one of the chain, its address with its checksum, or one that only a
+ * list names that is switched off.
+ */
+export const unlistedToken = (
+  state: WithLists,
+  facts: TokenFacts,
+  from: Pick<Listing, 'listName' | 'logoURI'> = {},
+): ListedToken =>
+  listed(facts, { ...from, origin: 'chain', sameSymbolAsKnown: selectLooks(state).has(looksOf(facts.symbol)) })

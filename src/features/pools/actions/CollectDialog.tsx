@@ -3,20 +3,24 @@ import { decimalsText } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import { EARNED_DECIMALS, worthText } from '../list/figures'
 import { Quiet } from '../list/poolLook'
 import { ConfirmDialog } from './ConfirmDialog'
-import { usePoolWrites } from './usePoolWrites'
+import type { PoolWrites } from './usePoolWrites'
 
 type Way = 'compound' | 'harvest'
 
-/** What to do with what the manual pool earned: stake it as well, or fetch it (yield 2 "Modals" 2). */
-export function CollectDialog({ pool, onClose }: { pool: Pool; onClose: () => void }) {
+type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
+
+/** What was earned, before it is fetched; what the manual pool earned can be staked as well instead (yield 2 "Modals" 2). */
+export function CollectDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
-  const [way, setWay] = useState<Way>('compound')
-  const { isBusy, compound, harvest } = usePoolWrites(pool)
   const { definition, earningPrice, user } = pool
+  const canCompound = definition.sousId === MANUAL_POOL_ID
+  const [way, setWay] = useState<Way>(canCompound ? 'compound' : 'harvest')
+  const { isBusy, compound, harvest } = writes
   const { earningToken } = definition
   const pendingRaw = user?.pendingRaw ?? 0n
   const worth = worthText(earningPrice, pendingRaw, locale)
@@ -30,17 +34,19 @@ export function CollectDialog({ pool, onClose }: { pool: Pool; onClose: () => vo
       onConfirm={() => (way === 'compound' ? compound(pendingRaw) : harvest())}
       onClose={onClose}
     >
-      <SegmentedControl
-        legend={t('What becomes of your earnings')}
-        legendHidden
-        options={[
-          { value: 'compound', label: t('Compound') },
-          { value: 'harvest', label: t('Harvest') },
-        ]}
-        value={way}
-        onPick={setWay}
-        disabled={isBusy}
-      />
+      {canCompound && (
+        <SegmentedControl
+          legend={t('What becomes of your earnings')}
+          legendHidden
+          options={[
+            { value: 'compound', label: t('Compound') },
+            { value: 'harvest', label: t('Harvest') },
+          ]}
+          value={way}
+          onPick={setWay}
+          disabled={isBusy}
+        />
+      )}
       <DetailList>
         <DetailRow label={way === 'compound' ? t('Compounding') : t('Harvesting')}>
           {`${shown} ${earningToken.symbol}`}

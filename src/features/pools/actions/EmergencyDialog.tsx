@@ -5,12 +5,14 @@ import { Notice } from '../../../ui/content/Notice'
 import type { Pool } from '../data/pool'
 import { STAKED_DECIMALS } from '../list/figures'
 import { ConfirmDialog } from './ConfirmDialog'
-import { usePoolWrites } from './usePoolWrites'
+import type { PoolWrites } from './usePoolWrites'
+
+type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
 
 /** The only way out of some finished pools: all that is staked, without what it earned (yield 4, constants: EMERGENCY_POOLS). */
-export function EmergencyDialog({ pool, onClose }: { pool: Pool; onClose: () => void }) {
+export function EmergencyDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
-  const { isBusy, withdrawInEmergency } = usePoolWrites(pool)
+  const { isBusy, withdrawInEmergency } = writes
   const { stakingToken, earningToken } = pool.definition
   const stakedRaw = pool.user?.stakedRaw ?? 0n
 

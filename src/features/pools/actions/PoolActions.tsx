@@ -26,12 +26,14 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
   const { stakingToken, earningToken, contractAddress, sousId, canEmergencyWithdraw } = definition
   useCalls(useMemo(() => (account ? userCalls(definition, account) : []), [account, definition]))
   const [opened, setOpened] = useState<Opened>(null)
-  const { isBusy, harvest } = usePoolWrites(pool)
+  const earning = usePoolWrites(pool)
+  const staking = usePoolWrites(pool)
   const outcome = useMemo(() => ({ ...ENABLED, values: { symbol: earningToken.symbol } }), [earningToken])
   const enable = useEnable({
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
     spender: contractAddress,
+    heldRaw: user?.balanceRaw ?? null,
     outcome,
   })
   const isOver = status === 'finished'
@@ -52,11 +54,13 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
         {account !== null && (
           <Button
             kind="primary"
-            disabled={!canHarvest && !isBusy}
-            busy={isBusy}
+            disabled={!canHarvest && !earning.isBusy}
+            busy={earning.isBusy}
             busyText={t('Harvesting')}
-            {...(isManual && { 'aria-haspopup': 'dialog' })}
-            onClick={() => (isManual ? setOpened('collect') : void harvest())}
+            aria-haspopup="dialog"
+            onPointerEnter={CollectDialog.preload}
+            onFocus={CollectDialog.preload}
+            onClick={() => setOpened('collect')}
           >
             {isManual ? t('Collect') : t('Harvest')}
           </Button>
@@ -65,6 +69,7 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
       <StakeBox
         face={face}
         stop={stop}
+        isBusy={staking.isBusy}
         enable={
           stakingToken.isNative
             ? undefined
@@ -73,11 +78,11 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
         onStake={() => setOpened(user?.balanceRaw === 0n ? 'short' : 'stake')}
         onUnstake={() => setOpened(isStuck ? 'emergency' : 'unstake')}
       />
-      {opened === 'stake' && <StakeMore pool={pool} onClose={close} />}
-      {opened === 'unstake' && <Unstake pool={pool} onClose={close} />}
+      {opened === 'stake' && <StakeMore pool={pool} writes={staking} onClose={close} />}
+      {opened === 'unstake' && <Unstake pool={pool} writes={staking} onClose={close} />}
       {opened === 'short' && <WayToBuy token={stakingToken} onClose={close} />}
-      {opened === 'emergency' && <EmergencyDialog pool={pool} onClose={close} />}
-      {opened === 'collect' && <CollectDialog pool={pool} onClose={close} />}
+      {opened === 'emergency' && <EmergencyDialog pool={pool} writes={staking} onClose={close} />}
+      {opened === 'collect' && <CollectDialog pool={pool} writes={earning} onClose={close} />}
     </>
   )
 }

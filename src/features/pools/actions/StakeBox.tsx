@@ -17,6 +17,8 @@ type Props = {
   enable?: { isNeeded: boolean; isBusy: boolean; run: () => void } | undefined
   /** Why nothing more can be staked; null where it can. */
   stop: string | null
+  /** While a stake or an unstake is on its way. */
+  isBusy: boolean
   onStake: () => void
   onUnstake: () => void
   /** What stands beneath, such as the countdown of a fee. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** What the account has staked, and the ways to change it: enabled first, where that is needed (yield 2). */
-export function StakeBox({ face, enable, stop, onStake, onUnstake, children }: Props) {
+export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, children }: Props) {
   const { t, locale } = useTranslation()
   const { account, status } = useWallet()
   const { stakedRaw, stakingToken, stakingPrice } = face
@@ -64,7 +66,15 @@ export function StakeBox({ face, enable, stop, onStake, onUnstake, children }: P
       <Box>
         <Label>{isEnableWanted ? t('Enable pool') : t('Stake %symbol%', { symbol })}</Label>
         {enableButton || (
-          <Button kind="primary" wide disabled={stop !== null} title={stop ?? undefined} onClick={onStake}>
+          <Button
+            kind="primary"
+            wide
+            disabled={stop !== null && !isBusy}
+            title={stop ?? undefined}
+            busy={isBusy}
+            busyText={t('Waiting for the transaction')}
+            onClick={onStake}
+          >
             {t('Stake')}
           </Button>
         )}
@@ -101,6 +111,7 @@ export function StakeBox({ face, enable, stop, onStake, onUnstake, children }: P
           )}
         </Buttons>
       </BoxLine>
+      {isBusy && <Small>{t('Waiting for the transaction')}</Small>}
       {stop !== null && <Small>{stop}</Small>}
       {enableButton}
       {children}

@@ -5,9 +5,9 @@ import type { Pool } from '../data/pool'
 import { worthText } from '../list/figures'
 import { spendableRaw } from '../../lists'
 import { buyPath } from './buyPath'
-import { usePoolWrites } from './usePoolWrites'
+import type { PoolWrites } from './usePoolWrites'
 
-type Props = { pool: Pool; onClose: () => void }
+type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
 
 const factsOf = ({ definition, stakingPrice }: Pool, locale: string) => ({
   symbol: definition.stakingToken.symbol,
@@ -17,9 +17,9 @@ const factsOf = ({ definition, stakingPrice }: Pool, locale: string) => ({
 })
 
 /** How much to put into a pool, within its limit (yield 2, 5). */
-export function StakeMore({ pool, onClose }: Props) {
+export function StakeMore({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
-  const { isBusy, stake } = usePoolWrites(pool)
+  const { isBusy, stake } = writes
   const { definition, terms, user } = pool
   const { isNative, symbol } = definition.stakingToken
   return (
@@ -40,9 +40,9 @@ export function StakeMore({ pool, onClose }: Props) {
 }
 
 /** How much to take out of a pool (yield 2, 5). */
-export function Unstake({ pool, onClose }: Props) {
+export function Unstake({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
-  const { isBusy, unstake } = usePoolWrites(pool)
+  const { isBusy, unstake } = writes
   return (
     <StakeDialog
       {...factsOf(pool, locale)}

@@ -1,9 +1,10 @@
+import { ShareGrowth } from '../vault/ShareGrowth'
 import { EntryActions } from './EntryActions'
 import type { PoolEntry } from './entries.rules'
 import type { Face } from './face.rules'
 import { PoolFacts } from './PoolFacts'
 import { PoolMarks } from './PoolMarks'
-import { Stack } from './poolLook'
+import { Stack, Whole } from './poolLook'
 
 /** What a row unfolds to: the facts, and what can be done. */
 export function EntryInside({ entry, face }: { entry: PoolEntry; face: Face }) {
@@ -14,6 +15,11 @@ export function EntryInside({ entry, face }: { entry: PoolEntry; face: Face }) {
         <PoolFacts entry={entry} face={face} />
       </Stack>
       <EntryActions entry={entry} face={face} />
+      {entry.kind === 'vault' && (
+        <Whole>
+          <ShareGrowth vault={entry.vault.address} />
+        </Whole>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { decimalsText, percentText } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import type { Face } from './face.rules'
-import { EARNED_DECIMALS, STAKED_DECIMALS, worthText } from './figures'
+import { EARNED_DECIMALS, TOTAL_DECIMALS, worthText } from './figures'
 import { Beside, Cell, Label, Small, Strong } from './poolLook'
 import { YieldCalculator } from './YieldCalculator'
 
@@ -65,7 +65,7 @@ export function TotalFigure({ face }: { face: Face }) {
         WAITING
       ) : (
         <Strong>
-          <bdi>{`${decimalsText(totalRaw, stakingToken.decimals, STAKED_DECIMALS, locale)} ${stakingToken.symbol}`}</bdi>
+          <bdi>{`${decimalsText(totalRaw, stakingToken.decimals, TOTAL_DECIMALS, locale)} ${stakingToken.symbol}`}</bdi>
         </Strong>
       )}
       {worth !== undefined && (

@@ -1,6 +1,7 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
+import { ShareGrowth } from '../vault/ShareGrowth'
 import { EntryActions } from './EntryActions'
 import type { PoolEntry } from './entries.rules'
 import { faceOf } from './face.rules'
@@ -8,7 +9,7 @@ import { YieldFigure } from './Figures'
 import { PoolFacts } from './PoolFacts'
 import { PoolMarks } from './PoolMarks'
 import { PoolName } from './PoolName'
-import { BoxLine, CardBox } from './poolLook'
+import { BoxLine, CardBox, Stack } from './poolLook'
 import { PoolRibbon } from './PoolRibbon'
 
 type Props = { entry: PoolEntry; vaultCakeRaw: bigint | null }
@@ -40,7 +41,12 @@ export const PoolCard = memo(function PoolCard({ entry, vaultCakeRaw }: Props) {
         </Button>
       </BoxLine>
       <div id={`${id}facts`} hidden={!isOpen}>
-        {isOpen && <PoolFacts entry={entry} face={face} />}
+        {isOpen && (
+          <Stack>
+            <PoolFacts entry={entry} face={face} />
+            {entry.kind === 'vault' && <ShareGrowth vault={entry.vault.address} />}
+          </Stack>
+        )}
       </div>
     </CardBox>
   )

@@ -4,13 +4,12 @@ import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Link } from '../../../ui/controls/Link'
 import { AddToWalletButton } from '../../wallet'
-import { ShareGrowth } from '../vault/ShareGrowth'
 import { feePercentText } from '../vault/vault.rules'
 import { BlocksLeft } from './BlocksLeft'
 import type { PoolEntry } from './entries.rules'
 import type { Face } from './face.rules'
 import { STAKED_DECIMALS, worthText } from './figures'
-import { Stack } from './poolLook'
+import { Facts } from './poolLook'
 
 function VaultRows({ entry, face }: { entry: PoolEntry & { kind: 'vault' }; face: Face }) {
   const { t, locale } = useTranslation()
@@ -42,7 +41,7 @@ export function PoolFacts({ entry, face }: { entry: PoolEntry; face: Face }) {
   const contract = explorerLink('address', address)
   const worth = worthText(stakingPrice, totalRaw, locale)
   return (
-    <Stack>
+    <Facts>
       <DetailList>
         {totalRaw !== null && <DetailRow label={t('Total staked')}>{amount(totalRaw)}</DetailRow>}
         {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
@@ -54,8 +53,7 @@ export function PoolFacts({ entry, face }: { entry: PoolEntry; face: Face }) {
       <BlocksLeft status={face.status} terms={terms} />
       {earningToken.projectLink !== null && <Link href={earningToken.projectLink}>{t('View Project Site')}</Link>}
       {contract !== null && <Link href={contract}>{t('View Contract')}</Link>}
-      {!earningToken.isNative && <AddToWalletButton asset={earningToken} />}
-      {entry.kind === 'vault' && <ShareGrowth vault={entry.vault.address} />}
-    </Stack>
+      {!earningToken.isNative && <AddToWalletButton asset={earningToken} size="s" />}
+    </Facts>
   )
 }

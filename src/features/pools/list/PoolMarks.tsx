@@ -2,8 +2,13 @@ import { EarnBadge, type EarnMark } from '../../earn'
 import type { Face } from './face.rules'
 import { Buttons } from './poolLook'
 
+/** yield 2 "Categories": pools of the native coin are of one of their own. */
+const CATEGORY_MARKS: Readonly<Record<Face['category'], EarnMark>> = {
+  ...{ CORE: 'core', COMMUNITY: 'community', BINANCE: 'binance' },
+}
+
 function marksOf({ kind, category, status }: Face): EarnMark[] {
-  const marks: EarnMark[] = [category === 'COMMUNITY' ? 'community' : 'core']
+  const marks: EarnMark[] = [CATEGORY_MARKS[category]]
   if (kind !== 'pool') marks.push(kind)
   if (status === 'notStarted') marks.push('soon')
   if (status === 'finished') marks.push('closed')

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { wholeFace } from '../../../ui/lists/wholeFace'
 import { PHONE } from '../../../ui/media'
 
 /** Below this width a row has its name and two figures; the rest is inside. */
@@ -15,7 +16,8 @@ export const Head = styled.header`
   flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
-  gap: var(--space-24);
+  gap: var(--space-16) var(--space-24);
+  margin-block-end: var(--space-8);
 `
 
 export const Titles = styled.div`
@@ -26,7 +28,7 @@ export const Titles = styled.div`
 `
 
 export const Title = styled.h1`
-  font-size: var(--type-32);
+  font-size: var(--type-24);
 `
 
 export const Quiet = styled.p`
@@ -42,12 +44,22 @@ export const Row = styled.article`
 `
 
 export const Line = styled.div`
+  ${wholeFace}
   display: grid;
-  grid-template-columns: minmax(200px, 2fr) repeat(4, minmax(0, 1.1fr)) auto;
-  align-items: center;
+  grid-template-columns: minmax(200px, 1.7fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1.1fr) auto;
+  align-items: start;
   gap: var(--space-16);
   padding: var(--space-12) var(--space-16);
 
+  & > :first-child,
+  & > :last-child {
+    align-self: center;
+  }
+  & a,
+  & > * > * > button {
+    position: relative;
+    z-index: 1;
+  }
   ${NARROW} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr) auto;
 
@@ -61,6 +73,9 @@ export const Line = styled.div`
 
     & > :first-child {
       grid-column: 1 / 3;
+    }
+    & > :nth-child(3) {
+      grid-column: 2 / -1;
     }
     & > :last-child {
       grid-row: 1;
@@ -98,7 +113,11 @@ export const Label = styled.span`
   font-size: var(--type-12);
 `
 
+/** As high as the small button that may stand beside it, so that figures beside each other stand on one line. */
 export const Strong = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 28px;
   font-weight: 600;
 `
 
@@ -109,9 +128,8 @@ export const Small = styled.span`
 
 export const Beside = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 var(--space-4);
+  gap: var(--space-4);
 `
 
 export const Inside = styled.div`
@@ -127,6 +145,7 @@ export const Inside = styled.div`
   }
 `
 
+/** Here the figures are what it is about. */
 export const Box = styled.section`
   display: grid;
   align-content: start;
@@ -135,6 +154,14 @@ export const Box = styled.section`
   padding: var(--space-12) var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--radius-12);
+
+  & ${Label} {
+    font-size: var(--type-14);
+    font-weight: 600;
+  }
+  & ${Cell} > ${Strong} {
+    font-size: var(--type-20);
+  }
 `
 
 export const BoxLine = styled.div`
@@ -166,4 +193,29 @@ export const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-12);
+`
+
+/** What there is to know, each fact in a line of its own. */
+export const Facts = styled(Stack)`
+  justify-items: start;
+  gap: var(--space-8);
+  font-size: var(--type-14);
+
+  & > dl,
+  & > ${Cell} {
+    inline-size: 100%;
+  }
+  & > ${Cell} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+  & > ${Cell} > ${Label} {
+    font-size: var(--type-14);
+  }
+`
+
+export const Whole = styled.div`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
 `

@@ -25,7 +25,7 @@ const Narrow = styled(Card)`
 export function AwaitedBounty() {
   return (
     <Narrow aria-busy>
-      <Skeleton height="66px" />
+      <Skeleton height="70px" />
     </Narrow>
   )
 }

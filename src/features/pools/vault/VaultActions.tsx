@@ -14,6 +14,7 @@ import { Small } from '../list/poolLook'
 import { UnstakingFee } from './UnstakingFee'
 import type { Vault } from './useVault'
 import { VAULT_ENABLED } from './vaultWords'
+import { useVaultWrites } from './useVaultWrites'
 import { VaultStake, VaultUnstake } from './VaultDialogs'
 
 const SECOND_MS = 1_000
@@ -38,8 +39,10 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
     spender: address,
+    heldRaw: user?.balanceRaw ?? null,
     outcome: VAULT_ENABLED,
   })
+  const writes = useVaultWrites(address, stakingToken)
   const close = () => setOpened(null)
   const info = user?.info ?? null
   return (
@@ -56,14 +59,15 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
       <StakeBox
         face={face}
         stop={null}
+        isBusy={writes.isBusy}
         enable={{ isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }}
         onStake={() => setOpened(user?.balanceRaw === 0n ? 'short' : 'stake')}
         onUnstake={() => setOpened('unstake')}
       >
         <UnstakingFee vault={vault} />
       </StakeBox>
-      {opened === 'stake' && <VaultStake vault={vault} face={face} onClose={close} />}
-      {opened === 'unstake' && <VaultUnstake vault={vault} face={face} onClose={close} />}
+      {opened === 'stake' && <VaultStake vault={vault} face={face} writes={writes} onClose={close} />}
+      {opened === 'unstake' && <VaultUnstake vault={vault} face={face} writes={writes} onClose={close} />}
       {opened === 'short' && <WayToBuy token={stakingToken} onClose={close} />}
     </>
   )

@@ -6,7 +6,7 @@ import { buyPath } from '../actions/buyPath'
 import type { Face } from '../list/face.rules'
 import { worthText } from '../list/figures'
 import { UnstakingFee } from './UnstakingFee'
-import { useVaultWrites } from './useVaultWrites'
+import type { VaultWrites } from './useVaultWrites'
 import type { Vault } from './useVault'
 import { deploymentVault } from './deploymentVault'
 import { feeFreeAtMs, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
@@ -14,7 +14,7 @@ import { feeFreeAtMs, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
 /** constants: FEE_AMOUNT_DECIMALS of vault.json. */
 const FEE_DECIMALS = 4
 
-type Props = { vault: Vault; face: Face; onClose: () => void }
+type Props = { vault: Vault; face: Face; writes: VaultWrites; onClose: () => void }
 
 function useDialogFacts({ face }: Props) {
   const { locale } = useTranslation()
@@ -29,8 +29,8 @@ function useDialogFacts({ face }: Props) {
 /** How much CAKE to put into the vault (yield 2). */
 export function VaultStake(props: Props) {
   const { t } = useTranslation()
-  const { vault, face, onClose } = props
-  const { isBusy, stake } = useVaultWrites(vault.address, face.stakingToken)
+  const { vault, face, writes, onClose } = props
+  const { isBusy, stake } = writes
   const { symbol } = face.stakingToken
   return (
     <StakeDialog
@@ -51,8 +51,8 @@ export function VaultStake(props: Props) {
 /** How much CAKE to take out of the vault, by its shares, and what the fee takes of it (yield 2, 4). */
 export function VaultUnstake(props: Props) {
   const { t, locale } = useTranslation()
-  const { vault, face, onClose } = props
-  const { isBusy, unstake } = useVaultWrites(vault.address, face.stakingToken)
+  const { vault, face, writes, onClose } = props
+  const { isBusy, unstake } = writes
   const { symbol, decimals } = face.stakingToken
   const { pricePerShareRaw, withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts
   const info = vault.user?.info ?? null

@@ -65,6 +65,32 @@ test('the recent profit is what the shares gained, never a loss (yield 3)', () =
   expect(recentProfitRaw(10n ** 18n, 10n ** 18n, 2n * 10n ** 18n)).toBe(0n)
 })
 
+test('after a part was taken out, what the vault remembers stands too high: no loss is told, and a gain only beyond it', () => {
+  fc.assert(
+    fc.property(
+      shares,
+      shares,
+      price,
+      fc.integer({ min: 1, max: 99 }),
+      shares,
+      (own, others, each, percent, gained) => {
+        const taken = (own * BigInt(percent)) / 100n
+        fc.pre(taken > 0n)
+        const total = own + others
+        const held = cakeOfShares(total, each)
+        // The published vault writes down what is left before it pays (protocol 3).
+        const [left, leftOfAll] = [own - taken, total - taken]
+        const remembered = (left * held) / leftOfAll
+        const after = held - (held * taken) / total
+        const priceOf = (cake: bigint) => (cake * 10n ** 18n) / leftOfAll
+        expect(recentProfitRaw(left, priceOf(after), remembered)).toBe(0n)
+        const told = recentProfitRaw(left, priceOf(after + gained), remembered)
+        expect(told >= 0n && told <= (left * gained) / leftOfAll + 1n).toBe(true)
+      },
+    ),
+  )
+})
+
 test('the fee runs from the last deposit, in hundredths of a percent (yield 2, 5)', () => {
   expect(feeFreeAtMs(1_600_000_000n, 259_200n)).toBe(1_600_259_200_000)
   expect(unstakingFeeRaw(10n ** 18n, 10n)).toBe(10n ** 15n)

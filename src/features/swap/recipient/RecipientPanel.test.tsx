@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { cake, usd } from '../../../../test/unit/support/swapMarket'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
+import { listsReducer, readStoredLists } from '../../lists'
 import { transactionsReducer } from '../../transactions'
 import { readStoredUser, userReducer } from '../../user'
 import { recipientTyped, swapReducer } from '../swap.slice'
@@ -18,6 +19,23 @@ const EARLIER = `0x${'2'.repeat(40)}`
 const SENT_TO = `0x${'3'.repeat(40)}`
 const { chainId, contracts } = deployment
 
+const LISTED = `0x${'e'.repeat(40)}`
+const ADDED = `0x${'f'.repeat(40)}`
+const entry = { chainId, name: 'Rye Token', decimals: 18 }
+/** As the browser kept them: a list that was imported and switched on, and a token of the person's own. */
+const LISTS = readStoredLists({
+  byUrl: {
+    'https://lists.test/one.json': {
+      current: {
+        ...{ name: 'One', timestamp: '2026-01-01T00:00:00Z', version: { major: 1, minor: 0, patch: 0 } },
+        tokens: [{ ...entry, address: LISTED, symbol: 'RYE' }],
+      },
+    },
+  },
+  activeUrls: ['https://lists.test/one.json'],
+  customTokens: { [chainId]: { [ADDED]: { ...entry, address: ADDED, symbol: 'FIG' } } },
+})
+
 const nothing = () => undefined
 const wallet: Wallet = {
   ...{ status: 'connected', account: OWN, chainId, library: null, connectorId: null, error: null },
@@ -27,8 +45,11 @@ const record = { chainId, hash: '0x1', from: EARLIER, summary: { sentence: 'Swap
 
 function draw(text: string | null, recipient: Recipient, query = '') {
   const store = configureStore({
-    reducer: combineReducers({ swap: swapReducer, user: userReducer, transactions: transactionsReducer }),
+    reducer: combineReducers({
+      ...{ swap: swapReducer, user: userReducer, transactions: transactionsReducer, lists: listsReducer },
+    }),
     preloadedState: {
+      lists: LISTS,
       user: readStoredUser({ recentRecipients: [SENT_TO] }),
       transactions: { [chainId]: { '0x1': record } },
     },
@@ -94,6 +115,8 @@ test.each([
   ['an account that sent from here', EARLIER, /like your own account/],
   ['an account that was sent to', SENT_TO, /like an account you sent to before/],
   ['a token that is swapped', cake.traded.address, /like the token CAKE/],
+  ['a token of an imported list', LISTED, /like the token RYE/],
+  ['a token of one’s own', ADDED, /like the token FIG/],
   ['a contract', contracts.multicall, /like a contract of the exchange/],
 ])('what looks like %s is warned of; the real one is not taken for a false one', (_what, address, words) => {
   draw('x', valid(twinOf(address)))
@@ -108,10 +131,13 @@ test.each([OWN, EARLIER, SENT_TO, `0x${'7'.repeat(40)}`])('nothing is said again
   expect(screen.getByRole('textbox')).toBeValid()
 })
 
-test.each([cake.traded.address, contracts.wrappedNative, contracts.multicall])('all sent to %s is lost', (address) => {
-  draw(address, valid(address))
-  expect(screen.getByText('This is a contract, not an account')).toBeInTheDocument()
-})
+test.each([cake.traded.address, contracts.wrappedNative, contracts.multicall, LISTED, ADDED])(
+  'all sent to %s is lost',
+  (address) => {
+    draw(address, valid(address))
+    expect(screen.getByText('This is a contract, not an account')).toBeInTheDocument()
+  },
+)
 
 test('a recipient of the page’s address is pointed at while it stands there', () => {
   draw(SENT_TO, valid(SENT_TO), `?recipient=${SENT_TO}`)

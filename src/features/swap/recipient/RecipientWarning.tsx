@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { type KnownAddress, lookalikeOf, trapAt } from './recipient.rules'
@@ -12,7 +13,8 @@ const LOOKS_LIKE: Readonly<Record<KnownAddress['kind'], string>> = {
 /** Warns of an address that a fraud may have made to be mistaken for a known one, and of one where all sent is lost. */
 export function RecipientWarning({ address, known }: { address: string; known: readonly KnownAddress[] }) {
   const { t } = useTranslation()
-  const trap = trapAt(address, known)
+  // There may be ten thousand tokens to compare with.
+  const [trap, lookalike] = useMemo(() => [trapAt(address, known), lookalikeOf(address, known)], [address, known])
   if (trap) {
     return (
       <Notice kind="bad" title={t('This is a contract, not an account')} spoken>
@@ -20,7 +22,6 @@ export function RecipientWarning({ address, known }: { address: string; known: r
       </Notice>
     )
   }
-  const lookalike = lookalikeOf(address, known)
   if (!lookalike) return null
   return (
     <Notice kind="bad" title={t('This address only looks like one you know')} spoken>

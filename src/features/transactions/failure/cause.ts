@@ -2,6 +2,7 @@ import { RpcError } from '../../../chain/rpc/nodes'
 import { RefusedError, RevertError } from '../../../chain/send/rehearse'
 import { reasonIn } from '../../../chain/send/revertReason'
 import { layersOf } from '../../../chain/wallet/rejection'
+import { LoginError, type LoginGround } from '../../../chain/wallet/loginError'
 import type { ErrorLayer } from '../../../chain/wallet/wrappedError'
 
 /** What a failed write says of itself, whoever threw it; what the rows of the catalogue look at. */
@@ -14,6 +15,8 @@ export interface Cause {
   codes: ReadonlySet<number>
   /** What speaks against it by our own measure; null for what others refuse. */
   ground: RefusedError['ground'] | null
+  /** Why no wallet could be connected; null for everything else. */
+  login: LoginGround | null
   /** True where a node ran it and a contract refused. */
   isRevert: boolean
   /** The contract's own word, from a node or through a wallet; null where there is none. */
@@ -42,6 +45,7 @@ export function causeOf(error: unknown): Cause {
     message: error instanceof Error ? error.message : (layers[0]?.message ?? String(error)),
     codes: new Set(numbers),
     ground: error instanceof RefusedError ? error.ground : null,
+    login: error instanceof LoginError ? error.ground : null,
     isRevert: isRevertOf(error, reason),
     reason,
     layers,

@@ -96,6 +96,13 @@ export const pageRows: readonly CatalogueRow[] = [
     advice: 'Nothing was sent. Try again in a moment.',
   },
   {
+    id: 'nothingToApprove',
+    by: 'page',
+    fits: ({ message }) => ['no token', 'missing amount to approve', 'no spender'].includes(message),
+    sentence: null,
+    advice: OUR_FAULT,
+  },
+  {
     id: 'noMethod',
     by: 'page',
     fits: ({ message }) => /^Method \S+ doesn't exist on 0x/.test(message),

@@ -18,6 +18,12 @@ const Buttons = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-8);
+
+  /* Where it stands alone on a line, its words begin where the others do. */
+  & > [data-kind='quiet'] {
+    margin-inline-start: calc(-1 * var(--space-4));
+    padding-inline: var(--space-4);
+  }
 `
 
 interface Props {

@@ -14,6 +14,12 @@ const Buttons = styled.span`
   flex-wrap: wrap;
   gap: var(--space-8);
   margin-block-start: var(--space-4);
+
+  /* Where it stands alone on a line, its words begin where the others do. */
+  & > [data-kind='quiet'] {
+    margin-inline-start: calc(-1 * var(--space-4));
+    padding-inline: var(--space-4);
+  }
 `
 
 const Quiet = styled.span`

@@ -22,6 +22,8 @@ export interface EnablingRequest {
   symbol: string
   /** In base units; null while unknown. */
   amountRaw: bigint | null
+  /** What is allowed where the token refuses to allow without limit; the amount unless told (yield 7). */
+  exactRaw?: bigint | undefined
   /** The router unless told. */
   spender?: string
   /** What is said at its end where that is not the usual (yield 8). */
@@ -38,10 +40,17 @@ const tellAsUsual = (error: unknown): Promise<void> => tellFailure(error, 'Enabl
 
 /** Answers how a contract's allowance for a token stands, and the function that asks for it and tells why it failed. */
 export function useEnabling(request: EnablingRequest): Enabling {
-  const { tokenAddress, symbol, amountRaw, outcome, isRejectionTold = false, onSent } = request
+  const { tokenAddress, symbol, amountRaw, exactRaw, outcome, isRejectionTold = false, onSent } = request
   const { spender = deployment.contracts.router, tell = tellAsUsual } = request
   const [isAsking, setIsAsking] = useState(false)
-  const { state, approve } = useApproval({ tokenAddress, symbol, amountRaw, spender, ...(outcome && { outcome }) })
+  const { state, approve } = useApproval({
+    tokenAddress,
+    symbol,
+    amountRaw,
+    exactRaw,
+    spender,
+    ...(outcome && { outcome }),
+  })
 
   async function run(options?: { isExact?: boolean }): Promise<void> {
     setIsAsking(true)

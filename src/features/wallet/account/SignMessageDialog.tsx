@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { loginWords } from '../../transactions'
 import { copyText } from '../copyAddress'
 
 const LONGEST_MESSAGE = 1_000
@@ -46,7 +47,9 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
     try {
       setOutcome({ kind: 'signed', text: await signMessage(library, account, message) })
     } catch (error) {
-      setOutcome(isUserRejected(error) ? { kind: 'refused' } : { kind: 'failed', text: loginError(error).text })
+      setOutcome(
+        isUserRejected(error) ? { kind: 'refused' } : { kind: 'failed', text: loginWords(loginError(error)).text },
+      )
     }
   }
 

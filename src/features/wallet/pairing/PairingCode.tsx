@@ -68,7 +68,7 @@ export function PairingCode() {
   const [isPhone] = useState(isTouched)
   return (
     <Stack>
-      {code !== null && isPhone && <Ways code={code} isFirst />}
+      {isPhone && (code === null ? <Skeleton height="104px" /> : <Ways code={code} isFirst />)}
       <p>{isPhone ? t('Or scan this code with another device.') : t('Scan this code with your wallet.')}</p>
       <Picture aria-busy={code === null || undefined}>
         {code === null ? <Skeleton height="100%" /> : <QrCode text={code} label={t('Code to connect a wallet')} />}
@@ -76,7 +76,7 @@ export function PairingCode() {
       <Quiet role="status">
         {code === null ? t('Preparing the code') : t('Waiting for your wallet. The code is good for five minutes.')}
       </Quiet>
-      {code !== null && !isPhone && <Ways code={code} isFirst={false} />}
+      {!isPhone && (code === null ? <Skeleton height="40px" /> : <Ways code={code} isFirst={false} />)}
     </Stack>
   )
 }

@@ -56,6 +56,7 @@ export function SearchView(props: SearchViewProps) {
   const listId = `${useId()}list`
   const found = useFoundTokens(query.sought, isReversed)
   const { rows, balanceOf, isAsking } = found
+  const isBehind = isAsking || query.typed !== query.sought
   const [active, setActive] = useState({ query: '', index: -1 })
   const activeIndex = active.query === query.sought && active.index < rows.length ? active.index : -1
   useCountSpoken(query.sought, found)
@@ -109,7 +110,7 @@ export function SearchView(props: SearchViewProps) {
         />
       </Above>
       {rows.length === 0 ? (
-        <Nothing>
+        <Nothing aria-busy={isBehind}>
           {!isAsking && (
             <EmptyState icon={Search} title={t('No results found.')}>
               {t('Try another name, or paste the address of the token.')}
@@ -119,6 +120,7 @@ export function SearchView(props: SearchViewProps) {
       ) : (
         <TokenList
           id={listId}
+          isBehind={isBehind}
           tokens={rows}
           active={activeIndex}
           selectedId={selectedId}

@@ -9,6 +9,8 @@ import { useVirtualRows } from './useVirtualRows'
 
 interface Props {
   id: string
+  /** What is shown is not yet what is asked for. */
+  isBehind: boolean
   tokens: readonly ListedToken[]
   /** The row that the arrow keys came to; -1 for none. */
   active: number
@@ -33,7 +35,8 @@ function reveal(box: HTMLElement, index: number): void {
 const PLACES = 64
 
 /** The tokens found, of which only those in sight are drawn; a row that leaves at one end serves anew at the other. */
-export function TokenList({ id, tokens, active, selectedId, otherId, balanceOf, onPick }: Props) {
+export function TokenList(props: Props) {
+  const { id, isBehind, tokens, active, selectedId, otherId, balanceOf, onPick } = props
   const { t } = useTranslation()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const { drawn, rest } = useVirtualRows(box, tokens.length, ROW_HEIGHT_PX, LIST_HEIGHT_PX)
@@ -49,7 +52,14 @@ export function TokenList({ id, tokens, active, selectedId, otherId, balanceOf, 
 
   return (
     // The focus stays in the search field.
-    <List ref={setBox} id={id} role="listbox" aria-label={t('Tokens')} onMouseDown={(event) => event.preventDefault()}>
+    <List
+      ref={setBox}
+      id={id}
+      role="listbox"
+      aria-label={t('Tokens')}
+      aria-busy={isBehind}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <Sizer role="presentation" style={{ blockSize: tokens.length * ROW_HEIGHT_PX }}>
         {tokens.slice(drawn.from, drawn.to).map((token, at) => {
           const index = drawn.from + at

@@ -5,9 +5,10 @@ import { addressIn, isNativeWanted, searchTokens, sortByBalance } from '../../to
 import { useTokenOf } from '../../tokens/useTokenOf'
 import { useTokenLists } from '../../useTokenLists'
 import { useKnownBalances, type BalanceOf } from './useKnownBalances'
+import { useOfferedTokens } from './useOfferedTokens'
 
 export interface FoundTokens {
-  /** In the order shown, the native coin first where it is wanted. */
+  /** In the order shown, the native coin first where it is wanted, what has to be imported last. */
   rows: readonly ListedToken[]
   balanceOf: BalanceOf
   /** Answers what another text would find, the native coin and the chain left aside. */
@@ -17,8 +18,8 @@ export interface FoundTokens {
 }
 
 /**
- * Answers what a search finds among everything that can be chosen, larger balances first; an address that nobody listed is
- * looked up on the chain, and what is found there has still to be imported (trading 5, 2.7).
+ * Answers what a search finds among everything that can be chosen, larger balances first, then in lists that are switched off;
+ * an address that nobody listed is looked up on the chain. What nobody chose before has still to be imported (trading 5, 2.7).
  */
 export function useFoundTokens(query: string, isReversed: boolean): FoundTokens {
   const { account } = useWallet()
@@ -37,6 +38,7 @@ export function useFoundTokens(query: string, isReversed: boolean): FoundTokens 
   }, [sorted, query])
 
   const { status, token } = useTokenOf(listed.length === 0 ? addressIn(query) : null)
-  const rows = useMemo(() => (token ? [token] : listed), [listed, token])
+  const offered = useOfferedTokens(query)
+  const rows = useMemo(() => (token ? [token] : [...listed, ...offered]), [listed, offered, token])
   return { rows, balanceOf, find: (text) => searchTokens(sorted, text), isAsking: status === 'loading' }
 }

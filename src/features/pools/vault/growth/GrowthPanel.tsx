@@ -6,10 +6,12 @@ import { formatsOf } from '../../../../i18n/formats'
 import { EmptyState } from '../../../../ui/content/EmptyState'
 import { Skeleton } from '../../../../ui/content/Skeleton'
 import { Button } from '../../../../ui/controls/Button'
+import { SegmentedControl } from '../../../../ui/controls/SegmentedControl'
 import { decimalsText, percentText } from '../../../earn'
 import { Quiet, Stack } from '../../list/poolLook'
 import { drawGrowth } from './drawing'
 import { grownPercent, type SharePoint } from './growth.rules'
+import type { SpanName } from './spans.rules'
 import { useShareHistory } from './useShareHistory'
 
 const HEIGHT_PX = 180
@@ -41,7 +43,7 @@ function Grown({ points }: { points: readonly SharePoint[] }) {
   if (!first || !last || percent === null) {
     return (
       <EmptyState icon={LineChart} title={t('Nothing to draw yet')}>
-        {t('Nobody staked in the vault in the last seven days, so the chain tells no earlier price.')}
+        {t('Nobody staked in the vault in this time, so the chain tells no earlier price.')}
       </EmptyState>
     )
   }
@@ -58,11 +60,10 @@ function Grown({ points }: { points: readonly SharePoint[] }) {
   )
 }
 
-/** How the worth of one share of the vault grew, from what the chain's nodes remember; honest where they do not. */
-export function GrowthPanel({ vault }: { vault: string }) {
+function History({ vault, span }: { vault: string; span: SpanName }) {
   const { t } = useTranslation()
   const [round, setRound] = useState(1)
-  const history = useShareHistory(vault, round)
+  const history = useShareHistory(vault, span, round)
   if (history.status === 'reading') {
     return (
       <div aria-busy aria-label={t('Loading')}>
@@ -85,5 +86,27 @@ export function GrowthPanel({ vault }: { vault: string }) {
         'The nodes keep no record of past deposits for us to read, so there is nothing to draw. Staking is not affected.',
       )}
     </EmptyState>
+  )
+}
+
+/** How the worth of one share of the vault grew, from what the chain's nodes remember; honest where they do not. */
+export function GrowthPanel({ vault }: { vault: string }) {
+  const { t } = useTranslation()
+  const [span, setSpan] = useState<SpanName>('week')
+  return (
+    <Stack>
+      <SegmentedControl
+        legend={t('Time shown')}
+        legendHidden
+        options={[
+          { value: 'week', label: t('1 week') },
+          { value: 'month', label: t('1 month') },
+          { value: 'all', label: t('All time') },
+        ]}
+        value={span}
+        onPick={setSpan}
+      />
+      <History vault={vault} span={span} />
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import { AreaSeries, ColorType, createChart, type Time, type UTCTimestamp } from 'lightweight-charts'
-import { formatsOf } from '../../../../i18n/formats'
+import { AreaSeries, ColorType, createChart, TickMarkType, type Time, type UTCTimestamp } from 'lightweight-charts'
+import { oncePerLocale } from '../../../../i18n/grammar'
 import type { SharePoint } from './growth.rules'
 
 const SECOND_MS = 1_000
@@ -7,6 +7,12 @@ const SHARE_DECIMALS = 18
 const PRICE_DECIMALS = 6
 
 const colour = (role: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim()
+
+/** Days and minutes as short as an axis wants them; where the words run the other way, a date all of figures falls apart on a canvas. */
+const tickFormats = oncePerLocale((locale) => ({
+  day: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }),
+  clock: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+}))
 
 /** A picture of a price needs no more digits than a number has. */
 const forPixels = (raw: bigint): number => Number(raw) / 10 ** SHARE_DECIMALS
@@ -19,13 +25,20 @@ const timeMs = (time: Time): number => (typeof time === 'number' ? time * SECOND
  */
 export function drawGrowth(box: HTMLElement, points: readonly SharePoint[], locale: string): () => void {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
-  const formats = formatsOf(locale)
+  const { day, clock } = tickFormats(locale)
   const side = { borderVisible: false, scaleMargins: { top: 0.15, bottom: 0.1 } }
   const chart = createChart(box, {
     autoSize: true,
     layout: { attributionLogo: false, fontFamily: getComputedStyle(box).fontFamily, fontSize: 12 },
-    localization: { locale, timeFormatter: (time: Time) => formats.dateTime(timeMs(time)) },
-    timeScale: { borderVisible: false, tickMarkFormatter: (time: Time) => formats.date(timeMs(time)) },
+    localization: {
+      locale,
+      timeFormatter: (time: Time) => `${day.format(timeMs(time))}, ${clock.format(timeMs(time))}`,
+    },
+    timeScale: {
+      ...{ borderVisible: false, timeVisible: true },
+      tickMarkFormatter: (time: Time, type: TickMarkType) =>
+        (type >= TickMarkType.Time ? clock : day).format(timeMs(time)),
+    },
     leftPriceScale: { ...side, visible: isRightToLeft },
     rightPriceScale: { ...side, visible: !isRightToLeft },
     handleScroll: false,

@@ -1,47 +1,71 @@
 import { pricePerFullShare, VAULT_DEPOSIT_TOPIC } from '../../../../chain/contracts/cakeVault'
 import { readWord } from '../../../../chain/contracts/codec'
-import { readBlock } from '../../../../chain/logs/blocks'
+import { readBlock, type BlockFacts } from '../../../../chain/logs/blocks'
 import { unlessCalledOff } from '../../../../chain/logs/pause'
 import { readLogsBackwards } from '../../../../chain/logs/readLogs'
 import { LogsRefusedError } from '../../../../chain/logs/refusal'
 import { clockFor } from '../../../../chain/logs/syncEvents'
 import { readRequired } from '../../../../chain/multicall/aggregate'
 import type { Nodes } from '../../../../chain/rpc/nodes'
-import { deployment } from '../../../../core/deployment'
 import { onePerSecond, priceAtDeposit, thinned, type SharePoint } from './growth.rules'
+import { readKeptPrices } from './keptPrices.chain'
+import { firstBlockOf, stretchesOf, type SpanName } from './spans.rules'
 
-const SPAN_SECONDS = 7 * 24 * 60 * 60
-/** Questions for logs in one go. */
-const MOST_CHUNKS = 40
+/** Questions for logs at the most, and how wide they are: a node gives 10,000 blocks at a time, and 2,000 at the first. */
+const SIZES = { most: 40, longest: 10_000, shortest: 2_000 }
 const MOST_POINTS = 300
 
+export interface HistoryRequest {
+  span: SpanName
+  /** What a block takes as far as is known. */
+  blockTimeSeconds: number
+  signal: AbortSignal
+}
+
+interface Reach {
+  fromBlock: number
+  head: BlockFacts
+  signal: AbortSignal
+}
+
 /**
- * Answers what one share of the vault was worth over the last seven days, from oldest to newest and now, as far as the
- * nodes tell: every deposit says the price it was made at. Throws LogsRefusedError when they tell nothing, and the
- * signal's reason when it is called off.
+ * Answers what deposits tell of a share's worth; from oldest to newest. They alone tell it to the last digit: a
+ * withdrawal names what is left after a fee, and a harvest no shares.
  */
-export async function readShareHistory(nodes: Nodes, vault: string, signal: AbortSignal): Promise<SharePoint[]> {
-  const head = await unlessCalledOff(signal, readBlock(nodes, 'latest'))
-  if (!head) throw new LogsRefusedError('unreachable')
-  const [now] = await unlessCalledOff(signal, readRequired(nodes, [pricePerFullShare(vault)]))
-  const fromBlock = Math.max(0, head.number - Math.floor(SPAN_SECONDS / deployment.blockTimeSeconds))
-  const request = { address: vault, topic: VAULT_DEPOSIT_TOPIC, fromBlock, toBlock: head.number, signal }
+async function readDeposits(nodes: Nodes, vault: string, { fromBlock, head, signal }: Reach): Promise<SharePoint[]> {
   const points: SharePoint[] = []
   let chunks = 0
   try {
-    for await (const chunk of readLogsBackwards(nodes, request)) {
-      const timeOf = await unlessCalledOff(signal, clockFor(nodes, chunk))
-      for (const log of chunk.logs) {
-        const pricePerShareRaw = priceAtDeposit(readWord(log.data, 0), readWord(log.data, 1))
-        if (pricePerShareRaw !== null) points.push({ timeS: timeOf(log), pricePerShareRaw })
+    for (const stretch of stretchesOf({ fromBlock, toBlock: head.number }, SIZES)) {
+      const request = { address: vault, topic: VAULT_DEPOSIT_TOPIC, ...stretch, signal }
+      for await (const chunk of readLogsBackwards(nodes, request)) {
+        const timeOf = await unlessCalledOff(signal, clockFor(nodes, chunk))
+        for (const log of chunk.logs) {
+          const pricePerShareRaw = priceAtDeposit(readWord(log.data, 0), readWord(log.data, 1))
+          if (pricePerShareRaw !== null) points.push({ timeS: timeOf(log), pricePerShareRaw })
+        }
+        chunks += 1
       }
-      chunks += 1
-      if (chunks >= MOST_CHUNKS) break
     }
   } catch (error) {
     // What came before the refusal is true all the same.
     if (!(error instanceof LogsRefusedError) || chunks === 0) throw error
   }
+  return points
+}
+
+/**
+ * Answers what one share of the vault was worth over a span that ends now, from oldest to newest: from the state of
+ * older blocks where a node keeps it, else from deposits, each of which says the price it was made at. Throws
+ * LogsRefusedError when the nodes tell nothing, and the signal's reason when it is called off (yield 3, protocol 3).
+ */
+export async function readShareHistory(nodes: Nodes, vault: string, request: HistoryRequest): Promise<SharePoint[]> {
+  const { span, blockTimeSeconds, signal } = request
+  const head = await unlessCalledOff(signal, readBlock(nodes, 'latest'))
+  if (!head) throw new LogsRefusedError('unreachable')
+  const [now] = await unlessCalledOff(signal, readRequired(nodes, [pricePerFullShare(vault)]))
+  const reach = { fromBlock: firstBlockOf(span, head.number, blockTimeSeconds), head, signal }
+  const points = (await readKeptPrices(nodes, vault, reach)) ?? (await readDeposits(nodes, vault, reach))
   if (now !== undefined) points.push({ timeS: head.timeS, pricePerShareRaw: now })
   return thinned(onePerSecond(points), MOST_POINTS)
 }

@@ -1,28 +1,34 @@
 import { useEffect, useState } from 'react'
+import { useBlockTime } from '../../../../chain/block/useBlockTime'
 import { nodes } from '../../../../chain/rpc/nodes'
 import type { SharePoint } from './growth.rules'
+import type { SpanName } from './spans.rules'
 
 export type ShareHistory =
   | { status: 'reading' }
   | { status: 'read'; points: readonly SharePoint[] }
   | { status: 'refused' }
 
-/** Reads what a share of the vault was worth, anew for another `round`, and calls the reading off with the component. */
-export function useShareHistory(vault: string, round: number): ShareHistory {
-  const [state, setState] = useState<{ round: number; history: ShareHistory }>({
-    round,
+/** Reads what a share of the vault was worth over a span, anew for another `round`, and calls the reading off with the component. */
+export function useShareHistory(vault: string, span: SpanName, round: number): ShareHistory {
+  const { seconds } = useBlockTime()
+  // The pace as it is when the picture is opened: a newer one is no reason to read anew.
+  const [blockTimeSeconds] = useState(seconds)
+  const wanted = `${span} ${round}`
+  const [state, setState] = useState<{ wanted: string; history: ShareHistory }>({
+    wanted,
     history: { status: 'reading' },
   })
   useEffect(() => {
     const abort = new AbortController()
     const tell = (history: ShareHistory) => {
-      if (!abort.signal.aborted) setState({ round, history })
+      if (!abort.signal.aborted) setState({ wanted, history })
     }
     import('./shareHistory.chain')
-      .then(({ readShareHistory }) => readShareHistory(nodes, vault, abort.signal))
+      .then(({ readShareHistory }) => readShareHistory(nodes, vault, { span, blockTimeSeconds, signal: abort.signal }))
       .then((points) => tell({ status: 'read', points }))
       .catch(() => tell({ status: 'refused' }))
     return () => abort.abort(new Error('Called off'))
-  }, [round, vault])
-  return state.round === round ? state.history : { status: 'reading' }
+  }, [blockTimeSeconds, span, vault, wanted])
+  return state.wanted === wanted ? state.history : { status: 'reading' }
 }

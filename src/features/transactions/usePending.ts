@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { deployment } from '../../core/deployment'
-import { isPending } from './transactions.rules'
+import { countPending, isPending, sentBy } from './transactions.rules'
 import { selectTransactionsOf, type WithTransactions } from './transactions.slice'
 
 const selectOurs = selectTransactionsOf(deployment.chainId)
@@ -11,3 +11,7 @@ export const useIsPending = (hash: string | null): boolean =>
     const record = hash === null ? undefined : selectOurs(state)[hash]
     return record !== undefined && isPending(record, Date.now())
   })
+
+/** Answers how many transactions of an account, sent from this browser, still wait for their receipt (trading 4). */
+export const usePendingCount = (account: string): number =>
+  useSelector((state: WithTransactions) => countPending(sentBy(account, Object.values(selectOurs(state))), Date.now()))

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import type { Counts } from './counts.ts'
+
+/** quality "Tests": of the pure rules so much is run by a test, in lines and in branches, in percent. */
+const LEAST_PERCENT = 95
+
+const AREAS: readonly { name: string; isPartOf: (path: string) => boolean }[] = [
+  { name: 'core', isPartOf: (path) => path.includes('/src/core/') },
+  { name: 'market', isPartOf: (path) => path.includes('/src/market/') },
+  { name: '*.rules.ts', isPartOf: (path) => path.endsWith('.rules.ts') },
+]
+const KINDS = ['lines', 'branches'] as const
+
+type Report = Readonly<Record<string, Readonly<Record<(typeof KINDS)[number], { total: number; covered: number }>>>>
+
+/** What has to be looked at, and the tests that stand beside it: others reach it too, and need not. */
+export const COVERAGE_WORDS: readonly string[] = [
+  ...['src/core', 'src/market', '.rules.test', '--reporter=dot'],
+  ...['--coverage.enabled', '--coverage.reporter=json-summary', '--coverage.reportOnFailure'],
+  ...['core/**', 'market/**', '**/*.rules.ts'].map((files) => `--coverage.include=src/${files}`),
+]
+
+/**
+ * Answers whether a coverage summary, by its file's path, holds the bars of quality "Tests": one count for each area and kind,
+ * and a line for each that fails. Null without a summary.
+ */
+export function countCoverage(file: string): Counts | null {
+  let report: Report
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return null
+  }
+  const failures: string[] = []
+  for (const { name, isPartOf } of AREAS) {
+    const files = Object.entries(report).filter(([path]) => isPartOf(path))
+    for (const kind of KINDS) {
+      const sum = (key: 'total' | 'covered') => files.reduce((total, [, figures]) => total + figures[kind][key], 0)
+      const percent = (100 * sum('covered')) / sum('total')
+      console.log(`${name.padEnd(11)}${kind.padEnd(9)}${percent.toFixed(2).padStart(7)} %`)
+      if (percent >= LEAST_PERCENT) continue
+      failures.push(`coverage › ${kind} of ${name} are run to ${percent.toFixed(2)} %, ${LEAST_PERCENT} % at least`)
+    }
+  }
+  return { passed: AREAS.length * KINDS.length - failures.length, failed: failures.length, failures }
+}

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { outsideText } from './outsideText'
+
+test.each([
+  ['words as they are', 'Not enough gas', 'Not enough gas'],
+  ['one line', ' nonce\r\n too  low \t', 'nonce  too  low'],
+  ['no direction marks', 'pay \u202Eyllaer\u202C now', 'pay  yllaer  now'],
+  ['nothing', '\u200B\u2028\u0000', ''],
+])('leaves %s', (_what, text, shown) => {
+  expect(outsideText(text)).toBe(shown)
+})
+
+/** What plays tricks on readers, among letters of all planes. */
+const TRICKS = ['\u202E', '\u2066', '\u200B', '\u0000', '\n', '\u2028', '\uFEFF', '🥞', 'e\u0301', ' ', 'a']
+const anyLetter = fc.oneof(
+  fc.constantFrom(...TRICKS),
+  fc.integer({ min: 0xe000, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
+)
+
+test('is never long, hides nothing, and cuts no letter in two', () => {
+  fc.assert(
+    fc.property(fc.array(anyLetter, { maxLength: 300 }), (letters) => {
+      const shown = outsideText(letters.join(''))
+      expect(Array.from(shown).length).toBeLessThanOrEqual(201)
+      expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+    }),
+  )
+  expect(outsideText('🥞'.repeat(300))).toBe(`${'🥞'.repeat(200)}…`)
+})

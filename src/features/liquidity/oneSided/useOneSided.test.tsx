@@ -1,0 +1,59 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { feeTo, kLast, totalSupply } from '../../../chain/contracts/liquidityToken'
+import { getReserves } from '../../../chain/contracts/pair'
+import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
+import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import type { ListedToken } from '../../lists'
+import { useOneSided } from './useOneSided'
+import type { AgreedSale, SaleProgress } from './useSale'
+
+function token(symbol: string, address: string): ListedToken {
+  const facts = { address, symbol, name: symbol, decimals: 18 }
+  return { ...facts, id: address, traded: facts, origin: 'default', listName: null, sameSymbolAsKnown: false }
+}
+
+const [a, b] = [token('A', `0x${'1'.repeat(40)}`), token('B', `0x${'2'.repeat(40)}`)]
+const pair = pairAddress(a.id, b.id)
+const SALE_BLOCK = 12
+
+const nothing = () => Promise.resolve()
+const wallet: Wallet = {
+  ...{ status: 'disconnected', account: null, chainId: null, library: null, connectorId: null, error: null },
+  ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
+}
+
+const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+
+test('what is to be added is worked out from the pool as the sale left it, not as it stood before', () => {
+  const store = configureStore({ reducer: { multicall: multicallReducer } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <WalletContext value={wallet}>{children}</WalletContext>
+    </Provider>
+  )
+  const readAt = (blockNumber: number, firstRaw: bigint, secondRaw: bigint) => {
+    const data = {
+      [getReserves(pair).key]: words(firstRaw, secondRaw, 0n),
+      [totalSupply(pair).key]: words(1_000_000n),
+      [kLast(pair).key]: words(0n),
+      [feeTo().key]: words(0n),
+    }
+    act(() => void store.dispatch(resultsLoaded({ chainId: deployment.chainId, blockNumber, data })))
+  }
+  const agreed = {} as AgreedSale
+  const done: SaleProgress = { stage: 'done', restRaw: 1_000n, boughtRaw: 900n, blockNumber: SALE_BLOCK, agreed }
+  const { result } = renderHook(() => useOneSided(a, b, done), { wrapper })
+
+  readAt(SALE_BLOCK - 1, 1_000_000n, 1_000_000n)
+  expect(result.current.holdings?.firstRaw).toBe(1_000_000n)
+  expect(result.current.addition).toBeNull()
+
+  readAt(SALE_BLOCK, 1_000_000n, 900_000n)
+  expect(result.current.addition).toMatchObject({ firstRaw: 1_000n, secondRaw: 900n })
+})

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import type { ListedToken } from '../../listedTokens'
+import type { WithLists } from '../../lists.slice'
+import { selectInactiveLists, selectTokensByAddress, unlistedToken } from '../../tokens/activeTokens'
+import { addressIn, searchTokens } from '../../tokenSearch.rules'
+
+/** More would not help who searches: the list can be switched on. */
+const MOST_OFFERED = 20
+const NONE: readonly ListedToken[] = []
+
+/**
+ * Answers what a search finds in lists that are known and switched off, and in nothing that can be chosen already: each can be
+ * imported by itself. What stands at an address is asked of the chain instead.
+ */
+export function useOfferedTokens(query: string): readonly ListedToken[] {
+  const store = useStore<WithLists>()
+  const lists = useSelector(selectInactiveLists)
+  const active = useSelector(selectTokensByAddress)
+  return useMemo(() => {
+    if (!query.trim() || addressIn(query) !== null) return NONE
+    const offered = new Map<string, ListedToken>()
+    for (const { name: listName, tokens } of lists) {
+      for (const token of searchTokens(tokens, query)) {
+        const key = token.address.toLowerCase()
+        if (active.has(key) || offered.has(key)) continue
+        const { logoURI } = token
+        offered.set(key, unlistedToken(store.getState(), token, { listName, logoURI }))
+        if (offered.size === MOST_OFFERED) return [...offered.values()]
+      }
+    }
+    return offered.size === 0 ? NONE : [...offered.values()]
+  }, [active, lists, query, store])
+}

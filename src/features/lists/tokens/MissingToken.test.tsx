@@ -1,0 +1,62 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import { AbiCoder } from 'ethers'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pretendNode } from '../../../../test/unit/support/pretendNode'
+import { blockReducer, blockSeen } from '../../../chain/block/block.slice'
+import { multicallReducer } from '../../../chain/multicall/multicall.slice'
+import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
+import { deployment } from '../../../core/deployment'
+import { listsReducer } from '../lists.slice'
+import { MissingToken } from './MissingToken'
+import { tokenFactsOf } from './tokenFacts.chain'
+
+const { chainId, chainName } = deployment
+const ADDRESS = '0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450'
+const TITLE = 'No token was found at the address in the link'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Draws what is said of an id once a node answered, where a token stands at the address or an account without code. */
+async function draw(id: string | null, isToken: boolean) {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const [calls, coder, node] = [tokenFactsOf(ADDRESS), AbiCoder.defaultAbiCoder(), pretendNode()]
+  node.answers
+    .set(calls.name.callData, isToken ? coder.encode(['string'], ['Rye Token']) : '0x')
+    .set(calls.symbol.callData, isToken ? coder.encode(['string'], ['RYE']) : '0x')
+    .set(calls.decimals.callData, isToken ? coder.encode(['uint256'], [8]) : '0x')
+  const reducer = combineReducers({ block: blockReducer, multicall: multicallReducer, lists: listsReducer })
+  const store = configureStore({ reducer })
+  const stop = startMulticallUpdater({ store, nodes: node, chainId })
+  store.dispatch(blockSeen({ chainId, blockNumber: 100 }))
+  render(
+    <Provider store={store}>
+      <MissingToken id={id} />
+    </Provider>,
+  )
+  const isSaidAtOnce = screen.queryByText(TITLE) !== null
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  stop()
+  return { isSaidAtOnce }
+}
+
+test('an address in a link where no token answers is told of, once the chain has answered', async () => {
+  const { isSaidAtOnce } = await draw(ADDRESS, false)
+  expect(isSaidAtOnce).toBe(false)
+  expect(await screen.findByText(TITLE)).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`^Nothing on ${chainName} answers there`))).toBeInTheDocument()
+  expect(screen.getByText('0xCF9C…D450')).toBeInTheDocument()
+})
+
+test.each([
+  ['a token that nobody listed', ADDRESS, true],
+  ['the native coin', 'BNB', false],
+  ['no choice at all', null, false],
+])('nothing is said of %s', async (_what, id, isToken) => {
+  await draw(id, isToken)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByText(TITLE)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { looksOf } from './lookalikes.rules'
+
+test.each([
+  ['CAKE', 'cake'],
+  ['CAKE', 'САКЕ'],
+  ['CAKE', 'ＣＡＫＥ'],
+  ['CAKE', 'C\u200BAKÉ'],
+  ['HOP', 'h0p'],
+  ['BILL', 'B1|L'],
+  ['USDT', 'U$DT'],
+])('%s can be mistaken for %s', (known, fake) => {
+  expect(looksOf(fake)).toBe(looksOf(known))
+})
+
+test.each([
+  ['CAKE', 'BAKE'],
+  ['USDT', 'USDC'],
+  ['BTC', 'BTCB'],
+])('%s is told apart from %s', (one, other) => {
+  expect(looksOf(one)).not.toBe(looksOf(other))
+})
+
+test('a symbol looks the same in any case, and its look like itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 20 }), (symbol) => {
+      expect(looksOf(symbol.toUpperCase())).toBe(looksOf(symbol.toLowerCase()))
+      expect(looksOf(looksOf(symbol))).toBe(looksOf(symbol))
+    }),
+  )
+})

@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { dialogOf, showInApp } from '../../../../test/unit/support/earnStage'
+import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { poolDefinitions } from '../data/definitions'
+import type { Pool, PoolUser } from '../data/pool'
+import { userCalls } from '../data/poolCalls'
+import { faceOf } from '../list/face.rules'
+import { PoolActions } from './PoolActions'
+
+const ONE = 10n ** 18n
+vi.setConfig({ testTimeout: 20_000 })
+const rich: PoolUser = { allowanceRaw: ONE, balanceRaw: 90n * ONE, stakedRaw: 5n * ONE, pendingRaw: ONE }
+
+function poolWith(sousId: number, user: Partial<PoolUser> = {}, more: Partial<Pool> = {}): Pool {
+  const definition = poolDefinitions.find((pool) => pool.sousId === sousId)
+  if (!definition) throw new Error(`No pool ${sousId}`)
+  return {
+    ...{ definition, status: 'live', terms: { startBlock: 1n, endBlock: 9n, limitRaw: 0n }, totalStakedRaw: ONE },
+    ...{ apr: 5, stakingPrice: null, earningPrice: null, user: { ...rich, ...user }, ...more },
+  }
+}
+
+/** Shows what can be done with a pool by an account whose allowance is the pool's. */
+function show(pool: Pool): void {
+  const [allowed] = userCalls(pool.definition, SENDER)
+  const face = faceOf({ kind: 'pool', pool }, null)
+  showInApp(<PoolActions pool={pool} face={face} />, allowed ? [[allowed, pool.user?.allowanceRaw ?? 0n]] : [])
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the manual pool asks whether to compound or to harvest, any other pool only harvests (yield 2)', async () => {
+  show(poolWith(0))
+  await userEvent.click(button('Collect'))
+  await userEvent.click(within(await dialogOf('Compound')).getByRole('radio', { name: 'Harvest' }))
+  expect(within(await dialogOf('Harvest')).getByText('Harvesting')).toBeInTheDocument()
+})
+
+test('what was earned is looked at before it is harvested, and cannot be where there is nothing', async () => {
+  show(poolWith(1))
+  await userEvent.click(button('Harvest'))
+  const collect = within(await dialogOf('Harvest'))
+  expect(collect.getByText('1 HOP')).toBeInTheDocument()
+  expect(collect.queryByRole('radio')).toBeNull()
+  expect(collect.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+})
+
+test('nothing earned is nothing to harvest', () => {
+  show(poolWith(1, { pendingRaw: 0n }))
+  expect(button('Harvest')).toBeDisabled()
+})
+
+test('who has staked the limit can only take out, and is told so (yield 2)', () => {
+  show(poolWith(5, { stakedRaw: 8n }, { terms: { startBlock: 1n, endBlock: 9n, limitRaw: 8n } }))
+  const words = 'You’ve already staked the maximum amount you can stake in this pool!'
+  expect(button('Stake CAKE')).toBeDisabled()
+  expect(button('Stake CAKE')).toHaveAttribute('title', words)
+  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(button('Unstake CAKE')).toBeEnabled()
+})
+
+test('what is over takes nothing more; with the flag all comes out at once, without what it earned (yield 4)', async () => {
+  show(poolWith(9, {}, { status: 'finished' }))
+  expect(button('Stake CAKE')).toBeDisabled()
+  expect(button('Harvest')).toBeEnabled()
+  await userEvent.click(button('Unstake CAKE'))
+  await dialogOf('Unstake CAKE')
+})
+
+test('a pool with the flag is left by the emergency’s way alone', async () => {
+  show(poolWith(10, {}, { status: 'finished' }))
+  expect(button('Harvest')).toBeDisabled()
+  await userEvent.click(button('Unstake CAKE'))
+  const emergency = within(await dialogOf('Emergency withdraw'))
+  expect(emergency.getByText('5 CAKE')).toBeInTheDocument()
+  expect(emergency.getByText('This pool no longer pays. What you earned in BUSD is given up.')).toBeInTheDocument()
+})
+
+test('a pool is enabled first; the native coin never (yield 4)', () => {
+  show(poolWith(1, { allowanceRaw: 0n, stakedRaw: 0n }))
+  expect(button('Enable')).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Stake' })).toBeNull()
+})
+
+test('the native coin needs no leave; who has none of it is shown the way to it (yield 5)', async () => {
+  show(poolWith(6, { allowanceRaw: null, stakedRaw: 0n, balanceRaw: 0n }))
+  expect(screen.queryByRole('button', { name: 'Enable' })).toBeNull()
+  await userEvent.click(button('Stake'))
+  const required = within(await dialogOf('BNB required'))
+  expect(required.getByText('Insufficient BNB balance')).toBeInTheDocument()
+  expect(required.getByRole('link', { name: 'Buy BNB' })).toHaveAttribute('href', '/swap?outputCurrency=BNB')
+})
+
+test('a limit is told above the amount, none where there is none, and an amount of nothing is not confirmed', async () => {
+  show(poolWith(5, {}, { terms: { startBlock: 1n, endBlock: 9n, limitRaw: 20n * ONE } }))
+  await userEvent.click(button('Stake CAKE'))
+  const stake = within(await dialogOf('Stake CAKE'))
+  expect(stake.getByText('Max stake for this pool: 20 CAKE')).toBeInTheDocument()
+  const [amount, confirm] = [stake.getByRole('textbox'), stake.getByRole('button', { name: 'Confirm' })]
+  for (const [typed, isGood] of [
+    ['', false],
+    ['0', false],
+    ['15', true],
+    ['15.1', false],
+  ] as const) {
+    fireEvent.input(amount, { target: { value: typed } })
+    expect([typed, !confirm.hasAttribute('disabled')]).toEqual([typed, isGood])
+  }
+  expect(stake.getByRole('alert')).toHaveTextContent('Maximum total stake: 20 CAKE')
+  expect(amount).toHaveAttribute('aria-invalid', 'true')
+  fireEvent.click(stake.getByRole('button', { name: 'Max' }))
+  expect(amount).toHaveValue('15')
+})
+
+test('a pool whose limit could not be read has none (yield 8)', async () => {
+  show(poolWith(12))
+  await userEvent.click(button('Stake CAKE'))
+  const stake = within(await dialogOf('Stake CAKE'))
+  expect(stake.queryByText(/Max stake for this pool/)).toBeNull()
+  fireEvent.click(stake.getByRole('button', { name: 'Max' }))
+  expect(stake.getByRole('textbox')).toHaveValue('90')
+})

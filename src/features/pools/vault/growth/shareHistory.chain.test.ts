@@ -1,0 +1,125 @@
+import { AbiCoder, toBeHex } from 'ethers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pricePerFullShare } from '../../../../chain/contracts/cakeVault'
+import { LogsRefusedError } from '../../../../chain/logs/refusal'
+import { readRequired } from '../../../../chain/multicall/aggregate'
+import { RpcError, type Nodes } from '../../../../chain/rpc/nodes'
+import { readShareHistory } from './shareHistory.chain'
+import type { SpanName } from './spans.rules'
+
+vi.mock(import('../../../../chain/multicall/aggregate'), { spy: true })
+
+const VAULT = `0x${'c'.repeat(40)}`
+const ONE = 10n ** 18n
+const HEAD = 2_000_000
+const BLOCK_S = 3
+
+/** Each block a share is worth a millionth of a CAKE more. */
+const priceAt = (block: number): bigint => ONE + BigInt(block) * 10n ** 12n
+const timeOf = (block: number): number => 1_700_000_000 + block * BLOCK_S
+const deposits = (block: number) => {
+  const words = [priceAt(block), ONE, BigInt(timeOf(block))]
+  return {
+    blockNumber: toBeHex(block),
+    logIndex: '0x0',
+    data: AbiCoder.defaultAbiCoder().encode(['uint256[3]'], [words]),
+  }
+}
+
+interface Keeping {
+  /** The oldest block of which the node has the state. */
+  stateFrom: number
+  /** The block in which the vault was made. */
+  bornAt: number
+  /** How many blocks lie between deposits; 0 where there are none, null where the node gives no logs. */
+  depositEach: number | null
+}
+
+function nodeWith({ stateFrom, bornAt, depositEach }: Keeping): { nodes: Nodes; asked: string[] } {
+  const asked: string[] = []
+  const nodes: Nodes = {
+    async request(method, [what, tag]) {
+      asked.push(method)
+      if (method === 'eth_getBlockByNumber') {
+        const number = what === 'latest' ? HEAD : Number(what)
+        return { number: toBeHex(number), hash: '0x1', timestamp: toBeHex(timeOf(number)) }
+      }
+      if (method === 'eth_call') {
+        if (Number(tag) < stateFrom) throw new RpcError('missing trie node', -32000)
+        expect(what).toMatchObject({ to: VAULT, data: pricePerFullShare(VAULT).callData })
+        return Number(tag) < bornAt ? '0x' : toBeHex(priceAt(Number(tag)), 32)
+      }
+      if (method !== 'eth_getLogs' || depositEach === null) throw new RpcError('method not supported', -32601)
+      const { fromBlock, toBlock } = what as { fromBlock: string; toBlock: string }
+      const found: ReturnType<typeof deposits>[] = []
+      if (depositEach === 0) return found
+      const first = Math.ceil(Math.max(Number(fromBlock), bornAt) / depositEach) * depositEach
+      for (let block = first; block <= Number(toBlock); block += depositEach) found.push(deposits(block))
+      return found
+    },
+  }
+  return { nodes, asked }
+}
+
+const read = (nodes: Nodes, span: SpanName, signal = new AbortController().signal) =>
+  readShareHistory(nodes, VAULT, { span, blockTimeSeconds: BLOCK_S, signal })
+
+/** What every point has to be: the price of its own time. */
+function expectTrue(points: Awaited<ReturnType<typeof read>>): void {
+  for (const { timeS, pricePerShareRaw } of points) {
+    expect(pricePerShareRaw).toBe(priceAt((timeS - 1_700_000_000) / BLOCK_S))
+  }
+  expect(points.at(-1)?.timeS).toBe(timeOf(HEAD))
+}
+
+beforeEach(() => {
+  vi.mocked(readRequired).mockImplementation(async () => [priceAt(HEAD)] as never)
+})
+
+test.each<[SpanName, number]>([
+  ['week', HEAD - 201_600],
+  ['month', HEAD - 864_000],
+])('a node that keeps the state of old blocks tells a %s without a single event', async (span, first) => {
+  const { nodes, asked } = nodeWith({ stateFrom: 0, bornAt: 100, depositEach: 100 })
+  const points = await read(nodes, span)
+  expectTrue(points)
+  expect(points[0]?.timeS).toBe(timeOf(first))
+  expect(points.length).toBeGreaterThan(30)
+  expect(asked).not.toContain('eth_getLogs')
+})
+
+test('all of the time begins soon after the vault did', async () => {
+  const bornAt = 1_234_567
+  const points = await read(nodeWith({ stateFrom: 0, bornAt, depositEach: null }).nodes, 'all')
+  expectTrue(points)
+  const first = ((points[0]?.timeS ?? 0) - 1_700_000_000) / BLOCK_S
+  expect(first).toBeGreaterThanOrEqual(bornAt)
+  expect(first - bornAt).toBeLessThan((HEAD - bornAt) / 50)
+})
+
+test('where no state is kept, every deposit of a week tells its price', async () => {
+  const { nodes } = nodeWith({ stateFrom: HEAD - 128, bornAt: 0, depositEach: 10_000 })
+  const points = await read(nodes, 'week')
+  expectTrue(points)
+  expect(points.map(({ timeS }) => timeS)).toEqual([
+    ...Array.from({ length: 21 }, (_, index) => timeOf(1_800_000 + index * 10_000)),
+  ])
+})
+
+test('a longer time is told by deposits here and there, in no more questions', async () => {
+  const { nodes, asked } = nodeWith({ stateFrom: HEAD - 128, bornAt: 0, depositEach: 500 })
+  const points = await read(nodes, 'all')
+  expectTrue(points)
+  expect(points[0]?.timeS).toBeLessThan(timeOf(HEAD / 20))
+  expect(asked.filter((method) => method === 'eth_getLogs')).toHaveLength(40)
+})
+
+test('what nobody tells is not drawn: no deposits, no logs, and nothing once it is called off', async () => {
+  const quiet = nodeWith({ stateFrom: HEAD, bornAt: 0, depositEach: 0 })
+  await expect(read(quiet.nodes, 'week')).resolves.toEqual([{ timeS: timeOf(HEAD), pricePerShareRaw: priceAt(HEAD) }])
+  const mute = nodeWith({ stateFrom: HEAD, bornAt: 0, depositEach: null })
+  await expect(read(mute.nodes, 'week')).rejects.toThrow(LogsRefusedError)
+  const abort = new AbortController()
+  abort.abort(new Error('Called off'))
+  await expect(read(quiet.nodes, 'week', abort.signal)).rejects.toThrow('Called off')
+})

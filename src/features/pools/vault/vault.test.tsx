@@ -1,0 +1,120 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { dialogOf, showInApp } from '../../../../test/unit/support/earnStage'
+import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { allowance } from '../../../chain/contracts/erc20'
+import type { UsdPrice } from '../../../market/usdPrice'
+import { poolDefinitions, vaultAddress } from '../data/definitions'
+import type { Pool } from '../data/pool'
+import { faceOf } from '../list/face.rules'
+import { BountyCard } from './BountyCard'
+import type { Vault, VaultFacts } from './useVault'
+import { VaultActions } from './VaultActions'
+
+const ONE = 10n ** 18n
+const HOUR_S = 3_600n
+vi.setConfig({ testTimeout: 20_000 })
+
+const [definition] = poolDefinitions
+const address = vaultAddress
+if (!definition || address === null) throw new Error('The deployment has pools and a vault')
+const token = definition.stakingToken
+const price: UsdPrice = { token, usd: token, usdRaw: 14n * ONE, tokenRaw: ONE }
+
+const facts = (more: Partial<VaultFacts> = {}): VaultFacts => ({
+  ...{ pricePerShareRaw: (11n * ONE) / 10n, totalSharesRaw: 100n * ONE, totalCakeRaw: 110n * ONE },
+  ...{ bountyRaw: ONE / 2n, pendingRaw: 200n * ONE, performanceFeeBps: 200n, callFeeBps: 25n },
+  ...{ withdrawFeeBps: 10n, withdrawFeePeriodSeconds: 72n * HOUR_S, ...more },
+})
+
+interface Part {
+  sharesRaw: bigint
+  rememberedRaw?: bigint
+  stakedAgoS?: bigint
+  balanceRaw?: bigint
+}
+
+function vaultWith({ sharesRaw, rememberedRaw = 0n, stakedAgoS = 0n, balanceRaw = 9n * ONE }: Part): Vault {
+  const lastDepositedTime = BigInt(Math.floor(Date.now() / 1_000)) - stakedAgoS
+  const times = { lastDepositedTime, lastUserActionTime: lastDepositedTime }
+  const info = { sharesRaw, cakeAtLastUserActionRaw: rememberedRaw, ...times }
+  return { address: vault, facts: facts(), user: { isLoading: false, info, allowanceRaw: ONE, balanceRaw } }
+}
+const vault = address
+
+const inApp = (node: React.ReactNode) => showInApp(node, [[allowance(token.address, SENDER, vault), 2n ** 256n - 1n]])
+
+function show(part: Part): void {
+  const shown = vaultWith(part)
+  const manual: Pool = {
+    ...{ definition: definition as Pool['definition'], status: 'live', totalStakedRaw: ONE, apr: 5 },
+    ...{
+      terms: { startBlock: null, endBlock: null, limitRaw: 0n },
+      stakingPrice: price,
+      earningPrice: price,
+      user: null,
+    },
+  }
+  const stakedRaw = (part.sharesRaw * 11n) / 10n
+  const face = faceOf({ kind: 'vault', vault: shown, manual, apy: 5, stakedRaw }, null)
+  inApp(<VaultActions vault={shown} face={face} />)
+}
+const profit = () => screen.getByText('Recent CAKE profit').parentElement?.textContent
+
+test('the recent profit is what the shares gained since the last action', () => {
+  show({ sharesRaw: 10n * ONE, rememberedRaw: 8n * ONE })
+  expect(profit()).toBe('Recent CAKE profit3≈ $42')
+})
+
+test('after a part was taken out the vault remembers more than is left, which is told as nothing and not as a loss', () => {
+  show({ sharesRaw: 10n * ONE, rememberedRaw: 12n * ONE })
+  expect(profit()).toMatch(/^Recent CAKE profit0/)
+  expect(profit()).not.toMatch(/[-−]/)
+})
+
+test('within the period of the last stake the time left is told, and the fee of what is typed (yield 2, 5)', async () => {
+  show({ sharesRaw: 10n * ONE, stakedAgoS: 10n * HOUR_S })
+  expect(screen.getByText(/^0\.1% unstaking fee until/)).toBeInTheDocument()
+  expect(screen.getByRole('timer', { name: 'Unstaking fee' })).toHaveTextContent(
+    /^2 days, (14 hours, 0|13 hours, 59) minutes/,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
+  const dialog = within(await dialogOf('Unstake CAKE'))
+  fireEvent.input(dialog.getByRole('textbox'), { target: { value: '5' } })
+  expect(dialog.getByText('Unstaking fee: 0.005 CAKE')).toBeInTheDocument()
+})
+
+test('after the period nothing is told of a fee, for there is none', async () => {
+  show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S })
+  expect(screen.queryByText(/unstaking fee/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
+  const dialog = within(await dialogOf('Unstake CAKE'))
+  fireEvent.input(dialog.getByRole('textbox'), { target: { value: '5' } })
+  expect(dialog.queryByText(/Unstaking fee/)).toBeNull()
+})
+
+test('who has no CAKE is shown the way to it; without a stake the rule of the fee is told', async () => {
+  show({ sharesRaw: 0n, balanceRaw: 0n })
+  expect(screen.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Stake' }))
+  expect(within(await dialogOf('CAKE required')).getByText('Insufficient CAKE balance')).toBeInTheDocument()
+})
+
+test.each<[string, Partial<VaultFacts>, UsdPrice | null]>([
+  ['no reward', { bountyRaw: 0n }, price],
+  ['a reward that is not known', { bountyRaw: null }, price],
+  ['no call fee', { callFeeBps: 0n }, price],
+  ['no price', {}, null],
+])('a bounty with %s cannot be claimed (yield 5)', (_what, more, itsPrice) => {
+  inApp(<BountyCard vault={{ address: vault, facts: facts(more), user: null }} token={token} price={itsPrice} />)
+  expect(screen.getByRole('button', { name: 'Claim' })).toBeDisabled()
+})
+
+test('a bounty is looked at before it is claimed: what it is, its worth, and of what', async () => {
+  inApp(<BountyCard vault={{ address: vault, facts: facts(), user: null }} token={token} price={price} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
+  const dialog = await dialogOf('Claim Bounty')
+  for (const text of ['0.5 CAKE', '200 CAKE', '0.25%']) expect(within(dialog).getByText(text)).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeEnabled()
+})

@@ -1,0 +1,26 @@
+import type { LoginError, LoginGround } from '../../../chain/wallet/loginError'
+import type { CatalogueRow } from './catalogueRow'
+
+/** trading 8 "Login": a title and a text for each cause; the last five are ours. */
+const WORDS: Readonly<Record<LoginGround, readonly [title: string, text: string]>> = {
+  noProvider: ['Provider Error', 'No provider was found'],
+  loginRefused: ['Authorization Error', 'Please authorize to access your account'],
+  unknownConnector: ['Unable to find connector', 'The connector config is wrong'],
+  loginPending: ['Your wallet is busy', 'Open your wallet and answer the request that waits there.'],
+  loginLocked: ['Your wallet is locked', 'Unlock your wallet and try again.'],
+  loginElsewhere: ['Wrong network', 'Your wallet is on another network.'],
+  codeExpired: ['The code has expired', 'Choose WalletConnect again for a new one.'],
+  relaySilent: ['WalletConnect does not answer', 'Check your connection, then try again.'],
+}
+
+/** Why no wallet could be connected. */
+export const loginRows: readonly CatalogueRow[] = Object.entries(WORDS).map(([id, [sentence, advice]]) => ({
+  ...{ id, by: 'wallet', sentence, advice },
+  fits: ({ login }) => login === id,
+}))
+
+/** Answers title and text of a failed login: those of its row, else the error's own name and message (trading 8 "Login"). */
+export function loginWords({ ground, name, message }: LoginError): { title: string; text: string } {
+  const [title, text] = ground ? WORDS[ground] : [name || 'Error', message || 'The wallet gave no reason']
+  return { title, text }
+}

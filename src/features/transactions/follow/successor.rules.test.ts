@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { HASH, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
+import { successorOf } from './successor.rules'
+
+const NEXT = `0x${'ef'.repeat(32)}`
+const request = { to: SENDER, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '200' }
+const rival = { hash: NEXT, nonce: 7, blockNumber: 101, blockHash: HASH, request }
+const replaced = recordOf({ ending: { kind: 'replaced', by: NEXT } })
+
+test('who does the same at another price goes on as the replaced one, in its place and at its time', () => {
+  const approval = { tokenAddress: SENDER, spender: HASH }
+  const successor = successorOf({ ...replaced, approval, tab: 'one' }, rival)
+  expect(successor).toMatchObject({
+    ...{ hash: NEXT, from: SENDER, nonce: 7, addedTime: replaced.addedTime, summary: replaced.summary },
+    ...{ approval, tab: 'one', replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } },
+  })
+  expect(successor).not.toHaveProperty('ending')
+  expect(successor).not.toHaveProperty('receipt')
+})
+
+test('what the replaced one lacks, its successor lacks too', () => {
+  const successor = successorOf(replaced, rival)
+  expect(successor).not.toHaveProperty('approval')
+  expect(successor).not.toHaveProperty('tab')
+})
+
+test.each([
+  ['nobody took its place', replaced, null],
+  ['it did not end', recordOf(), rival],
+  ['it was cancelled', recordOf({ ending: { kind: 'cancelled', by: NEXT } }), rival],
+  ['another one took its place', recordOf({ ending: { kind: 'replaced', by: HASH } }), rival],
+])('there is none where %s', (_why, record, other) => {
+  expect(successorOf(record, other)).toBeNull()
+})

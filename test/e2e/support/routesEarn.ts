@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { STAKERS } from '../../../devnet/protocol/accounts.ts'
+import { expect } from './journey.ts'
+import type { Overlay, Say } from './routesWords.ts'
+
+/** Somebody with a stake in every farm and pool and in the vault, and nothing left: looked at, nothing has to be sent first. */
+const as = `?as=${STAKERS[0].address}`
+
+const cake = { symbol: 'CAKE' }
+const boxOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title })
+const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path + as)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** Answers the row of a pool by words in it, unfolded. */
+async function unfolded(page: Page, say: Say, title: string): Promise<Locator> {
+  const box = boxOf(page, title).first()
+  const details = box.getByRole('button', { name: say('Details'), exact: true })
+  const hide = box.getByRole('button', { name: say('Hide'), exact: true })
+  await expect(details.or(hide)).toBeVisible()
+  if (await details.isVisible()) await details.click()
+  await expect(hide).toBeVisible()
+  return box
+}
+
+/** What opens over farms and pools; those of a page follow each other, and the first of them goes there. */
+export const earnOverlays: readonly Overlay[] = [
+  {
+    ...{ name: 'vault-bounty', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await open(page, '/pools')
+      await page
+        .getByRole('region')
+        .getByRole('button', { name: say('Claim'), exact: true })
+        .click()
+      await titled(page, say('Claim Bounty'))
+    },
+  },
+  {
+    ...{ name: 'vault-unstake', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      const box = await unfolded(page, say, say('Auto %symbol%', cake))
+      await box.getByRole('button', { name: say('Unstake %symbol%', cake) }).click()
+      await titled(page, say('Unstake %symbol%', cake))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Max'), exact: true })
+        .click()
+    },
+  },
+  {
+    ...{ name: 'token-required', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      const box = await unfolded(page, say, say('Auto %symbol%', cake))
+      await box.getByRole('button', { name: say('Stake %symbol%', cake), exact: true }).click()
+      await titled(page, say('%symbol% required', cake))
+    },
+  },
+  {
+    ...{ name: 'vault-growth', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      const box = await unfolded(page, say, say('Auto %symbol%', cake))
+      await box.getByRole('button', { name: say('Growth of one share') }).click()
+      await expect(box.locator('canvas').first()).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'pool-compound', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      const box = await unfolded(page, say, say('Manual %symbol%', cake))
+      await box.getByRole('button', { name: say('Collect'), exact: true }).click()
+      await titled(page, say('Compound'))
+    },
+  },
+  {
+    ...{ name: 'pool-above-limit', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      const coin = { symbol: 'BNB' }
+      const box = await unfolded(page, say, say('Stake %symbol%', coin))
+      await box.getByRole('button', { name: say('Stake %symbol%', coin), exact: true }).click()
+      await titled(page, say('Stake %symbol%', coin))
+      await page.getByRole('dialog').getByRole('textbox').fill('6')
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'pool-roi', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await boxOf(page, say('Auto %symbol%', cake))
+        .first()
+        .getByRole('button', { name: say('ROI Calculator') })
+        .click()
+      await titled(page, say('ROI Calculator'))
+    },
+  },
+  {
+    ...{ name: 'pool-emergency', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await page.getByRole('radio', { name: say('Finished'), exact: true }).press('Space')
+      const box = await unfolded(page, say, say('Earn %symbol%', { symbol: 'BUSD' }))
+      await box.getByRole('button', { name: say('Unstake %symbol%', cake) }).click()
+      await titled(page, say('Emergency withdraw'))
+    },
+  },
+  {
+    ...{ name: 'farm-unstake', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      await open(page, '/farms')
+      const farm = page.getByRole('article', { name: 'ETH-BNB', exact: true })
+      await farm.getByRole('button', { name: say('Details of %farm%', { farm: 'ETH-BNB' }), exact: true }).click()
+      await farm.getByRole('button', { name: say('Unstake %symbol%', { symbol: 'ETH-BNB LP' }) }).click()
+      await titled(page, say('Unstake LP tokens'))
+    },
+  },
+]

@@ -1,0 +1,56 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { MaxUint256 } from 'ethers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { erc20Approve } from '../../src/chain/contracts/erc20Approve.ts'
+import { allowance } from '../../src/chain/contracts/erc20.ts'
+import { resultsLoaded } from '../../src/chain/multicall/multicall.slice.ts'
+import { RpcError } from '../../src/chain/rpc/nodes.ts'
+import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
+import { deployment } from '../../src/core/deployment.ts'
+import { useEnable } from '../../src/features/earn/index.ts'
+import { scriptedNode } from './support/scriptedNode.ts'
+import { inStage, serve } from './support/swapStage.tsx'
+import { HASH, SENDER } from './support/transactionRecord.ts'
+
+const { wrappedNative: tokenAddress, router: spender } = deployment.contracts
+const HELD = 7n * 10n ** 18n
+const approving = (amountRaw: bigint) => erc20Approve.encodeFunctionData('approve', [spender, amountRaw]).toLowerCase()
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Presses Enable before a token that allows no more than `mostRaw`; answers what the wallet was asked to sign. */
+async function asked(mostRaw: bigint, heldRaw: bigint | null): Promise<string[]> {
+  const limit = ([call]: readonly unknown[]) => {
+    const { data } = call as { data: string }
+    if (BigInt(`0x${data.slice(-64)}`) > mostRaw) throw new RpcError('execution reverted', 3)
+    return '0x10000'
+  }
+  const node = scriptedNode({
+    eth_estimateGas: limit,
+    eth_call: (params) => (limit(params), `0x${'1'.padStart(64, '0')}`),
+  })
+  serve(node)
+  const signed: string[] = []
+  const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
+    if (method === 'eth_chainId') return `0x${deployment.chainId.toString(16)}`
+    if (method === 'eth_sendTransaction') signed.push((params[0] as { data: string }).data.toLowerCase())
+    return HASH
+  }
+  const { store, wrapper } = inStage({ library: getLibrary({ request }) })
+  const { chainId } = deployment
+  const { key } = allowance(tokenAddress, SENDER, spender)
+  act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data: { [key]: `0x${'0'.repeat(64)}` } })))
+  const { result } = renderHook(() => useEnable({ tokenAddress, symbol: 'OAT', spender, heldRaw }), { wrapper })
+  await waitFor(() => expect(result.current.state).toBe('notApproved'))
+  act(() => result.current.run())
+  await waitFor(() => expect(signed).toHaveLength(1), { timeout: 2_000 })
+  return signed
+}
+
+test('a token is enabled without limit', async () => {
+  expect(await asked(MaxUint256, HELD)).toEqual([approving(MaxUint256)])
+})
+
+test('one that refuses to be, for all that the account has of it (yield 7)', async () => {
+  expect(await asked(2n ** 96n - 1n, HELD)).toEqual([approving(HELD)])
+})

@@ -1,0 +1,46 @@
+import { UnsupportedChainIdError } from '@web3-react/core'
+import {
+  CodeExpiredError,
+  ConnectionRejectedError,
+  NoProviderError,
+  RelayUnreachableError,
+} from '../../../src/chain/wallet/connectorErrors.ts'
+import type { ConnectorId } from '../../../src/chain/wallet/connectorChoice.ts'
+import { connectorOf } from '../../../src/chain/wallet/connectors.ts'
+
+/** Each way in which connecting fails that somebody foresaw (trading 8 "Login"), and its title and text. */
+export const loginFailures: readonly [id: string, provoke: () => unknown, title: string, text: string][] = [
+  ['noProvider', () => new NoProviderError(), 'Provider Error', 'No provider was found'],
+  [
+    'loginRefused',
+    () => new ConnectionRejectedError(),
+    'Authorization Error',
+    'Please authorize to access your account',
+  ],
+  [
+    'unknownConnector',
+    () => connectorOf('pigeon' as ConnectorId).catch((error: unknown) => error),
+    'Unable to find connector',
+    'The connector config is wrong',
+  ],
+  [
+    'loginPending',
+    () => ({ code: -32_002 }),
+    'Your wallet is busy',
+    'Open your wallet and answer the request that waits there.',
+  ],
+  [
+    'loginLocked',
+    () => ({ code: -32_603, message: 'wallet is locked' }),
+    'Your wallet is locked',
+    'Unlock your wallet and try again.',
+  ],
+  ['loginElsewhere', () => new UnsupportedChainIdError(1, [56]), 'Wrong network', 'Your wallet is on another network.'],
+  ['codeExpired', () => new CodeExpiredError(), 'The code has expired', 'Choose WalletConnect again for a new one.'],
+  [
+    'relaySilent',
+    () => new RelayUnreachableError(),
+    'WalletConnect does not answer',
+    'Check your connection, then try again.',
+  ],
+]
