@@ -41,8 +41,8 @@ test('/about says what runs here, and the browser finds every file to be so', as
 test('what /about has yet to ask for comes into the room that is kept for it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   let answer = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve
+  const isAsked = new Promise<void>((done) => {
+    answer = done
   })
   await page.route('**/build.json', async (route) => {
     await isAsked
