@@ -9,7 +9,11 @@ export function percentile(samples: readonly number[], percent: number): number 
 /** Answers the middle sample. */
 export const median = (samples: readonly number[]): number => percentile(samples, 50)
 
-/** Slows the page's processor down; 4 is a phone of the middle class. */
+/** How many times slower than this machine a phone of the middle class is. */
+export const SLOW_DOWN = 4
+const WORK_ROUNDS = 4
+
+/** Slows the page's processor down. */
 export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
@@ -59,4 +63,26 @@ export async function machineSlowness(page: Page): Promise<number> {
     WORKLOAD_ROUNDS,
   )
   return Math.max(1, median(timesMs) / REFERENCE_MS)
+}
+
+/**
+ * Answers the least work of some rounds, in milliseconds: rounds slowed down, and where none holds the bar rounds at full
+ * speed, multiplied: a busy machine is slowed by far more than it says. What else runs can only make a round slower.
+ */
+export async function leastWork(
+  what: string,
+  barMs: number,
+  measure: (slowedBy: number) => Promise<number>,
+): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (const [slowedBy, factor] of [
+    [SLOW_DOWN, 1],
+    [1, SLOW_DOWN],
+  ] as const) {
+    for (let round = 1; round <= WORK_ROUNDS && least > barMs; round += 1) {
+      least = Math.min(least, (await measure(slowedBy)) * factor)
+      report(`${what}, slowed down ${slowedBy} times, best of rounds 1 to ${round}`, least, barMs, 'ms')
+    }
+  }
+  return least
 }

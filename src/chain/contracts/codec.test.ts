@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { multicall } from '../../../test/unit/support/multicallInterface'
 import { decodeAggregate, encodeAggregate } from '../multicall/aggregateCodec'
 import { blockTimestamp, nativeBalanceOf } from './chainFacts'
-import { addressWord, encodeCall, readWord, wordOf } from './codec'
+import { addressWord, encodeCall, readSmallWord, readWord, wordOf } from './codec'
 import { allowance, balanceOf } from './erc20'
 import { getReserves } from './pair'
 
@@ -26,6 +26,18 @@ test('words and calls are what ethers makes of them', () => {
       expect(() => readWord(answer, 2)).toThrow(/shorter/)
     }),
   )
+})
+
+test('a length or an offset is read as a number, and refused where it is none', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (value) => {
+      expect(wordOf(value)).toBe(wordOf(BigInt(value)))
+      expect(readSmallWord(`0x${wordOf(value)}`, 0)).toBe(value)
+    }),
+  )
+  expect(() => readSmallWord(`0x${wordOf(2n ** 53n)}`, 0)).toThrow(/laid out/)
+  expect(() => readSmallWord(`0x${'zz'.repeat(32)}`, 0)).toThrow(/laid out/)
+  expect(() => readSmallWord('0x12', 0)).toThrow(/shorter/)
 })
 
 test('an address of another length is refused', () => {

@@ -47,7 +47,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
     )
 
   async function fetchChunk(keys: readonly CallKey[], wantedBlock: number): Promise<void> {
-    for (const key of keys) fetchingAtBlock.set(key, wantedBlock)
+    if (isStopped) return
     try {
       let answeredBy: Witness | undefined
       const { blockNumber, data } = await aggregate(nodes, keys.map(parseCallKey), {
@@ -87,7 +87,11 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
     const state = store.getState()
     const blockNumber = selectBlockOf(chainId)(state)
     const stale = staleCalls(state.multicall, chainId, blockNumber, fetchingAtBlock)
-    for (const chunk of chunksOf(stale)) void fetchChunk(chunk, blockNumber)
+    for (const key of stale) fetchingAtBlock.set(key, blockNumber)
+    const [first, ...others] = chunksOf(stale)
+    if (first) void fetchChunk(first, blockNumber)
+    // Writing thousands of calls down at once would hold a frame up.
+    others.forEach((chunk, index) => setTimeout(() => void fetchChunk(chunk, blockNumber), index))
   }
 
   function updateSoon(): void {
