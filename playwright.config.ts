@@ -5,6 +5,8 @@ import { appUrl } from './test/e2e/support/site.ts'
 const { path, environment } = await findChromium()
 /** A run empties its own folder, and two may go on side by side. */
 const results = `./test-results/${process.env['E2E_FIRST_PORT'] ?? 'default'}`
+/** Budgets that are counted, not timed, and so do not need the machine to themselves. */
+const COUNTED = ['**/firstLoad.test.ts', '**/routeLoad.test.ts', '**/reads.test.ts']
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 // One worker for a chain and no retries: every test talks to the same chain, and a test that passes at the second try has failed.
@@ -50,9 +52,17 @@ export default defineConfig({
       use: { trace: 'off', serviceWorkers: 'block' },
     },
     {
+      name: 'loads',
+      testDir: './test/budget',
+      testMatch: COUNTED,
+      outputDir: `${results}/loads`,
+      use: { trace: 'off' },
+    },
+    {
       name: 'budget',
       testDir: './test/budget',
       testMatch: '**/*.test.ts',
+      testIgnore: COUNTED,
       outputDir: `${results}/budget`,
       // Recording would be measured with the page.
       use: { trace: 'off' },

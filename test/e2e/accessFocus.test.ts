@@ -10,7 +10,7 @@ const ENLARGED = { width: 320, height: 256 }
 const PHONE = { width: 360, height: 640 }
 
 test('on a phone whatever has the focus is in sight, uncovered and marked', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const faults = new Faults()
   const say = await speakIn(page, 'en-US')
   await page.setViewportSize(PHONE)

@@ -5,8 +5,8 @@ import { invisibleWhenForced } from './support/axeForced.ts'
 import { atSize, layoutFaults, liveRegions, movements, smallTargets } from './support/axeLayout.ts'
 import { expect, test } from './support/journey.ts'
 import { eachPlace } from './support/routes.ts'
-import { eachOverlay, everywhere } from './support/routesDialogs.ts'
-import { speakIn } from './support/routesWords.ts'
+import { eachOverlay } from './support/routesDialogs.ts'
+import { speakIn, type Say } from './support/routesWords.ts'
 
 // Opening every page and all that opens over one takes longer than judging it: what can be judged of one opening is. The
 // walk through the focus comes last, for it closes what it leaves. German is measured where its requests are noted.
@@ -26,54 +26,60 @@ async function forcedFaults(page: Page): Promise<string[]> {
   return found
 }
 
-test('on a desk: axe finds nothing, controls are large enough, one region speaks, nothing moves, forced colours show all', async ({
-  page,
-}) => {
-  test.setTimeout(420_000)
-  const faults = new Faults()
-  const say = await speakIn(page, 'en-US')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(DESK)
-  await everywhere(page, say, async (name) => {
-    const regions = await liveRegions(page)
-    const many = regions.join() === 'log polite' ? [] : [`live regions: ${regions.join(', ')}`]
-    faults.add(name, [...(await movements(page)), ...(await smallTargets(page)), ...many])
-    faults.add(name, await faultsOf(page))
-    await showTheme(page, 'light')
-    faults.add(`${name} in forced colours`, await forcedFaults(page))
-  })
-  expect(faults.all).toEqual([])
-})
+/** Two walks: through every page, and through all that opens over one. */
+const walks = [
+  { what: 'page', walk: (page: Page, say: Say, use: (name: string) => Promise<void>) => eachPlace(page, say, use) },
+  { what: 'dialog', walk: eachOverlay },
+] as const
 
-test('at 400 %: 320 px are wide enough, a finger hits everything, and what has the focus is in sight, uncovered and marked', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const faults = new Faults()
-  const say = await speakIn(page, 'en-US')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(ENLARGED)
-  await everywhere(page, say, async (name) => {
-    await settle(page)
-    faults.add(name, await atSize(page, SMALL_PHONE, layoutFaults))
-    faults.add(name, await unseenFocus(page))
+for (const { what, walk } of walks) {
+  test(`each ${what} on a desk: by axe, by size of controls, with one voice, without movement, in forced colours`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    const faults = new Faults()
+    const say = await speakIn(page, 'en-US')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(DESK)
+    await walk(page, say, async (name) => {
+      const regions = await liveRegions(page)
+      const many = regions.join() === 'log polite' ? [] : [`live regions: ${regions.join(', ')}`]
+      faults.add(name, [...(await movements(page)), ...(await smallTargets(page)), ...many])
+      faults.add(name, await faultsOf(page))
+      await showTheme(page, 'light')
+      faults.add(`${name} in forced colours`, await forcedFaults(page))
+    })
+    expect(faults.all).toEqual([])
   })
-  expect(faults.all).toEqual([])
-})
 
-test('from right to left: axe finds nothing, 320 px are wide enough, and a finger hits everything', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const faults = new Faults()
-  const say = await speakIn(page, 'ar-SA')
-  const judge = async (name: string) => {
-    faults.add(name, await faultsOf(page))
-    faults.add(name, await atSize(page, SMALL_PHONE, layoutFaults))
-  }
-  await page.setViewportSize(DESK)
-  await eachPlace(page, say, judge)
-  await page.setViewportSize(PHONE)
-  await eachOverlay(page, say, judge)
-  expect(faults.all).toEqual([])
-})
+  test(`each ${what} at 400 %: 320 px are wide enough, a finger hits everything, the focus is in sight, uncovered and marked`, async ({
+    page,
+  }) => {
+    test.setTimeout(420_000)
+    const faults = new Faults()
+    const say = await speakIn(page, 'en-US')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(ENLARGED)
+    await walk(page, say, async (name) => {
+      await settle(page)
+      faults.add(name, await atSize(page, SMALL_PHONE, layoutFaults))
+      faults.add(name, await unseenFocus(page))
+    })
+    expect(faults.all).toEqual([])
+  })
+
+  // What a dialog says, and how much room it has, are faults of different kinds: pages are wide here, dialogs narrow.
+  test(`each ${what} from right to left: axe finds nothing, 320 px are wide enough, a finger hits everything`, async ({
+    page,
+  }) => {
+    test.setTimeout(420_000)
+    const faults = new Faults()
+    const say = await speakIn(page, 'ar-SA')
+    await page.setViewportSize(what === 'page' ? DESK : PHONE)
+    await walk(page, say, async (name) => {
+      faults.add(name, await faultsOf(page))
+      faults.add(name, await atSize(page, SMALL_PHONE, layoutFaults))
+    })
+    expect(faults.all).toEqual([])
+  })
+}

@@ -38,6 +38,27 @@ test('/about says what runs here, and the browser finds every file to be so', as
   await expect(page.getByText(`All ${count} files are what this build says.`).first()).toBeVisible()
 })
 
+test('what /about has yet to ask for comes into the room that is kept for it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  let answer = () => {}
+  const isAsked = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/build.json', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto('/about')
+  const hash = page.getByRole('main').locator('dt', { hasText: 'Hash of the build' }).locator('xpath=..')
+  const check = page.getByRole('button', { name: 'Check the files' })
+  await expect(check).toBeDisabled()
+  const before = await hash.boundingBox()
+  expect(before?.height).toBeGreaterThan(40)
+  answer()
+  await expect(check).toBeEnabled()
+  expect((await hash.boundingBox())?.height).toBe(before?.height)
+})
+
 test('/about names the file that a host has altered', async ({ page }) => {
   const build = copyBuild('altered-file')
   build.alter('locales/de-DE.json', '"Swap"', '"Swop"')

@@ -11,7 +11,7 @@ watched.use({ viewport: { width: 320, height: 640 } })
 watched(
   'a tour of every page in German asks only hosts of its own, fits 320 px, and a finger hits everything',
   async ({ context }) => {
-    watched.setTimeout(240_000)
+    watched.setTimeout(420_000)
     const faults = new Faults()
     const errors: string[] = []
     context.on('weberror', (fault) => errors.push(fault.error().message))

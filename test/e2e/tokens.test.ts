@@ -156,7 +156,7 @@ test('a link to a token nobody lists asks first; who declines starts anew, who a
 test('a link to an address where no token stands says so, on the swap and where liquidity is added', async ({
   page,
 }) => {
-  const notice = page.getByText('No token was found at the address in the link')
+  const notice = page.getByRole('main').getByText('No token was found at the address in the link')
   await page.goto(`/swap?outputCurrency=${NO_TOKEN}`)
   await expect(notice).toBeVisible()
   await chooseToken(page, 'To', 'CAKE')

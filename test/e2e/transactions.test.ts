@@ -4,10 +4,18 @@ import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
 import { dropTransaction, holdBlocks, letBlocksCome, mineBefore } from './support/blocks.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, connectDemo, expect, test } from './support/journey.ts'
-import { expectSaid, expectStates, hearPage, openRecent, openWrap, timesSaid, wrap } from './support/transactions.ts'
+import {
+  expectSaid,
+  expectStates,
+  hearPage,
+  openRecent,
+  openWrap,
+  pendingOn,
+  timesSaid,
+  wrap,
+} from './support/transactions.ts'
 
 const third = demoAccount('Third')
-const pendingOn = (page: Page) => page.getByRole('banner').getByText(/^\d+ pending transactions?$/)
 const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
 const nonceOf = async (hash: string) => Number((await rpc<{ nonce: string }>('eth_getTransactionByHash', [hash])).nonce)
 

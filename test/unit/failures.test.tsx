@@ -109,6 +109,11 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
     /^Swap failed: Method mint doesn't exist on 0x.*fault of the page/,
   ],
   [
+    'noAddress',
+    () => chooseApproval(node(), SENDER, { ...LEAVE, tokenAddress: '0x12', amountRaw: 1n }),
+    /^Swap failed: Invalid 'address' parameter '0x12'\..*fault of the page/,
+  ],
+  [
     'nodesDisagree',
     () => sendIntent(contradicting('0x5', '0x6'), neverAsked, wrapIntent(1n)),
     /^The nodes contradict each other\.Nothing was sent/,

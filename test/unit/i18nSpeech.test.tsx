@@ -124,7 +124,7 @@ test('the stored choice goes before what the browser asks for', async () => {
   localStorage.setItem(KEY, 'zh-CN')
   browserPrefers('de-DE')
   startLanguage()
-  await vi.waitFor(() => expect(translate('Swap')).toBe('兑换'))
+  await vi.waitFor(() => expect(translate('Swap')).toBe('兑换'), { timeout: 10_000 })
   expect(asked).toEqual(['/locales/zh-CN.json'])
 })
 
@@ -134,7 +134,7 @@ test.each(['garbage', ''])('a stored %j is no choice: the browser is asked, and 
   browserPrefers('fr-FR', 'de-CH')
   startLanguage()
   expect(translate('Swap')).toBe('Swap')
-  await vi.waitFor(() => expect(translate('Swap')).toBe('Tauschen'))
+  await vi.waitFor(() => expect(translate('Swap')).toBe('Tauschen'), { timeout: 10_000 })
   expect(localStorage.getItem(KEY)).toBe(stored)
 })
 

@@ -36,7 +36,7 @@ const Row = styled.ul`
   & > li > a {
     min-block-size: 28px;
   }
-  & > li > button {
+  & > li > button[data-kind] {
     padding-inline: 0;
     border: 0;
     font-weight: inherit;

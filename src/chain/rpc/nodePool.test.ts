@@ -123,6 +123,17 @@ test('a node that takes longer than it usually does is overtaken, and set aside 
   expect(reasons(nodes)).toEqual([null, null])
 })
 
+test('a node that is slow and behind is told to be behind', async () => {
+  const { nodes } = await pool(3)
+  for (let turn = 0; turn < 6; turn += 1) await nodes.request('eth_call', [])
+  Object.assign(at(0), { head: 960, delayMs: 400 })
+  for (const node of served.slice(1)) node.head = 1_100
+  moveClock(7_000)
+  await Promise.all([nodes.request('eth_call', []), nodes.request('eth_call', [])])
+  expect(reasons(nodes)).toEqual(['slow', null, null])
+  await vi.waitFor(() => expect(reasons(nodes)).toEqual(['behind', null, null]), SOON)
+})
+
 test(
   'second questions are bounded: a slow answer now and then does not double the requests',
   { timeout: 30_000 },

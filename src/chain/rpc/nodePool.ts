@@ -161,8 +161,10 @@ export function createNodePool({
   function judgeHeads(): void {
     const head = commonHead(states, Date.now())
     for (const node of states) {
-      const isLate = node.headAtMs > 0 && node.reason === null && node.head < head - LAG_BLOCKS
-      if (isLate) blame(node, new NodeFaultError('behind', `The node is ${head - node.head} blocks behind`))
+      // One that was slow meanwhile is told to be behind, which is graver, by a head that it has just said.
+      const isJudged = node.reason === 'slow' ? node.headAtMs >= probedAtMs : node.reason === null && node.headAtMs > 0
+      if (isJudged && node.head < head - LAG_BLOCKS)
+        blame(node, new NodeFaultError('behind', `The node is ${head - node.head} blocks behind`))
     }
   }
 
@@ -212,7 +214,9 @@ export function createNodePool({
         for (const each of refused) blame(each, new NodeFaultError('refuses', 'The node refuses what others answer'))
         for (const each of slower) {
           each.lostRaces += 1
-          if (each.lostRaces >= LOST_RACES) blame(each, new NodeFaultError('slow', 'The node is slower than another'))
+          // Who is set aside already has a graver fault than being slow.
+          if (each.lostRaces >= LOST_RACES && each.reason === null)
+            blame(each, new NodeFaultError('slow', 'The node is slower than another'))
         }
         if (states.length > 1) onAnswered?.(witness(node))
       },

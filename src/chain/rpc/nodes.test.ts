@@ -43,7 +43,7 @@ test.each([
   ['never answers', () => serve(() => undefined)],
   ['is dead', () => Promise.resolve('http://127.0.0.1:1')],
 ])('asks the next node when one %s', async (_what, bad) => {
-  const nodes = createNodes({ urls: [await bad(), await good()], firstIndex: 0, timeoutMs: 300 })
+  const nodes = createNodes({ urls: [await bad(), await good()], firstIndex: 0, timeoutMs: 5_000 })
   await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x2a')
 })
 

@@ -22,6 +22,11 @@ test('an intent becomes the transaction that ethers would encode, with its value
   )
 })
 
+test.each(['', '0x12', 'BNB', address.slice(0, -1)])('nothing is sent to "%s", which is no address', (nowhere) => {
+  const intent = { contract: { ...contract, address: nowhere }, method: 'approve', args: [account, 1n], valueRaw: 0n }
+  expect(() => toTransaction(intent, account)).toThrow(`Invalid 'address' parameter '${nowhere}'`)
+})
+
 test('a method that the contract lacks is named with the contract', () => {
   const intent = { contract, method: 'mint', args: [], valueRaw: 0n }
   expect(() => toTransaction(intent, account)).toThrow(`Method mint doesn't exist on ${address}`)

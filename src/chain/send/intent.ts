@@ -1,4 +1,5 @@
 import type { Interface } from 'ethers'
+import { isAddressText } from '../../core/address'
 
 /** What someone wants a contract to do, before it is rehearsed, priced, signed and recorded. */
 export interface Intent {
@@ -16,8 +17,9 @@ export interface TransactionRequest {
   value: string
 }
 
-/** Answers the transaction an intent stands for; throws when the contract has no such method. */
+/** Answers the transaction an intent stands for; throws when it has no address or the contract no such method (trading 5, 8). */
 export function toTransaction({ contract, method, args, valueRaw }: Intent, account: string): TransactionRequest {
+  if (!isAddressText(contract.address)) throw new Error(`Invalid 'address' parameter '${contract.address}'.`)
   if (!contract.interface.hasFunction(method)) {
     throw new Error(`Method ${method} doesn't exist on ${contract.address}`)
   }

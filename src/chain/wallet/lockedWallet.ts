@@ -10,7 +10,8 @@ interface TellsItsLock {
 export async function isWalletLocked(id: ConnectorId): Promise<boolean> {
   try {
     const provider = (await (await connectorOf(id)).getProvider()) as TellsItsLock | null
-    return (await provider?._metamask?.isUnlocked?.()) === false
+    const { _metamask: family } = provider ?? {}
+    return (await family?.isUnlocked?.()) === false
   } catch {
     return false
   }

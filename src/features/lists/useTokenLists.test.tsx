@@ -68,7 +68,7 @@ it('lists that were never loaded are loaded on demand, once', async () => {
     result.current.loadMissing()
     result.current.loadMissing()
   })
-  await vi.waitFor(() => expect(lists().byUrl[url]?.current?.name).toBe('Grains'))
+  await vi.waitFor(() => expect(lists().byUrl[url]?.current?.name).toBe('Grains'), { timeout: 10_000 })
   act(() => result.current.loadMissing())
   expect(fetched).toHaveBeenCalledTimes(1)
 })

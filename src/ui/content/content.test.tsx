@@ -58,7 +58,9 @@ describe('ErrorBlock', () => {
     expect(screen.getByText('Nothing left your wallet.')).toBeVisible()
     expect(screen.getByText('Trade less.')).toBeVisible()
     expect(screen.getByRole('group')).toHaveTextContent('INSUFFICIENT_OUTPUT_AMOUNT')
-    await vi.waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('The swap was not sent'))
+    await vi.waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('The swap was not sent'), {
+      timeout: 10_000,
+    })
   })
 
   it('tries again once, not while it does', async () => {

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { amountField, answerWallet, expect, openSwap } from './journey.ts'
 
+/** Answers where the top bar says how many transactions wait. */
+export const pendingOn = (page: Page): Locator => page.getByRole('banner').getByText(/^\d+ pending transactions?$/)
+
 /** Has the page wrap an amount of the native coin; answers the hash and what was signed, as it left the page. */
 export async function wrap(page: Page, amount: string): Promise<{ hash: string; raw: string }> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -13,6 +16,8 @@ export async function wrap(page: Page, amount: string): Promise<{ hash: string; 
   const response = await sent
   const { result } = (await response.json()) as { result: string }
   const { params } = response.request().postDataJSON() as { params: [string] }
+  // What the page has not noted yet, it would not know after a reload.
+  await expect(pendingOn(page)).toHaveCount(1)
   return { hash: result, raw: params[0] }
 }
 

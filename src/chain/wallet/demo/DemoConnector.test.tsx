@@ -8,7 +8,7 @@ import { currentDemoRequest } from './demoRequests'
 beforeEach(() => readyBrowser(new PretendWallet(1)))
 afterEach(restoreBrowser)
 
-const asked = () => vi.waitUntil(currentDemoRequest)
+const asked = () => vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
 
 async function connectDemo(page: Page, accountIndex: number): Promise<void> {
   const done = connect(page, 'demo')

@@ -42,10 +42,15 @@ export const Figures = styled.table`
     color: var(--text-quiet);
   }
   & tbody th {
+    overflow-wrap: break-word;
     white-space: normal;
   }
   ${PHONE} {
     font-size: var(--type-12);
+
+    & td {
+      padding-inline-start: var(--space-4);
+    }
   }
   & tr[data-chosen] {
     background: var(--accent-soft);

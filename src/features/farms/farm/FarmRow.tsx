@@ -37,7 +37,9 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
         <FarmName view={view} />
         <Cell>
           <Label>{t('Earned')}</Label>
-          <Figure>{texts.earned}</Figure>
+          <Figure>
+            <bdi>{texts.earned}</bdi>
+          </Figure>
         </Cell>
         <Cell>
           <Label>{t('APR')}</Label>

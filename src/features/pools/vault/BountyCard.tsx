@@ -13,6 +13,7 @@ import type { TableToken } from '../../../market/prices/tokenTable'
 import { bountyOf } from './bounty.rules'
 import { BountyDialog } from './dialogs'
 import type { Vault } from './useVault'
+import { useVaultWrites } from './useVaultWrites'
 
 /** constants: BOUNTY_DISPLAY_DECIMALS of the card. */
 const CARD_DECIMALS = 3
@@ -36,6 +37,7 @@ type Props = { vault: Vault; token: TableToken; price: UsdPrice | null }
 export function BountyCard({ vault, token, price }: Props) {
   const { t, locale } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const writes = useVaultWrites(vault.address, token)
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
   const worth = worthText(price, rewardRaw, locale)
   return (
@@ -65,7 +67,9 @@ export function BountyCard({ vault, token, price }: Props) {
         </Cell>
         <Button
           kind="primary"
-          disabled={!isClaimable}
+          disabled={!isClaimable && !writes.isBusy}
+          busy={writes.isBusy}
+          busyText={t('Confirming')}
           aria-haspopup="dialog"
           onPointerEnter={BountyDialog.preload}
           onFocus={BountyDialog.preload}
@@ -74,7 +78,9 @@ export function BountyCard({ vault, token, price }: Props) {
           {t('Claim')}
         </Button>
       </BoxLine>
-      {isOpen && <BountyDialog vault={vault} token={token} price={price} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <BountyDialog vault={vault} token={token} price={price} writes={writes} onClose={() => setIsOpen(false)} />
+      )}
     </Narrow>
   )
 }

@@ -10,19 +10,19 @@ import { Quiet } from '../list/poolLook'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { bountyOf } from './bounty.rules'
 import type { Vault } from './useVault'
-import { useVaultWrites } from './useVaultWrites'
+import type { VaultWrites } from './useVaultWrites'
 import { feePercentText } from './vault.rules'
 
 /** constants: BOUNTY_DISPLAY_DECIMALS of the dialog. */
 const DIALOG_DECIMALS = 7
 
-type Props = { vault: Vault; token: TableToken; price: UsdPrice | null; onClose: () => void }
+type Props = { vault: Vault; token: TableToken; price: UsdPrice | null; writes: VaultWrites; onClose: () => void }
 
 /** What is claimed and of what, before it is signed (yield 2 "Claim Bounty"). */
-export function BountyDialog({ vault, token, price, onClose }: Props) {
+export function BountyDialog({ vault, token, price, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { account, status } = useWallet()
-  const { isBusy, claimBounty } = useVaultWrites(vault.address, token)
+  const { isBusy, claimBounty } = writes
   const { pendingRaw, callFeeBps } = vault.facts
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
   const worth = worthText(price, rewardRaw, locale)

@@ -103,6 +103,13 @@ export const pageRows: readonly CatalogueRow[] = [
     advice: OUR_FAULT,
   },
   {
+    id: 'noAddress',
+    by: 'page',
+    fits: ({ message }) => message.includes("'address' parameter"),
+    sentence: null,
+    advice: OUR_FAULT,
+  },
+  {
     id: 'noMethod',
     by: 'page',
     fits: ({ message }) => /^Method \S+ doesn't exist on 0x/.test(message),

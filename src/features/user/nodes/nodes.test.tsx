@@ -24,9 +24,12 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   // Nothing answers there: what is noted of nodes is kept by the client that judges them, which comes with the first trouble.
   nodes.choose(['http://127.0.0.1:1', 'http://127.0.0.1:2', 'http://127.0.0.1:3'])
-  await vi.waitFor(() => {
-    if (nodes.health().length !== 3) throw new Error('The nodes are not chosen yet')
-  })
+  await vi.waitFor(
+    () => {
+      if (nodes.health().length !== 3) throw new Error('The nodes are not chosen yet')
+    },
+    { timeout: 10_000 },
+  )
 })
 
 test('names each node and says why it is set aside', async () => {

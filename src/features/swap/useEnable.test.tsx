@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { cake, native, usd } from '../../../test/unit/support/swapMarket'
+import { inStage, quoteOf, serve } from '../../../test/unit/support/swapStage'
+import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
+import { allowance } from '../../chain/contracts/erc20'
+import { toCallKey } from '../../chain/multicall/callKey'
+import { resultsLoaded } from '../../chain/multicall/multicall.slice'
+import { deployment } from '../../core/deployment'
+import { useEnable } from './useEnable'
+import type { SwapForm } from './useQuotedForm'
+
+const { chainId, contracts } = deployment
+afterEach(() => vi.unstubAllGlobals())
+
+const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
+
+/** What is entered where a token is sold for another. */
+const selling = (token: typeof cake): SwapForm =>
+  ({ quote: quoteOf(true), sides: { input: { token, amountRaw: 10n } } }) as unknown as SwapForm
+
+function begin() {
+  serve(scriptedNode({ eth_estimateGas: () => '0xb71b', eth_call: () => '0x', eth_blockNumber: () => '0x64' }))
+  const request = vi.fn<() => Promise<unknown>>(async () => HASH)
+  const { store, wrapper } = inStage({ library: { provider: { request }, request } })
+  const allow = (token: typeof cake, amountRaw: bigint, blockNumber: number) => {
+    const data = { [toCallKey(allowance(token.traded.address, SENDER, contracts.router))]: word(amountRaw) }
+    act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber, data })))
+  }
+  allow(cake, 0n, 100)
+  allow(usd, 0n, 100)
+  const page = renderHook(({ form }) => useEnable(form), { wrapper, initialProps: { form: selling(cake) } })
+  const choose = (token: typeof cake) => page.rerender({ form: selling(token) })
+  return { request, allow, choose, now: () => page.result.current }
+}
+
+test('a token is enabled once; that it was stands there until another input is chosen, and coming back starts anew', async () => {
+  const { request, allow, choose, now } = begin()
+  expect(now()).toMatchObject({ state: 'notApproved', wasApprovedHere: false })
+  await act(async () => now().run())
+  await vi.waitFor(() => expect(now()).toMatchObject({ state: 'pending', wasApprovedHere: true }))
+  expect(request).toHaveBeenCalledTimes(1)
+  allow(cake, 10n, 101)
+  expect(now()).toMatchObject({ state: 'approved', wasApprovedHere: true })
+
+  choose(usd)
+  expect(now()).toMatchObject({ state: 'notApproved', wasApprovedHere: false })
+  choose(cake)
+  expect(now()).toMatchObject({ state: 'approved', wasApprovedHere: false })
+})
+
+test('the native coin needs no leave', () => {
+  const { choose, now } = begin()
+  choose(native)
+  expect(now().state).toBe('approved')
+})
