@@ -12,8 +12,8 @@ import { useFarmViews } from './data/useFarmViews'
 import { shownFarms, type FarmList } from './farms.rules'
 import { selectFarms, sortChosen, stakedOnlySet, userDataLoaded, viewChosen, type FarmSort } from './farms.slice'
 import { cakeSymbol } from './farm/useFarmActions'
+import { HarvestAll } from './farm/parts'
 import { FarmItems } from './list/FarmItems'
-import { HarvestAll } from './list/HarvestAll'
 import { LIST_PATHS, ListSwitch } from './list/ListSwitch'
 
 const Column = styled.div`

@@ -1,5 +1,6 @@
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 
-/** What a row unfolds to, and the other way to look at all farms: fetched when the one or the other is wanted. */
+/** What a row unfolds to, the other way to look at all farms, and what an account has of all: fetched when wanted. */
 export const FarmInside = lazyDialog(() => import('./FarmInside').then((it) => it.FarmInside))
 export const FarmCard = lazyDialog(() => import('./FarmCard').then((it) => it.FarmCard))
+export const HarvestAll = lazyDialog(() => import('../list/HarvestAll').then((it) => it.HarvestAll))
