@@ -61,12 +61,20 @@ export default defineConfig(({ command, mode }) => {
                 tags: ['$initial'],
                 test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall)|ui[\\/](content|controls|dialog|toast))/,
               },
+              {
+                // Small parts of every form, which weigh half as much together.
+                includeDependenciesRecursively: false,
+                name: 'form',
+                test: /src[\\/]ui[\\/](form[\\/]Select|controls[\\/](Field|SegmentedControl|TextField|Toggle)|content[\\/]EmptyState)\.tsx/,
+              },
             ],
           },
         },
       },
     },
     test: {
+      // The machine's haste is no rule.
+      testTimeout: 30_000,
       // A browser's globals take longer to set up than most rules take to test: only what asks for them gets them.
       projects: [
         {

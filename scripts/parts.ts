@@ -123,7 +123,7 @@ export const parts: readonly Part[] = [
   {
     name: 'unit',
     about: 'rules and components',
-    run: vitest('unit', ['--exclude=test/architecture/**', '--testTimeout=30000']),
+    run: vitest('unit', ['--exclude=test/architecture/**']),
   },
   { name: 'coverage', about: 'how much of the pure rules is run by a test', run: coverage },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },

@@ -39,7 +39,7 @@ async function bundleFor(deployment: string): Promise<{ code: string; bundle: Bu
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
     plugins: [entry],
-    build: { write: false, rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' } },
+    build: { write: false, rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'allow-extension' } },
   })
   const folder = mkdtempSync(join(scratch, 'built-'))
   const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []))

@@ -37,8 +37,9 @@ const Row = styled.ul`
     min-block-size: 28px;
   }
   & > li > button[data-kind] {
+    /* In forced colours an edge that is not seen is drawn. */
     padding-inline: 0;
-    border: 0;
+    border-color: transparent;
     font-weight: inherit;
     text-decoration: underline;
     text-underline-offset: 0.2em;

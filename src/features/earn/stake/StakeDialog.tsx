@@ -7,6 +7,7 @@ import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Slider } from '../../../ui/form/Slider'
+import { useSpoken } from '../../../ui/toast/useSpoken'
 import { judgeStake, percentOf, shareText, type StakeTerms } from './stake.rules'
 
 const Stack = styled.div`
@@ -40,6 +41,12 @@ const Token = styled.span`
 `
 
 const BALANCE_DIGITS = 6
+
+/** What is wrong with the amount, told through the page's one voice as well. */
+function Fault({ id, text }: { id: string; text: string }) {
+  useSpoken(text)
+  return <Wrong id={id}>{text}</Wrong>
+}
 
 export interface StakeDialogProps extends StakeTerms {
   title: string
@@ -143,11 +150,7 @@ export function StakeDialog(props: StakeDialogProps) {
               </Quiet>
             }
           />
-          {faultText !== null && (
-            <Wrong id={`${id}fault`} role="alert">
-              {faultText}
-            </Wrong>
-          )}
+          {faultText !== null && <Fault id={`${id}fault`} text={faultText} />}
         </div>
         <Slider
           label={t('Share')}

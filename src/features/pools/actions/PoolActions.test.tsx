@@ -107,7 +107,7 @@ test('a limit is told above the amount, none where there is none, and an amount 
     fireEvent.input(amount, { target: { value: typed } })
     expect([typed, !confirm.hasAttribute('disabled')]).toEqual([typed, isGood])
   }
-  expect(stake.getByRole('alert')).toHaveTextContent('Maximum total stake: 20 CAKE')
+  expect(stake.getByRole('textbox')).toHaveAccessibleDescription('Maximum total stake: 20 CAKE')
   expect(amount).toHaveAttribute('aria-invalid', 'true')
   fireEvent.click(stake.getByRole('button', { name: 'Max' }))
   expect(amount).toHaveValue('15')
