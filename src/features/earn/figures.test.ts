@@ -6,6 +6,8 @@ describe('figures for the eye (yield 9)', () => {
     [null, 'en-US', null],
     [Number.NaN, 'en-US', null],
     [0, 'en-US', '0.00%'],
+    [0.0049, 'en-US', '<0.01%'],
+    [0.005, 'en-US', '0.01%'],
     [12.345, 'en-US', '12.35%'],
     [1234.5, 'en-US', '1,234.50%'],
     [1234.5, 'de-DE', '1.234,50%'],

@@ -8,6 +8,8 @@ import { usdValueRaw } from '../../market/usdPrice'
 const PERCENT_DECIMALS = 2
 /** Above this a rate says no more than that it is beyond belief. */
 const LARGEST_PERCENT = 1e9
+/** What is less than half of the last digit would be told as nothing. */
+const LEAST_PERCENT = 0.005
 
 const rateFormat = oncePerLocale(
   (locale) =>
@@ -17,10 +19,11 @@ const rateFormat = oncePerLocale(
     }),
 )
 
-/** Answers a rate in percent for the eye, with 2 decimals: "12.34%"; null while it is not known (yield 9). */
+/** Answers a rate in percent for the eye, with 2 decimals, "12.34%", or "<0.01%"; null while it is not known (yield 9). */
 export function percentText(percent: number | null, locale: string): string | null {
   if (percent === null || Number.isNaN(percent)) return null
   if (percent > LARGEST_PERCENT) return `>${formatsOf(locale).number(LARGEST_PERCENT)}%`
+  if (percent > 0 && percent < LEAST_PERCENT) return `<${rateFormat(locale).format(2 * LEAST_PERCENT)}%`
   return `${rateFormat(locale).format(percent)}%`
 }
 
