@@ -48,8 +48,8 @@ export interface FakeNodeOptions {
 /** How far a node that is behind lies back. */
 const BLOCKS_BEHIND = 40
 const RETRY_AFTER_S = 3
-/** Longer than another node takes, shorter than the page waits for a second one. */
-const UNHURRIED_MS = 800
+/** Longer than another node takes, and well below what the page calls slow. */
+const UNHURRIED_MS = 250
 
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool, (address target, bytes callData)[]) returns (uint256, bytes32, (bool success, bytes returnData)[])',
