@@ -59,7 +59,7 @@ test('a farm is enabled, staked in, left in part and whole; the chain has each a
   await amount.fill('0')
   await expect(confirm).toBeDisabled()
   await amount.fill('99999999')
-  await expect(stake.getByRole('alert')).toHaveText('Insufficient ETH-BNB LP balance')
+  await expect(stake.getByRole('textbox')).toHaveAccessibleDescription('Insufficient ETH-BNB LP balance')
   await expect(confirm).toBeDisabled()
   await stake.getByRole('button', { name: '50%' }).click()
   await expect(amount).toHaveValue(exactly(held / 2n))

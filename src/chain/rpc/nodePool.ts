@@ -47,6 +47,7 @@ const PROBE_PATIENCE_MS = 800
 /** What a node says that was asked in the moment when a new block became the newest: no verdict on what was asked. */
 const BETWEEN_BLOCKS = /BlockOutOfRange|block height is \d+ but requested/i
 const BETWEEN_BLOCKS_MS = 300
+const BETWEEN_BLOCKS_TURNS = 3
 /** Questions put to two nodes at once: a tenth of all, and a few to begin with. */
 const FIRST_HEDGES = 3
 const HEDGES_PER_REQUEST = 0.1
@@ -134,12 +135,15 @@ export function createNodePool({
   }
 
   async function askSettled(node: NodeState, method: string, params: readonly unknown[], controller?: AbortController) {
-    try {
-      return await ask(node, method, params, controller)
-    } catch (error) {
-      if (!(error instanceof RpcError && BETWEEN_BLOCKS.test(error.message))) throw error
-      await pause(BETWEEN_BLOCKS_MS)
-      return ask(node, method, params, controller)
+    for (let turn = 1; ; turn += 1) {
+      try {
+        return await ask(node, method, params, controller)
+      } catch (error) {
+        if (!(error instanceof RpcError && BETWEEN_BLOCKS.test(error.message))) throw error
+        // Who says so again and again lacks the block: that is not a no to what was asked.
+        if (turn === BETWEEN_BLOCKS_TURNS) throw new NodeFaultError('behind', error.message)
+        await pause(BETWEEN_BLOCKS_MS)
+      }
     }
   }
 
