@@ -66,14 +66,6 @@ async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
   return ranked()[0] ?? nodes[0]
 }
 
-/** Has the page keep to the node that it is using: the others are in good order, and never the first to answer. */
-async function keepToNodeInUse(hostile: HostileSite): Promise<FakeNode> {
-  const used = await nodeInUse(hostile)
-  for (const node of hostile.nodes) if (node !== used) node.behaviour = 'unhurried'
-  await expect(async () => expect(await nodeInUse(hostile)).toBe(used)).toPass({ timeout: 30_000 })
-  return used
-}
-
 const TROUBLES: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
   ['dead', 'Does not answer', 'garbage', 'Answers what cannot be understood'],
   ['wrongChain', 'Belongs to another chain', 'refuses', 'Refuses what the others answer'],
@@ -137,12 +129,11 @@ test('a node lies about balances: the right one is shown, and the liar is named'
   await openSwap(page, hostile)
   await connect(page)
   await expectBalance(page)
-  const liar = await keepToNodeInUse(hostile)
+  const liar = await nodeInUse(hostile)
   liar.behaviour = 'lying'
   await sendFrom(trader, { to: person.address, valueRaw: parseEther('1.5') })
   await expect(seenText(page, 'The nodes contradict each other about a balance')).toBeVisible()
   await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
-  for (const node of hostile.nodes) if (node !== liar) node.behaviour = 'good'
   await expectBalance(page)
   await expect(entryOf(await openNodes(page), liar)).toContainText('Contradicts the others')
 })
@@ -152,7 +143,7 @@ test('nodes that contradict each other about what a write rests on hold the sign
   await openSwap(page, hostile)
   await connect(page)
   await expectBalance(page)
-  const liar = await keepToNodeInUse(hostile)
+  const liar = await nodeInUse(hostile)
   liar.behaviour = 'lyingAtWrite'
   const confirm = async () => {
     await main(page).getByRole('button', { name: 'Swap', exact: true }).click()
@@ -163,7 +154,6 @@ test('nodes that contradict each other about what a write rests on hold the sign
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
-  for (const node of hostile.nodes) if (node !== liar) node.behaviour = 'good'
 
   // The liar is not asked any more, and the two others agree.
   const before = await balanceOf('CAKE', person.address)

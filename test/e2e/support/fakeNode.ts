@@ -7,7 +7,6 @@ export type Behaviour =
   | 'good'
   | 'dead'
   | 'slow'
-  | 'unhurried'
   | 'behind'
   | 'lying'
   | 'lyingAtWrite'
@@ -48,8 +47,6 @@ export interface FakeNodeOptions {
 /** How far a node that is behind lies back. */
 const BLOCKS_BEHIND = 40
 const RETRY_AFTER_S = 3
-/** Longer than another node takes, and well below what the page calls slow. */
-const UNHURRIED_MS = 250
 
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool, (address target, bytes callData)[]) returns (uint256, bytes32, (bool success, bytes returnData)[])',
@@ -163,8 +160,7 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good', slow
       response.writeHead(200, HEADERS).end('<html>welcome to nginx</html>')
       return
     }
-    const lateMs = node.behaviour === 'slow' ? slowMs : node.behaviour === 'unhurried' ? UNHURRIED_MS : 0
-    if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs))
+    if (node.behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
     const reply = await replyTo(question)
     response.writeHead(200, HEADERS).end(JSON.stringify({ ...reply, jsonrpc: '2.0', id: question.id }))
   }
