@@ -62,6 +62,8 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
         ...{ baseURL: appUrl, viewport, deviceScaleFactor: scale },
         ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
       })
+      // What runs this script names functions by a call of its own, also in what is handed to the page.
+      await context.addInitScript('globalThis.__name = (named) => named')
       const page = await context.newPage()
       const say = await speakIn(page, language)
       await eachPlace(page, say, (name) => take(page, name, language), allPlaces)
