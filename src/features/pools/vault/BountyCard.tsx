@@ -59,11 +59,10 @@ export function BountyCard({ vault, token, price }: Props) {
               <bdi>{decimalsText(rewardRaw, token.decimals, CARD_DECIMALS, locale)}</bdi>
             </Strong>
           )}
-          {worth !== undefined && (
-            <Small>
-              <bdi>{worth}</bdi>
-            </Small>
-          )}
+          {/* Its line is kept while it is not known: the button must not move under the pointer. */}
+          <Small>
+            <bdi>{worth ?? '\u00a0'}</bdi>
+          </Small>
         </Cell>
         <Button
           kind="primary"
