@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { STAKERS } from '../../../devnet/protocol/accounts.ts'
 import { expect } from './journey.ts'
-import { nothingAwaited } from './routes.ts'
 import type { Overlay, Say } from './routesWords.ts'
 
 /** Somebody with a stake in every farm and pool and in the vault, and nothing left: looked at, nothing has to be sent first. */
@@ -11,12 +10,9 @@ const cake = { symbol: 'CAKE' }
 const boxOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title })
 const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
-async function open(page: Page, say: Say, path: string): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path + as)
   await expect(page.getByRole('article').first()).toBeVisible()
-  // The banner of who is looked at comes a moment later, and moves all below it.
-  await expect(page.getByRole('button', { name: say('Leave view-only mode') })).toBeVisible()
-  await nothingAwaited(page)
 }
 
 /** Answers the row of a pool by words in it, unfolded. */
@@ -35,7 +31,7 @@ export const earnOverlays: readonly Overlay[] = [
   {
     ...{ name: 'vault-bounty', at: 'any', needs: 'nobody' },
     open: async (page, say) => {
-      await open(page, say, '/pools')
+      await open(page, '/pools')
       await page
         .getByRole('region')
         .getByRole('button', { name: say('Claim'), exact: true })
@@ -112,7 +108,7 @@ export const earnOverlays: readonly Overlay[] = [
   {
     ...{ name: 'farm-unstake', at: 'any', needs: 'nobody' },
     open: async (page, say) => {
-      await open(page, say, '/farms')
+      await open(page, '/farms')
       const farm = page.getByRole('article', { name: 'ETH-BNB', exact: true })
       await farm.getByRole('button', { name: say('Details of %farm%', { farm: 'ETH-BNB' }), exact: true }).click()
       await farm.getByRole('button', { name: say('Unstake %symbol%', { symbol: 'ETH-BNB LP' }) }).click()
