@@ -1,9 +1,8 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { appUrl } from '../e2e/support/site.ts'
-import { median, report, slowDown } from './figures.ts'
+import { median, report, slowDown, SLOW_DOWN } from './figures.ts'
 
 const BAR_MS = 400
-const SLOW_DOWN = 4
 const VISITS = 5
 
 /** Answers the milliseconds from the start of a visit with an empty cache to the first content on screen. */

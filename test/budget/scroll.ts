@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { machineSlowness, report, slowDown, SLOW_DOWN } from './figures.ts'
+import { report, withGauge } from './figures.ts'
 
 /** After so long no other round is begun. */
 const PATIENCE_MS = 120_000
@@ -57,21 +57,21 @@ export async function leastFrame(
   browser: Browser,
   { barMs, turns, open }: Scrolling,
 ): Promise<{ leastMs: number; page: Page }> {
-  const blank = await browser.newPage()
-  await slowDown(blank, SLOW_DOWN)
-  let page = blank
-  let leastMs = Number.POSITIVE_INFINITY
   const untilMs = Date.now() + PATIENCE_MS
-  for (let round = 1; round === 1 || (leastMs > barMs && Date.now() < untilMs); round += 1) {
-    if (page !== blank) await page.context().close()
-    page = await open()
-    const before = await machineSlowness(blank)
-    const longestMs = await longestFrameMs(page, turns)
-    const slowness = (before + (await machineSlowness(blank))) / 2
-    console.log(`    round ${round}: ${longestMs.toFixed(0)} ms on a machine ${slowness.toFixed(2)} times slower`)
-    leastMs = Math.min(leastMs, longestMs / slowness)
-    report(`the longest frame, best of rounds 1 to ${round}`, leastMs, barMs, 'ms')
-  }
-  await blank.close()
-  return { leastMs, page }
+  return withGauge(browser, async (gauge) => {
+    const round = async () => {
+      const page = await open()
+      return { page, ...(await gauge(() => longestFrameMs(page, turns))) }
+    }
+    let { page, measured, slowness } = await round()
+    let leastMs = measured / slowness
+    report('the longest frame', leastMs, barMs, 'ms')
+    while (leastMs > barMs && Date.now() < untilMs) {
+      await page.context().close()
+      ;({ page, measured, slowness } = await round())
+      leastMs = Math.min(leastMs, measured / slowness)
+      report('the longest frame, best so far', leastMs, barMs, 'ms')
+    }
+    return { leastMs, page }
+  })
 }

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { expect, test, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { transformWithOxc } from 'vite'
 import { facts } from '../e2e/support/chain.ts'
 import { connectDemo, openSwap } from '../e2e/support/journey.ts'
 import { importList, openPicker } from '../e2e/support/tokens.ts'
-import { median, percentile, report, slowDown, threadClock } from './figures.ts'
+import { LEEWAY, median, percentile, report, slowDown, SLOW_DOWN, threadClock, withGauge } from './figures.ts'
 
-const SLOW_DOWN = 4
 const TOKENS = 10_000
 const FRAME_BAR_MS = 50
 const SEARCH_BAR_MS = 16
 const ROUNDS = 5
-/** How far above its bar a figure may be on a machine with other work, where both were seen at up to 1.3 times. */
-const LEEWAY = 1.6
 /** A hard flick: 15,000 px a second. */
 const WHEEL_TURNS = 40
 const WHEEL_PX = 250
@@ -82,36 +79,49 @@ async function workMs(
   return times
 }
 
+interface Acts {
+  what: string
+  barMs: number
+  /** Of the page that is slowed down. */
+  session: CDPSession
+  /** Does all acts and answers the milliseconds that each took. */
+  round: () => Promise<number[]>
+}
+
 /**
  * Measures rounds of the same acts on a machine slowed down, and where they do not hold rounds at full speed, multiplied: on
  * a busy machine the slow-down slows by far more than it says. What else runs can only make an act slower, so each counts
  * with its best round.
  */
-async function expectWithin(
-  what: string,
-  barMs: number,
-  session: CDPSession,
-  round: () => Promise<number[]>,
-): Promise<void> {
+async function expectWithin(browser: Browser, { what, barMs, session, round }: Acts): Promise<void> {
   let longestMs = Number.POSITIVE_INFINITY
-  for (const [speed, slowedBy, factor] of [
-    [`slowed down ${SLOW_DOWN} times`, SLOW_DOWN, 1],
-    [`at full speed, times ${SLOW_DOWN}`, 1, SLOW_DOWN],
-  ] as const) {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
-    let best: number[] = []
-    for (let count = 1; count <= ROUNDS && !(longestMs <= barMs); count += 1) {
-      const timesMs = (await round()).map((ms) => ms * factor)
-      best = timesMs.map((ms, act) => Math.min(ms, best[act] ?? Number.POSITIVE_INFINITY))
-      longestMs = percentile(best, 100)
-      report(`${what}, ${speed}, round ${count}: median`, median(timesMs), barMs, 'ms')
-      report(`${what}, ${speed}, longest of rounds 1 to ${count}`, longestMs, barMs, 'ms')
+  await withGauge(browser, async (gauge) => {
+    for (const [speed, slowedBy, factor] of [
+      [`slowed down ${SLOW_DOWN} times`, SLOW_DOWN, 1],
+      [`at full speed, times ${SLOW_DOWN}`, 1, SLOW_DOWN],
+    ] as const) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
+      let best: number[] = []
+      for (let count = 1; count <= ROUNDS && longestMs > barMs; count += 1) {
+        const { measured, slowness } = await gauge(round)
+        const timesMs = measured.map((ms) => (ms * factor) / slowness)
+        best = timesMs.map((ms, act) => Math.min(ms, best[act] ?? Number.POSITIVE_INFINITY))
+        longestMs = percentile(best, 100)
+        report(`${what}, ${speed}, round ${count}: median`, median(timesMs), barMs, 'ms')
+        report(
+          `${what}, ${speed}, round ${count}: longest as measured`,
+          percentile(measured, 100) * factor,
+          barMs,
+          'ms',
+        )
+        report(`${what}, ${speed}, longest of rounds 1 to ${count}`, longestMs, barMs, 'ms')
+      }
     }
-  }
+  })
   expect(longestMs).toBeLessThanOrEqual(LEEWAY * barMs)
 }
 
-test('10,000 tokens scroll without a long frame on a slow machine', async ({ page }) => {
+test('10,000 tokens scroll without a long frame on a slow machine', async ({ page, browser }) => {
   test.setTimeout(180_000)
   await openLongList(page)
   expect(await page.getByRole('option').count()).toBeLessThan(20)
@@ -127,12 +137,16 @@ test('10,000 tokens scroll without a long frame on a slow machine', async ({ pag
     ...JUMPS_PX.map(jump),
     ...Array.from({ length: WHEEL_TURNS }, () => wheel(-WHEEL_PX)),
   ]
-  await expectWithin('a frame', FRAME_BAR_MS, session, () => workMs(page, now, turns))
+  const round = async () => {
+    await page.bringToFront()
+    return workMs(page, now, turns)
+  }
+  await expectWithin(browser, { what: 'a frame', barMs: FRAME_BAR_MS, session, round })
   await page.getByRole('listbox').evaluate((list) => list.scrollTo(0, 300_000))
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-posinset', /^53\d\d$/)
 })
 
-test('10,000 tokens are searched within a frame on a slow machine', async ({ page }) => {
+test('10,000 tokens are searched within a frame on a slow machine', async ({ page, browser }) => {
   const source = readFileSync('src/features/lists/tokenSearch.rules.ts', 'utf8')
   const { code } = await transformWithOxc(source, 'tokenSearch.rules.ts')
   await page.addScriptTag({
@@ -152,5 +166,5 @@ test('10,000 tokens are searched within a frame on a slow machine', async ({ pag
   const input: [Entry[], string[]] = [entries, QUERIES]
   await page.evaluate(([tokens, queries]) => window.searchTimesMs(tokens, queries), input)
   const found = () => page.evaluate(([tokens, queries]) => window.searchTimesMs(tokens, queries), input)
-  await expectWithin('a search', SEARCH_BAR_MS, session, found)
+  await expectWithin(browser, { what: 'a search', barMs: SEARCH_BAR_MS, session, round: found })
 })

@@ -1,18 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { useWallet } from '../../chain/wallet/useWallet'
-import type { View } from '../../chain/wallet/view/viewParameter'
 import { useView } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { SwitchNetworkButton } from './SwitchNetworkButton'
-
-/** No boundary stands around the shell; without the notice the account's button still tells what is viewed. */
-const ViewNotice = lazy(() =>
-  import('./view/ViewNotice')
-    .then((it): { default: ComponentType<{ view: View }> } => ({ default: it.ViewNotice }))
-    .catch(() => ({ default: () => null })),
-)
+import { ViewNotice } from './view/ViewNotice'
 
 /** Stands on every page while nothing can be signed, with the way out; reading goes on. */
 export function WrongNetworkNotice() {
@@ -21,11 +13,8 @@ export function WrongNetworkNotice() {
   const view = useView()
   return (
     <>
-      {view && (
-        <Suspense>
-          <ViewNotice view={view} />
-        </Suspense>
-      )}
+      {/* It comes with the page: what came after would move all below it under the pointer. */}
+      {view && <ViewNotice view={view} />}
       {status === 'wrongChain' && (
         <Notice kind="warn" title={t('Wrong network')} actions={<SwitchNetworkButton size="s" />} spoken>
           {t('Your wallet is on chain %chainId%. Nothing can be signed until it is on %chain%.', {

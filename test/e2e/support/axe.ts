@@ -14,12 +14,10 @@ export async function settle(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    // What an attribute has changed begins to move a frame later, and so does what waits for another's end.
-    await nextFrame()
-    for (let now = moving(); now.length > 0; now = moving()) {
-      await Promise.allSettled(now.map(({ finished }) => finished))
-      await nextFrame()
-    }
+    // What an attribute has changed begins to move a frame later, and so does what waits for another's end. The promise of
+    // an end is not waited for: of a part that is taken away in the midst of its movement it may never be kept.
+    do await nextFrame()
+    while (moving().length > 0)
   })
 }
 

@@ -48,8 +48,8 @@ export async function connectDemo(page: Page, account: AccountName = 'Demo'): Pr
 }
 
 /** Answers words where they are seen; the live region holds those it says as well. */
-export const seenText = (page: Page, words: string | RegExp): Locator =>
-  page.getByText(words).and(page.locator(':not([role="log"] *)'))
+export const seenText = (where: Page | Locator, words: string | RegExp): Locator =>
+  where.getByText(words).and(where.locator(':not([role="log"] *)'))
 
 /** Answers the amount field of a side. */
 export const amountField = (page: Page, side: 'From' | 'To'): Locator =>
