@@ -4,6 +4,7 @@ pragma solidity 0.8.28;
 import {IERC20} from "../swap/IERC20.sol";
 import {CakeToken} from "./CakeToken.sol";
 import {Ownable} from "./Ownable.sol";
+import {PoolInfo} from "./PoolInfo.sol";
 import {SyrupBar} from "./SyrupBar.sol";
 
 /// What every farm has earned and how a block's CAKE is shared between them, by points.
@@ -12,13 +13,6 @@ abstract contract FarmLedger is Ownable {
         uint256 amount;
         // What the stake had earned before it came to be what it is: not its holder's.
         uint256 rewardDebt;
-    }
-
-    struct PoolInfo {
-        IERC20 lpToken;
-        uint256 allocPoint;
-        uint256 lastRewardBlock;
-        uint256 accCakePerShare;
     }
 
     uint256 internal constant SCALE = 1e12;

@@ -5,6 +5,7 @@ import {IERC20} from "../swap/IERC20.sol";
 import {CakeToken} from "./CakeToken.sol";
 import {FarmLedger} from "./FarmLedger.sol";
 import {IMigratorChef} from "./IMigratorChef.sol";
+import {PoolInfo} from "./PoolInfo.sol";
 import {SafeBep20} from "./SafeBep20.sol";
 import {SyrupBar} from "./SyrupBar.sol";
 

@@ -2,6 +2,7 @@
 pragma solidity 0.8.28;
 
 import {Ownable} from "../farm/Ownable.sol";
+import {PoolInfo} from "../farm/PoolInfo.sol";
 import {SafeBep20} from "../farm/SafeBep20.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {RewardTerm} from "./RewardTerm.sol";
@@ -10,13 +11,6 @@ import {RewardTerm} from "./RewardTerm.sol";
 /// last one, from rewards that lie there beforehand.
 abstract contract EarlyPool is Ownable {
     using SafeBep20 for IERC20;
-
-    struct PoolInfo {
-        IERC20 lpToken;
-        uint256 allocPoint;
-        uint256 lastRewardBlock;
-        uint256 accCakePerShare;
-    }
 
     uint256 internal constant SCALE = 1e12;
     uint256 internal constant ALL_POINTS = 1000;

@@ -47,12 +47,15 @@ function anvilPath(): string | null {
 /** A package made for another C library is present and still cannot run, so the file alone proves nothing. */
 const doesRun = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
+/** Nodes of the real chain can be asked about the last 128 blocks; of a laptop's memory so many are enough. */
+const KEPT_STATES = 16
+
 const anvil = (path: string): Engine => ({
   name: 'anvil',
   command: path,
   argsFor: (port) => [
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', '--accounts', '20'],
-    ...['--prune-history', '--color', 'never'],
+    ...['--prune-history', String(KEPT_STATES), '--color', 'never'],
   ],
   ready: /^Listening on /,
   intervalUnitsPerSecond: 1,

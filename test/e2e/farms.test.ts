@@ -67,6 +67,7 @@ test('a farm is enabled, staked in, left in part and whole; the chain has each a
   await expect(amount).toHaveValue(exactly((held * 51n) / 100n))
   await confirm.click()
   const staked = await sendAndRead(page, 'Staked!', 'ETH-BNB LP')
+  await expect(farm.getByRole('button', { name: 'Unstake ETH-BNB LP' })).toBeFocused()
   const firstRaw = (held * 51n) / 100n
   expect(await stakedOf(name, me)).toBe(firstRaw)
   expect(await lpBalanceOf(name, me)).toBe(held - firstRaw)

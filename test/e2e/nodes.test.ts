@@ -140,10 +140,13 @@ test('a node lies about balances: the right one is shown, and the liar is named'
 
 test('nodes that contradict each other about what a write rests on hold the signature', async ({ page, hostile }) => {
   const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  // A write rests on two nodes: which two is sure where the third is slow. It settles what they contradict each other about.
+  Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
   await openSwap(page, hostile)
   await connect(page)
   await expectBalance(page)
   const liar = await nodeInUse(hostile)
+  expect(liar).not.toBe(hostile.nodes[2])
   liar.behaviour = 'lyingAtWrite'
   const confirm = async () => {
     await main(page).getByRole('button', { name: 'Swap', exact: true }).click()

@@ -33,6 +33,8 @@ test('a pool of the early kind, which cannot be asked for a limit, is staked in 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  // The button that was pressed has gone; who uses a keyboard is still where they were.
+  await expect(box.getByRole('button', { name: 'Unstake CAKE' })).toBeFocused()
   expect(await stakedIn(pool, second.address)).toBe(parseEther('2500'))
   const before = await heldOf(usdt, second.address)
   await box.getByRole('button', { name: 'Harvest' }).click()

@@ -31,10 +31,13 @@ const saying = (host: string, value: bigint | null): Witness => ({
   },
 })
 
-function opinionOf(...witnesses: Witness[]) {
+const opinionOf = (...witnesses: Witness[]) => opinionWith(witnesses, [])
+
+function opinionWith(witnesses: readonly Witness[], arbiters: readonly Witness[]) {
   const nodes: Nodes = {
     request: () => Promise.reject(new Error('not asked')),
     witnesses: () => witnesses,
+    arbiters: () => arbiters,
     report: (disagreement) => void reported.push(disagreement),
   }
   const hear = createSecondOpinion(nodes)
@@ -78,6 +81,12 @@ test('of two that contradict each other the first is shown, and nobody is named'
   const hear = opinionOf(saying('a', 5n), saying('b', 4n))
   await expect(hear(80, { [allowance]: word(5n) })).resolves.toEqual({ [allowance]: word(5n) })
   expect(reported).toMatchObject([{ about: 'allowance', liar: null }])
+})
+
+test('a slow one settles what two contradict each other about', async () => {
+  const hear = opinionWith([saying('a', 5n), saying('b', 4n)], [saying('c', 4n)])
+  await expect(hear(80, { [allowance]: word(5n) })).resolves.toEqual({ [allowance]: word(4n) })
+  expect(reported).toMatchObject([{ about: 'allowance', liar: 'a' }])
 })
 
 test('a second node that fails is followed by the third; without any, what was read stands and is heard again', async () => {

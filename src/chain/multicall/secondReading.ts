@@ -34,7 +34,9 @@ export async function readAgain(
 ): Promise<{ isHeard: boolean; corrected: Record<CallKey, string | null> }> {
   const keys = Object.keys(data) as CallKey[]
   const calls = keys.map(parseCallKey)
-  const others = (nodes.witnesses?.() ?? []).filter(({ host }) => host !== first.host)
+  const others = [...(nodes.witnesses?.() ?? []), ...(nodes.arbiters?.() ?? [])].filter(
+    ({ host }) => host !== first.host,
+  )
   const heard: { host: string; data: (string | null)[] }[] = [
     { host: first.host, data: keys.map((key) => data[key] ?? null) },
   ]

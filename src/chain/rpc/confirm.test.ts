@@ -12,8 +12,8 @@ const reverts = (message: string) => () => {
   throw new RpcError(message, 3)
 }
 
-/** Nodes in memory, each with answers of its own; a function is called for its answer. */
-function nodesSaying(...all: Answers[]) {
+/** Nodes in memory, each with answers of its own; a function is called for its answer. The last are set aside as slow. */
+function nodesOfWhichSlow(slow: number, ...all: Answers[]) {
   const reported: Disagreement[] = []
   const asked: string[] = []
   const witnesses = all.map((answers, index): Witness => {
@@ -29,11 +29,14 @@ function nodesSaying(...all: Answers[]) {
   })
   const nodes: Nodes = {
     request: async (method, params) => witnesses[0]?.request(method, params),
-    witnesses: () => witnesses,
+    witnesses: () => witnesses.slice(0, witnesses.length - slow),
+    arbiters: () => witnesses.slice(witnesses.length - slow),
     report: (disagreement) => void reported.push(disagreement),
   }
   return { nodes, reported, asked }
 }
+
+const nodesSaying = (...all: Answers[]) => nodesOfWhichSlow(0, ...all)
 
 const ask = (nodes: Nodes) => confirmed(nodes, 'eth_getBalance', ['0x1', '0x9'], { about: 'balance' })
 
@@ -42,6 +45,16 @@ test('two that agree are enough, and a third is not asked', async () => {
   await expect(ask(nodes)).resolves.toBe('0x5')
   expect(asked).toHaveLength(2)
   expect(reported).toEqual([])
+})
+
+test('where two contradict each other a slow one is heard too, and only then', async () => {
+  const say = (answer: string) => ({ eth_getBalance: answer })
+  const split = nodesOfWhichSlow(1, say('0x7'), say('0x5'), say('0x5'))
+  await expect(ask(split.nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
+  expect(split.reported).toMatchObject([{ liar: 'n0' }])
+  const agreed = nodesOfWhichSlow(1, say('0x5'), say('0x5'), say('0x7'))
+  await expect(ask(agreed.nodes)).resolves.toBe('0x5')
+  expect(agreed.asked).toHaveLength(2)
 })
 
 test('one node alone is believed', async () => {

@@ -73,7 +73,7 @@ export async function confirmed(
   const witnesses = nodes.witnesses?.() ?? []
   if (witnesses.length < 2) return nodes.request(method, params)
   const heard: Heard[] = []
-  for (const node of witnesses) {
+  for (const node of [...witnesses, ...(nodes.arbiters?.() ?? [])]) {
     const said = await hear(node, method, params, options)
     if (said) heard.push(said)
     const isOneMind = majority(alike(heard)).isOneMind

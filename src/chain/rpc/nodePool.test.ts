@@ -131,6 +131,7 @@ test('a node that is slow and behind is told to be behind', async () => {
   moveClock(7_000)
   await Promise.all([nodes.request('eth_call', []), nodes.request('eth_call', [])])
   expect(reasons(nodes)).toEqual(['slow', null, null])
+  expect(nodes.arbiters().map(({ host }) => host)).toEqual([at(0).host])
   await vi.waitFor(() => expect(reasons(nodes)).toEqual(['behind', null, null]), SOON)
 })
 
@@ -198,6 +199,7 @@ test('who contradicts the others is named and set aside for longer each time', a
   expect(nodes.disagreement()).toMatchObject({ about: 'balance', liar: at(0).host })
   expect(reasons(nodes)).toEqual(['disagrees', null, null])
   expect(nodes.witnesses().map(({ host }) => host)).not.toContain(at(0).host)
+  expect(nodes.arbiters()).toEqual([])
   nodes.dismiss()
   expect(nodes.disagreement()).toBeNull()
 })

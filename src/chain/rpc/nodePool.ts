@@ -242,15 +242,18 @@ export function createNodePool({
     },
   })
 
+  const witnessesFor = (wanted: NodeState['reason']) =>
+    inOrder(states, current, Date.now())
+      .filter(({ reason }) => reason === wanted)
+      .map(witness)
+
   choose(urls, firstIndex)
 
   return {
     request,
     choose,
-    witnesses: () =>
-      inOrder(states, current, Date.now())
-        .filter(({ reason }) => reason === null)
-        .map(witness),
+    witnesses: () => witnessesFor(null),
+    arbiters: () => witnessesFor('slow'),
     report(disagreement) {
       noted = disagreement
       const liar = states.find((node) => hostOf(node) === disagreement.liar)

@@ -36,6 +36,8 @@ export interface Nodes {
   request(method: string, params: readonly unknown[], options?: AskOptions): Promise<unknown>
   /** Answers the nodes in good order, the one in use first; a client of one node has no witnesses. */
   witnesses?(): readonly Witness[]
+  /** Answers the nodes that are set aside for nothing but being slow: good enough to settle what others contradict. */
+  arbiters?(): readonly Witness[]
   /** Notes that nodes contradict each other, and sets the one that stood alone aside. */
   report?(disagreement: Disagreement): void
   /** Answers the last disagreement that was noted; null after it was dismissed. */
@@ -116,6 +118,7 @@ export function createNodes(options: NodesOptions): NodeClient {
       return (await begin()).request(method, params, asked)
     },
     witnesses: () => pool?.witnesses() ?? [],
+    arbiters: () => pool?.arbiters() ?? [],
     report: (disagreement) => pool?.report(disagreement),
     health: () =>
       pool?.health() ??

@@ -31,6 +31,8 @@ export interface FakeNode {
   url: string
   host: string
   behaviour: Behaviour
+  /** How long it takes over each answer while it is slow: longer than a page waits, unless told. */
+  slowMs: number
   /** Every method asked so far. */
   asked: string[]
   stop(): Promise<void>
@@ -41,12 +43,12 @@ export interface FakeNodeOptions {
   target: string
   port?: number
   behaviour?: Behaviour
-  slowMs?: number
 }
 
 /** How far a node that is behind lies back. */
 const BLOCKS_BEHIND = 40
 const RETRY_AFTER_S = 3
+export const SLOW_MS = 12_000
 
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool, (address target, bytes callData)[]) returns (uint256, bytes32, (bool success, bytes returnData)[])',
@@ -93,7 +95,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Starts a node on loopback that stands before a real one and treats those who ask as it is told to. */
-export async function startFakeNode({ target, port = 0, behaviour = 'good', slowMs = 12_000 }: FakeNodeOptions) {
+export async function startFakeNode({ target, port = 0, behaviour = 'good' }: FakeNodeOptions) {
   async function forward(question: Question): Promise<Reply> {
     const answer = await fetch(target, {
       method: 'POST',
@@ -160,7 +162,7 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good', slow
       response.writeHead(200, HEADERS).end('<html>welcome to nginx</html>')
       return
     }
-    if (node.behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+    if (node.behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, node.slowMs))
     const reply = await replyTo(question)
     response.writeHead(200, HEADERS).end(JSON.stringify({ ...reply, jsonrpc: '2.0', id: question.id }))
   }
@@ -174,6 +176,7 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good', slow
     url: `http://${host}`,
     host,
     behaviour,
+    slowMs: SLOW_MS,
     asked: [],
     stop: () =>
       new Promise((resolve) => {

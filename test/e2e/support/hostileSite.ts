@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { facts } from './chain.ts'
-import { type FakeNode, startFakeNode } from './fakeNode.ts'
+import { type FakeNode, SLOW_MS, startFakeNode } from './fakeNode.ts'
 import { buildOwn } from './ownBuild.ts'
 import { type OwnSite, startOwnSite } from './ownSite.ts'
 import { rpcUrl } from './site.ts'
@@ -38,7 +38,7 @@ export const test = base.extend<{ page: Page; hostile: HostileSite }, { started:
     { scope: 'worker', timeout: 180_000 },
   ],
   hostile: async ({ started }, use) => {
-    for (const node of [...started.nodes, started.ownNode]) node.behaviour = 'good'
+    for (const node of [...started.nodes, started.ownNode]) Object.assign(node, { behaviour: 'good', slowMs: SLOW_MS })
     await use(started)
   },
   page: async ({ page }, use) => {

@@ -12,28 +12,51 @@ import { deployment } from '../../../src/core/deployment.ts'
 import { SENDER } from './transactionRecord.ts'
 
 const nothing = () => Promise.resolve()
-const wallet: Wallet = {
-  ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, library: null, connectorId: null },
-  ...{ error: null, connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
-}
+const walletIn = (status: Wallet['status']): Wallet => ({
+  ...{ status, account: status === 'disconnected' ? null : SENDER, chainId: deployment.chainId, library: null },
+  ...{
+    connectorId: null,
+    error: null,
+    connect: nothing,
+    switchChain: nothing,
+    disconnect: () => {},
+    dismiss: () => {},
+  },
+})
+type Reads = readonly (readonly [call: Call<unknown> | null, answer: bigint | string])[]
+const word = (answer: bigint | string) =>
+  typeof answer === 'string' ? answer : `0x${answer.toString(16).padStart(64, '0')}`
+
 /** Code of a dialog is fetched when it opens, which on a busy machine takes its time. */
 const PATIENCE = { timeout: 10_000 }
 
-/** Shows a part of the app to a connected account, on a chain whose node is silent and of which this much was read. */
-export function showInApp(node: ReactNode, reads: readonly [call: Call<bigint>, value: bigint][]): void {
+/**
+ * Shows a part of the app on a chain whose node is silent and of which this much was read, to a connected account or in
+ * another state of the wallet. Answers what takes in what is read later, with its block; an answer of more than one word is
+ * given in hexadecimal.
+ */
+export function showInApp(
+  node: ReactNode,
+  reads: Reads,
+  status: Wallet['status'] = 'connected',
+): (reads: Reads, blockNumber: number) => void {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no node')))
   const reducer = combineReducers({ block: blockReducer, multicall: multicallReducer, transactions: () => ({}) })
   const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false }) })
   const { chainId } = deployment
-  const data = Object.fromEntries(reads.map(([{ key }, value]) => [key, `0x${value.toString(16).padStart(64, '0')}`]))
+  const take = (answers: Reads, blockNumber: number) => {
+    const data = Object.fromEntries(answers.map(([call, answer]) => [call?.key, word(answer)]))
+    act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber, data })))
+  }
   render(
     <MemoryRouter>
       <Provider store={store}>
-        <WalletContext value={wallet}>{node}</WalletContext>
+        <WalletContext value={walletIn(status)}>{node}</WalletContext>
       </Provider>
     </MemoryRouter>,
   )
-  act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data })))
+  take(reads, 7)
+  return take
 }
 
 /** Waits for a dialog with this title. */

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
+import { KeptFocus } from '../../../ui/controls/KeptFocus'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { decimalsText, StakeDialog, stakedText, TokenRequired, usdWorthText, useEnable } from '../../earn'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
@@ -44,10 +45,10 @@ export function FarmActions({ view, cakePrice }: Props) {
     )
   }
   return (
-    <>
+    <KeptFocus>
       <Earned user={user} actions={actions} cakePrice={cakePrice} />
       <Staked view={view} user={user} actions={actions} />
-    </>
+    </KeptFocus>
   )
 }
 
@@ -129,14 +130,13 @@ function Staked({ view, user, actions }: StakedProps) {
               outlined
               icon={Minus}
               label={t('Unstake %symbol%', { symbol: farm.lpSymbol })}
-              disabled={actions.isStaking}
               onClick={() => setOpen('unstake')}
             />
             <IconButton
               outlined
               icon={Plus}
               label={t('Stake %symbol%', { symbol: farm.lpSymbol })}
-              disabled={actions.isStaking || isOver}
+              disabled={isOver}
               onClick={openStake}
             />
           </Buttons>

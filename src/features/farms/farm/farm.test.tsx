@@ -1,16 +1,12 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, render, renderHook, screen, within } from '@testing-library/react'
+import { renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { showInApp } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
-import { blockReducer } from '../../../chain/block/block.slice'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
 import { masterChefAddress, pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
-import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
-import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import type { Wallet } from '../../../chain/wallet/useWallet'
 import { deploymentFarms } from '../../../market/prices/farmList'
 import { useHeld } from '../data/useHeld'
 import type { FarmUser, FarmView } from '../farms.rules'
@@ -31,30 +27,7 @@ const view: FarmView = {
   ...{ farm, status: 'ready', figures: farmFigures(farm, reads), lpAprPercent: 0, user: nobody },
   worth: { aprPercent: 12.5, liquidityUsdRaw: 5_000n * ONE },
 }
-/** The block time is asked of a node, and there is none. */
-beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no node'))))
-
-const nothing = () => Promise.resolve()
-
-function show(node: React.ReactNode, status: Wallet['status'] = 'connected') {
-  const wallet: Wallet = {
-    ...{ status, account: status === 'disconnected' ? null : SENDER, chainId: deployment.chainId, library: null },
-    ...{ connectorId: null, error: null, connect: nothing, switchChain: nothing },
-    ...{ disconnect: () => {}, dismiss: () => {} },
-  }
-  const reducer = combineReducers({
-    ...{ block: blockReducer, multicall: multicallReducer, transactions: () => ({}) },
-  })
-  const store = configureStore({ reducer })
-  render(
-    <MemoryRouter>
-      <Provider store={store}>
-        <WalletContext value={wallet}>{node}</WalletContext>
-      </Provider>
-    </MemoryRouter>,
-  )
-  return store
-}
+const show = (node: ReactNode, status?: Wallet['status']) => showInApp(node, [], status)
 const name = farm.lpSymbol.replace(' LP', '')
 const unfold = () => userEvent.click(screen.getByRole('button', { name: `Details of ${name}` }))
 
@@ -110,17 +83,16 @@ describe('what can be done in it', () => {
 
   test('follows each block once the account deals with the farm', () => {
     const user = { ...nobody, stakedRaw: ONE, earnedRaw: ONE }
-    const store = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
+    const take = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
     expect(screen.getAllByText('1')).toHaveLength(2)
-    const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+    const staked = `0x${[7n * ONE, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`
     const answers = [
-      [allowance(farm.lpAddress, SENDER, chef), word(0n)],
-      [balanceOf(farm.lpAddress, SENDER), word(0n)],
-      [stakedAmount(farm.pid, SENDER), word(7n * ONE) + word(0n).slice(2)],
-      [pendingCake(farm.pid, SENDER), word((5n * ONE) / 2n)],
+      [allowance(farm.lpAddress, SENDER, chef), 0n],
+      [balanceOf(farm.lpAddress, SENDER), 0n],
+      [stakedAmount(farm.pid, SENDER), staked],
+      [pendingCake(farm.pid, SENDER), (5n * ONE) / 2n],
     ] as const
-    const data = Object.fromEntries(answers.map(([call, answer]) => [call?.key, answer]))
-    act(() => void store.dispatch(resultsLoaded({ chainId: deployment.chainId, blockNumber: 9, data })))
+    take(answers, 9)
     expect(screen.getByText('2.5')).toBeInTheDocument()
     expect(screen.getByText('7')).toBeInTheDocument()
   })

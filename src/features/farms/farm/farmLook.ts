@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
+import { phoneRow } from '../../../ui/lists/phoneRow'
 import { wholeFace } from '../../../ui/lists/wholeFace'
-import { PHONE } from '../../../ui/media'
 
 export const Quiet = styled.p`
   color: var(--text-quiet);
@@ -88,23 +88,7 @@ export const Head = styled.div`
     rotate: 180deg;
   }
 
-  ${PHONE} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-
-    & > :first-child {
-      grid-column: 1 / 3;
-    }
-    & > :nth-child(3) {
-      grid-column: 2 / -1;
-    }
-    & > :last-child {
-      grid-row: 1;
-      grid-column: 3;
-    }
-    & > [data-wide] {
-      display: none;
-    }
-  }
+  ${phoneRow}
 `
 
 export const Unfolded = styled.div`

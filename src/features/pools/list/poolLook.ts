@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { phoneRow } from '../../../ui/lists/phoneRow'
 import { wholeFace } from '../../../ui/lists/wholeFace'
 import { PHONE } from '../../../ui/media'
 
@@ -67,20 +68,9 @@ export const Line = styled.div`
       display: none;
     }
   }
+  ${phoneRow}
   ${PHONE} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     gap: var(--space-8) var(--space-12);
-
-    & > :first-child {
-      grid-column: 1 / 3;
-    }
-    & > :nth-child(3) {
-      grid-column: 2 / -1;
-    }
-    & > :last-child {
-      grid-row: 1;
-      grid-column: 3;
-    }
   }
 `
 

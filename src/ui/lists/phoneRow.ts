@@ -1,0 +1,23 @@
+import { css } from 'styled-components'
+import { PHONE } from '../media'
+
+/** A row of figures on a phone: its name beside what unfolds it, two figures below, and the others within. */
+export const phoneRow = css`
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+
+    & > :first-child {
+      grid-column: 1 / 3;
+    }
+    & > :nth-child(3) {
+      grid-column: 2 / -1;
+    }
+    & > :last-child {
+      grid-row: 1;
+      grid-column: 3;
+    }
+    & > [data-wide] {
+      display: none;
+    }
+  }
+`
