@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
+import { compileHints } from './scripts/compileHints.ts'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
 import { earnTables } from './scripts/earnTables.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode }) => {
       listValidator(),
       earnTables(directory),
       webManifest(facts),
+      compileHints(),
       sealedBuild(facts),
     ],
     resolve: {

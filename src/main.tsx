@@ -16,7 +16,9 @@ const PAGE_PATIENCE_MS = 300
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const patience = new Promise((resolve) => void setTimeout(resolve, PAGE_PATIENCE_MS))
-const pageArrived = Promise.race([preloadPage(location.pathname.slice(sitePath().length - 1)), patience])
+const path = location.pathname.slice(sitePath().length - 1)
+// Asked for from a task of its own: where requests are watched, all code that stands behind one is read once more.
+const pageArrived = Promise.race([Promise.resolve(path).then(preloadPage), patience])
 
 const loadTold = () => import('./app/storedStateTold')
 let tellLost = () => {}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../core/deployment'
 import type { Call } from '../contracts/call'
@@ -67,7 +67,8 @@ export function useCalls<T>(
   const dispatch = useDispatch()
   const keysText = useMemo(() => calls.map((call) => call?.key ?? '').join(), [calls])
 
-  useEffect(() => {
+  // Before the frame is painted: the wait for others' calls begins then (trading 9), and the painting is part of it.
+  useLayoutEffect(() => {
     const keys = [...new Set(keysText.split(',').filter(Boolean))] as CallKey[]
     if (keys.length === 0) return undefined
     const request = { chainId, keys, blocksPerFetch }

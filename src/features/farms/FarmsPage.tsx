@@ -73,8 +73,9 @@ export function FarmsPage() {
     () => shownFarms(views, { list, isStakedOnly, query, sort }),
     [views, list, isStakedOnly, query, sort],
   )
-  // Hundreds of rows are drawn in slices, so that scrolling and typing go on meanwhile.
-  const drawn = useDeferredValue(shown)
+  // Hundreds of rows are drawn in slices, so that scrolling and typing go on meanwhile; the first come at once.
+  const later = useDeferredValue(shown)
+  const drawn = later.length === 0 ? shown : later
   const setStakedOnly = useCallback(
     (isOn: boolean) => (list === 'live' ? dispatch(stakedOnlySet(isOn)) : setIsStakedOnlyHere(isOn)),
     [dispatch, list],
