@@ -13,35 +13,38 @@ import { applyTheme } from './ui/theme'
 /** What stands in the page's place stays as long at least once it is drawn: until then its code is waited for. */
 const PAGE_PATIENCE_MS = 300
 
+function start(root: HTMLElement): void {
+  const patience = new Promise((resolve) => void setTimeout(resolve, PAGE_PATIENCE_MS))
+  const pageArrived = Promise.race([preloadPage(location.pathname.slice(sitePath().length - 1)), patience])
+
+  const loadTold = () => import('./app/storedStateTold')
+  let tellLost = () => {}
+  const store = createStore({
+    onFound(stored, kept) {
+      tellLost = () => void loadTold().then((told) => told.tellLost(stored, kept))
+    },
+    onUnkept: () => void loadTold().then(({ tellUnkept }) => tellUnkept()),
+  })
+  startUpdaters(store)
+  // Before the first render, so that a dark page never begins as a light one.
+  applyTheme(store.getState().user.theme)
+  // What was lost is told in the language of the page.
+  startLanguage(() => tellLost())
+
+  // Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
+  const app = (
+    <StrictMode>
+      <WalletProvider>
+        <App store={store} />
+      </WalletProvider>
+    </StrictMode>
+  )
+  void pageArrived.then(() => createRoot(root).render(app))
+
+  startServiceWorker()
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const patience = new Promise((resolve) => void setTimeout(resolve, PAGE_PATIENCE_MS))
-const path = location.pathname.slice(sitePath().length - 1)
-// Asked for from a task of its own: where requests are watched, all code that stands behind one is read once more.
-const pageArrived = Promise.race([Promise.resolve(path).then(preloadPage), patience])
-
-const loadTold = () => import('./app/storedStateTold')
-let tellLost = () => {}
-const store = createStore({
-  onFound(stored, kept) {
-    tellLost = () => void loadTold().then((told) => told.tellLost(stored, kept))
-  },
-  onUnkept: () => void loadTold().then(({ tellUnkept }) => tellUnkept()),
-})
-startUpdaters(store)
-// Before the first render, so that a dark page never begins as a light one.
-applyTheme(store.getState().user.theme)
-// What was lost is told in the language of the page.
-startLanguage(() => tellLost())
-
-// Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
-const app = (
-  <StrictMode>
-    <WalletProvider>
-      <App store={store} />
-    </WalletProvider>
-  </StrictMode>
-)
-void pageArrived.then(() => createRoot(root).render(app))
-
-startServiceWorker()
+// A browser whose requests are watched reads the code that makes them once more, and all of a module while that is run.
+queueMicrotask(() => start(root))
