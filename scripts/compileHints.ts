@@ -2,6 +2,8 @@ import type { Rolldown } from 'vite'
 import type { Plugin } from 'vite'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
+/** Below this size there is less to win than the hint weighs. */
+const LEAST_CHARACTERS = 4_000
 
 type Bundle = Record<
   string,
@@ -37,7 +39,7 @@ export function compileHints(): Plugin {
       handler(_, bundle) {
         for (const file of firstFiles(bundle)) {
           const chunk = bundle[file]
-          if (chunk?.type === 'chunk') chunk.code = HINT + chunk.code
+          if (chunk?.type === 'chunk' && chunk.code.length >= LEAST_CHARACTERS) chunk.code = HINT + chunk.code
         }
       },
     },

@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import { expectLightRoutes } from './chunks.ts'
-import { leastWork, LEEWAY, report, slowDown, SLOW_DOWN, threadClock } from './figures.ts'
+import { leastWork, LEEWAY, report, SLOW_DOWN } from './figures.ts'
 import { farmAnswer } from './farmAnswers.ts'
 import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
 import { leastFrame } from './scroll.ts'
+import { visit } from './visit.ts'
 
 const DATA_BAR_MS = 1_200
 /** For which a page waits before it asks, so that it asks once (trading 9 "Listener debounce"). */
@@ -11,6 +12,7 @@ const WAIT_MS = 100
 const REQUESTS_BAR = 15
 const FRAME_BAR_MS = 100
 const WHEEL_TURNS = 150
+const FIRST_ROWS = 8
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const { farms } = readMainnet<{ farms: { pid: number; lpAddress: string }[] }>('farms.json')
@@ -24,40 +26,11 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-declare global {
-  interface Window {
-    dataAtMs: number
-  }
-}
+const isWhole = (row: Element): boolean => /\d%/.test(row.textContent) && !row.ariaBusy && !/–/.test(row.textContent)
 
-interface Opened {
-  page: Page
-  /** Of the clock on the wall, from the start of the visit until the first rows are whole. */
-  wallMs: number
-  /** What the page's main thread had to do until then, other programs left out. */
-  workMs: number
-}
-
-/** Opens the farms with an empty cache, and waits until the first rows show what the account has and what the farms pay. */
-async function openFarms(browser: Browser, slowedBy: number): Promise<Opened> {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const isWhole = (row: Element) => /\d%/.test(row.textContent) && !row.ariaBusy && !/–/.test(row.textContent)
-    const look = () => {
-      const rows = [...document.querySelectorAll('article')].slice(0, FIRST_ROWS)
-      if (rows.length === FIRST_ROWS && rows.every(isWhole)) window.dataAtMs = performance.now()
-      else requestAnimationFrame(look)
-    }
-    const FIRST_ROWS = 8
-    requestAnimationFrame(look)
-  })
-  const session = await slowDown(page, slowedBy)
-  const now = await threadClock(session)
-  await page.goto(`${site.url}/farms?as=${ACCOUNT}`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.dataAtMs > 0, undefined, { timeout: 30_000 })
-  return { page, workMs: await now(), wallMs: await page.evaluate(() => window.dataAtMs) }
-}
+/** Opens the farms and waits until the first rows show what the account has and what the farms pay. */
+const openFarms = (browser: Browser, slowedBy: number) =>
+  visit(browser, `${site.url}/farms?as=${ACCOUNT}`, { slowedBy, rows: FIRST_ROWS, isWhole })
 
 test('426 farms: the data is soon on screen, with few requests', async ({ browser }) => {
   test.setTimeout(240_000)
@@ -66,7 +39,7 @@ test('426 farms: the data is soon on screen, with few requests', async ({ browse
   const measure = async (slowedBy: number) => {
     site.chain.asked.length = 0
     const { page, workMs, wallMs } = await openFarms(browser, slowedBy)
-    console.log(`    on the wall's clock: ${wallMs.toFixed(0)} ms`)
+    report('on the wall’s clock', wallMs, DATA_BAR_MS, 'ms')
     report('requests to the node until then', site.chain.asked.length, REQUESTS_BAR, 'requests')
     expect(site.chain.asked.length).toBeLessThanOrEqual(REQUESTS_BAR)
     await page.context().close()

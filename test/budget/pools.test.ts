@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import { expectLightRoutes } from './chunks.ts'
-import { leastWork, LEEWAY, report, slowDown, SLOW_DOWN, threadClock } from './figures.ts'
+import { leastWork, LEEWAY, report, SLOW_DOWN } from './figures.ts'
 import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
 import { HEAD, poolAnswer } from './poolAnswers.ts'
 import { leastFrame } from './scroll.ts'
+import { type Visit, visit } from './visit.ts'
 
 const DATA_BAR_MS = 1_200
 const ROWS_BAR_MS = 1_000
@@ -26,55 +27,30 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-declare global {
-  interface Window {
-    poolsAtMs: number | undefined
-  }
-}
+/** Its figures are there, a return in percent among them, and nothing is still awaited. */
+const isWhole = (row: Element): boolean => /\d%/.test(row.textContent) && !row.querySelector('[aria-busy]')
 
-/** Notes the frame that shows the first rows with their figures, a return in percent and nothing that is still awaited. */
-const watchRows = (page: Page) =>
-  page.addInitScript((rows) => {
-    const isFilled = (row: Element): boolean => /\d%/.test(row.textContent) && !row.querySelector('[aria-busy]')
-    const look = () => {
-      const shown = [...document.querySelectorAll('main article')].slice(0, rows)
-      if (shown.length === rows && shown.every(isFilled)) window.poolsAtMs = performance.now()
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }, FIRST_ROWS)
-
-interface Opened {
-  page: Page
-  shownMs: number
-  /** What the page's main thread worked until then. */
-  workMs: number
+interface Opened extends Visit {
   /** From the last answer of the node that was there by then. */
   afterDataMs: number
   requests: number
 }
 
 async function openPools(browser: Browser, query: string, slowedBy = SLOW_DOWN): Promise<Opened> {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  await watchRows(page)
-  const now = await threadClock(await slowDown(page, slowedBy))
-  const startedAtMs = await now()
   site.chain.asked.length = 0
-  await page.goto(`${site.url}/pools${query}`)
-  await page.waitForFunction(() => window.poolsAtMs !== undefined, undefined, { timeout: 30_000 })
-  const workMs = (await now()) - startedAtMs
+  const visited = await visit(browser, `${site.url}/pools${query}`, { slowedBy, rows: FIRST_ROWS, isWhole })
+  const { page, wallMs } = visited
   const requests = site.chain.asked.length
-  const times = await page.evaluate((url) => {
-    const shownMs = window.poolsAtMs ?? Number.NaN
-    const answers = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.startsWith(url))
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-      .filter((endMs) => endMs <= shownMs)
-    return { shownMs, afterDataMs: shownMs - Math.max(0, ...answers) }
-  }, site.chain.url)
-  return { page, requests, workMs, ...times }
+  const answersMs = await page.evaluate(
+    (url) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.startsWith(url))
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+    site.chain.url,
+  )
+  const afterDataMs = wallMs - Math.max(0, ...answersMs.filter((endMs) => endMs <= wallMs))
+  return { ...visited, requests, afterDataMs }
 }
 
 for (const [who, query] of [
@@ -86,14 +62,14 @@ for (const [who, query] of [
     expect(readMainnet('pools.json')).toHaveLength(199)
     const barMs = DATA_BAR_MS - WAITS_MS
     const measure = async (slowedBy: number) => {
-      const { page, shownMs, workMs, afterDataMs, requests } = await openPools(browser, query, slowedBy)
-      report(`${who}: on the wall’s clock`, shownMs, DATA_BAR_MS, 'ms')
+      const { page, wallMs, workMs, afterDataMs, requests } = await openPools(browser, query, slowedBy)
+      report(`${who}: on the wall’s clock`, wallMs, DATA_BAR_MS, 'ms')
       report(`${who}: first rows after their data`, afterDataMs, ROWS_BAR_MS, 'ms')
       report(`${who}: requests until then`, requests, REQUESTS_BAR, 'requests')
       expect(requests).toBeLessThanOrEqual(REQUESTS_BAR)
       await page.context().close()
       // What other programs took of the processor is not the page's.
-      return Math.max(Math.min(shownMs - WAITS_MS, workMs), Math.min(afterDataMs, workMs) * (barMs / ROWS_BAR_MS))
+      return Math.max(Math.min(wallMs - WAITS_MS, workMs), Math.min(afterDataMs, workMs) * (barMs / ROWS_BAR_MS))
     }
     const least = await leastWork(browser, { what: `${who}: work until the pools are on screen`, barMs, measure })
     expect(least).toBeLessThanOrEqual(LEEWAY * barMs)

@@ -1,19 +1,49 @@
 import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { selectIsStalled, selectReadBlock, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
+import { COMPACT, LOW } from '../shell/media'
 import { useIsOnline } from './connection'
+
+/** Comes and goes by itself, so it stands over the page and moves nothing; what lies under it can be pressed all the same. */
+const Afloat = styled.div`
+  position: fixed;
+  inset-block-end: calc(var(--space-16) + env(safe-area-inset-bottom));
+  inset-inline-start: var(--space-16);
+  z-index: 2;
+  max-inline-size: min(440px, calc(100vw - 32px));
+  border-radius: var(--radius-12);
+  box-shadow: var(--shadow-raised);
+  pointer-events: none;
+
+  ${COMPACT} {
+    inset-block-end: calc(57px + var(--space-12) + env(safe-area-inset-bottom));
+  }
+  ${LOW} {
+    position: static;
+    max-inline-size: none;
+  }
+`
 
 /** Says that no node answers or that there is no network at all, and as of which block the numbers on the page are. */
 export function OfflineNotice() {
-  const { t, locale } = useTranslation()
-  const isOnline = useIsOnline()
   const isStalled = useSelector(selectIsStalled)
   const recalledBlock = useSelector(selectRecalledBlock)
+  if (!isStalled && recalledBlock === null) return null
+  return (
+    <Afloat data-afloat>
+      <Standing isStalled={isStalled} recalledBlock={recalledBlock} />
+    </Afloat>
+  )
+}
+
+function Standing({ isStalled, recalledBlock }: { isStalled: boolean; recalledBlock: number | null }) {
+  const { t, locale } = useTranslation()
+  const isOnline = useIsOnline()
   // The head may be newer than the numbers: a socket may tell of blocks that no node lets anybody read.
   const readBlock = useSelector(isStalled ? selectReadBlock(deployment.chainId) : () => 0)
-  if (!isStalled && recalledBlock === null) return null
   const block = (recalledBlock ?? readBlock).toLocaleString(locale)
   const isNothingRead = recalledBlock === null && readBlock === 0
   if (!isOnline) {

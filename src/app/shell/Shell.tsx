@@ -30,7 +30,7 @@ const Strip = styled.div`
   }
 `
 
-/** What is scrolled to or takes the focus never lies under a bar. */
+/** What is scrolled to or takes the focus never lies under a bar, nor under a notice that stands over the page. */
 const BarRoom = createGlobalStyle`
   html {
     scroll-padding-block: calc(64px + env(safe-area-inset-top)) 8px;
@@ -38,8 +38,14 @@ const BarRoom = createGlobalStyle`
     ${COMPACT} {
       scroll-padding-block-end: calc(64px + env(safe-area-inset-bottom));
     }
+    &:has([data-afloat]) {
+      scroll-padding-block-end: calc(176px + env(safe-area-inset-bottom));
+    }
     ${LOW} {
-      scroll-padding-block: 8px;
+      &,
+      &:has([data-afloat]) {
+        scroll-padding-block: 8px;
+      }
     }
   }
 `

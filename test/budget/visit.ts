@@ -1,0 +1,56 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { slowDown, threadClock } from './figures.ts'
+
+const WINDOW = { width: 1280, height: 900 }
+const PATIENCE_MS = 30_000
+const BINDING = 'firstRowsShown'
+
+/** Runs in the page: tells the moment of the frame that shows so many rows, each of them whole. */
+function watch(isWhole: (row: Element) => boolean, rowCount: number, tell: string): void {
+  const look = () => {
+    const rows = [...document.querySelectorAll('main article')].slice(0, rowCount)
+    if (rows.length < rowCount || !rows.every(isWhole)) return void requestAnimationFrame(look)
+    const binding: unknown = Reflect.get(window, tell)
+    if (typeof binding === 'function') binding(String(performance.now()))
+  }
+  requestAnimationFrame(look)
+}
+
+export interface Visit {
+  page: Page
+  /** Of the clock on the wall, from the start of the visit until the first rows are whole. */
+  wallMs: number
+  /** What the page's main thread had to do until then, other programs left out. */
+  workMs: number
+}
+
+const toldBy = (session: CDPSession): Promise<number> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The first rows never came')), PATIENCE_MS)
+    session.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === BINDING) resolve(Number(payload))
+    })
+  })
+
+/**
+ * Opens a page with an empty cache and waits until its first rows are whole. Until then nothing is asked of the page: the
+ * code that would ask takes as long to read as a tenth of the visit.
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { slowedBy, rows, isWhole }: { slowedBy: number; rows: number; isWhole: (row: Element) => boolean },
+): Promise<Visit> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: WINDOW })
+  const page = await context.newPage()
+  await page.addInitScript({ content: `(${watch.toString()})(${isWhole.toString()}, ${rows}, '${BINDING}')` })
+  const session = await slowDown(page, slowedBy)
+  const now = await threadClock(session)
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: BINDING })
+  const shown = toldBy(session)
+  const startedAtMs = await now()
+  await page.goto(url, { waitUntil: 'commit' })
+  const wallMs = await shown
+  return { page, wallMs, workMs: (await now()) - startedAtMs }
+}
