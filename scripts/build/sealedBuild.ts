@@ -7,6 +7,7 @@ import { shellFiles, workerCode, WORKER_FILE } from '../serviceWorker.ts'
 import { builtCommit } from './commit.ts'
 import { filesOf, hashesOf, hashOfAll, inBytes, integrityOf, sha256 } from './fileHashes.ts'
 import { headCode } from './inlineCode.ts'
+import { type Bundle, pageFiles } from './pageFiles.ts'
 import { sealedPage } from './sealedPage.ts'
 
 /** What a build says of itself, for those who want to check it: the page /about reads it. */
@@ -22,9 +23,10 @@ interface Written {
   files: readonly string[]
   base: string
   facts: Deployment
+  bundle: Bundle
 }
 
-async function seal({ folder, files, base, facts }: Written): Promise<void> {
+async function seal({ folder, files, base, facts, bundle }: Written): Promise<void> {
   const read = (file: string) => readFileSync(join(folder, file))
   const html = read(PAGE).toString()
   const code = await headCode(facts.productName)
@@ -34,7 +36,8 @@ async function seal({ folder, files, base, facts }: Written): Promise<void> {
     .slice(0, BUILD_NAME_LENGTH)
   const assets = files.filter((file) => file.startsWith('assets/'))
   const integrity = Object.fromEntries(assets.map((file) => [file, integrityOf(read(file))]))
-  writeFileSync(join(folder, PAGE), sealedPage(html, { base, integrity, headCode: code, buildName }))
+  const pages = pageFiles(bundle, facts.areas)
+  writeFileSync(join(folder, PAGE), sealedPage(html, { base, integrity, pages, headCode: code, buildName }))
   const shell = { build: buildName, integrity, ...shellFiles(files) }
   writeFileSync(join(folder, WORKER_FILE), await workerCode(shell))
   const all = hashesOf(folder, [...files, PAGE, WORKER_FILE])
@@ -72,7 +75,7 @@ export function sealedBuild(facts: Deployment): Plugin {
         if (dir === undefined || !(PAGE in bundle)) return
         const names = new Set([...Object.keys(bundle), ...filesOf(config.publicDir)])
         const files = [...names].filter((name) => name !== PAGE).toSorted(inBytes)
-        await seal({ folder: dir, files, base: config.base, facts })
+        await seal({ folder: dir, files, base: config.base, facts, bundle })
       },
     },
   }

@@ -5,6 +5,8 @@ interface Sealing {
   base: string
   /** What each file's `integrity` has to be, by its path. */
   integrity: Readonly<Record<string, string>>
+  /** What a page needs beside what every visit loads, by the first word of its path. */
+  pages: Readonly<Record<string, readonly string[]>>
   /** The code that runs before all other. */
   headCode: string
   /** What the build is called. */
@@ -23,6 +25,12 @@ function importMap({ base, integrity }: Sealing): string {
   const modules = Object.entries(integrity).filter(([file]) => file.endsWith('.js'))
   return JSON.stringify({ integrity: Object.fromEntries(modules.map(([file, hash]) => [base + file, hash])) })
 }
+
+/** Answers what each page needs as the code before all other reads it: addresses as the map above names them. */
+const pageMap = ({ base, pages }: Sealing): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(pages).map(([word, files]) => [word, files.map((file) => base + file)])),
+  )
 
 /** Answers a tag that says what its file has to be; a style is waited for before anything is drawn. */
 function sealedTag(tag: string, hash: string): string {
@@ -65,7 +73,7 @@ export function sealedPage(html: string, sealing: Sealing): string {
     plain.replace(SCRIPTS, `${SCRIPTS} ${hashes}`),
     `<script>${headCode}</script>`,
     `<script type="importmap">${map}</script>`,
-    `<template id="load">${tags.join('')}</template>`,
+    `<template id="load" data-pages='${pageMap(sealing)}'>${tags.join('')}</template>`,
     `<script>${HEAD_READ}</script>`,
   ]
   // Functions, so that no $ of the code is taken for a pattern.

@@ -9,25 +9,31 @@ const integrity = {
   'assets/Lazy-2.js': hashOf('lazy'),
   'assets/first-3.css': hashOf('style'),
 }
+const pages = { farms: ['assets/Lazy-2.js'] }
 const html = `<html><head>
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src &#39;self&#39;; base-uri 'none'">
     <link rel="icon" href="./favicon.svg" />
     <script type="module" crossorigin src="./assets/index-1.js"></script>
     <link rel="stylesheet" href="./assets/first-3.css">
   </head></html>`
-const sealed = sealedPage(html, { base: './', integrity, headCode: 'say("$&")', buildName: 'name' })
+const sealed = sealedPage(html, { base: './', integrity, pages, headCode: 'say("$&")', buildName: 'name' })
 
 const textsOf = (pattern: RegExp) => [...sealed.matchAll(pattern)].map((match) => match[1] ?? '')
 
 test('what is loaded says what it has to be, and stands where nobody reads ahead', () => {
   const [entry, style] = [integrity['assets/index-1.js'], integrity['assets/first-3.css']]
-  expect(textsOf(/<template id="load">(.*?)<\/template>/g)).toEqual([
+  expect(textsOf(/<template id="load"[^>]*>(.*?)<\/template>/g)).toEqual([
     `<link rel="stylesheet" href="./assets/first-3.css" blocking="render" integrity="${style}">` +
       `<link rel="modulepreload" crossorigin href="./assets/index-1.js" integrity="${entry}">` +
       `<script type="module" crossorigin src="./assets/index-1.js" integrity="${entry}"></script>`,
   ])
   expect(sealed.replace(/<template.*?<\/template>/, '')).not.toMatch(/(src|href)="\.\/assets/)
   expect(sealed).toContain('<link rel="icon" href="./favicon.svg" />')
+})
+
+test('what a page needs stands there by the first word of its path', () => {
+  const [stated = ''] = textsOf(/data-pages='([^']*)'/g)
+  expect(JSON.parse(stated)).toEqual({ farms: ['./assets/Lazy-2.js'] })
 })
 
 test('the map names every module and no style', () => {
@@ -52,5 +58,7 @@ test('the policy names exactly the inline scripts, and they stand before all tha
 
 test('a page without a policy is not sealed', () => {
   const open = html.replace(/<meta[^>]*>/, '')
-  expect(() => sealedPage(open, { base: './', integrity, headCode: '', buildName: '' })).toThrow('no content security')
+  expect(() => sealedPage(open, { base: './', integrity, pages, headCode: '', buildName: '' })).toThrow(
+    'no content security',
+  )
 })

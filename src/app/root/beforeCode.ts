@@ -52,6 +52,19 @@ function codeFailed(event: Event): void {
   fetchAnew()
 }
 
+/** Asks for the code of the page behind the path beside the app's own, which would ask for it once it runs. */
+function preloadPage(pages = '{}'): void {
+  const [word = ''] = isWithin ? pathname.slice(root.length).split('/') : ['']
+  const files = (JSON.parse(pages) as Record<string, string[] | undefined>)[word] ?? []
+  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
+  const { integrity } = JSON.parse(map) as { integrity?: Record<string, string> }
+  for (const file of files) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', integrity: integrity?.[file] ?? '', href: file })
+    document.head.append(link)
+  }
+}
+
 /** Loads what the page names; the code itself once the page is read, as a script in it would. */
 function load(): void {
   const template = document.querySelector<HTMLTemplateElement>('#load')
@@ -60,6 +73,7 @@ function load(): void {
   const code = [...parts.querySelectorAll('script')]
   for (const script of code) script.remove()
   document.head.append(parts)
+  preloadPage(template.dataset['pages'])
   const begin = () => {
     document.head.append(...code)
     // These are looked up whenever a browser likes, when the address is the page's own again.

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { pageFiles } from '../../scripts/build/pageFiles.ts'
+import { firstFiles } from '../../scripts/compileHints.ts'
+
+const PAGES = ['Home', 'Swap', 'Positions', 'Find', 'Add', 'Remove', 'Farms', 'Allowances', 'About']
+
+const chunk = (name: string, imports: string[], kind: 'entry' | 'dynamic' | 'shared' = 'shared') => ({
+  ...{ type: 'chunk' as const, name, imports },
+  ...{ isEntry: kind === 'entry', isDynamicEntry: kind === 'dynamic' },
+})
+
+const bundle = {
+  'index.js': chunk('index', ['react.js'], 'entry'),
+  'react.js': chunk('react', []),
+  'form.js': chunk('form', ['react.js']),
+  ...Object.fromEntries(PAGES.map((name) => [`${name}.js`, chunk(`${name}Page`, ['react.js', 'form.js'], 'dynamic')])),
+  'StakeDialog.js': chunk('StakeDialog', ['slider.js', 'form.js'], 'dynamic'),
+  'slider.js': chunk('slider', []),
+  'first.css': { type: 'asset' as const },
+}
+
+test('what the entry and the pages need is compiled while it arrives, and nothing that opens later', () => {
+  const files = firstFiles(bundle)
+  expect(files).toEqual(expect.arrayContaining(['index.js', 'react.js', 'form.js', 'Farms.js']))
+  expect(files).not.toContain('StakeDialog.js')
+  expect(files).not.toContain('slider.js')
+})
+
+describe('what a page needs beside what every visit loads', () => {
+  const areas = { swap: true, liquidity: true, farms: true, pools: false }
+
+  test('is told by the first word of its path, also of a page whose module has another name', () => {
+    const files = pageFiles(bundle, areas)
+    expect(files).toMatchObject({ farms: ['Farms.js', 'form.js'], liquidity: ['Positions.js', 'form.js'] })
+    expect(files['']).toEqual(['Home.js', 'form.js'])
+    expect(files['create']).toEqual(files['add'])
+  })
+
+  test('is not told of an area that is off, nor of a page that is not built', () => {
+    expect(Object.keys(pageFiles(bundle, areas))).not.toEqual(expect.arrayContaining(['pools']))
+    expect(pageFiles(bundle, areas)).not.toHaveProperty('lottery')
+  })
+
+  test('has to be in the build', () => {
+    expect(() => pageFiles(bundle, { ...areas, pools: true })).toThrow('pools has no code')
+  })
+})
