@@ -33,7 +33,7 @@ function pageModules(): Record<string, string> {
 
 /**
  * Answers what the page behind a path needs beside what every visit loads, by the first word of the path ('' for the
- * first page). Throws where a page of the route table has no code in the bundle.
+ * first page). Nothing for a site that has none of the product's pages; throws where only some of them have their code.
  */
 export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<string, string[]> {
   const always = new Set(
@@ -43,6 +43,8 @@ export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<st
     ),
   )
   const modules = pageModules()
+  const isPage = (chunk: Chunk) => chunk.isDynamicEntry && Object.values(modules).includes(chunk.name)
+  if (chunksWhere(bundle, isPage).length === 0) return {}
   const files: Record<string, string[]> = {}
   for (const { path, page, area } of routes) {
     const word = path.split('/')[1] ?? ''

@@ -173,3 +173,15 @@ bare.describe('a page whose code does not arrive', () => {
     await expect(sentence).toHaveCount(0)
   })
 })
+
+test('the code of the page behind a path is asked for beside the app’s own, with the hash it has to have', async ({
+  page,
+}) => {
+  await page.goto('/farms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farms')
+  const asked = await page
+    .locator('head link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')} ${link.getAttribute('integrity')}`))
+  expect(asked).toContainEqual(expect.stringMatching(/assets\/FarmsPage-[\w-]+\.js sha256-.{44}$/))
+  expect(asked.join()).not.toContain('PoolsPage')
+})

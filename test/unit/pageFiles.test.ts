@@ -43,5 +43,6 @@ describe('what a page needs beside what every visit loads', () => {
 
   test('has to be in the build', () => {
     expect(() => pageFiles(bundle, { ...areas, pools: true })).toThrow('pools has no code')
+    expect(pageFiles({ 'index.js': chunk('index', [], 'entry') }, areas)).toEqual({})
   })
 })
