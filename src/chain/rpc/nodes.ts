@@ -25,7 +25,7 @@ export interface Witness {
 
 /** Two nodes that say different things about the same block. */
 export interface Disagreement {
-  about: 'balance' | 'allowance' | 'rehearsal' | 'receipt'
+  about: 'balance' | 'allowance' | 'rehearsal' | 'receipt' | 'premise'
   said: readonly { host: string; answer: string }[]
   /** The node that stood alone against the others; null where only two were asked. */
   liar: string | null

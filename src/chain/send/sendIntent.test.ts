@@ -30,7 +30,7 @@ test('rehearses, prices, and only then asks the wallet', async () => {
     eth_estimateGas: () => (order.push('eth_estimateGas'), '0x186a0'),
   })
   const signer = walletThat(() => (order.push('wallet'), HASH))
-  await expect(sendIntent(node, signer, intent)).resolves.toBe(HASH)
+  await expect(sendIntent(node, signer, intent)).resolves.toMatchObject({ hash: HASH })
   expect(order).toEqual(['eth_call', 'eth_estimateGas', 'wallet'])
   const transaction = { ...toTransaction(intent, account), gas: `0x${(110_000).toString(16)}` }
   expect(signer.wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [transaction] }])
@@ -39,7 +39,7 @@ test('rehearses, prices, and only then asks the wallet', async () => {
 test('a gas limit that is known is not asked for', async () => {
   const node = willing()
   const signer = walletThat(() => HASH)
-  await sendIntent(node, signer, intent, 123_456n)
+  await sendIntent(node, signer, intent, { gasLimit: 123_456n })
   expect(methodsAsked(node)).toEqual(['eth_call'])
   expect(signer.wallet.asked[0]?.params).toMatchObject([{ gas: `0x${(123_456).toString(16)}` }])
 })

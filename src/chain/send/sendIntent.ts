@@ -1,4 +1,5 @@
-import { confirmWrite } from '../rpc/confirmWrite'
+import { deployment } from '../../core/deployment'
+import { confirmWrite, type Premise } from '../rpc/confirmWrite'
 import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
 import { isUserRejected } from '../wallet/rejection'
 import { refuseWhileViewing } from '../wallet/view/viewedAccount'
@@ -27,6 +28,28 @@ export class OldNumbersError extends Error {
 export interface Signer {
   account: string
   request(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+export interface SendTerms {
+  /** The limit to send; an estimate with a margin where it is left out. */
+  gasLimit?: bigint
+  /** Reads that two nodes have to agree on, such as the reserves of each pair of a route. */
+  premises?: readonly Premise[]
+}
+
+/** The request that was handed to the wallet; amounts are decimal text, the value in wei. */
+export interface SignedRequest {
+  chainId: number
+  to: string
+  data: string
+  valueRaw: string
+  gasLimit: string
+}
+
+/** A transaction that the wallet has sent. */
+export interface SentTransaction {
+  hash: string
+  request: SignedRequest
 }
 
 const HASH = /^0x[0-9a-f]{64}$/i
@@ -63,16 +86,24 @@ export async function askToSend(signer: Signer, transaction: Readonly<Record<str
 }
 
 /**
- * The one door for writes: rehearses on our node, sets a gas limit (`gasLimit` where the caller knows it), asks the
- * wallet and answers the hash. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
+ * The one door for writes: rehearses the call, confirms what it rests on, sets a gas limit and asks the wallet. Returns
+ * the hash and the request. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
  * SendFailedError, NodesUnreachableError, or NodesDisagreeError where two nodes contradict each other about what it rests on.
  */
-export async function sendIntent(nodes: Nodes, signer: Signer, intent: Intent, gasLimit?: bigint): Promise<string> {
+export async function sendIntent(
+  nodes: Nodes,
+  signer: Signer,
+  intent: Intent,
+  { gasLimit, premises = [] }: SendTerms = {},
+): Promise<SentTransaction> {
   refuseWhileViewing()
   const { account } = signer
+  const call = toTransaction(intent, account)
   await rehearse(nodes, intent, account)
-  await confirmWrite(nodes, toTransaction(intent, account))
+  await confirmWrite(nodes, call, premises)
   const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
-  const transaction = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
-  return askToSend(signer, transaction)
+  const hash = await askToSend(signer, { ...call, gas: `0x${gas.toString(16)}` })
+  const { to, data } = call
+  const { chainId } = deployment
+  return { hash, request: { chainId, to, data, valueRaw: String(intent.valueRaw), gasLimit: String(gas) } }
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
+import type { Premise } from '../../chain/rpc/confirmWrite'
 import type { Intent } from '../../chain/send/intent'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
@@ -12,6 +13,10 @@ export interface SendOptions {
   summary: Summary
   approval?: NonNullable<TransactionRecord['approval']>
   gasLimit?: bigint
+  /** Reads that two nodes have to agree on before the wallet is asked. */
+  premises?: readonly Premise[]
+  /** What the write puts at risk in US cents; null or absent where unknown, which counts as much. */
+  valueCents?: bigint | null
 }
 
 export type SendIntent = (intent: Intent, options: SendOptions) => Promise<string>
@@ -20,24 +25,27 @@ export type SendIntent = (intent: Intent, options: SendOptions) => Promise<strin
 const loadSend = () => import('./sending')
 
 /**
- * Answers the function every feature writes with: it sends an intent through the one door, records the transaction so
- * that its end is followed and told, and answers the hash. It throws what sendIntent throws, and OldNumbersError while
- * the page shows numbers of an earlier visit; null without a wallet. While an account is only viewed it throws
- * ViewOnlyError, so that whoever presses is told why.
+ * Returns the function every feature writes with: it sends an intent through the one door, records the transaction so
+ * that its end is followed and reported, and returns the hash. It throws what sendIntent throws, and OldNumbersError while
+ * the page shows numbers of an earlier visit; null without a wallet. In view-only mode it throws ViewOnlyError, so that
+ * the user learns why nothing is sent.
  */
 export function useSendIntent(): SendIntent | null {
   const dispatch = useDispatch()
   const { account, library, status } = useWallet()
   const recalledBlock = useSelector(selectRecalledBlock)
   const send = useCallback<SendIntent>(
-    async (intent, { summary, approval, gasLimit }) => {
+    async (intent, { summary, approval, gasLimit, premises }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
       const { OldNumbersError, sendIntent, tabName } = await loadSend()
       if (recalledBlock !== null) throw new OldNumbersError()
       const signer = { account, request: library.request }
       const tab = await tabName()
-      const hash = await sendIntent(nodes, signer, intent, gasLimit)
+      const { hash } = await sendIntent(nodes, signer, intent, {
+        ...(gasLimit !== undefined && { gasLimit }),
+        ...(premises && { premises }),
+      })
       dispatch(
         transactionSent({
           chainId: deployment.chainId,

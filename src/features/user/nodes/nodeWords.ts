@@ -18,5 +18,6 @@ export const DISAGREEMENT_WORDS: Readonly<Record<Disagreement['about'], string>>
   balance: 'The nodes contradict each other about a balance',
   allowance: 'The nodes contradict each other about an allowance',
   rehearsal: 'The nodes contradict each other about what a transaction would do',
+  premise: 'The nodes disagree about a price',
   receipt: 'The nodes contradict each other about how a transaction ended',
 }
