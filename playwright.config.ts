@@ -1,10 +1,22 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/findChromium.ts'
-import { appUrl } from './test/e2e/support/site.ts'
+import { freePortBlock } from './devnet/node/ports.ts'
+import { findChromium, launchOptionsFor } from './scripts/findChromium.ts'
 
-const { path, environment } = await findChromium()
-/** A run empties its own folder, and two may go on side by side. */
-const results = `./test-results/${process.env['E2E_FIRST_PORT'] ?? 'default'}`
+/** Ports of one run: app, chain, explorer, lists, relay (test/e2e/support/site.ts). */
+const PORTS = 5
+const FIRST_PORT = 4180
+
+// Playwright reads this file again in each worker, where the ports of the run are in use and must stay the same.
+if (process.env['E2E_PORTS_CHOSEN'] === undefined) {
+  const from = Number(process.env['E2E_FIRST_PORT'] ?? FIRST_PORT)
+  process.env['E2E_FIRST_PORT'] = String(await freePortBlock(from, PORTS))
+  process.env['E2E_PORTS_CHOSEN'] = 'yes'
+}
+const { appUrl } = await import('./test/e2e/support/site.ts')
+
+const browser = await findChromium()
+/** A run empties its own folder, and two may run side by side. */
+const results = `./test-results/${process.env['E2E_FIRST_PORT']}`
 /** Budgets that are counted, not timed, and so do not need the machine to themselves. */
 const COUNTED = ['**/firstLoad.test.ts', '**/routeLoad.test.ts', '**/reads.test.ts']
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
@@ -28,25 +40,15 @@ export default defineConfig({
     colorScheme: 'light',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
-    launchOptions: {
-      executablePath: path,
-      env: { ...process.env, ...environment },
-      // The pages are our own build on loopback; root, containers and a browser from npm have no sandbox to give.
-      chromiumSandbox: false,
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-        '--no-default-browser-check',
-      ],
-    },
+    launchOptions: launchOptionsFor(browser),
   },
   projects: [
     {
       name: 'e2e',
       testDir: './test/e2e',
       testMatch: '**/*.test.ts',
+      // Pictures are compared where browser and fonts are the ones they were taken with.
+      ...(!browser.isPinned && { grepInvert: /the design system looks as it did/ }),
       outputDir: `${results}/e2e`,
       // A recording costs as much as the journey; `npm run test:e2e -- <name> --trace on` makes one.
       use: { trace: 'off', serviceWorkers: 'block' },

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { lightPalette } from '../src/ui/colours.ts'
-import { findChromium } from './findChromium.ts'
+import { findChromium, launchOptionsFor } from './findChromium.ts'
 import { root } from './program.ts'
 
 /** How much of the side the mark takes: maskable icons lose all outside a circle of 80 %, iPhones round the corners. */
@@ -19,13 +19,7 @@ async function drawIcons(): Promise<void> {
   const folder = join(root, 'public', 'icons')
   mkdirSync(folder, { recursive: true })
   const mark = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8')
-  const { path, environment } = await findChromium()
-  const browser = await chromium.launch({
-    executablePath: path,
-    env: { ...process.env, ...environment },
-    chromiumSandbox: false,
-    args: ['--disable-gpu'],
-  })
+  const browser = await chromium.launch(launchOptionsFor(await findChromium()))
   for (const { name, sizePx, markPercent, ground } of ICONS) {
     const page = await browser.newPage({ viewport: { width: sizePx, height: sizePx } })
     await page.setContent(

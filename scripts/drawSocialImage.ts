@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { lightPalette } from '../src/ui/colours.ts'
-import { findChromium } from './findChromium.ts'
+import { findChromium, launchOptionsFor } from './findChromium.ts'
 import { root } from './program.ts'
 
 /** The size that those who show shared addresses ask for. */
@@ -22,13 +22,7 @@ async function drawSocialImage(): Promise<void> {
   const { productName } = JSON.parse(readFileSync(join(root, 'deployments', 'bsc', 'deployment.json'), 'utf8')) as {
     productName: string
   }
-  const { path, environment } = await findChromium()
-  const browser = await chromium.launch({
-    executablePath: path,
-    env: { ...process.env, ...environment },
-    chromiumSandbox: false,
-    args: ['--disable-gpu'],
-  })
+  const browser = await chromium.launch(launchOptionsFor(await findChromium()))
   const page = await browser.newPage({ viewport: SIZE_PX })
   await page.setContent(`<style>${styles}</style><div>${mark}</div><span>${productName}</span>`)
   await page.screenshot({ path: join(root, 'public', 'social.png') })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -11,10 +11,13 @@ export interface Browser {
   version: string
   /** Where it came from, in words. */
   source: string
+  /** True for the browser of the npm package with the packaged fonts: the only one whose pictures are compared. */
+  isPinned: boolean
 }
 
 interface Candidate extends Pick<Browser, 'path' | 'source'> {
   environment?: Browser['environment']
+  isPinned?: boolean
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,11 +25,11 @@ const UNPACKED = join(root, '.cache', 'chromium')
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PROBE_TIMEOUT_MS = 20_000
 
-/** Answers the browser when it starts and says its version; null when it does not. `--dump-dom` hangs on some builds. */
-function probe({ path, source, environment = {} }: Candidate): Browser | null {
+/** Returns the browser if it starts and prints its version, else null. `--dump-dom` hangs on some builds. */
+function probe({ path, source, environment = {}, isPinned = false }: Candidate): Browser | null {
   const env = { ...process.env, ...environment }
   const { status, stdout } = spawnSync(path, ['--version'], { env, encoding: 'utf8', timeout: PROBE_TIMEOUT_MS })
-  return status === 0 && stdout.trim() !== '' ? { path, source, environment, version: stdout.trim() } : null
+  return status === 0 && stdout.trim() !== '' ? { path, source, environment, isPinned, version: stdout.trim() } : null
 }
 
 function onPath(): Candidate[] {
@@ -46,13 +49,20 @@ async function playwrightsOwn(): Promise<Candidate[]> {
 }
 
 const FONTS = join(UNPACKED, 'fonts.conf')
-/** The machine's own fonts where it has some, and the packaged one. */
+/** The packaged fonts alone, drawn in one way: nothing of the machine is included, so that pictures are the same everywhere. */
 const FONTS_TEXT = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>${join(UNPACKED, 'fonts')}</dir>
   <cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>
+  <match target="pattern">
+    <edit name="antialias" mode="assign"><bool>true</bool></edit>
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="autohint" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+    <edit name="rgba" mode="assign"><const>none</const></edit>
+    <edit name="lcdfilter" mode="assign"><const>lcdnone</const></edit>
+  </match>
 </fontconfig>
 `
 
@@ -74,7 +84,6 @@ async function unpack(): Promise<void> {
       else process.env[name] = before[name]
     }
   }
-  writeFileSync(join(folder, 'fonts.conf'), FONTS_TEXT)
   try {
     renameSync(folder, UNPACKED)
   } catch {
@@ -85,14 +94,16 @@ async function unpack(): Promise<void> {
 async function packaged(): Promise<Candidate[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   if (!existsSync(UNPACKED)) await unpack()
+  // Written each time: a folder that an earlier version of this file unpacked has other settings.
+  if (!existsSync(FONTS) || readFileSync(FONTS, 'utf8') !== FONTS_TEXT) writeFileSync(FONTS, FONTS_TEXT)
   const path = join(UNPACKED, 'chromium')
   const source = 'from the npm package @sparticuz/chromium'
   const environment = { FONTCONFIG_FILE: FONTS }
   const libraries = [join(UNPACKED, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter)
   // The machine's own libraries first: the packaged ones are for machines that lack them.
   return [
-    { path, source, environment },
-    { path, source, environment: { ...environment, LD_LIBRARY_PATH: libraries } },
+    { path, source, environment, isPinned: true },
+    { path, source, environment: { ...environment, LD_LIBRARY_PATH: libraries }, isPinned: true },
   ]
 }
 
@@ -118,8 +129,8 @@ const NONE =
   'No Chromium was found: set CHROMIUM_PATH to one, install chromium, or run `npx tsx scripts/findChromium.ts --install` as root on Debian or Ubuntu.'
 
 /**
- * Answers a Chromium that runs here: $CHROMIUM_PATH, one on PATH, Playwright's own, the one shipped by npm (Linux on x64),
- * and with `install` one from apt-get. Throws a sentence when there is none, or when the one asked for does not run.
+ * Returns a Chromium that runs here: $CHROMIUM_PATH, the one shipped by npm (Linux on x64), one on PATH, Playwright's own,
+ * and with `install` one from apt-get. Throws a sentence when there is none, or when the chosen one does not run.
  */
 export async function findChromium({ install = false } = {}): Promise<Browser> {
   const chosen = process.env['CHROMIUM_PATH']
@@ -128,13 +139,31 @@ export async function findChromium({ install = false } = {}): Promise<Browser> {
     if (!browser) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`)
     return browser
   }
-  const ways = [onPath, playwrightsOwn, packaged, ...(install ? [installed] : [])]
+  const ways = [packaged, onPath, playwrightsOwn, ...(install ? [installed] : [])]
   for (const way of ways) {
     const browser = firstThatRuns(await way())
     if (browser) return browser
   }
   throw new Error(NONE)
 }
+
+/** Returns how Playwright starts a browser for this project: without a sandbox, letters drawn the same everywhere. */
+export const launchOptionsFor = ({ path, environment }: Browser) => ({
+  executablePath: path,
+  env: { ...process.env, ...environment },
+  // The pages are our own build on loopback; root, containers and a browser from npm have no sandbox to give.
+  chromiumSandbox: false,
+  args: [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+  ],
+})
 
 async function main(): Promise<void> {
   try {

@@ -30,11 +30,24 @@ const isRefused = (port: number, host: string) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)))
   })
 
-/** Answers whether something on this machine already listens on a port, on either loopback address. */
-export async function isPortBusy(port: number): Promise<boolean> {
+/** Returns whether something on this machine already listens on a port, on either loopback address. */
+async function isPortBusy(port: number): Promise<boolean> {
   // Asking by connecting alone misses a bound socket; by listening alone it misses a wildcard listener on macOS.
   for (const host of LOOPBACKS) if ((await isAnswered(port, host)) || (await isRefused(port, host))) return true
   return false
+}
+
+const BLOCK_STEP = 10
+const HIGHEST_PORT = 65_535
+
+/** Returns the first of `count` free ports in a row, at or above `from` in steps of 10; throws where there is none. */
+export async function freePortBlock(from: number, count: number): Promise<number> {
+  for (let first = from; first + count - 1 <= HIGHEST_PORT; first += BLOCK_STEP) {
+    const block = Array.from({ length: count }, (_, index) => first + index)
+    const busy = await Promise.all(block.map(isPortBusy))
+    if (!busy.includes(true)) return first
+  }
+  throw new StopReason(`No ${count} free ports in a row at or above ${from}.`)
 }
 
 /** Throws a StopReason about the first wanted port that is busy. */

@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { getCreate2Address, getCreateAddress, solidityPackedKeccak256 } from 'ethers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chooseEngine } from '../../devnet/node/engine.ts'
+import { freePortBlock } from '../../devnet/node/ports.ts'
 import { FARM_DEPLOYER, LISTS_DEPLOYER, POOL_DEPLOYER, SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
 import { deploymentFor, refuseMismatch, writeDeployed, type Deployed } from '../../devnet/protocol/deploymentFiles.ts'
 import { startChain } from '../../devnet/startChain.ts'
 import { facts, farms, pools, token, tokens } from './support/facts.ts'
 import { nodeAt } from './support/node.ts'
 
-const PORT = 19430
+const PORT = await freePortBlock(19_430, 1)
 const engines = [...new Set([chooseEngine().name, 'hardhat' as const])]
 const { contracts, initCodeHash } = facts
 const addressed = Object.entries(tokens).filter(([, { address }]) => address)

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { Interface, parseUnits } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transfersIn } from '../../devnet/explorer/reads.ts'
+import { freePortBlock } from '../../devnet/node/ports.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { facts, players, token } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
+
+/** For the chain, its explorer, a second explorer, and a port where nothing listens. */
+const PORT = await freePortBlock(19_450, 4)
 
 let chain: RunningChain
 let node: Node
@@ -27,7 +31,7 @@ const words = (page: string) =>
     .replaceAll(' ,', ',')
 
 beforeAll(async () => {
-  chain = await startChain({ port: 19450, explorerPort: 19451, blockTimeSeconds: 1, still: true })
+  chain = await startChain({ port: PORT, explorerPort: PORT + 1, blockTimeSeconds: 1, still: true })
   node = nodeAt(chain.rpcUrl)
   hash = await node.send(demo, token('usdc').address, node.encode('transfer', [second.address, 1_250_000n]))
   await node.mined(hash)
@@ -187,7 +191,7 @@ describe('a hostile chain', () => {
 test('a chain that does not answer is said with a sentence', async () => {
   const { startExplorer } = await import('../../devnet/explorer/server.ts')
   const { rpcOf } = await import('../../devnet/node/rpc.ts')
-  const explorer = await startExplorer(rpcOf('http://127.0.0.1:19459'), 19452)
+  const explorer = await startExplorer(rpcOf(`http://127.0.0.1:${PORT + 3}`), PORT + 2)
   try {
     const response = await fetch(`${explorer.url}/tx/${hash}`)
     expect(response.status).toBe(502)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GOOD_LIST } from '../../devnet/lists/documents.ts'
 import { UNLISTED_TOKENS, unlistedAddress } from '../../devnet/lists/listedTokens.ts'
+import { freePortBlock } from '../../devnet/node/ports.ts'
 import { factsAt } from '../../devnet/protocol/deploymentFiles.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { createNames } from '../../src/chain/names/names.ts'
@@ -10,8 +11,8 @@ import { contenthashToUri } from '../../src/chain/names/contenthash.ts'
 import { facts, players } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
 
-const PORT = 21300
-const LISTS_PORT = 21301
+const PORT = await freePortBlock(21_300, 2)
+const LISTS_PORT = PORT + 1
 const lists = `http://127.0.0.1:${LISTS_PORT}`
 
 interface ListFile {

@@ -1,5 +1,6 @@
 import { parseUnits } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePortBlock } from '../../devnet/node/ports.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { bases, facts, players, token, tokens } from './support/facts.ts'
 import { nodeAt, type Node, type Pair } from './support/node.ts'
@@ -15,7 +16,7 @@ let node: Node
 let pairs: Pair[]
 
 beforeAll(async () => {
-  chain = await startChain({ port: 19433, blockTimeSeconds: 1, still: true })
+  chain = await startChain({ port: await freePortBlock(19_433, 1), blockTimeSeconds: 1, still: true })
   node = nodeAt(chain.rpcUrl)
   pairs = await node.pairs(factory)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Interface, parseUnits } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePortBlock } from '../../devnet/node/ports.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { facts, farms, players, pools, token } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
@@ -38,7 +39,7 @@ let chain: RunningChain
 let node: Node
 
 beforeAll(async () => {
-  chain = await startChain({ port: 19460, blockTimeSeconds: 60, still: true })
+  chain = await startChain({ port: await freePortBlock(19_460, 1), blockTimeSeconds: 60, still: true })
   node = nodeAt(chain.rpcUrl)
 })
 afterAll(() => chain.stop())

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { startChild, stopAllChildren } from '../../devnet/node/child.ts'
-import { isPortBusy } from '../../devnet/node/ports.ts'
 import { root } from '../../devnet/node/root.ts'
 import { startChain } from '../../devnet/startChain.ts'
 import { run } from '../../scripts/program.ts'
@@ -10,13 +9,6 @@ import { appUrl, buildFolder, ports } from './support/site.ts'
 const PREVIEW_TIMEOUT_MS = 30_000
 /** Journeys wait for many blocks; what measures the page wants them as seldom as the chain makes them (trading 9). */
 const blockTimeSeconds = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
-
-async function refuseBusyPorts(): Promise<void> {
-  for (const [use, port] of Object.entries(ports)) {
-    if (await isPortBusy(port))
-      throw new Error(`Port ${port} (${use}) is taken: stop what uses it, or set E2E_FIRST_PORT.`)
-  }
-}
 
 const VITE = join(root, 'node_modules/vite/bin/vite.js')
 
@@ -50,7 +42,6 @@ async function serve(deployment: string): Promise<void> {
 
 /** Builds the app, starts its chain, serves both; answers what ends it all. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await refuseBusyPorts()
   const deployment = prepareDeployment()
   const chainStarting = startChain({
     ...{ port: ports.rpc, explorerPort: ports.explorer, listsPort: ports.lists },

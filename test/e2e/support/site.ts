@@ -1,16 +1,16 @@
-/** The first of five ports in a row; another one lets two runs stand side by side on one machine. */
-const firstPort = process.env['E2E_FIRST_PORT']
+/** The first of the ports in a row that the run has chosen (playwright.config.ts, scripts/withSite.ts). */
+const firstPort = Number(process.env['E2E_FIRST_PORT'])
+if (!Number.isSafeInteger(firstPort))
+  throw new Error('E2E_FIRST_PORT is not set: start the journeys by npm run test:e2e.')
 
 /** Where the journeys find the app, its chain, the chain's explorer, the host of token lists to try, and where a relay would be. */
-export const ports = firstPort
-  ? {
-      app: Number(firstPort),
-      rpc: Number(firstPort) + 1,
-      explorer: Number(firstPort) + 2,
-      lists: Number(firstPort) + 3,
-      relay: Number(firstPort) + 4,
-    }
-  : { app: 4180, rpc: 18545, explorer: 18546, lists: 18548, relay: 18549 }
+export const ports = {
+  app: firstPort,
+  rpc: firstPort + 1,
+  explorer: firstPort + 2,
+  lists: firstPort + 3,
+  relay: firstPort + 4,
+}
 
 export const appUrl = `http://127.0.0.1:${ports.app}`
 export const listsUrl = `http://127.0.0.1:${ports.lists}`
@@ -23,7 +23,7 @@ export const walletConnect = {
   verifyUrl: `http://127.0.0.1:${ports.relay}`,
 }
 
-const suffix = firstPort ? `-${firstPort}` : ''
+const suffix = `-${firstPort}`
 
 /** The deployment of the journeys, devnet's own with other ports; where the tests read it too. */
 export const deploymentFolder = `.cache/deployments/e2e${suffix}`
