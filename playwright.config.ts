@@ -17,8 +17,6 @@ const { appUrl } = await import('./test/e2e/support/site.ts')
 const browser = await findChromium()
 /** A run empties its own folder, and two may run side by side. */
 const results = `./test-results/${process.env['E2E_FIRST_PORT']}`
-/** Budgets that are counted, not timed, and so do not need the machine to themselves. */
-const COUNTED = ['**/firstLoad.test.ts', '**/routeLoad.test.ts', '**/reads.test.ts']
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 // One worker for a chain and no retries: every test talks to the same chain, and a test that passes at the second try has failed.
@@ -54,19 +52,18 @@ export default defineConfig({
       use: { trace: 'off', serviceWorkers: 'block' },
     },
     {
-      name: 'loads',
-      testDir: './test/budget',
-      testMatch: COUNTED,
-      outputDir: `${results}/loads`,
-      use: { trace: 'off' },
-    },
-    {
       name: 'budget',
       testDir: './test/budget',
       testMatch: '**/*.test.ts',
-      testIgnore: COUNTED,
       outputDir: `${results}/budget`,
-      // Recording would be measured with the page.
+      // Recording would be counted with the page.
+      use: { trace: 'off' },
+    },
+    {
+      name: 'bench',
+      testDir: './test/bench',
+      testMatch: '**/*.measure.ts',
+      outputDir: `${results}/bench`,
       use: { trace: 'off' },
     },
   ],

@@ -73,7 +73,7 @@ const compiled = (): Promise<unknown> => (compiling ??= run(npmProgram('hardhat'
 
 /** Ports of the runs that share the journeys; much of a journey is waiting for a block, so there are more than processors. */
 const JOURNEY_PORTS = [4180, 4280, 4380] as const
-const LOADS_PORT = '4480'
+const BUDGET_PORT = '4480'
 
 /** All journeys are some runs side by side, each with a chain, a build and ports of its own; chosen ones are one. */
 async function journeys(words: readonly string[]): Promise<Counts> {
@@ -105,17 +105,13 @@ async function devnet(words: readonly string[], isShown: boolean): Promise<Count
   return vitest('devnet', ['--config=test/devnet.vitest.config.ts'])(words, isShown)
 }
 
-/** Blocks as seldom as the chain makes them (trading 9): what is counted and timed is what a visitor has. */
+/** Blocks as seldom as the chain makes them (trading 9): what is counted is what a visitor has. */
 const VISITED = { E2E_BLOCK_SECONDS: '3' }
 
-async function loads(words: readonly string[]): Promise<Counts> {
+async function budget(words: readonly string[]): Promise<Counts> {
   await compiled()
-  return playwright('loads', words, { E2E_FIRST_PORT: process.env['E2E_FIRST_PORT'] ?? LOADS_PORT, ...VISITED })
+  return playwright('budget', words, { E2E_FIRST_PORT: process.env['E2E_FIRST_PORT'] ?? BUDGET_PORT, ...VISITED })
 }
-
-/** The budgets that are timed; with words those chosen, counted ones too. */
-const budget = (words: readonly string[]): Promise<Counts> =>
-  playwright('budget', words.length > 0 ? ['--project=loads', ...words] : [], VISITED)
 
 /** What `npm test` runs, in this order. */
 export const parts: readonly Part[] = [
@@ -129,14 +125,12 @@ export const parts: readonly Part[] = [
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
-  { name: 'loads', about: 'what visits load and ask for', run: loads },
-  { name: 'budget', about: 'speed of the production build', run: budget },
+  { name: 'budget', about: 'what visits load, ask for and draw', run: budget },
 ]
 
-/** Which parts run at the same time. The local chain's tests, and what is counted of visits, mostly wait for blocks; those of speed want the machine to themselves. */
+/** Which parts run at the same time. The local chain's tests, and what is counted of visits, mostly wait for blocks. */
 export const groups: readonly (readonly string[])[] = [
   ['check', 'coverage'],
   ['unit', 'devnet', 'contracts'],
-  ['e2e', 'loads'],
-  ['budget'],
+  ['e2e', 'budget'],
 ]

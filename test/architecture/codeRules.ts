@@ -61,6 +61,33 @@ const everyTestRuns = ruleForEachFile(
   (file) => leftOut(file).map(({ start, name }) => violationAt(file, start, `calls ${name}`)),
 )
 
+const COMPARES: ReadonlySet<string> = new Set([
+  'toBeLessThan',
+  'toBeLessThanOrEqual',
+  'toBeGreaterThan',
+  'toBeGreaterThanOrEqual',
+])
+/** What a measured duration is made of or called. */
+const MEASURED =
+  /\bperformance\.now\(|\bDate\.now\(\)\s*-|\b(elapsed|took|wall|work|longest)\w*(Ms|Seconds)\b|\bslowness\b/
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^test\/(?!bench\/|architecture\/)/.test(path)
+
+const noTimedTests = ruleForEachFile(
+  { name: 'no test passes or fails by a duration', remedy: 'count something; measure times in test/bench' },
+  isTest,
+  (file) => {
+    const found: number[] = []
+    new Visitor({
+      CallExpression({ callee, start, end }) {
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+        if (COMPARES.has(callee.property.name) && MEASURED.test(file.text.slice(start, end))) found.push(start)
+      },
+    }).visit(file.program)
+    return found.map((start) => violationAt(file, start, 'compares a duration'))
+  },
+)
+
 const namedExports = ruleForEachFile(
   {
     name: 'named exports only',
@@ -102,6 +129,7 @@ export const codeRules: readonly Rule[] = [
   nothingSilenced,
   nothingPutOff,
   everyTestRuns,
+  noTimedTests,
   namedExports,
   moneyIsNoNumber,
 ]

