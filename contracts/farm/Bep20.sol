@@ -2,9 +2,12 @@
 pragma solidity 0.8.28;
 
 import {Ownable} from "./Ownable.sol";
+import {SafeMath} from "./SafeMath.sol";
 
 /// A token of 18 decimals whose owner can make more for itself. An allowance is used up however great it is.
 abstract contract Bep20 is Ownable {
+    using SafeMath for uint256;
+
     uint8 public constant decimals = 18;
 
     string public name;
@@ -45,7 +48,7 @@ abstract contract Bep20 is Ownable {
     }
 
     function increaseAllowance(address spender, uint256 addedValue) external returns (bool) {
-        _approve(msg.sender, spender, allowance[msg.sender][spender] + addedValue);
+        _approve(msg.sender, spender, allowance[msg.sender][spender].add(addedValue));
         return true;
     }
 
@@ -63,12 +66,13 @@ abstract contract Bep20 is Ownable {
 
     function _mint(address to, uint256 amount) internal {
         require(to != address(0), "BEP20: mint to the zero address");
-        totalSupply += amount;
-        balanceOf[to] += amount;
+        totalSupply = totalSupply.add(amount);
+        balanceOf[to] = balanceOf[to].add(amount);
         emit Transfer(address(0), to, amount);
     }
 
     function _burn(address from, uint256 amount) internal {
+        require(from != address(0), "BEP20: burn from the zero address");
         require(balanceOf[from] >= amount, "BEP20: burn amount exceeds balance");
         balanceOf[from] -= amount;
         totalSupply -= amount;
@@ -76,6 +80,7 @@ abstract contract Bep20 is Ownable {
     }
 
     function _transfer(address from, address to, uint256 amount) internal {
+        require(from != address(0), "BEP20: transfer from the zero address");
         require(to != address(0), "BEP20: transfer to the zero address");
         require(balanceOf[from] >= amount, "BEP20: transfer amount exceeds balance");
         balanceOf[from] -= amount;

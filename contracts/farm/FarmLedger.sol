@@ -5,10 +5,13 @@ import {IERC20} from "../swap/IERC20.sol";
 import {CakeToken} from "./CakeToken.sol";
 import {Ownable} from "./Ownable.sol";
 import {PoolInfo} from "./PoolInfo.sol";
+import {SafeMath} from "./SafeMath.sol";
 import {SyrupBar} from "./SyrupBar.sol";
 
 /// What every farm has earned and how a block's CAKE is shared between them, by points.
 abstract contract FarmLedger is Ownable {
+    using SafeMath for uint256;
+
     struct UserInfo {
         uint256 amount;
         // What the stake had earned before it came to be what it is: not its holder's.
@@ -42,7 +45,7 @@ abstract contract FarmLedger is Ownable {
     }
 
     function getMultiplier(uint256 from, uint256 to) public view returns (uint256) {
-        return (to - from) * BONUS_MULTIPLIER;
+        return to.sub(from).mul(BONUS_MULTIPLIER);
     }
 
     function pendingCake(uint256 pid, address user) external view returns (uint256) {
@@ -50,15 +53,17 @@ abstract contract FarmLedger is Ownable {
         UserInfo memory holder = userInfo[pid][user];
         uint256 staked = pool.lpToken.balanceOf(address(this));
         uint256 accumulated = pool.accCakePerShare;
-        if (block.number > pool.lastRewardBlock && staked != 0) accumulated += _rewardOf(pool) * SCALE / staked;
-        return holder.amount * accumulated / SCALE - holder.rewardDebt;
+        if (block.number > pool.lastRewardBlock && staked != 0) {
+            accumulated = accumulated.add(_rewardOf(pool).mul(SCALE).div(staked));
+        }
+        return holder.amount.mul(accumulated).div(SCALE).sub(holder.rewardDebt);
     }
 
     function massUpdatePools() public {
         for (uint256 pid = 0; pid < poolInfo.length; pid++) updatePool(pid);
     }
 
-    /// Mints what the farm has earned since it was last asked, and a tenth on top for the developers.
+    /// Mints what the farm has earned since its last update, and a tenth on top for the developers.
     function updatePool(uint256 pid) public {
         PoolInfo storage pool = poolInfo[pid];
         if (block.number <= pool.lastRewardBlock) return;
@@ -67,7 +72,7 @@ abstract contract FarmLedger is Ownable {
             uint256 reward = _rewardOf(pool);
             cake.mint(devaddr, reward / 10);
             cake.mint(address(syrup), reward);
-            pool.accCakePerShare += reward * SCALE / staked;
+            pool.accCakePerShare = pool.accCakePerShare.add(reward.mul(SCALE).div(staked));
         }
         pool.lastRewardBlock = block.number;
     }
@@ -80,14 +85,14 @@ abstract contract FarmLedger is Ownable {
     function add(uint256 allocPoint, IERC20 lpToken, bool withUpdate) external onlyOwner {
         if (withUpdate) massUpdatePools();
         uint256 from = block.number > startBlock ? block.number : startBlock;
-        totalAllocPoint += allocPoint;
+        totalAllocPoint = totalAllocPoint.add(allocPoint);
         poolInfo.push(PoolInfo(lpToken, allocPoint, from, 0));
         _weighCakeStaking();
     }
 
     function set(uint256 pid, uint256 allocPoint, bool withUpdate) external onlyOwner {
         if (withUpdate) massUpdatePools();
-        totalAllocPoint = totalAllocPoint - poolInfo[pid].allocPoint + allocPoint;
+        totalAllocPoint = totalAllocPoint.sub(poolInfo[pid].allocPoint).add(allocPoint);
         poolInfo[pid].allocPoint = allocPoint;
         _weighCakeStaking();
     }
@@ -99,15 +104,15 @@ abstract contract FarmLedger is Ownable {
 
     function _rewardOf(PoolInfo memory pool) private view returns (uint256) {
         uint256 blocks = getMultiplier(pool.lastRewardBlock, block.number);
-        return blocks * cakePerBlock * pool.allocPoint / totalAllocPoint;
+        return blocks.mul(cakePerBlock).mul(pool.allocPoint).div(totalAllocPoint);
     }
 
-    /// Staking CAKE weighs a third of all the farms together, which is a quarter of the whole.
+    /// Gives CAKE staking a third of the points of all the farms together, which is a quarter of the whole. The third is
+    /// rounded down, to none where the farms have one point or two; only without any it stays as it is.
     function _weighCakeStaking() private {
-        uint256 before = poolInfo[0].allocPoint;
-        uint256 points = (totalAllocPoint - before) / 3;
-        if (points == 0) return;
-        totalAllocPoint = totalAllocPoint - before + points;
-        poolInfo[0].allocPoint = points;
+        uint256 others = totalAllocPoint.sub(poolInfo[0].allocPoint);
+        if (others == 0) return;
+        poolInfo[0].allocPoint = others / 3;
+        totalAllocPoint = others.add(others / 3);
     }
 }

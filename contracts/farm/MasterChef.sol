@@ -7,11 +7,13 @@ import {FarmLedger} from "./FarmLedger.sol";
 import {IMigratorChef} from "./IMigratorChef.sol";
 import {PoolInfo} from "./PoolInfo.sol";
 import {SafeBep20} from "./SafeBep20.sol";
+import {SafeMath} from "./SafeMath.sol";
 import {SyrupBar} from "./SyrupBar.sol";
 
 /// Keeps stakes and pays CAKE for them: LP tokens in the farms, and in farm 0 CAKE itself, for which one gets SYRUP.
 contract MasterChef is FarmLedger {
     using SafeBep20 for IERC20;
+    using SafeMath for uint256;
 
     IMigratorChef public migrator;
 
@@ -71,29 +73,35 @@ contract MasterChef is FarmLedger {
         pool.lpToken = instead;
     }
 
-    /// Counts first and moves tokens then, so that a token which calls back finds nothing to take twice.
+    /// Settles the reward before any token moves, so that a token which calls back is paid nothing twice. The stake grows
+    /// after the transfer: what the token refuses is told in the token's words.
     function _stake(uint256 pid, uint256 amount) private {
+        UserInfo storage user = userInfo[pid][msg.sender];
         updatePool(pid);
-        uint256 pending = _settle(pid, userInfo[pid][msg.sender].amount + amount);
+        uint256 pending = _settle(pid, user.amount);
         if (pending > 0) syrup.safeCakeTransfer(msg.sender, pending);
-        if (amount > 0) poolInfo[pid].lpToken.safeTransferFrom(msg.sender, address(this), amount);
+        if (amount > 0) {
+            poolInfo[pid].lpToken.safeTransferFrom(msg.sender, address(this), amount);
+            user.amount = user.amount.add(amount);
+            user.rewardDebt = user.amount.mul(poolInfo[pid].accCakePerShare).div(SCALE);
+        }
     }
 
     function _unstake(uint256 pid, uint256 amount) private {
         uint256 staked = userInfo[pid][msg.sender].amount;
         require(staked >= amount, "withdraw: not good");
         updatePool(pid);
-        uint256 pending = _settle(pid, staked - amount);
+        uint256 pending = _settle(pid, staked.sub(amount));
         if (pending > 0) syrup.safeCakeTransfer(msg.sender, pending);
         if (amount > 0) poolInfo[pid].lpToken.safeTransfer(msg.sender, amount);
     }
 
-    /// Answers what the caller's stake has earned, and starts anew with another stake.
+    /// Returns what the caller's stake has earned, and starts anew with another stake.
     function _settle(uint256 pid, uint256 amount) private returns (uint256 pending) {
         UserInfo storage user = userInfo[pid][msg.sender];
         uint256 accumulated = poolInfo[pid].accCakePerShare;
-        pending = user.amount * accumulated / SCALE - user.rewardDebt;
+        pending = user.amount.mul(accumulated).div(SCALE).sub(user.rewardDebt);
         user.amount = amount;
-        user.rewardDebt = amount * accumulated / SCALE;
+        user.rewardDebt = amount.mul(accumulated).div(SCALE);
     }
 }

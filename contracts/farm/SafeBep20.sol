@@ -2,8 +2,9 @@
 pragma solidity 0.8.28;
 
 import {IERC20} from "../swap/IERC20.sol";
+import {TokenCall} from "./TokenCall.sol";
 
-/// Moves tokens that answer true, or nothing. A token that refuses is heard: its own words are passed on.
+/// Moves tokens for the farms and pools, with their texts where a token refuses without one.
 library SafeBep20 {
     function safeTransfer(IERC20 token, address to, uint256 value) internal {
         _call(token, abi.encodeCall(IERC20.transfer, (to, value)));
@@ -13,19 +14,18 @@ library SafeBep20 {
         _call(token, abi.encodeCall(IERC20.transferFrom, (from, to, value)));
     }
 
+    /// Approves only what nothing is left of, so that no spender can use both the old and the new approval.
     function safeApprove(IERC20 token, address spender, uint256 value) internal {
+        require(
+            value == 0 || token.allowance(address(this), spender) == 0,
+            "SafeBEP20: approve from non-zero to non-zero allowance"
+        );
         _call(token, abi.encodeCall(IERC20.approve, (spender, value)));
     }
 
     function _call(IERC20 token, bytes memory data) private {
-        require(address(token).code.length > 0, "Address: call to non-contract");
-        (bool success, bytes memory answer) = address(token).call(data);
-        if (!success && answer.length > 0) {
-            assembly {
-                revert(add(32, answer), mload(answer))
-            }
-        }
+        (bool success, bool isAccepted) = TokenCall.tryCall(token, data);
         require(success, "SafeBEP20: low-level call failed");
-        require(answer.length == 0 || abi.decode(answer, (bool)), "SafeBEP20: BEP20 operation did not succeed");
+        require(isAccepted, "SafeBEP20: BEP20 operation did not succeed");
     }
 }

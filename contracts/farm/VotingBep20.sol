@@ -2,10 +2,13 @@
 pragma solidity 0.8.28;
 
 import {Bep20} from "./Bep20.sol";
+import {SafeMath} from "./SafeMath.sol";
 
 /// Holders lend their votes to a delegate, and anybody can ask how many votes it had after an earlier block. Votes move when
 /// a delegate is chosen and with what the owner mints to somebody or burns; a plain transfer leaves them where they are.
 abstract contract VotingBep20 is Bep20 {
+    using SafeMath for uint256;
+
     struct Checkpoint {
         uint32 fromBlock;
         uint256 votes;
@@ -80,7 +83,7 @@ abstract contract VotingBep20 is Bep20 {
         uint32 count = numCheckpoints[delegatee];
         Checkpoint memory last;
         if (count > 0) last = checkpoints[delegatee][count - 1];
-        uint256 votes = last.votes + more - less;
+        uint256 votes = last.votes.add(more).sub(less);
         if (count > 0 && last.fromBlock == block.number) {
             checkpoints[delegatee][count - 1].votes = votes;
         } else {

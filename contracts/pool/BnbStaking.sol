@@ -2,6 +2,7 @@
 pragma solidity 0.8.28;
 
 import {SafeBep20} from "../farm/SafeBep20.sol";
+import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {IWBNB} from "../swap/IWBNB.sol";
 import {EarlyPool} from "./EarlyPool.sol";
@@ -9,6 +10,7 @@ import {EarlyPool} from "./EarlyPool.sol";
 /// A pool that takes the native coin, up to a limit for each person, and keeps it wrapped.
 contract BnbStaking is EarlyPool {
     using SafeBep20 for IERC20;
+    using SafeMath for uint256;
 
     struct UserInfo {
         uint256 amount;
@@ -50,12 +52,16 @@ contract BnbStaking is EarlyPool {
     /// Nothing sent along is a harvest.
     function deposit() external payable {
         UserInfo storage user = userInfo[msg.sender];
-        require(user.amount + msg.value <= limitAmount, "exceed the top");
+        require(user.amount.add(msg.value) <= limitAmount, "exceed the top");
         require(!user.inBlackList, "in black list");
         updatePool(0);
-        uint256 pending = _settle(user, user.amount + msg.value);
+        uint256 pending = _settle(user, user.amount.add(msg.value));
         if (pending > 0) rewardToken.safeTransfer(msg.sender, pending);
-        if (msg.value > 0) IWBNB(WBNB).deposit{value: msg.value}();
+        if (msg.value > 0) {
+            IWBNB(WBNB).deposit{value: msg.value}();
+            // Moves nothing; the deployed pool does it, and explorers count its stakes by this transfer.
+            assert(IWBNB(WBNB).transfer(address(this), msg.value));
+        }
         emit Deposit(msg.sender, msg.value);
     }
 
@@ -63,12 +69,12 @@ contract BnbStaking is EarlyPool {
         UserInfo storage user = userInfo[msg.sender];
         require(user.amount >= amount, "withdraw: not good");
         updatePool(0);
-        uint256 pending = _settle(user, user.amount - amount);
+        uint256 pending = _settle(user, user.amount.sub(amount));
         if (pending > 0 && !user.inBlackList) rewardToken.safeTransfer(msg.sender, pending);
         if (amount > 0) {
             IWBNB(WBNB).withdraw(amount);
             (bool success,) = msg.sender.call{value: amount, gas: COIN_GAS}("");
-            require(success, "TransferHelper: BNB_TRANSFER_FAILED");
+            require(success, "TransferHelper: ETH_TRANSFER_FAILED");
         }
         emit Withdraw(msg.sender, amount);
     }
@@ -101,14 +107,14 @@ contract BnbStaking is EarlyPool {
 
     function pendingReward(address account) external view returns (uint256) {
         UserInfo memory user = userInfo[account];
-        return user.amount * _accumulated(poolInfo[0]) / SCALE - user.rewardDebt;
+        return user.amount.mul(_accumulated(poolInfo[0])).div(SCALE).sub(user.rewardDebt);
     }
 
-    /// Answers what a stake has earned, and starts anew with another. Coin and tokens move only afterwards.
+    /// Returns what a stake has earned, and starts anew with another. Coin and tokens move only afterwards.
     function _settle(UserInfo storage user, uint256 amount) private returns (uint256 pending) {
         uint256 accumulated = poolInfo[0].accCakePerShare;
-        pending = user.amount * accumulated / SCALE - user.rewardDebt;
+        pending = user.amount.mul(accumulated).div(SCALE).sub(user.rewardDebt);
         user.amount = amount;
-        user.rewardDebt = amount * accumulated / SCALE;
+        user.rewardDebt = amount.mul(accumulated).div(SCALE);
     }
 }

@@ -4,6 +4,7 @@ pragma solidity 0.8.28;
 import {Ownable} from "../farm/Ownable.sol";
 import {PoolInfo} from "../farm/PoolInfo.sol";
 import {SafeBep20} from "../farm/SafeBep20.sol";
+import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {RewardTerm} from "./RewardTerm.sol";
 
@@ -11,6 +12,7 @@ import {RewardTerm} from "./RewardTerm.sol";
 /// last one, from rewards that lie there beforehand.
 abstract contract EarlyPool is Ownable {
     using SafeBep20 for IERC20;
+    using SafeMath for uint256;
 
     uint256 internal constant SCALE = 1e12;
     uint256 internal constant ALL_POINTS = 1000;
@@ -53,11 +55,12 @@ abstract contract EarlyPool is Ownable {
         return RewardTerm.paidBlocks(from, to, bonusEndBlock);
     }
 
-    /// Answers what a share has earned as if the pool were updated now.
+    /// Returns what a share has earned as if the pool were updated now.
     function _accumulated(PoolInfo memory pool) internal view returns (uint256) {
         uint256 staked = pool.lpToken.balanceOf(address(this));
         if (block.number <= pool.lastRewardBlock || staked == 0) return pool.accCakePerShare;
         uint256 blocks = getMultiplier(pool.lastRewardBlock, block.number);
-        return pool.accCakePerShare + blocks * rewardPerBlock * pool.allocPoint / ALL_POINTS * SCALE / staked;
+        uint256 reward = blocks.mul(rewardPerBlock).mul(pool.allocPoint).div(ALL_POINTS);
+        return pool.accCakePerShare.add(reward.mul(SCALE).div(staked));
     }
 }

@@ -2,12 +2,14 @@
 pragma solidity 0.8.28;
 
 import {SafeBep20} from "../farm/SafeBep20.sol";
+import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {EarlyPool} from "./EarlyPool.sol";
 
 /// An early pool of tokens: it pays what was earned whenever a stake changes, and knows no limit for a person.
 contract SmartChef is EarlyPool {
     using SafeBep20 for IERC20;
+    using SafeMath for uint256;
 
     struct UserInfo {
         uint256 amount;
@@ -25,21 +27,25 @@ contract SmartChef is EarlyPool {
 
     function pendingReward(address account) external view returns (uint256) {
         UserInfo memory user = userInfo[account];
-        return user.amount * _accumulated(poolInfo[0]) / SCALE - user.rewardDebt;
+        return user.amount.mul(_accumulated(poolInfo[0])).div(SCALE).sub(user.rewardDebt);
     }
 
     /// A deposit of nothing is a harvest.
     function deposit(uint256 amount) external {
         UserInfo storage user = userInfo[msg.sender];
-        _settle(user, user.amount + amount);
-        if (amount > 0) syrup.safeTransferFrom(msg.sender, address(this), amount);
+        _settle(user, user.amount);
+        if (amount > 0) {
+            syrup.safeTransferFrom(msg.sender, address(this), amount);
+            user.amount = user.amount.add(amount);
+            user.rewardDebt = user.amount.mul(poolInfo[0].accCakePerShare).div(SCALE);
+        }
         emit Deposit(msg.sender, amount);
     }
 
     function withdraw(uint256 amount) external {
         UserInfo storage user = userInfo[msg.sender];
         require(user.amount >= amount, "withdraw: not good");
-        _settle(user, user.amount - amount);
+        _settle(user, user.amount.sub(amount));
         if (amount > 0) syrup.safeTransfer(msg.sender, amount);
         emit Withdraw(msg.sender, amount);
     }
@@ -61,9 +67,9 @@ contract SmartChef is EarlyPool {
     function _settle(UserInfo storage user, uint256 amount) private {
         updatePool(0);
         uint256 accumulated = poolInfo[0].accCakePerShare;
-        uint256 pending = user.amount * accumulated / SCALE - user.rewardDebt;
+        uint256 pending = user.amount.mul(accumulated).div(SCALE).sub(user.rewardDebt);
         user.amount = amount;
-        user.rewardDebt = amount * accumulated / SCALE;
+        user.rewardDebt = amount.mul(accumulated).div(SCALE);
         if (pending > 0) rewardToken.safeTransfer(msg.sender, pending);
     }
 }

@@ -2,7 +2,9 @@
 pragma solidity 0.8.28;
 
 import {SafeBep20} from "../farm/SafeBep20.sol";
+import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
+import {ReentrancyGuard} from "./ReentrancyGuard.sol";
 import {RewardTerm} from "./RewardTerm.sol";
 import {SmartChefTerms} from "./SmartChefTerms.sol";
 
@@ -12,8 +14,9 @@ interface IDecimals {
 
 /// A pool that takes one token and pays another, so much a block, to all stakers by their share. Rewards are sent to it
 /// beforehand; where they do not suffice, stakes come back by emergencyWithdraw only.
-contract SmartChefInitializable is SmartChefTerms {
+contract SmartChefInitializable is SmartChefTerms, ReentrancyGuard {
     using SafeBep20 for IERC20;
+    using SafeMath for uint256;
 
     struct UserInfo {
         uint256 amount;
@@ -61,32 +64,40 @@ contract SmartChefInitializable is SmartChefTerms {
         require(decimals < 30, "Must be inferior to 30");
         PRECISION_FACTOR = 10 ** (30 - decimals);
         lastRewardBlock = startBlock_;
-        _setOwner(admin);
+        transferOwnership(admin);
     }
 
     /// Nothing deposited is a harvest.
-    function deposit(uint256 amount) external {
-        uint256 staked = userInfo[msg.sender].amount;
-        if (hasUserLimit) require(amount + staked <= poolLimitPerUser, "User amount above limit");
+    function deposit(uint256 amount) external nonReentrant {
+        UserInfo storage user = userInfo[msg.sender];
+        if (hasUserLimit) require(amount.add(user.amount) <= poolLimitPerUser, "User amount above limit");
         _updatePool();
-        uint256 pending = _settle(staked + amount);
+        uint256 pending = _pendingOf(user);
         if (pending > 0) rewardToken.safeTransfer(msg.sender, pending);
-        if (amount > 0) stakedToken.safeTransferFrom(msg.sender, address(this), amount);
+        if (amount > 0) {
+            user.amount = user.amount.add(amount);
+            stakedToken.safeTransferFrom(msg.sender, address(this), amount);
+        }
+        user.rewardDebt = _earnedBy(user.amount, accTokenPerShare);
         emit Deposit(msg.sender, amount);
     }
 
-    function withdraw(uint256 amount) external {
-        uint256 staked = userInfo[msg.sender].amount;
-        require(staked >= amount, "Amount to withdraw too high");
+    function withdraw(uint256 amount) external nonReentrant {
+        UserInfo storage user = userInfo[msg.sender];
+        require(user.amount >= amount, "Amount to withdraw too high");
         _updatePool();
-        uint256 pending = _settle(staked - amount);
-        if (amount > 0) stakedToken.safeTransfer(msg.sender, amount);
+        uint256 pending = _pendingOf(user);
+        if (amount > 0) {
+            user.amount = user.amount.sub(amount);
+            stakedToken.safeTransfer(msg.sender, amount);
+        }
         if (pending > 0) rewardToken.safeTransfer(msg.sender, pending);
+        user.rewardDebt = _earnedBy(user.amount, accTokenPerShare);
         emit Withdraw(msg.sender, amount);
     }
 
     /// Gives the stake back without rewards. Its event says 0, as it always has.
-    function emergencyWithdraw() external {
+    function emergencyWithdraw() external nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         uint256 amount = user.amount;
         user.amount = 0;
@@ -99,32 +110,28 @@ contract SmartChefInitializable is SmartChefTerms {
         UserInfo memory user = userInfo[account];
         uint256 staked = stakedToken.balanceOf(address(this));
         uint256 accumulated = accTokenPerShare;
-        if (block.number > lastRewardBlock && staked != 0) accumulated += _newPerShare(staked);
-        return _earnedBy(user.amount, accumulated) - user.rewardDebt;
+        if (block.number > lastRewardBlock && staked != 0) accumulated = accumulated.add(_newPerShare(staked));
+        return _earnedBy(user.amount, accumulated).sub(user.rewardDebt);
     }
 
     function _updatePool() private {
         if (block.number <= lastRewardBlock) return;
         uint256 staked = stakedToken.balanceOf(address(this));
-        if (staked != 0) accTokenPerShare += _newPerShare(staked);
+        if (staked != 0) accTokenPerShare = accTokenPerShare.add(_newPerShare(staked));
         lastRewardBlock = block.number;
     }
 
     function _newPerShare(uint256 staked) private view returns (uint256) {
         uint256 blocks = RewardTerm.paidBlocks(lastRewardBlock, block.number, bonusEndBlock);
-        return blocks * rewardPerBlock * PRECISION_FACTOR / staked;
+        return blocks.mul(rewardPerBlock).mul(PRECISION_FACTOR).div(staked);
     }
 
     function _earnedBy(uint256 amount, uint256 accumulated) private view returns (uint256) {
-        return amount * accumulated / PRECISION_FACTOR;
+        return amount.mul(accumulated).div(PRECISION_FACTOR);
     }
 
-    /// Answers what the caller's stake has earned, and starts anew with another stake. Tokens move only afterwards, so that
-    /// one which calls back finds nothing to take twice.
-    function _settle(uint256 amount) private returns (uint256 pending) {
-        UserInfo storage user = userInfo[msg.sender];
-        pending = _earnedBy(user.amount, accTokenPerShare) - user.rewardDebt;
-        user.amount = amount;
-        user.rewardDebt = _earnedBy(amount, accTokenPerShare);
+    /// Returns what a stake has earned up to the last update and was not paid yet.
+    function _pendingOf(UserInfo storage user) private view returns (uint256) {
+        return _earnedBy(user.amount, accTokenPerShare).sub(user.rewardDebt);
     }
 }

@@ -36,10 +36,9 @@ abstract contract SmartChefTerms is Ownable {
         emit AdminTokenRecovery(tokenAddress, tokenAmount);
     }
 
-    /// Ends the pool now.
+    /// Ends the pool now, without an event: RewardsStop is in the ABI of the deployed pools, which never emit it.
     function stopReward() external onlyOwner {
         bonusEndBlock = block.number;
-        emit RewardsStop(block.number);
     }
 
     function updatePoolLimitPerUser(bool hasUserLimit_, uint256 poolLimitPerUser_) external onlyOwner {

@@ -2,12 +2,14 @@
 pragma solidity 0.8.28;
 
 import {SafeBep20} from "../farm/SafeBep20.sol";
+import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {RewardTerm} from "./RewardTerm.sol";
 
 /// The first kind of pool: it takes SYRUP and only writes down what everybody has earned, for an airdrop afterwards.
 contract SousChef {
     using SafeBep20 for IERC20;
+    using SafeMath for uint256;
 
     struct UserInfo {
         uint256 amount;
@@ -40,7 +42,7 @@ contract SousChef {
         rewardPerBlock = rewardPerBlock_;
         startBlock = startBlock_;
         bonusEndBlock = endBlock_;
-        poolInfo.lastRewardBlock = block.number > startBlock_ ? block.number : startBlock_;
+        poolInfo.lastRewardBlock = startBlock_;
     }
 
     function addressLength() external view returns (uint256) {
@@ -51,14 +53,14 @@ contract SousChef {
         UserInfo memory user = userInfo[account];
         uint256 staked = syrup.balanceOf(address(this));
         uint256 accumulated = poolInfo.accRewardPerShare;
-        if (block.number > poolInfo.lastRewardBlock && staked != 0) accumulated += _newPerShare(staked);
-        return user.amount * accumulated / SCALE - user.rewardDebt + user.rewardPending;
+        if (block.number > poolInfo.lastRewardBlock && staked != 0) accumulated = accumulated.add(_newPerShare(staked));
+        return user.amount.mul(accumulated).div(SCALE).sub(user.rewardDebt).add(user.rewardPending);
     }
 
     function updatePool() public {
         if (block.number <= poolInfo.lastRewardBlock) return;
         uint256 staked = syrup.balanceOf(address(this));
-        if (staked != 0) poolInfo.accRewardPerShare += _newPerShare(staked);
+        if (staked != 0) poolInfo.accRewardPerShare = poolInfo.accRewardPerShare.add(_newPerShare(staked));
         poolInfo.lastRewardBlock = block.number;
     }
 
@@ -69,7 +71,7 @@ contract SousChef {
         syrup.safeTransferFrom(msg.sender, address(this), amount);
         bool isNew = user.amount == 0 && user.rewardPending == 0 && user.rewardDebt == 0;
         if (isNew) addressList.push(msg.sender);
-        _settle(user, user.amount + amount);
+        _settle(user, user.amount.add(amount));
         emit Deposit(msg.sender, amount);
     }
 
@@ -79,7 +81,7 @@ contract SousChef {
         require(user.amount >= amount, "withdraw: not enough");
         updatePool();
         syrup.safeTransfer(msg.sender, amount);
-        _settle(user, user.amount - amount);
+        _settle(user, user.amount.sub(amount));
         emit Withdraw(msg.sender, amount);
     }
 
@@ -93,14 +95,14 @@ contract SousChef {
 
     function _newPerShare(uint256 staked) private view returns (uint256) {
         uint256 blocks = RewardTerm.paidBlocks(poolInfo.lastRewardBlock, block.number, bonusEndBlock);
-        return blocks * rewardPerBlock * SCALE / staked;
+        return blocks.mul(rewardPerBlock).mul(SCALE).div(staked);
     }
 
     /// Writes down what the stake has earned so far, and the stake as it is from now on.
     function _settle(UserInfo storage user, uint256 amount) private {
         uint256 perShare = poolInfo.accRewardPerShare;
-        user.rewardPending += user.amount * perShare / SCALE - user.rewardDebt;
+        user.rewardPending = user.amount.mul(perShare).div(SCALE).sub(user.rewardDebt).add(user.rewardPending);
         user.amount = amount;
-        user.rewardDebt = amount * perShare / SCALE;
+        user.rewardDebt = amount.mul(perShare).div(SCALE);
     }
 }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
+import {DsMath} from "./DsMath.sol";
+
 /// The share of a pool as a token that can also be approved by signature (EIP-2612). Name, symbol and the permit's domain
 /// are facts of the protocol: wallets and pages sign against them.
 contract HotcakeLP {
+    using DsMath for uint256;
+
     string public constant name = "Pancake LPs";
     string public constant symbol = "Cake-LP";
     uint8 public constant decimals = 18;
@@ -43,7 +47,8 @@ contract HotcakeLP {
     }
 
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
-        if (allowance[from][msg.sender] != type(uint256).max) allowance[from][msg.sender] -= value;
+        uint256 allowed = allowance[from][msg.sender];
+        if (allowed != type(uint256).max) allowance[from][msg.sender] = allowed.sub(value);
         _transfer(from, to, value);
         return true;
     }
@@ -59,14 +64,14 @@ contract HotcakeLP {
     }
 
     function _mint(address to, uint256 value) internal {
-        totalSupply += value;
-        balanceOf[to] += value;
+        totalSupply = totalSupply.add(value);
+        balanceOf[to] = balanceOf[to].add(value);
         emit Transfer(address(0), to, value);
     }
 
     function _burn(address from, uint256 value) internal {
-        balanceOf[from] -= value;
-        totalSupply -= value;
+        balanceOf[from] = balanceOf[from].sub(value);
+        totalSupply = totalSupply.sub(value);
         emit Transfer(from, address(0), value);
     }
 
@@ -76,8 +81,8 @@ contract HotcakeLP {
     }
 
     function _transfer(address from, address to, uint256 value) private {
-        balanceOf[from] -= value;
-        balanceOf[to] += value;
+        balanceOf[from] = balanceOf[from].sub(value);
+        balanceOf[to] = balanceOf[to].add(value);
         emit Transfer(from, to, value);
     }
 }

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
+import {DsMath} from "./DsMath.sol";
+
 /// The arithmetic of trades over pairs, and where a pair is.
 library HotcakeLibrary {
+    using DsMath for uint256;
+
     uint256 private constant FEE_SCALE = 10_000;
     uint256 private constant KEPT = 9_975;
 
@@ -15,19 +19,20 @@ library HotcakeLibrary {
     function quote(uint256 amountA, uint256 reserveA, uint256 reserveB) internal pure returns (uint256) {
         require(amountA > 0, "PancakeLibrary: INSUFFICIENT_AMOUNT");
         require(reserveA > 0 && reserveB > 0, "PancakeLibrary: INSUFFICIENT_LIQUIDITY");
-        return (amountA * reserveB) / reserveA;
+        return amountA.mul(reserveB) / reserveA;
     }
 
     function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256) {
         require(amountIn > 0, "PancakeLibrary: INSUFFICIENT_INPUT_AMOUNT");
         require(reserveIn > 0 && reserveOut > 0, "PancakeLibrary: INSUFFICIENT_LIQUIDITY");
-        uint256 kept = amountIn * KEPT;
-        return (kept * reserveOut) / (reserveIn * FEE_SCALE + kept);
+        uint256 kept = amountIn.mul(KEPT);
+        return kept.mul(reserveOut) / reserveIn.mul(FEE_SCALE).add(kept);
     }
 
     function getAmountIn(uint256 amountOut, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256) {
         require(amountOut > 0, "PancakeLibrary: INSUFFICIENT_OUTPUT_AMOUNT");
-        require(reserveIn > 0 && reserveOut > amountOut, "PancakeLibrary: INSUFFICIENT_LIQUIDITY");
-        return (reserveIn * amountOut * FEE_SCALE) / ((reserveOut - amountOut) * KEPT) + 1;
+        require(reserveIn > 0 && reserveOut > 0, "PancakeLibrary: INSUFFICIENT_LIQUIDITY");
+        uint256 numerator = reserveIn.mul(amountOut).mul(FEE_SCALE);
+        return (numerator / reserveOut.sub(amountOut).mul(KEPT)).add(1);
     }
 }

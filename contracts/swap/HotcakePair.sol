@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
+import {DsMath} from "./DsMath.sol";
 import {HotcakeLP} from "./HotcakeLP.sol";
 import {IERC20} from "./IERC20.sol";
 import {SafeTransfer} from "./SafeTransfer.sol";
@@ -16,6 +17,8 @@ interface IPancakeCallee {
 /// One pool of two tokens whose product never falls. A trade leaves 0.25 % behind; where the factory names a receiver, 8/25 of
 /// the pool's growth is minted to it, so that 0.17 % stays with those who provide liquidity.
 contract HotcakePair is HotcakeLP {
+    using DsMath for uint256;
+
     uint256 public constant MINIMUM_LIQUIDITY = 1000;
 
     uint256 private constant FEE_SCALE = 10_000;
@@ -26,7 +29,7 @@ contract HotcakePair is HotcakeLP {
     address public token0;
     address public token1;
 
-    // One slot; named apart from what getReserves() answers.
+    // One slot; named apart from what getReserves() returns.
     uint112 private held0;
     uint112 private held1;
     uint32 private heldSince;
@@ -78,22 +81,20 @@ contract HotcakePair is HotcakeLP {
 
     function mint(address to) external lock returns (uint256 liquidity) {
         (uint256 balance0, uint256 balance1) = _balances();
-        uint256 amount0 = balance0 - held0;
-        uint256 amount1 = balance1 - held1;
+        uint256 amount0 = balance0.sub(held0);
+        uint256 amount1 = balance1.sub(held1);
         bool feeOn = _mintFee();
         uint256 supply = totalSupply;
         if (supply == 0) {
-            uint256 root = _sqrt(amount0 * amount1);
-            require(root > MINIMUM_LIQUIDITY, "Pancake: INSUFFICIENT_LIQUIDITY_MINTED");
-            liquidity = root - MINIMUM_LIQUIDITY;
+            liquidity = _sqrt(amount0.mul(amount1)).sub(MINIMUM_LIQUIDITY);
             _mint(address(0), MINIMUM_LIQUIDITY);
         } else {
-            liquidity = _min((amount0 * supply) / held0, (amount1 * supply) / held1);
+            liquidity = _min(amount0.mul(supply) / held0, amount1.mul(supply) / held1);
         }
         require(liquidity > 0, "Pancake: INSUFFICIENT_LIQUIDITY_MINTED");
         _mint(to, liquidity);
         _update(balance0, balance1);
-        if (feeOn) kLast = uint256(held0) * held1;
+        if (feeOn) kLast = uint256(held0).mul(held1);
         emit Mint(msg.sender, amount0, amount1);
     }
 
@@ -102,15 +103,15 @@ contract HotcakePair is HotcakeLP {
         uint256 liquidity = balanceOf[address(this)];
         bool feeOn = _mintFee();
         uint256 supply = totalSupply;
-        amount0 = (liquidity * balance0) / supply;
-        amount1 = (liquidity * balance1) / supply;
+        amount0 = liquidity.mul(balance0) / supply;
+        amount1 = liquidity.mul(balance1) / supply;
         require(amount0 > 0 && amount1 > 0, "Pancake: INSUFFICIENT_LIQUIDITY_BURNED");
         _burn(address(this), liquidity);
         _send(token0, to, amount0);
         _send(token1, to, amount1);
         (balance0, balance1) = _balances();
         _update(balance0, balance1);
-        if (feeOn) kLast = uint256(held0) * held1;
+        if (feeOn) kLast = uint256(held0).mul(held1);
         emit Burn(msg.sender, amount0, amount1, to);
     }
 
@@ -127,7 +128,7 @@ contract HotcakePair is HotcakeLP {
         emit Swap(msg.sender, amount0In, amount1In, amount0Out, amount1Out, to);
     }
 
-    /// Answers what came in for what went out, and refuses when it is less than the product and the fee demand.
+    /// Returns what came in for what went out. Reverts when that is less than the product and the fee demand.
     function _settle(uint256 before0, uint256 before1, uint256 amount0Out, uint256 amount1Out)
         private
         returns (uint256 amount0In, uint256 amount1In)
@@ -136,17 +137,16 @@ contract HotcakePair is HotcakeLP {
         amount0In = _excess(balance0, before0 - amount0Out);
         amount1In = _excess(balance1, before1 - amount1Out);
         require(amount0In > 0 || amount1In > 0, "Pancake: INSUFFICIENT_INPUT_AMOUNT");
-        uint256 adjusted0 = balance0 * FEE_SCALE - amount0In * FEE;
-        uint256 adjusted1 = balance1 * FEE_SCALE - amount1In * FEE;
-        require(adjusted0 * adjusted1 >= before0 * before1 * FEE_SCALE ** 2, "Pancake: K");
+        uint256 adjusted0 = balance0.mul(FEE_SCALE).sub(amount0In.mul(FEE));
+        uint256 adjusted1 = balance1.mul(FEE_SCALE).sub(amount1In.mul(FEE));
+        require(adjusted0.mul(adjusted1) >= before0.mul(before1).mul(FEE_SCALE ** 2), "Pancake: K");
         _update(balance0, balance1);
     }
 
     /// Sends away what is held beyond the reserves.
     function skim(address to) external lock {
-        (uint256 balance0, uint256 balance1) = _balances();
-        _send(token0, to, balance0 - held0);
-        _send(token1, to, balance1 - held1);
+        _send(token0, to, IERC20(token0).balanceOf(address(this)).sub(held0));
+        _send(token1, to, IERC20(token1).balanceOf(address(this)).sub(held1));
     }
 
     /// Makes the reserves what is held.
@@ -190,10 +190,10 @@ contract HotcakePair is HotcakeLP {
             return false;
         }
         if (last == 0) return true;
-        uint256 root = _sqrt(uint256(held0) * held1);
+        uint256 root = _sqrt(uint256(held0).mul(held1));
         uint256 rootLast = _sqrt(last);
         if (root <= rootLast) return true;
-        uint256 liquidity = (totalSupply * (root - rootLast) * 8) / (root * 17 + rootLast * 8);
+        uint256 liquidity = totalSupply.mul(root.sub(rootLast)).mul(8) / root.mul(17).add(rootLast.mul(8));
         if (liquidity > 0) _mint(feeTo, liquidity);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
+import {DsMath} from "./DsMath.sol";
 import {HotcakeLibrary} from "./HotcakeLibrary.sol";
 import {HotcakePair} from "./HotcakePair.sol";
 import {IERC20} from "./IERC20.sol";
@@ -11,6 +12,8 @@ import {SafeTransfer} from "./SafeTransfer.sol";
 
 /// Trades along paths of pairs, on top of adding and removing liquidity. Holds nothing between calls.
 contract HotcakeRouter is RouterLiquidity {
+    using DsMath for uint256;
+
     constructor(address factory_, address wrappedNative) RouterBase(factory_, wrappedNative) {}
 
     function swapExactTokensForTokens(
@@ -186,7 +189,7 @@ contract HotcakeRouter is RouterLiquidity {
         for (uint256 i = 0; i < path.length - 1; ++i) {
             HotcakePair pair = _pairFor(path[i], path[i + 1]);
             (uint256 reserveIn, uint256 reserveOut) = _reserves(path[i], path[i + 1]);
-            uint256 arrived = IERC20(path[i]).balanceOf(address(pair)) - reserveIn;
+            uint256 arrived = IERC20(path[i]).balanceOf(address(pair)).sub(reserveIn);
             _swapAt(path, i, HotcakeLibrary.getAmountOut(arrived, reserveIn, reserveOut), to);
         }
     }
@@ -196,7 +199,7 @@ contract HotcakeRouter is RouterLiquidity {
         uint256 before = IERC20(last).balanceOf(to);
         _swapTaxed(path, to);
         require(
-            IERC20(last).balanceOf(to) - before >= amountOutMin, "PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT"
+            IERC20(last).balanceOf(to).sub(before) >= amountOutMin, "PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT"
         );
     }
 }

@@ -61,7 +61,7 @@ abstract contract RouterLiquidity is RouterBase {
         uint256 amountBMin,
         address to,
         uint256 deadline
-    ) external ensure(deadline) returns (uint256 amountA, uint256 amountB) {
+    ) public ensure(deadline) returns (uint256 amountA, uint256 amountB) {
         return _remove(tokenA, tokenB, liquidity, amountAMin, amountBMin, to);
     }
 
@@ -72,7 +72,7 @@ abstract contract RouterLiquidity is RouterBase {
         uint256 amountETHMin,
         address to,
         uint256 deadline
-    ) external ensure(deadline) returns (uint256 amountToken, uint256 amountETH) {
+    ) public ensure(deadline) returns (uint256 amountToken, uint256 amountETH) {
         return _removeNative(token, liquidity, amountTokenMin, amountETHMin, to);
     }
 
@@ -88,9 +88,9 @@ abstract contract RouterLiquidity is RouterBase {
         uint8 v,
         bytes32 r,
         bytes32 s
-    ) external ensure(deadline) returns (uint256 amountA, uint256 amountB) {
+    ) external returns (uint256 amountA, uint256 amountB) {
         _permit(tokenA, tokenB, liquidity, deadline, Permit(approveMax, v, r, s));
-        return _remove(tokenA, tokenB, liquidity, amountAMin, amountBMin, to);
+        return removeLiquidity(tokenA, tokenB, liquidity, amountAMin, amountBMin, to, deadline);
     }
 
     function removeLiquidityETHWithPermit(
@@ -104,9 +104,9 @@ abstract contract RouterLiquidity is RouterBase {
         uint8 v,
         bytes32 r,
         bytes32 s
-    ) external ensure(deadline) returns (uint256 amountToken, uint256 amountETH) {
+    ) external returns (uint256 amountToken, uint256 amountETH) {
         _permit(token, WETH, liquidity, deadline, Permit(approveMax, v, r, s));
-        return _removeNative(token, liquidity, amountTokenMin, amountETHMin, to);
+        return removeLiquidityETH(token, liquidity, amountTokenMin, amountETHMin, to, deadline);
     }
 
     function removeLiquidityETHSupportingFeeOnTransferTokens(
@@ -116,7 +116,7 @@ abstract contract RouterLiquidity is RouterBase {
         uint256 amountETHMin,
         address to,
         uint256 deadline
-    ) external ensure(deadline) returns (uint256 amountETH) {
+    ) public ensure(deadline) returns (uint256 amountETH) {
         return _removeNativeTaxed(token, liquidity, amountTokenMin, amountETHMin, to);
     }
 
@@ -131,9 +131,11 @@ abstract contract RouterLiquidity is RouterBase {
         uint8 v,
         bytes32 r,
         bytes32 s
-    ) external ensure(deadline) returns (uint256 amountETH) {
+    ) external returns (uint256 amountETH) {
         _permit(token, WETH, liquidity, deadline, Permit(approveMax, v, r, s));
-        return _removeNativeTaxed(token, liquidity, amountTokenMin, amountETHMin, to);
+        return removeLiquidityETHSupportingFeeOnTransferTokens(
+            token, liquidity, amountTokenMin, amountETHMin, to, deadline
+        );
     }
 
     /// What goes into the pool: all of one desired amount and as much of the other as keeps the price.
@@ -166,7 +168,7 @@ abstract contract RouterLiquidity is RouterBase {
         returns (uint256 amountA, uint256 amountB)
     {
         HotcakePair pair = _pairFor(tokenA, tokenB);
-        SafeTransfer.safeTransferFrom(address(pair), msg.sender, address(pair), liquidity);
+        pair.transferFrom(msg.sender, address(pair), liquidity);
         (uint256 amount0, uint256 amount1) = pair.burn(to);
         (address token0,) = HotcakeLibrary.sortTokens(tokenA, tokenB);
         (amountA, amountB) = tokenA == token0 ? (amount0, amount1) : (amount1, amount0);

@@ -2,14 +2,16 @@
 pragma solidity 0.8.28;
 
 import {MasterChef} from "../farm/MasterChef.sol";
-import {SafeBep20} from "../farm/SafeBep20.sol";
+import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
+import {SafeErc20} from "./SafeErc20.sol";
 import {VaultFees} from "./VaultFees.sol";
 
 /// Stakes everybody's CAKE together. What it earns is staked again by whoever calls harvest, for a small part of it, so a
 /// share is worth more and more.
 contract CakeVault is VaultFees {
-    using SafeBep20 for IERC20;
+    using SafeErc20 for IERC20;
+    using SafeMath for uint256;
 
     struct UserInfo {
         uint256 shares;
@@ -50,18 +52,18 @@ contract CakeVault is VaultFees {
         require(amount > 0, "Nothing to deposit");
         uint256 before = balanceOf();
         token.safeTransferFrom(msg.sender, address(this), amount);
-        uint256 shares = totalShares == 0 ? amount : amount * totalShares / before;
+        uint256 shares = totalShares == 0 ? amount : amount.mul(totalShares).div(before);
         UserInfo storage user = userInfo[msg.sender];
-        user.shares += shares;
+        user.shares = user.shares.add(shares);
         user.lastDepositedTime = block.timestamp;
-        totalShares += shares;
-        user.cakeAtLastUserAction = user.shares * balanceOf() / totalShares;
+        totalShares = totalShares.add(shares);
+        user.cakeAtLastUserAction = user.shares.mul(balanceOf()).div(totalShares);
         user.lastUserActionTime = block.timestamp;
         _earn();
         emit Deposit(msg.sender, amount, shares, block.timestamp);
     }
 
-    function withdrawAll() external {
+    function withdrawAll() external notContract {
         withdraw(userInfo[msg.sender].shares);
     }
 
@@ -69,28 +71,28 @@ contract CakeVault is VaultFees {
         UserInfo storage user = userInfo[msg.sender];
         require(shares > 0, "Nothing to withdraw");
         require(shares <= user.shares, "Withdraw amount exceeds balance");
-        uint256 amount = balanceOf() * shares / totalShares;
-        user.shares -= shares;
-        totalShares -= shares;
-        _fetch(amount);
-        if (block.timestamp < user.lastDepositedTime + withdrawFeePeriod) {
-            uint256 fee = amount * withdrawFee / WHOLE;
+        uint256 amount = balanceOf().mul(shares).div(totalShares);
+        user.shares = user.shares.sub(shares);
+        totalShares = totalShares.sub(shares);
+        amount = _fetch(amount);
+        if (block.timestamp < user.lastDepositedTime.add(withdrawFeePeriod)) {
+            uint256 fee = amount.mul(withdrawFee).div(WHOLE);
             token.safeTransfer(treasury, fee);
-            amount -= fee;
+            amount = amount.sub(fee);
         }
         // As the published vault has it: what is about to be paid out still counts here.
-        user.cakeAtLastUserAction = user.shares > 0 ? user.shares * balanceOf() / totalShares : 0;
+        user.cakeAtLastUserAction = user.shares > 0 ? user.shares.mul(balanceOf()).div(totalShares) : 0;
         user.lastUserActionTime = block.timestamp;
         token.safeTransfer(msg.sender, amount);
         emit Withdraw(msg.sender, amount, shares);
     }
 
-    function harvest() external whenNotPaused notContract {
+    function harvest() external notContract whenNotPaused {
         masterchef.leaveStaking(0);
         uint256 held = available();
-        uint256 forTreasury = held * performanceFee / WHOLE;
+        uint256 forTreasury = held.mul(performanceFee).div(WHOLE);
         token.safeTransfer(treasury, forTreasury);
-        uint256 forCaller = held * callFee / WHOLE;
+        uint256 forCaller = held.mul(callFee).div(WHOLE);
         token.safeTransfer(msg.sender, forCaller);
         _earn();
         lastHarvestedTime = block.timestamp;
@@ -109,15 +111,15 @@ contract CakeVault is VaultFees {
     }
 
     function calculateHarvestCakeRewards() external view returns (uint256) {
-        return calculateTotalPendingCakeRewards() * callFee / WHOLE;
+        return calculateTotalPendingCakeRewards().mul(callFee).div(WHOLE);
     }
 
     function calculateTotalPendingCakeRewards() public view returns (uint256) {
-        return masterchef.pendingCake(0, address(this)) + available();
+        return masterchef.pendingCake(0, address(this)).add(available());
     }
 
     function getPricePerFullShare() external view returns (uint256) {
-        return totalShares == 0 ? 1e18 : balanceOf() * 1e18 / totalShares;
+        return totalShares == 0 ? 1e18 : balanceOf().mul(1e18).div(totalShares);
     }
 
     function available() public view returns (uint256) {
@@ -126,7 +128,7 @@ contract CakeVault is VaultFees {
 
     function balanceOf() public view returns (uint256) {
         (uint256 staked,) = masterchef.userInfo(0, address(this));
-        return available() + staked;
+        return available().add(staked);
     }
 
     function _earn() private {
@@ -134,9 +136,13 @@ contract CakeVault is VaultFees {
         if (held > 0) masterchef.enterStaking(held);
     }
 
-    /// Makes sure that so much is here, out of the stake if need be.
-    function _fetch(uint256 amount) private {
+    /// Takes what is missing of an amount out of the stake. Returns the amount, or less where less came.
+    function _fetch(uint256 amount) private returns (uint256) {
         uint256 held = available();
-        if (held < amount) masterchef.leaveStaking(amount - held);
+        if (held >= amount) return amount;
+        uint256 missing = amount.sub(held);
+        masterchef.leaveStaking(missing);
+        uint256 come = available().sub(held);
+        return come < missing ? held.add(come) : amount;
     }
 }

@@ -75,7 +75,7 @@ const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> =
   tokenShort: (it) => [it.apple, 'transfer', [it.trader, 1n], 0n, 'stranger'],
   leaveShort: (it) => [it.apple, 'transferFrom', [it.deployer, it.trader, 1n], 0n, 'stranger'],
   poolShort: (it) => [it.pair, 'swap', [10n ** 26n, 0n, it.trader, '0x']],
-  tooLittleIn: (it) => [it.router, 'addLiquidity', [it.taxed, it.berry, 1n, 1n, 0n, 0n, it.trader, END]],
+  tooLittleIn: (it) => [it.router, 'addLiquidity', [it.cherry, it.berry, 1000n, 1000n, 0n, 0n, it.trader, END]],
   tooLittleOut: (it) => [it.pair, 'burn', [it.trader]],
   tooSmall: (it) => [it.pair, 'swap', [0n, 0n, it.trader, '0x']],
   noSuchTrade: (it) => [it.router, 'swapExactTokensForTokens', [1n, 0n, [it.apple], it.trader, END]],

@@ -79,6 +79,9 @@ const alike = fc.integer({ min: 40, max: 110 }).chain((bits) => {
 const wild = fc.tuple(fc.array(fc.tuple(quantity, quantity), { minLength: 1, maxLength: 3 }), quantity)
 const quoted = fc.tuple(fc.oneof(alike, wild), fc.boolean())
 
+/** Amounts that have become nothing, and more than a pool holds or all of it: the router's subtraction, and its division. */
+const REFUSALS = /PancakeLibrary: INSUFFICIENT_|ds-math-sub-underflow|panic code 0x12/
+
 describe('quotes', () => {
   let row: Row
 
@@ -108,7 +111,7 @@ describe('quotes', () => {
     try {
       return [...(await row.exchange.router[method](raw, path))]
     } catch (error) {
-      if (String(error).includes('PancakeLibrary: INSUFFICIENT_')) return null
+      if (REFUSALS.test(String(error))) return null
       throw error
     }
   }

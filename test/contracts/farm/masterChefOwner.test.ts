@@ -46,12 +46,12 @@ describe('the MasterChef', () => {
     expect([...(await chef.poolInfo(2n))]).to.deep.equal([pear.target, 1000n, block, 0n])
     await chef.set(1n, 50n, false)
     expect(await pointsOf(chef)).to.deep.equal([350n, 50n, 1000n, 1400n])
-    // A third of nothing is no weight at all, so the last one stays.
     await chef.set(2n, 0n, false)
     await chef.set(1n, 2n, false)
-    expect(await pointsOf(chef)).to.deep.equal([16n, 2n, 0n, 18n])
+    expect(await pointsOf(chef)).to.deep.equal([0n, 2n, 0n, 2n])
+    // What CAKE staking is given by hand lasts only while no other has points.
     await chef.set(0n, 500n, false)
-    expect(await pointsOf(chef)).to.deep.equal([500n, 2n, 0n, 502n])
+    expect(await pointsOf(chef)).to.deep.equal([0n, 2n, 0n, 2n])
   })
 
   it('settles what was earned by the old points when asked to', async () => {

@@ -138,7 +138,7 @@ describe('the pool of native coin', () => {
       await holder.stake(pool, ONE)
       const leaving = holder.leave(pool, ONE)
       if (isTaking) await expect(leaving).to.changeEtherBalance(holder, ONE)
-      else await expect(leaving).to.be.revertedWith('TransferHelper: BNB_TRANSFER_FAILED')
+      else await expect(leaving).to.be.revertedWith('TransferHelper: ETH_TRANSFER_FAILED')
     }
   })
 })

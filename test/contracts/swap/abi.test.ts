@@ -23,7 +23,6 @@ const ANSWERS: readonly (readonly [abi: string, ...contracts: string[]])[] = [
 
 const READ_BY_CALL =
   'is called by eth_call only, so the ABI calls it a view; on the chain it calls others, which may write'
-const OLD_RECEIVE = 'the old nameless function that takes native coin: what is now called receive'
 const TAKES_NO_COIN = 'came into the ABI from the wrapped coin; a token takes no native coin'
 const SILENT = 'answers nothing, which is what this token is for'
 
@@ -32,8 +31,6 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['Multicall/Multicall aggregate', READ_BY_CALL],
   ['Multicall/Multicall tryAggregate', READ_BY_CALL],
   ['multicallExchange/Multicall aggregate', READ_BY_CALL],
-  ['weth/WBNB fallback', OLD_RECEIVE],
-  ['erc20/WBNB fallback', OLD_RECEIVE],
   ...['DevToken', 'TaxedToken', 'SilentToken', 'HotcakePair'].map(
     (name) => [`erc20/${name} fallback`, TAKES_NO_COIN] as const,
   ),

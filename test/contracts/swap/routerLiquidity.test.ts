@@ -108,7 +108,7 @@ describe('router: liquidity', () => {
     await expect(
       router.removeLiquidity(berry, apple, 6n, 0n, 0n, deployer, FOREVER),
       'more shares than were approved',
-    ).to.be.revertedWith('TransferHelper: TRANSFER_FROM_FAILED')
+    ).to.be.revertedWith('ds-math-sub-underflow')
   })
 
   it('unwraps the native coin for shares', async () => {
@@ -134,16 +134,12 @@ describe('router: liquidity', () => {
   it('does nothing after the deadline', async () => {
     const { router, apple, berry, silent, trader } = market
     const late = [trader, NOW_IS_TOO_LATE] as const
-    const signature = [false, 27, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`] as const
     const calls = [
       () => router.addLiquidity(apple, berry, 1n, 1n, 0n, 0n, ...late),
       () => router.addLiquidityETH(silent, 1n, 0n, 0n, ...late, { value: 1n }),
       () => router.removeLiquidity(apple, berry, 1n, 0n, 0n, ...late),
       () => router.removeLiquidityETH(silent, 1n, 0n, 0n, ...late),
       () => router.removeLiquidityETHSupportingFeeOnTransferTokens(silent, 1n, 0n, 0n, ...late),
-      () => router.removeLiquidityWithPermit(apple, berry, 1n, 0n, 0n, ...late, ...signature),
-      () => router.removeLiquidityETHWithPermit(silent, 1n, 0n, 0n, ...late, ...signature),
-      () => router.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(silent, 1n, 0n, 0n, ...late, ...signature),
     ]
     for (const call of calls) await expect(call()).to.be.revertedWith('PancakeRouter: EXPIRED')
   })

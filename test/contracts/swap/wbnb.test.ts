@@ -52,12 +52,10 @@ describe('WBNB', () => {
   it('gives nobody more than he has or may spend', async () => {
     const { wbnb, deployer, trader } = exchange
     await wbnb.deposit({ value: 10n })
-    await expect(wbnb.withdraw(11n)).to.be.revertedWith('WBNB: insufficient balance')
-    await expect(wbnb.transfer(trader, 11n)).to.be.revertedWith('WBNB: insufficient balance')
+    await expect(wbnb.withdraw(11n)).to.be.revertedWithoutReason()
+    await expect(wbnb.transfer(trader, 11n)).to.be.revertedWithoutReason()
     await wbnb.approve(trader, 1n)
-    await expect(wbnb.connect(trader).transferFrom(deployer, trader, 2n)).to.be.revertedWith(
-      'WBNB: insufficient allowance',
-    )
+    await expect(wbnb.connect(trader).transferFrom(deployer, trader, 2n)).to.be.revertedWithoutReason()
   })
 
   it('keeps what its holder cannot take', async () => {
@@ -66,6 +64,6 @@ describe('WBNB', () => {
     await wbnb.transfer(multicall, 10n)
     const holder = await hre.ethers.getImpersonatedSigner(await multicall.getAddress())
     const withdrawal = wbnb.connect(holder).withdraw.staticCall(10n)
-    await expect(withdrawal).to.be.revertedWith('WBNB: transfer failed')
+    await expect(withdrawal).to.be.revertedWithoutReason()
   })
 })

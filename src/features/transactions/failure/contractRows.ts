@@ -34,14 +34,14 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
   [
     'coinNotTaken',
     'The native coin could not be handed over: the receiving contract does not take it.',
-    ['TransferHelper: ETH_TRANSFER_FAILED', 'WBNB: transfer failed'],
+    ['TransferHelper: ETH_TRANSFER_FAILED'],
   ],
   [
     'tokenShort',
     'The account has less of the token than this takes. Check the balance and type a smaller amount.',
-    ['BEP20: transfer amount exceeds balance', 'WBNB: insufficient balance'],
+    ['BEP20: transfer amount exceeds balance'],
   ],
-  ['leaveShort', NOT_TAKEN, ['BEP20: transfer amount exceeds allowance', 'WBNB: insufficient allowance']],
+  ['leaveShort', NOT_TAKEN, ['BEP20: transfer amount exceeds allowance', 'ds-math-sub-underflow']],
   [
     'poolShort',
     'The pool does not hold enough for this. Try a smaller amount.',
@@ -97,7 +97,11 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
   [
     'cannotCompute',
     'A contract could not compute this. Try a smaller amount or other tokens.',
-    ['assertion failed', 'arithmetic overflow', 'division by zero', 'index out of range'],
+    [
+      ...['assertion failed', 'arithmetic overflow', 'division by zero', 'index out of range'],
+      ...['ds-math-add-overflow', 'ds-math-mul-overflow', 'SafeMath: addition overflow'],
+      ...['SafeMath: subtraction overflow', 'SafeMath: multiplication overflow', 'SafeMath: division by zero'],
+    ],
   ],
   ...EARN_MEANINGS,
 ]

@@ -9,7 +9,6 @@ const ADVICE: Readonly<Record<keyof typeof reasons, string>> = {
   poolBars: 'The owner of this pool has barred your account. It can still unstake.',
   syrupShort: 'Unstaking takes back the SYRUP that staking gave you, and this account has less of it.',
   rewardShort: 'The token could not be moved. The pool may have no rewards left to pay.',
-  coinNotSent: 'The native coin could not be handed over: the receiving contract does not take it.',
   wrongWay: 'This is a fault of the page. Nothing was sent. Load it anew and try again.',
 }
 

@@ -122,7 +122,8 @@ export class RouterModel extends PoolModel {
       const [reserveIn, reserveOut] = this.stepOf(tokenIn, tokenOut)
       const out = amounts[0] ?? 0n
       demand(out > 0n, library('INSUFFICIENT_OUTPUT_AMOUNT'))
-      demand(reserveOut > out, library('INSUFFICIENT_LIQUIDITY'))
+      demand(reserveOut >= out, 'ds-math-sub-underflow')
+      demand(reserveOut !== out, 'panic code 0x12')
       amounts.unshift(amountIn(out, reserveIn, reserveOut))
     }
     demand((amounts[0] ?? 0n) <= max, 'PancakeRouter: EXCESSIVE_INPUT_AMOUNT')

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+/// Keeps a token that calls back while it is moved out of the pool until the first call is over.
+abstract contract ReentrancyGuard {
+    uint256 private constant OPEN = 1;
+    uint256 private constant ENTERED = 2;
+
+    uint256 private status = OPEN;
+
+    modifier nonReentrant() {
+        require(status != ENTERED, "ReentrancyGuard: reentrant call");
+        status = ENTERED;
+        _;
+        status = OPEN;
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {TokenCall} from "../farm/TokenCall.sol";
+import {IERC20} from "../swap/IERC20.sol";
+
+/// Moves tokens for the vault, with its texts where a token refuses without one: they differ from those of the farms.
+library SafeErc20 {
+    function safeTransfer(IERC20 token, address to, uint256 value) internal {
+        _call(token, abi.encodeCall(IERC20.transfer, (to, value)));
+    }
+
+    function safeTransferFrom(IERC20 token, address from, address to, uint256 value) internal {
+        _call(token, abi.encodeCall(IERC20.transferFrom, (from, to, value)));
+    }
+
+    function safeApprove(IERC20 token, address spender, uint256 value) internal {
+        _call(token, abi.encodeCall(IERC20.approve, (spender, value)));
+    }
+
+    function _call(IERC20 token, bytes memory data) private {
+        (bool success, bool isAccepted) = TokenCall.tryCall(token, data);
+        require(success, "SafeERC20: low-level call failed");
+        require(isAccepted, "SafeERC20: ERC20 operation did not succeed");
+    }
+}

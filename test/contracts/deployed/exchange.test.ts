@@ -1,0 +1,146 @@
+import { impersonateAccount, loadFixture, setBalance } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { MaxUint256, ZeroHash, type AddressLike } from 'ethers'
+import hre from 'hardhat'
+import { deploy, FOREVER } from '../deployExchange.ts'
+import type { KnownContract, MintableToken, Write } from '../exchangeContracts.ts'
+import { deployMarket, type Market } from '../swap/market.ts'
+import { deployPool, type Pool } from '../swap/pool.ts'
+
+const UNDERFLOW = 'ds-math-sub-underflow'
+const TOO_LATE = 1n
+
+type CostlyReceiver = KnownContract<{ unwrap: Write<[wbnb: AddressLike, amount: bigint]> }>
+
+describe('like the deployed pair, ours', () => {
+  let pool: Pool
+  beforeEach(async () => {
+    pool = await loadFixture(deployPool)
+  })
+
+  /** Makes the pair lose tokens that it has counted, as a token that takes from its holders does. */
+  async function shrink(token: MintableToken): Promise<void> {
+    await impersonateAccount(pool.pair.target)
+    await setBalance(pool.pair.target, 10n ** 18n)
+    await token.connect(await hre.ethers.getSigner(pool.pair.target)).transfer(pool.deployer, 1n)
+  }
+
+  it('gives ds-math texts for shares above the balance or the allowance', async () => {
+    const { pair, fill, trader, stranger } = pool
+    await fill(1_000_000n, 4_000_000n)
+    await expect(pair.connect(trader).transfer(stranger, 1n)).to.be.revertedWith(UNDERFLOW)
+    await pair.transfer(trader, 40n)
+    await pair.connect(trader).approve(stranger, 10n)
+    await expect(pair.connect(stranger).transferFrom(trader, stranger, 11n)).to.be.revertedWith(UNDERFLOW)
+    await pair.connect(trader).approve(stranger, 100n)
+    await expect(pair.connect(stranger).transferFrom(trader, stranger, 41n)).to.be.revertedWith(UNDERFLOW)
+  })
+
+  it('underflows on a first deposit worth less than a thousand shares, and refuses one of exactly a thousand', async () => {
+    const { pair, put, trader } = pool
+    await expect(pair.mint(trader)).to.be.revertedWith(UNDERFLOW)
+    await put(999n, 999n)
+    await expect(pair.mint(trader)).to.be.revertedWith(UNDERFLOW)
+    await put(1n, 1n)
+    await expect(pair.mint(trader)).to.be.revertedWith('Pancake: INSUFFICIENT_LIQUIDITY_MINTED')
+  })
+
+  it('underflows when it holds less than it has counted', async () => {
+    const { pair, fill, token0, token1, trader } = pool
+    await fill(1_000_000n, 4_000_000n)
+    await shrink(token0)
+    await expect(pair.mint(trader)).to.be.revertedWith(UNDERFLOW)
+    await expect(pair.skim(trader)).to.be.revertedWith(UNDERFLOW)
+    await pair.sync()
+    await shrink(token1)
+    await expect(pair.skim(trader)).to.be.revertedWith(UNDERFLOW)
+  })
+
+  it('overflows with a text when it holds more than it can multiply', async () => {
+    const { pair, fill, token0, deployer, trader } = pool
+    await fill(1_000_000n, 4_000_000n)
+    const huge = MaxUint256 / 4n
+    await token0.mint(deployer, huge)
+    await token0.transfer(pair, huge)
+    await expect(pair.swap(0n, 1n, trader, '0x')).to.be.revertedWith('ds-math-mul-overflow')
+  })
+})
+
+describe('like the deployed router, ours', () => {
+  let market: Market
+  beforeEach(async () => {
+    market = await loadFixture(deployMarket)
+  })
+
+  it('gives ds-math texts for amounts that its formulas cannot compute', async () => {
+    const { router } = market
+    await expect(router.getAmountOut(MaxUint256, 1n, 1n)).to.be.revertedWith('ds-math-mul-overflow')
+    await expect(router.quote(MaxUint256, 1n, 2n)).to.be.revertedWith('ds-math-mul-overflow')
+    await expect(router.getAmountOut(MaxUint256 / 9_975n, MaxUint256 / 10_000n, 1n)).to.be.revertedWith(
+      'ds-math-add-overflow',
+    )
+    await expect(router.getAmountIn(MaxUint256, 2n, MaxUint256)).to.be.revertedWith('ds-math-mul-overflow')
+  })
+
+  it('underflows when more is bought than a pool holds', async () => {
+    const { router, apple, berry, trader, stepsOf } = market
+    await expect(router.getAmountIn(101n, 100n, 100n)).to.be.revertedWith(UNDERFLOW)
+    const [[, reserveOut] = [0n, 0n]] = await stepsOf([apple, berry])
+    await expect(
+      router.swapTokensForExactTokens(reserveOut + 1n, MaxUint256, [apple, berry], trader, FOREVER),
+    ).to.be.revertedWith(UNDERFLOW)
+  })
+
+  it("passes on the pair's own text when shares are not approved", async () => {
+    const { router, apple, berry, silent, stranger, pairs } = market
+    for (const pair of [pairs.appleBerry, pairs.silentWbnb]) await pair.transfer(stranger, 1000n)
+    const theirs = router.connect(stranger)
+    const end = [1000n, 0n, 0n, stranger, FOREVER] as const
+    await expect(theirs.removeLiquidity(apple, berry, ...end)).to.be.revertedWith(UNDERFLOW)
+    await expect(theirs.removeLiquidityETH(silent, ...end)).to.be.revertedWith(UNDERFLOW)
+    await expect(theirs.removeLiquidityETHSupportingFeeOnTransferTokens(silent, ...end)).to.be.revertedWith(UNDERFLOW)
+  })
+
+  it('lets the pair refuse a signature that has run out before it looks at the deadline itself', async () => {
+    const { router, apple, berry, silent, trader } = market
+    const late = [1n, 0n, 0n, trader, TOO_LATE, false, 27, ZeroHash, ZeroHash] as const
+    for (const call of [
+      router.removeLiquidityWithPermit(apple, berry, ...late),
+      router.removeLiquidityETHWithPermit(silent, ...late),
+      router.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(silent, ...late),
+    ]) {
+      await expect(call).to.be.revertedWith('Pancake: EXPIRED')
+    }
+  })
+})
+
+describe('like the deployed wrapped coin, ours', () => {
+  let market: Market
+  beforeEach(async () => {
+    market = await loadFixture(deployMarket)
+  })
+
+  it('refuses without a reason', async () => {
+    const { wbnb, deployer, stranger } = market
+    await expect(wbnb.connect(stranger).withdraw(1n)).to.be.revertedWithoutReason()
+    await expect(wbnb.connect(stranger).transfer(deployer, 1n)).to.be.revertedWithoutReason()
+    await wbnb.deposit({ value: 10n })
+    await wbnb.approve(stranger, 1n)
+    await expect(wbnb.connect(stranger).transferFrom(deployer, stranger, 2n)).to.be.revertedWithoutReason()
+  })
+
+  it('wraps what is sent with a call of any other name', async () => {
+    const { wbnb, trader } = market
+    await expect(trader.sendTransaction({ to: wbnb, value: 3n, data: '0x12345678' }))
+      .to.emit(wbnb, 'Deposit')
+      .withArgs(trader.address, 3n)
+  })
+
+  it('pays coin with 2300 gas, which is too little for a receiver that writes', async () => {
+    const { wbnb } = market
+    const receiver = await deploy<CostlyReceiver>('CostlyReceiver')
+    await wbnb.deposit({ value: 10n })
+    await wbnb.transfer(receiver.target, 10n)
+    await expect(receiver.unwrap(wbnb, 10n)).to.be.revertedWithoutReason()
+  })
+})

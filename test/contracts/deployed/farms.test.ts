@@ -1,0 +1,125 @@
+import { loadFixture, mine } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { MaxUint256, parseUnits, ZeroAddress } from 'ethers'
+import { deploy } from '../deployExchange.ts'
+import type { Cake, Chef, Syrup } from '../farm/farmContracts.ts'
+import { deployKitchen, type Kitchen } from '../farm/kitchen.ts'
+
+const TEN = parseUnits('10')
+
+const pointsOf = async (chef: Chef) => {
+  const pids = Array.from({ length: Number(await chef.poolLength()) }, (_, pid) => BigInt(pid))
+  const infos = await Promise.all(pids.map((pid) => chef.poolInfo(pid)))
+  return [...infos.map(([, points]) => points), await chef.totalAllocPoint()]
+}
+
+describe('like the deployed MasterChef, ours', () => {
+  let kitchen: Kitchen
+  beforeEach(async () => {
+    kitchen = await loadFixture(deployKitchen)
+  })
+
+  it('leaves CAKE staking without points where a third of the others rounds down to none', async () => {
+    const { chef, plum, pear } = kitchen
+    await chef.add(2n, plum, false)
+    expect(await pointsOf(chef)).to.deep.equal([0n, 2n, 2n])
+    await chef.add(1n, pear, false)
+    expect(await pointsOf(chef)).to.deep.equal([1n, 2n, 1n, 4n])
+    await chef.set(1n, 0n, false)
+    expect(await pointsOf(chef)).to.deep.equal([0n, 0n, 1n, 1n])
+    // Without any points at all CAKE staking stays as it is.
+    await chef.set(2n, 0n, false)
+    expect(await pointsOf(chef)).to.deep.equal([0n, 0n, 0n, 0n])
+    await expect(chef.updatePool(0n)).not.to.be.reverted
+  })
+
+  it('gives SafeMath texts for what it cannot compute', async () => {
+    const { chef, ann } = kitchen
+    await expect(chef.getMultiplier(2n, 1n)).to.be.revertedWith('SafeMath: subtraction overflow')
+    await expect(chef.add(MaxUint256, ann, false)).to.be.revertedWith('SafeMath: addition overflow')
+    await chef.connect(ann).enterStaking(TEN)
+    await chef.updateMultiplier(MaxUint256)
+    await expect(chef.updatePool(0n)).to.be.revertedWith('SafeMath: multiplication overflow')
+    await chef.updateMultiplier(1n)
+    await chef.set(0n, 0n, false)
+    await mine(1)
+    await expect(chef.updatePool(0n)).to.be.revertedWith('SafeMath: division by zero')
+    await expect(chef.pendingCake(0n, ann)).to.be.revertedWith('SafeMath: division by zero')
+  })
+
+  it('does not let go of CAKE whose SYRUP came by a transfer to somebody with a delegate', async () => {
+    const { chef, syrup, ann, bob } = kitchen
+    for (const person of [ann, bob]) await chef.connect(person).enterStaking(TEN)
+    await syrup.connect(bob).transfer(ann, TEN)
+    await syrup.connect(bob).delegate(bob)
+    // A transfer moves no votes, so Bob's delegate has none to lose.
+    await syrup.connect(ann).transfer(bob, TEN)
+    await expect(chef.connect(bob).leaveStaking(TEN)).to.be.revertedWith('SafeMath: subtraction overflow')
+  })
+
+  it('leaves it to the token to refuse a stake that nobody can have', async () => {
+    const { chef, plum, ann } = kitchen
+    await chef.add(1000n, plum, false)
+    await chef.connect(ann).deposit(1n, TEN)
+    await chef.connect(ann).enterStaking(TEN)
+    const refusal = 'BEP20: transfer amount exceeds balance'
+    await expect(chef.connect(ann).deposit(1n, MaxUint256)).to.be.revertedWith(refusal)
+    await expect(chef.connect(ann).enterStaking(MaxUint256)).to.be.revertedWith(refusal)
+  })
+
+  it('does not approve a migrator anew while it may still spend', async () => {
+    const { chef, plum, ann } = kitchen
+    const pot = await deploy<Cake>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
+    const lazy = await deploy<Cake>('LazyMigrator', pot)
+    await pot.transfer(chef, TEN)
+    await chef.add(3000n, plum, false)
+    await chef.connect(ann).deposit(1n, TEN)
+    await chef.setMigrator(lazy.target)
+    await chef.migrate(1n)
+    await chef.add(1n, plum, false)
+    await expect(chef.migrate(2n)).to.be.revertedWith('SafeBEP20: approve from non-zero to non-zero allowance')
+  })
+})
+
+for (const name of ['CakeToken', 'SyrupBar'] as const) {
+  describe(`like the deployed ${name}, ours`, () => {
+    const deployToken = async () => {
+      const { cake, ann, bob } = await deployKitchen()
+      const token = name === 'CakeToken' ? await deploy<Cake>(name) : await deploy<Syrup>(name, cake)
+      return { token, ann, bob }
+    }
+
+    it('moves nothing from the zero address, not even nothing', async () => {
+      const { token, ann } = await deployToken()
+      await expect(token.connect(ann).transferFrom(ZeroAddress, ann, 0n)).to.be.revertedWith(
+        'BEP20: transfer from the zero address',
+      )
+    })
+
+    it('gives a SafeMath text for an allowance or a supply beyond the greatest number', async () => {
+      const { token, ann, bob } = await deployToken()
+      await token.connect(ann).approve(bob, MaxUint256)
+      await expect(token.connect(ann).increaseAllowance(bob, 1n)).to.be.revertedWith('SafeMath: addition overflow')
+      await token['mint(uint256)'](MaxUint256)
+      await expect(token['mint(uint256)'](1n)).to.be.revertedWith('SafeMath: addition overflow')
+    })
+  })
+}
+
+describe('like the deployed SyrupBar, ours', () => {
+  it('burns nothing of the zero address', async () => {
+    const { cake } = await loadFixture(deployKitchen)
+    const syrup = await deploy<Syrup>('SyrupBar', cake)
+    await expect(syrup.burn(ZeroAddress, 0n)).to.be.revertedWith('BEP20: burn from the zero address')
+  })
+
+  it('takes no votes that were never given', async () => {
+    const { cake, ann, bob } = await loadFixture(deployKitchen)
+    const syrup = await deploy<Syrup>('SyrupBar', cake)
+    await syrup['mint(address,uint256)'](ann, TEN)
+    await syrup.connect(bob).delegate(bob)
+    // A transfer moves no votes, so Bob's delegate has none to lose.
+    await syrup.connect(ann).transfer(bob, TEN)
+    await expect(syrup.burn(bob, TEN)).to.be.revertedWith('SafeMath: subtraction overflow')
+  })
+})
