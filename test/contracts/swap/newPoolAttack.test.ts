@@ -1,0 +1,154 @@
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { parseUnits } from 'ethers'
+import { deployExchange, FOREVER, pairOf, type Exchange } from '../deployExchange.ts'
+import type { Pair, Router } from '../exchangeContracts.ts'
+
+/** What the victim offers for a new pool: by this the first token is worth four of the second. */
+const OFFERED: Amounts = [parseUnits('100'), parseUnits('400')]
+const PRICE = 4n
+/** Dust at a thousandth of the price, and at a thousand times the price. */
+const SKEWS: Record<'first' | 'second', Amounts> = {
+  first: [1_000_000n, 4_000n],
+  second: [1_000n, 4_000_000n],
+}
+
+type Amounts = readonly [firstRaw: bigint, secondRaw: bigint]
+
+/** A pool that is about to be made, by the router's method for it. */
+interface Setting extends Exchange {
+  createPair(): Promise<Pair>
+  /** Adds the offered amounts as the victim, with the given minimums. */
+  addAsVictim(mins: Amounts): ReturnType<Router['addLiquidity']>
+  /** Adds as the attacker, without minimums. */
+  addAsAttacker(amounts: Amounts): Promise<unknown>
+  /** Sends both tokens to the pair as a gift of the attacker's. */
+  donate(pair: Pair, amounts: Amounts): Promise<void>
+  /** Brings the pool's price back to PRICE by a trade of the attacker's, who keeps what it brings. */
+  arbitrage(pair: Pair): Promise<void>
+  /** Takes all of the victim's shares out. Returns what they brought. */
+  leaveAsVictim(pair: Pair): Promise<Amounts>
+  /** The reserves in the order of the offered amounts. */
+  reservesOf(pair: Pair): Promise<Amounts>
+}
+
+async function deploySetting(isNative: boolean): Promise<Setting> {
+  const exchange = await deployExchange()
+  const { router, factory, apple, silent, wbnb, trader: victim, stranger: attacker } = exchange
+  const second = isNative ? wbnb : silent
+  const tokens = [apple, second] as const
+  if (isNative) {
+    for (const person of [victim, attacker]) await wbnb.connect(person).deposit({ value: parseUnits('1000') })
+  }
+  for (const person of [victim, attacker]) {
+    await apple.transfer(person, parseUnits('100000'))
+    if (!isNative) await silent.transfer(person, parseUnits('100000'))
+    for (const token of tokens) await token.connect(person).approve(router, FOREVER)
+  }
+  const findPair = () => pairOf(exchange, apple, second)
+  const add = (person: typeof victim, [firstRaw, secondRaw]: Amounts, mins: Amounts) =>
+    isNative
+      ? router.connect(person).addLiquidityETH(apple, firstRaw, ...mins, person, FOREVER, { value: secondRaw })
+      : router.connect(person).addLiquidity(apple, second, firstRaw, secondRaw, ...mins, person, FOREVER)
+  const isInOrder = BigInt(apple.target) < BigInt(second.target)
+  const reservesOf = async (pair: Pair): Promise<Amounts> => {
+    const [reserve0, reserve1] = await pair.getReserves()
+    return isInOrder ? [reserve0, reserve1] : [reserve1, reserve0]
+  }
+  return {
+    ...exchange,
+    reservesOf,
+    async createPair() {
+      await factory.createPair(apple, second)
+      return findPair()
+    },
+    addAsVictim: (mins) => add(victim, OFFERED, mins),
+    addAsAttacker: (amounts) => add(attacker, amounts, [0n, 0n]),
+    async donate(pair, amounts) {
+      for (const [at, token] of tokens.entries()) await token.connect(attacker).transfer(pair, amounts[at] ?? 0n)
+    },
+    async arbitrage(pair) {
+      const [firstRaw, secondRaw] = await reservesOf(pair)
+      const isFirstCheap = secondRaw < firstRaw * PRICE
+      // Buys the cheap token until its reserve is the root of what the product leaves at the price.
+      const wantedFirst = squareRoot((firstRaw * secondRaw) / PRICE)
+      const boughtRaw = isFirstCheap ? firstRaw - wantedFirst : secondRaw - wantedFirst * PRICE
+      const path = isFirstCheap ? [second, apple] : [apple, second]
+      await router.connect(attacker).swapTokensForExactTokens(boughtRaw, FOREVER, path, attacker, FOREVER)
+    },
+    async leaveAsVictim(pair) {
+      const before = await Promise.all(tokens.map((token) => token.balanceOf(victim)))
+      const shares = await pair.balanceOf(victim)
+      await pair.connect(victim).approve(router, FOREVER)
+      await router.connect(victim).removeLiquidity(apple, second, shares, 0n, 0n, victim, FOREVER)
+      const after = await Promise.all(tokens.map((token) => token.balanceOf(victim)))
+      return [(after[0] ?? 0n) - (before[0] ?? 0n), (after[1] ?? 0n) - (before[1] ?? 0n)]
+    },
+  }
+}
+
+function squareRoot(value: bigint): bigint {
+  let root = value
+  for (let next = (value + 1n) / 2n; next < root; next = (root + value / root) / 2n) root = next
+  return root
+}
+
+/** What amounts are worth in the second token, by the victim's own price. */
+const worthOf = ([firstRaw, secondRaw]: Amounts): bigint => firstRaw * PRICE + secondRaw
+
+/** Each leaves a pool without an owner of shares that count, at a price of the attacker's choice. */
+const ATTACKS: Record<string, (setting: Setting, skew: Amounts) => Promise<unknown>> = {
+  'makes the pool first, with dust': (setting, skew) => setting.addAsAttacker(skew),
+  'gives dust to an empty pool and syncs it': async (setting, skew) => {
+    const pair = await setting.createPair()
+    await setting.donate(pair, skew)
+    await pair.connect(setting.stranger).sync()
+    expect(await pair.totalSupply()).to.equal(0n)
+  },
+}
+
+const deployWithTokens = () => deploySetting(false)
+const deployWithNative = () => deploySetting(true)
+
+for (const [method, fixture] of [
+  ['addLiquidity', deployWithTokens],
+  ['addLiquidityETH', deployWithNative],
+] as const) {
+  describe(`a first provider by ${method}`, () => {
+    let setting: Setting
+    beforeEach(async () => {
+      setting = await loadFixture(fixture)
+    })
+
+    it('who takes the full amounts for minimums makes the pool at the wanted price', async () => {
+      await setting.addAsVictim(OFFERED)
+      const pair = await pairOf(setting, setting.apple, method === 'addLiquidity' ? setting.silent : setting.wbnb)
+      expect(await setting.reservesOf(pair)).to.deep.equal(OFFERED)
+    })
+
+    for (const [attack, prepare] of Object.entries(ATTACKS)) {
+      for (const [cheap, skew] of Object.entries(SKEWS)) {
+        const text = `PancakeRouter: INSUFFICIENT_${cheap === 'first' ? 'B' : 'A'}_AMOUNT`
+
+        it(`loses nothing with full minimums when somebody ${attack}, the ${cheap} token cheap`, async () => {
+          await prepare(setting, skew)
+          await expect(setting.addAsVictim(OFFERED)).to.be.revertedWith(text)
+        })
+
+        it(`loses nine tenths without minimums when somebody ${attack}, the ${cheap} token cheap`, async () => {
+          await prepare(setting, skew)
+          const second = method === 'addLiquidity' ? setting.silent : setting.wbnb
+          const pair = await pairOf(setting, setting.apple, second)
+          const [beforeFirst, beforeSecond] = await setting.reservesOf(pair)
+          await setting.addAsVictim([0n, 0n])
+          const [afterFirst, afterSecond] = await setting.reservesOf(pair)
+          const putIn = worthOf([afterFirst - beforeFirst, afterSecond - beforeSecond])
+          expect(putIn > worthOf(OFFERED) / 3n, 'all of the cheap token was taken').to.equal(true)
+          await setting.arbitrage(pair)
+          const gotOut = worthOf(await setting.leaveAsVictim(pair))
+          expect(gotOut < putIn / 10n, `${gotOut} of ${putIn}`).to.equal(true)
+        })
+      }
+    }
+  })
+}
