@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
+import { thirdPartyNotices } from './scripts/build/thirdPartyNotices.ts'
 import { compileHints } from './scripts/compileHints.ts'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
 import { earnTables } from './scripts/earnTables.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ command, mode }) => {
       earnTables(directory),
       webManifest(facts),
       compileHints(),
+      thirdPartyNotices(facts.productName),
       sealedBuild(facts),
     ],
     resolve: {

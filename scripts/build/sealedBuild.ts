@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { Deployment } from '../../src/core/deployment.ts'
-import { root } from '../program.ts'
 import { shellFiles, workerCode, WORKER_FILE } from '../serviceWorker.ts'
 import { builtCommit } from './commit.ts'
 import { filesOf, hashesOf, hashOfAll, inBytes, integrityOf, sha256 } from './fileHashes.ts'
@@ -12,8 +11,6 @@ import { sealedPage } from './sealedPage.ts'
 
 /** What a build says of itself, for those who want to check it: the page /about reads it. */
 const RECORD_FILE = 'build.json'
-/** The page /about links to it. */
-const LICENCE_FILE = 'LICENSE.txt'
 const PAGE = 'index.html'
 const BUILD_NAME_LENGTH = 12
 
@@ -64,9 +61,6 @@ export function sealedBuild(facts: Deployment): Plugin {
     apply: 'build',
     configResolved(resolved) {
       config = resolved
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: LICENCE_FILE, source: readFileSync(join(root, 'LICENSE')) })
     },
     writeBundle: {
       order: 'post',

@@ -70,8 +70,19 @@ test('/about names the file that a host has altered', async ({ page }) => {
   await site.stop()
 })
 
-test('the licence that /about links to is there', async ({ page, request }) => {
+test('/about states the licence of the app as a whole, and both texts that it links to say the same', async ({
+  page,
+  request,
+}) => {
   await page.goto('/about')
-  const href = await page.getByRole('link', { name: 'Read the licence' }).getAttribute('href')
-  expect(await (await request.get(href ?? '')).text()).toBe(readFileSync('LICENSE', 'utf8'))
+  const main = page.getByRole('main')
+  await expect(main.getByText('The built app as a whole is free software under GPL-3.0-or-later')).toBeVisible()
+  const textAt = async (name: string) => {
+    const href = await main.getByRole('link', { name }).getAttribute('href')
+    return (await request.get(href ?? '')).text()
+  }
+  const licence = await textAt('Read the licence')
+  expect(licence).toContain('The built app as a whole is under GPL-3.0-or-later')
+  expect(licence).toContain(readFileSync('LICENSE', 'utf8').trim())
+  expect(await textAt('Third-party notices')).toContain('- @web3-react/core 6.1.9 (GPL-3.0-or-later)')
 })

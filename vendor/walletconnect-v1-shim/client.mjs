@@ -5,7 +5,18 @@ const ATTEST_MS = 4_000
 /** A blocked frame has loaded all the same and says nothing; one that is slow to load may yet speak. */
 const SILENT_MS = 1_000
 
+/** The words of the client's own expiry. */
+const EXPIRED = 'Proposal expired'
+
 let starting = null
+
+/**
+ * Silences a rejection that nobody can handle: sign-client 2.21 rejects a second promise, held by nobody, when a code
+ * expires. The first one is handled in pairing.mjs.
+ */
+function silenceExpiry(event) {
+  if (event.reason?.message === EXPIRED) event.preventDefault()
+}
 
 function givenUp() {
   const frame = [...document.querySelectorAll('iframe[src*="/attestation?"]')].at(-1)
@@ -17,6 +28,7 @@ function givenUp() {
 
 async function start({ projectId, relayUrl, verifyUrl, metadata }) {
   const client = await SignClient.init({ projectId, relayUrl, metadata, logger: 'silent', telemetryEnabled: false })
+  addEventListener('unhandledrejection', silenceExpiry)
   const { verify } = client.core
   const attest = verify.register
   if (verifyUrl) verify.verifyUrlV3 = verifyUrl

@@ -42,8 +42,17 @@ export function AboutPage() {
       <Card inset="l">
         <Heading>{t('Licence')}</Heading>
         <Words>
-          {t('Free software under the MIT licence: use it, change it, serve it yourself.')}{' '}
+          {t('The built app as a whole is free software under %app%; its own source code is under %own%.', {
+            app: 'GPL-3.0-or-later',
+            own: 'MIT',
+          })}{' '}
+          {t('Use it, change it, host it yourself.')}
+        </Words>
+        <Words>
           <Link href={siteUrl('LICENSE.txt')}>{t('Read the licence')}</Link>
+        </Words>
+        <Words>
+          <Link href={siteUrl('THIRD-PARTY-NOTICES.txt')}>{t('Third-party notices')}</Link>
         </Words>
       </Card>
     </Page>

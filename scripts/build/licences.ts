@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../program.ts'
+
+/** One entry of package-lock.json. */
+export interface LockedPackage {
+  version?: string
+  license?: string
+  link?: boolean
+  dev?: boolean
+}
+
+/** package-lock.json: packages by the folder they are installed in. */
+export interface LockFile {
+  packages: Readonly<Record<string, LockedPackage>>
+}
+
+/** SPDX ids whose code may be part of one program under GPL-3.0-or-later (gnu.org/licenses/license-list). */
+const COMPATIBLE: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'GPL-3.0-or-later',
+  'ISC',
+  'MIT',
+  'Unlicense',
+])
+
+/** What the built app as a whole is under, and what the repository's own code is under. */
+export const APP_LICENCE = 'GPL-3.0-or-later'
+export const OWN_LICENCE = 'MIT'
+
+/** Reads this repository's package-lock.json. */
+export const readLock = (): LockFile => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
+
+/**
+ * Checks whether code under an SPDX expression may be part of the built app. One choice of an OR is enough; an AND needs
+ * all. Returns false for anything else: no licence, "SEE LICENSE IN …", "UNLICENSED", nested expressions.
+ */
+export function isCompatible(expression: string | undefined): boolean {
+  const plain = (expression ?? '').trim().replace(/^\(([^()]*)\)$/, '$1')
+  const choices = plain.split(' OR ').map((choice) => choice.split(' AND '))
+  return choices.some((parts) => parts.every((part) => COMPATIBLE.has(part.trim())))
+}
+
+/** Returns the folders of the packages that are installed for production, direct and transitive, without own ones. */
+export const productionFolders = ({ packages }: LockFile): string[] =>
+  Object.entries(packages)
+    .filter(([folder, { dev, link }]) => folder.includes('node_modules/') && dev !== true && link !== true)
+    .map(([folder]) => folder)
+
+/** Returns a sentence for each of some packages whose licence is unknown or may not be part of the built app. */
+export const licenceFaults = ({ packages }: LockFile, folders: readonly string[]): string[] =>
+  folders
+    .filter((folder) => !isCompatible(packages[folder]?.license))
+    .map(
+      (folder) =>
+        `${folder} ${packages[folder]?.version ?? ''} is under "${packages[folder]?.license ?? 'no stated licence'}"`,
+    )

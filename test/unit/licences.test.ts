@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isCompatible, licenceFaults, productionFolders, readLock } from '../../scripts/build/licences.ts'
+import { noticesFor, packageFolderOf } from '../../scripts/build/thirdPartyNotices.ts'
+import { root } from '../../scripts/program.ts'
+
+const BUILD_TIMEOUT_MS = 120_000
+const lock = readLock()
+
+test('every production package, transitive ones too, may be part of one program under GPL-3.0-or-later', () => {
+  const folders = productionFolders(lock)
+  expect(folders.length).toBeGreaterThan(200)
+  expect(licenceFaults(lock, folders)).toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(Apache-2.0 AND MIT)', true],
+  ['UNLICENSED OR ISC', true],
+  ['(Apache-2.0 AND SSPL-1.0)', false],
+  ['GPL-2.0-only', false],
+  ['AGPL-3.0-only', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['UNLICENSED', false],
+  ['(MIT OR (ISC AND SSPL-1.0))', false],
+  ['', false],
+  [undefined, false],
+])('a package under %j is compatible: %s', (expression, expected) => {
+  expect(isCompatible(expression)).toBe(expected)
+})
+
+test('an incompatible and an unstated licence are reported with package and version', () => {
+  const packages = {
+    'node_modules/fine': { version: '1.0.0', license: 'ISC' },
+    'node_modules/@walletconnect/core': { version: '2.25.0', license: 'SEE LICENSE IN LICENSE.md' },
+    'node_modules/a/node_modules/b': { version: '3.0.0' },
+    'node_modules/tool': { version: '1.0.0', license: 'UNLICENSED', dev: true },
+  }
+  expect(licenceFaults({ packages }, productionFolders({ packages }))).toEqual([
+    'node_modules/@walletconnect/core 2.25.0 is under "SEE LICENSE IN LICENSE.md"',
+    'node_modules/a/node_modules/b 3.0.0 is under "no stated licence"',
+  ])
+})
+
+test('every package that only builds or tests the app is under a licence that is listed here', () => {
+  const listed =
+    /^(MIT|ISC|0BSD|Apache-2.0|BSD-[23]-Clause|BlueOak-1.0.0|MPL-2.0|OFL-1.1|Python-2.0|WTFPL|\(MIT OR CC0-1.0\)|\(MIT AND BSD-3-Clause\))$/
+  const others = Object.entries(lock.packages).filter(([, { dev, license }]) => dev && !listed.test(license ?? ''))
+  // Its LICENSE file is the MIT text; its package.json states that in a form of 2011.
+  expect(others.map(([folder]) => folder)).toEqual(['node_modules/memorystream'])
+})
+
+test('one WalletConnect core is installed, the last under Apache-2.0, for the tests as well', () => {
+  const found = Object.entries(lock.packages).filter(([folder]) =>
+    /@walletconnect\/(core|sign-client|utils)$/.test(folder),
+  )
+  expect(found.map(([folder, { version, license }]) => [folder, version, license])).toEqual(
+    ['core', 'sign-client', 'utils'].map((name) => [`node_modules/@walletconnect/${name}`, '2.21.8', 'Apache-2.0']),
+  )
+  expect(lock.packages['node_modules/@reown/walletkit']?.license).toBe('Apache-2.0')
+})
+
+test('a package without a text of its licence stops the notices, except under MIT', () => {
+  const packages = { 'node_modules/fancy-canvas': { version: '2.1.0', license: 'Apache-2.0' } }
+  expect(() => noticesFor({ packages }, Object.keys(packages))).toThrow('carries no text of its licence Apache-2.0')
+})
+
+/** Returns the packages whose modules a build's source maps name: evidence that does not rest on the notices' own code. */
+function packagesInMaps(dist: string): Set<string> {
+  const maps = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.map'))
+  const sources = maps.flatMap((name) => {
+    const map = JSON.parse(readFileSync(join(dist, 'assets', name), 'utf8')) as { sources: string[] }
+    return map.sources
+  })
+  return new Set(sources.flatMap((source) => /.*node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(source)?.[1] ?? []))
+}
+
+test('a build names every package in it, and its license agrees with the README', { timeout: BUILD_TIMEOUT_MS }, () => {
+  const outDir = join(root, '.cache', 'dist-test-licences')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      ...['build', '--outDir', outDir, '--emptyOutDir', '--sourcemap', '--logLevel', 'error'],
+    ],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: 'bsc' }, encoding: 'utf8' },
+  )
+  expect([status, stderr]).toEqual([0, ''])
+  const notices = readFileSync(join(outDir, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+  const packages = packagesInMaps(outDir)
+  for (const name of ['react-dom', 'ethers', '@web3-react/core', '@walletconnect/core', 'lightweight-charts', 'ajv']) {
+    expect(packages).toContain(name)
+  }
+  const titles = new Set(notices.split('\n').map((line) => /^- (\S+) \S+ \(.+\)$/.exec(line)?.[1]))
+  expect([...packages].filter((name) => !titles.has(name))).toEqual([])
+  expect(notices).toContain('GNU GENERAL PUBLIC LICENSE\n                       Version 3, 29 June 2007')
+  expect(notices).toContain('Apache License')
+
+  const licence = readFileSync(join(outDir, 'LICENSE.txt'), 'utf8')
+  const statement = 'The built app as a whole is under GPL-3.0-or-later'
+  const own = 'source code of this repository'
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const text of [licence, readme]) {
+    expect(text).toContain(statement)
+    expect(text.replaceAll('\n', ' ')).toMatch(new RegExp(`${own} (itself )?is under the \\[?MIT`))
+  }
+  expect(licence).toContain(readFileSync(join(root, 'LICENSE'), 'utf8').trim())
+  expect(licence).toContain('END OF TERMS AND CONDITIONS')
+  const { files } = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as { files: Record<string, string> }
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['LICENSE.txt', 'THIRD-PARTY-NOTICES.txt']))
+})
+
+test.each([
+  ['/a/b/node_modules/react/index.js', 'node_modules/react'],
+  ['/a/node_modules/x/node_modules/@s/y/z.js?v=1', 'node_modules/x/node_modules/@s/y'],
+  ['\0/a/node_modules/events/events.js?commonjs', 'node_modules/events'],
+  ['C:\\a\\node_modules\\react\\index.js', 'node_modules/react'],
+  ['\0vite/preload-helper.js', 'node_modules/vite'],
+  ['/a/src/main.tsx', null],
+])('the module %j belongs to %j', (moduleId, folder) => {
+  expect(packageFolderOf(moduleId)).toBe(folder)
+})
