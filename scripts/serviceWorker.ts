@@ -11,9 +11,9 @@ export const WORKER_FILE = 'sw.js'
  * wallet on another device, and its part weighs as much as all the others.
  */
 const FROM_THE_START = /^assets\/(?!WalletConnectWallet-).*(?<!\.map)$|^favicon\.svg$/
-const ON_DEMAND = /^(locales|images)\/|^assets\/WalletConnectWallet-.*(?<!\.map)$/
+const ON_DEMAND = /^(locales|images|icons)\/|^manifest\.webmanifest$|^assets\/WalletConnectWallet-.*(?<!\.map)$/
 
-/** Answers which of a build's files the worker keeps from the start and which on demand. */
+/** Returns which of a build's files the worker keeps from the start and which on demand. */
 export function shellFiles(names: readonly string[]): { files: string[]; onDemand: string[] } {
   const sorted = names.toSorted()
   return {

@@ -29,7 +29,10 @@ function start(root: HTMLElement): void {
   // Before the first render, so that a dark page never begins as a light one.
   applyTheme(store.getState().user.theme)
   // What was lost is told in the language of the page.
-  startLanguage(() => tellLost())
+  startLanguage((isLoaded) => {
+    tellLost()
+    if (!isLoaded) void import('./app/offline/refusedFiles').then((it) => it.reportMissingLanguage())
+  })
 
   // Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
   const app = (

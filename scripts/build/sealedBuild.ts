@@ -12,6 +12,8 @@ import { sealedPage } from './sealedPage.ts'
 /** What a build says of itself, for those who want to check it: the page /about reads it. */
 const RECORD_FILE = 'build.json'
 const PAGE = 'index.html'
+/** Files whose hashes the page itself states: what it loads, and the languages, which it fetches. */
+const OF_PAGE = /^(assets|locales)\//
 const BUILD_NAME_LENGTH = 12
 
 interface Written {
@@ -31,11 +33,14 @@ async function seal({ folder, files, base, facts, bundle }: Written): Promise<vo
   const buildName = sha256(html + code + hashOfAll(hashes))
     .toString('base64url')
     .slice(0, BUILD_NAME_LENGTH)
-  const assets = files.filter((file) => file.startsWith('assets/'))
-  const integrity = Object.fromEntries(assets.map((file) => [file, integrityOf(read(file))]))
+  const hashed = (fits: (file: string) => boolean) =>
+    Object.fromEntries(files.filter(fits).map((file) => [file, integrityOf(read(file))]))
+  const integrity = hashed((file) => OF_PAGE.test(file))
   const pages = pageFiles(bundle, facts.areas)
   writeFileSync(join(folder, PAGE), sealedPage(html, { base, integrity, pages, headCode: code, buildName }))
-  const shell = { build: buildName, integrity, ...shellFiles(files) }
+  const kept = shellFiles(files)
+  const ofShell = hashed((file) => kept.files.includes(file) || kept.onDemand.includes(file))
+  const shell = { build: buildName, integrity: { ...ofShell, [PAGE]: integrityOf(read(PAGE)) }, ...kept }
   writeFileSync(join(folder, WORKER_FILE), await workerCode(shell))
   const all = hashesOf(folder, [...files, PAGE, WORKER_FILE])
   const record = {

@@ -20,10 +20,13 @@ const LOADED = /\n?[ \t]*<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"[^>]*>(?
 /** Wakes the code before all other when the page has read what to load (src/app/root/beforeCode.ts). */
 const HEAD_READ = 'dispatchEvent(new Event("head-read"))'
 
-/** Answers the map that makes the browser refuse every module, lazy ones too, that is not what was built. */
+/** Files that code fetches by itself and checks against the map (src/i18n/sentences.ts). */
+const FETCHED = /^locales\//
+
+/** Returns the map by which the browser refuses every module, lazy ones too, that is not what was built. */
 function importMap({ base, integrity }: Sealing): string {
-  const modules = Object.entries(integrity).filter(([file]) => file.endsWith('.js'))
-  return JSON.stringify({ integrity: Object.fromEntries(modules.map(([file, hash]) => [base + file, hash])) })
+  const named = Object.entries(integrity).filter(([file]) => file.endsWith('.js') || FETCHED.test(file))
+  return JSON.stringify({ integrity: Object.fromEntries(named.map(([file, hash]) => [base + file, hash])) })
 }
 
 /** Answers what each page needs as the code before all other reads it: addresses as the map above names them. */

@@ -27,9 +27,18 @@ export function readSentences(file: unknown): Sentences {
   return sentences
 }
 
+/** Returns the hash that the page states for a file, from its map of hashes; empty in development, which has no map. */
+function statedHash(file: string): string {
+  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
+  const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> }
+  return Object.entries(integrity).find(([path]) => path.endsWith(`/${file}`))?.[1] ?? ''
+}
+
+/** Fetches a language's file; the browser refuses one that is not what was built. */
 async function fetchSentences(locale: string): Promise<Sentences> {
-  const url = siteUrl(`locales/${locale}.json`)
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const file = `locales/${locale}.json`
+  const url = siteUrl(file)
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), integrity: statedHash(file) })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   return readSentences(await response.json())
 }

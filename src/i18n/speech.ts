@@ -76,13 +76,16 @@ export async function chooseLanguage(language: string): Promise<boolean> {
   return true
 }
 
-/** Begins with the language chosen before, else with the best the browser asks for; the page is English until it is here, and `onSpoken` called. */
-export function startLanguage(onSpoken: () => void = () => {}): void {
+/**
+ * Begins with the language chosen before, else with the best the browser asks for. The page is English until it is
+ * here; `onSettled` is called then, with whether it could be loaded.
+ */
+export function startLanguage(onSettled: (isLoaded: boolean) => void = () => {}): void {
   // A choice that is not offered (any more) counts as none.
   const chosen = stored()
-  void switchTo(chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages)).then(
-    onSpoken,
-  )
+  const wanted = chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages)
+  // A later choice wins, and reports its own failure.
+  void switchTo(wanted).then((isSpoken) => onSettled(isSpoken || latestAsked > 1))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -156,7 +156,9 @@ test('what asks the chain, another origin or an unlisted path never comes from t
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ method, url }) => `${method} ${url}`)
   })
-  const own = kept.filter((line) => /^GET [^ ]+\/((assets|locales|images)\/[\w./-]+|favicon\.svg)?$/.test(line))
+  const own = kept.filter((line) =>
+    /^GET [^ ]+\/((assets|locales|images|icons)\/[\w./-]+|favicon\.svg|manifest\.webmanifest)?$/.test(line),
+  )
   expect(kept.filter((line) => !own.includes(line) || !line.startsWith(`GET ${site.url}/`))).toEqual([])
 })
 

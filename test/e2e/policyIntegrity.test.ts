@@ -1,12 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { copyBuild } from './support/alteredBuild.ts'
+import { seenText } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched } from './support/policyWatch.ts'
 
 /** One letter of a sentence: the code runs as well with it as without. */
 const [SENTENCE, ALTERED] = ['Select a token to find your liquidity.', 'Select a token to find Your liquidity.']
+
+const GERMAN = 'locales/de-DE.json'
 
 const sites: OwnSite[] = []
 watched.afterEach(async () => {
@@ -88,6 +91,22 @@ watched(
   },
 )
 
+watched('one letter of a language: it is refused, in words, and the page stays English', async ({ page }) => {
+  const build = copyBuild('flipped-language')
+  build.alter(GERMAN, '"Tauschen"', '"Tauscher"')
+  const { url } = await open(build.folder)
+  await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
+  await page.goto(`${url}/swap`)
+  await expect(seenText(page, 'The language could not be loaded')).toBeVisible()
+  await expect(page.getByText(/Its file did not arrive, or was refused/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByText('Tauscher')).toHaveCount(0)
+
+  build.alter(GERMAN, '"Tauscher"', '"Tauschen"')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+})
+
 watched.describe('with the service worker', () => {
   watched.use({ serviceWorkers: 'allow' })
 
@@ -109,5 +128,60 @@ watched.describe('with the service worker', () => {
     build.alter(lazy, SENTENCE, ALTERED)
     await page.goto(`${host.url}/find`)
     await expect(page.getByText(SENTENCE)).toBeVisible()
+  })
+
+  /** Returns what a request of the page for a file gets, without the page's own check of languages. */
+  const ask = (page: Page, url: string) =>
+    page.evaluate(
+      (at) =>
+        fetch(at).then(
+          (response) => response.text(),
+          () => 'refused',
+        ),
+      url,
+    )
+  const isKept = (page: Page, url: string) => page.evaluate(async (at) => (await caches.match(at)) !== undefined, url)
+
+  watched(
+    'an altered language, picture or manifest is neither kept nor served, and the page says so',
+    async ({ page }) => {
+      const build = copyBuild('flipped-files')
+      const host = await open(build.folder)
+      await page.goto(`${host.url}/`)
+      await expect.poll(() => workerOf(page)).toBe('activated')
+      const picture = `images/tokens/${readdirSync(join(build.folder, 'images/tokens'))[0]}`
+      const files: [file: string, published: string, altered: string][] = [
+        [GERMAN, '"Tauschen"', '"Tauscher"'],
+        [picture, '</svg>', '</SVG>'],
+        ['manifest.webmanifest', '"start_url"', '"start_uri"'],
+      ]
+      for (const [file, published, altered] of files) {
+        const url = `${host.url}/${file}`
+        build.alter(file, published, altered)
+        expect(await ask(page, url)).toBe('refused')
+        expect(await isKept(page, url)).toBe(false)
+        await expect(page.getByText(new RegExp(`^${file} is not the file that was published`)).first()).toBeVisible()
+        build.alter(file, altered, published)
+        expect(await ask(page, url)).toContain(published)
+        expect(await isKept(page, url)).toBe(true)
+        build.alter(file, published, altered)
+        expect(await ask(page, url)).toContain(published)
+      }
+    },
+  )
+
+  watched('/about reads past the worker: it names what the host has altered since', async ({ page }) => {
+    const build = copyBuild('altered-since')
+    const host = await open(build.folder)
+    await page.goto(`${host.url}/about`)
+    await expect.poll(() => workerOf(page)).toBe('activated')
+    await ask(page, `${host.url}/${GERMAN}`)
+    const lazy = build.asset(/^FindPage-.*\.js$/)
+    for (const file of [GERMAN, lazy]) expect(await isKept(page, `${host.url}/${file}`)).toBe(true)
+    build.alter(GERMAN, '"Tauschen"', '"Tauscher"')
+    build.alter(lazy, SENTENCE, ALTERED)
+    await page.getByRole('button', { name: 'Check the files' }).click()
+    await expect(page.getByText('2 files are not what this build says').first()).toBeVisible()
+    await expect(page.getByText(`${lazy}, ${GERMAN}`).first()).toBeVisible()
   })
 })

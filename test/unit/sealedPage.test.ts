@@ -8,6 +8,8 @@ const integrity = {
   'assets/index-1.js': hashOf('entry'),
   'assets/Lazy-2.js': hashOf('lazy'),
   'assets/first-3.css': hashOf('style'),
+  'locales/de-DE.json': hashOf('language'),
+  'images/one.svg': hashOf('picture'),
 }
 const pages = { farms: ['assets/Lazy-2.js'] }
 const html = `<html><head>
@@ -36,12 +38,13 @@ test('what a page needs stands there by the first word of its path', () => {
   expect(JSON.parse(stated)).toEqual({ farms: ['./assets/Lazy-2.js'] })
 })
 
-test('the map names every module and no style', () => {
+test('the map names every module and every language, and nothing that no code checks against it', () => {
   const [map = ''] = textsOf(/<script type="importmap">(.*?)<\/script>/g)
   expect(JSON.parse(map)).toEqual({
     integrity: {
       './assets/index-1.js': integrity['assets/index-1.js'],
       './assets/Lazy-2.js': integrity['assets/Lazy-2.js'],
+      './locales/de-DE.json': integrity['locales/de-DE.json'],
     },
   })
 })

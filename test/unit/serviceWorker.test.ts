@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +72,22 @@ test.each(['bsc', 'bsc-testnet', 'devnet'])('%s: an installed app is called as t
   expect(manifestFor(deployment).name).toBe(deployment.productName)
 })
 
-test('code and styles are kept from the start, languages and pictures on demand, the rest never', () => {
+test('the worker has a hash for every file that it serves, and for the page', () => {
+  const code = first('sw.js')
+  const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+  for (const file of ['locales/de-DE.json', 'manifest.webmanifest', 'index.html']) {
+    expect(code).toContain(`"${file}":\`${hashOf(first(file))}\``)
+  }
+})
+
+test('the page states the hash of each language, which it fetches by itself', () => {
+  const [, map = '{}'] = /<script type="importmap">(.*?)<\/script>/.exec(first('index.html')) ?? []
+  const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
+  const hash = createHash('sha256').update(first('locales/de-DE.json')).digest('base64')
+  expect(integrity['/below/locales/de-DE.json']).toBe(`sha256-${hash}`)
+})
+
+test('code and styles are kept from the start, languages, pictures and icons on demand, the rest never', () => {
   const names = [
     'index.html',
     'sw.js',
@@ -89,6 +105,6 @@ test('code and styles are kept from the start, languages and pictures on demand,
   ]
   expect(shellFiles(names)).toEqual({
     files: ['assets/a.css', 'assets/b.js', 'favicon.svg'],
-    onDemand: ['images/tokens/0x1.svg', 'locales/de-DE.json'],
+    onDemand: ['icons/icon-192.png', 'images/tokens/0x1.svg', 'locales/de-DE.json', 'manifest.webmanifest'],
   })
 })

@@ -33,6 +33,10 @@ async function lookForNewVersion(scope: string): Promise<void> {
   }
 }
 
+/** Checks that a message is the worker's report of a file that it refused. */
+const isRefusal = (data: unknown): data is { refused: string } =>
+  typeof data === 'object' && data !== null && 'refused' in data && typeof data.refused === 'string'
+
 async function removeOwnWorker(scope: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(scope)
   if (registration?.scope === scope) await removeWorker(registration)
@@ -48,6 +52,10 @@ async function register(scope: string): Promise<void> {
   if (await isSwitchedOff(scope)) return removeOwnWorker(scope)
   const worker = navigator.serviceWorker
   worker.addEventListener('controllerchange', look)
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isRefusal(data)) return
+    void import('./refusedFiles').then(({ reportRefused }) => reportRefused(data.refused))
+  })
   await worker.register(trusted(`${scope}sw.js`), { updateViaCache: 'none' })
   const { active } = await worker.ready
   // What this page loaded before its worker was there: its language, its pictures.

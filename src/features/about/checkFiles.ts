@@ -4,8 +4,9 @@ import { type BuildRecord, hexOf, linesOf, readBuildRecord } from './buildRecord
 const PATIENCE_MS = 30_000
 const AT_ONCE = 6
 
+/** Fetches the host's own bytes: `no-store` goes past the browser's cache, and past the service worker (requests.rules.ts). */
 const ask = (path: string): Promise<Response> =>
-  fetch(siteUrl(path), { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) })
+  fetch(siteUrl(path), { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
 
 /** Answers what this build says of itself; throws where the host has no such file, or another thing in its place. */
 export async function fetchBuildRecord(): Promise<BuildRecord> {

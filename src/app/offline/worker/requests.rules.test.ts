@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { answerFor, cachesToDrop } from './requests.rules'
 
 const SCOPE = 'https://app.example/cakes/'
-const shell = { files: ['assets/index-1.js', 'favicon.svg'], onDemand: ['locales/de-DE.json'] }
-const ask = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
-  answerFor({ method, mode, url: new URL(path, SCOPE).href }, SCOPE, shell)
+const shell = {
+  files: ['assets/index-1.js', 'favicon.svg'],
+  onDemand: ['locales/de-DE.json'],
+  integrity: { 'assets/index-1.js': 'sha256-1', 'favicon.svg': 'sha256-2', 'locales/de-DE.json': 'sha256-3' },
+}
+const plain = { method: 'GET', mode: 'cors', cache: 'default', integrity: '' }
+const ask = (path: string, asked: Partial<typeof plain> = {}) =>
+  answerFor({ ...plain, ...asked, url: new URL(path, SCOPE).href }, SCOPE, shell)
 
 test.each([
   ['assets/index-1.js', { file: 'assets/index-1.js' }],
@@ -28,6 +33,15 @@ test('every page of the app gets the shell, pages beside it do not', () => {
   expect(ask('/other/', { mode: 'navigate' })).toBeNull()
 })
 
+test.each(['no-store', 'reload'])('a request with cache mode %s gets the bytes of the host', (cache) => {
+  for (const path of [...shell.files, ...shell.onDemand]) expect(ask(path, { cache })).toBeNull()
+})
+
+test('a file that the page expects with another hash is left to the host, as for a page of a newer build', () => {
+  expect(ask('locales/de-DE.json', { integrity: 'sha256-3' })).toEqual({ file: 'locales/de-DE.json' })
+  expect(ask('locales/de-DE.json', { integrity: 'sha256-4' })).toBeNull()
+})
+
 test('what is sent is never answered, whatever its path', () => {
   const methods = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
   const paths = fc.constantFrom('', ...shell.files, ...shell.onDemand, 'rpc')
@@ -47,11 +61,11 @@ test('no other origin is ever answered, not even for a path that is ours', () =>
     fc.property(sites, paths, modes, (site, path, mode) => {
       const url = new URL(path, site).href
       fc.pre(!url.startsWith(SCOPE))
-      expect(answerFor({ method: 'GET', mode, url }, SCOPE, shell)).toBeNull()
+      expect(answerFor({ ...plain, mode, url }, SCOPE, shell)).toBeNull()
     }),
   )
   for (const url of ['https://app.example.evil/cakes/favicon.svg', 'http://app.example/cakes/favicon.svg']) {
-    expect(answerFor({ method: 'GET', mode: 'cors', url }, SCOPE, shell)).toBeNull()
+    expect(answerFor({ ...plain, url }, SCOPE, shell)).toBeNull()
   }
 })
 

@@ -4,6 +4,8 @@ export interface ShellFiles {
   files: readonly string[]
   /** Kept once somebody has asked for them. */
   onDemand: readonly string[]
+  /** What each of these files and the page have to be, as an `integrity` attribute says it. */
+  integrity: Readonly<Record<string, string>>
 }
 
 /** The part of a request that decides. */
@@ -11,25 +13,34 @@ export interface AskedFor {
   method: string
   mode: string
   url: string
+  cache: string
+  /** The hash that the page expects; empty where it states none. */
+  integrity: string
 }
 
+/** Requests that ask for the host's own bytes, past every cache: /about compares these with the build's hashes. */
+const PAST_CACHES: ReadonlySet<string> = new Set(['no-store', 'reload'])
+
 /**
- * Answers what the worker may answer a request with: the shell for a page of the app, or one of the build's own files
- * by its path. Null means hands off: what is sent, what goes to another origin (nodes, explorers, services, lists) and
- * every path that is not listed pass as if there were no worker.
+ * Returns what the worker serves for a request: the shell for a page of the app, or one of the build's own files by its
+ * path. Null means that the request passes as if there were no worker: writes, other origins (nodes, explorers,
+ * services, lists), unlisted paths, requests past every cache, and files that the page expects with another hash, as a
+ * page of a newer build does.
  */
 export function answerFor(
-  { method, mode, url }: AskedFor,
+  { method, mode, url, cache, integrity: expected }: AskedFor,
   scope: string,
-  { files, onDemand }: ShellFiles,
+  { files, onDemand, integrity }: ShellFiles,
 ): 'shell' | { file: string } | null {
   if (method !== 'GET' || !url.startsWith(scope)) return null
   if (mode === 'navigate') return 'shell'
+  if (PAST_CACHES.has(cache)) return null
   const path = url.slice(scope.length).split(/[?#]/, 1)[0] ?? ''
-  return files.includes(path) || onDemand.includes(path) ? { file: path } : null
+  if (!files.includes(path) && !onDemand.includes(path)) return null
+  return expected === '' || expected === integrity[path] ? { file: path } : null
 }
 
-/** Answers which caches to delete, oldest first in `names`: all of ours but this build's and the one before it. */
+/** Returns which caches to delete, oldest first in `names`: all of ours but this build's and the one before it. */
 export function cachesToDrop(names: readonly string[], prefix: string, current: string): string[] {
   const older = names.filter((name) => name.startsWith(prefix) && name !== current)
   // A tab that still runs the build before may yet ask for the rest of its code.

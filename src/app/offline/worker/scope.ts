@@ -9,6 +9,10 @@ export interface FetchedEvent extends LastingEvent {
   respondWith(response: Promise<Response>): void
 }
 
+interface OpenPage {
+  postMessage(message: unknown, options: { transfer: Transferable[] }): void
+}
+
 interface WorkerEvents {
   install: LastingEvent
   activate: LastingEvent
@@ -19,7 +23,10 @@ interface WorkerEvents {
 /** The part of ServiceWorkerGlobalScope that is used here: its own types do not go together with those of a page. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly OpenPage[]>
+  }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listen: (event: WorkerEvents[Name]) => void): void
 }

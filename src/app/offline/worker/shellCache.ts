@@ -1,67 +1,88 @@
 import { cachePrefix } from './removal'
 import { cachesToDrop, type ShellFiles } from './requests.rules'
 
-/** A build as the build's plugin tells it to the worker. */
+/** A build, as its plugin writes it into the worker (scripts/serviceWorker.ts). */
 export interface Shell extends ShellFiles {
   build: string
-  /** What a file has to be, for those whose names carry their hash: altered ones are refused, and never kept. */
-  integrity: Readonly<Record<string, string>>
 }
 
-/** Answers the keeper of one build's files below `scope`, a URL with its last slash. */
-export function createShellCache(scope: string, { build, integrity, files, onDemand }: Shell) {
+/** The page's key in the table of hashes; it is cached under the scope itself. */
+const PAGE = 'index.html'
+
+/** Checks the content of a response against the hash of an `integrity` attribute. */
+async function isPublished(response: Response, integrity: string | undefined): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer())
+  return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+/**
+ * Creates the cache of one build's files below `scope`, a URL with its last slash. Every file is compared with its hash
+ * before it is stored or returned; `onRefused` is called with each file of which the host served other bytes.
+ */
+export function createShellCache(scope: string, shell: Shell, onRefused: (file: string) => void) {
+  const { build, integrity, files, onDemand } = shell
   const prefix = cachePrefix(scope)
   const name = `${prefix}${build}`
-  const urlOf = (file: string): string => `${scope}${file}`
+  const urlOf = (file: string): string => `${scope}${file === PAGE ? '' : file}`
 
   async function ours(): Promise<string[]> {
     return (await caches.keys()).filter((found) => found.startsWith(prefix))
   }
 
-  /** Fetches a file that has to be what was built; an altered one in the browser's cache is asked for once more past it. */
-  async function fetchHashed(file: string): Promise<Response> {
-    const expected = { integrity: integrity[file] ?? '' }
-    return fetch(urlOf(file), expected).catch(() => fetch(urlOf(file), { ...expected, cache: 'reload' }))
-  }
-
-  async function fetchWhole(file: string): Promise<Response> {
-    // Names with a hash may come from the browser's cache; the others are asked for anew.
-    const response = await (file in integrity ? fetchHashed(file) : fetch(urlOf(file), { cache: 'no-cache' }))
-    if (!response.ok) throw new Error(`${file} answers ${response.status}`)
-    return response
+  /** Fetches a file; throws where the host has none. Altered bytes may be the browser's cache's: one more try goes past it. */
+  async function fetchPublished(file: string): Promise<Response> {
+    // Names with a hash may come from the browser's cache; the others are revalidated.
+    const modes = [file.startsWith('assets/') ? 'default' : 'no-cache', 'reload'] as const
+    for (const cache of modes) {
+      const response = await fetch(urlOf(file), { cache })
+      if (!response.ok) throw new Error(`${file}: status ${response.status}`)
+      if (await isPublished(response, integrity[file])) return response
+      if (file === PAGE && !(await response.clone().text()).includes(build)) {
+        throw new Error('The page is of another build')
+      }
+    }
+    onRefused(file)
+    throw new Error(`${file} is not the file that was published`)
   }
 
   async function fetchPage(): Promise<Response> {
-    const response = await fetchWhole('')
-    const html = await response.text()
-    if (!html.includes(build)) throw new Error('The page is of another build')
-    // Made anew, because a page may not be answered with a response that was redirected.
-    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const response = await fetchPublished(PAGE)
+    // Created anew, because a navigation rejects a response that was redirected.
+    return new Response(await response.arrayBuffer(), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
 
-  /** Keeps an answer, unless the cache was deleted while it was fetched: to open a cache makes it anew. */
-  async function keep(url: string, response: Response): Promise<void> {
+  /** Stores a response, unless the cache was deleted while it was fetched: opening a cache would create it anew. */
+  async function store(url: string, response: Response): Promise<void> {
     if (!(await caches.has(name))) return
     const cache = await caches.open(name)
     await cache.put(url, response)
-    // Deleted in between: what was made anew lacks the page, and nobody else would delete it.
+    // Deleted in between: the new cache lacks the page, and nothing else would delete it.
     if ((await cache.match(scope)) === undefined) await caches.delete(name)
   }
 
   async function wantedBefore(): Promise<string[]> {
-    const kept = await Promise.all((await ours()).map(async (each) => (await caches.open(each)).keys()))
-    const urls = new Set(kept.flat().map(({ url }) => url))
+    const stored = await Promise.all((await ours()).map(async (each) => (await caches.open(each)).keys()))
+    const urls = new Set(stored.flat().map(({ url }) => url))
     return onDemand.filter((file) => urls.has(urlOf(file)))
   }
 
+  /** Returns a file from the cache of an older build where it has the same content. */
+  async function fromOlder(file: string): Promise<Response | undefined> {
+    for (const cacheName of await ours()) {
+      const stored = await caches.match(urlOf(file), { cacheName })
+      if (stored && (await isPublished(stored, integrity[file]))) return stored
+    }
+    return undefined
+  }
+
   return {
-    /** Fetches the build whole; throws, and keeps nothing, when a part cannot be had. */
+    /** Fetches the whole build; throws, and stores nothing, where a part is missing or altered. */
     async fill(): Promise<void> {
       try {
         const wanted = [...files, ...(await wantedBefore())]
         const cache = await caches.open(name)
         await cache.put(scope, await fetchPage())
-        await Promise.all(wanted.map(async (file) => cache.put(urlOf(file), await fetchWhole(file))))
+        await Promise.all(wanted.map(async (file) => cache.put(urlOf(file), await fetchPublished(file))))
       } catch (error) {
         await caches.delete(name)
         throw error
@@ -70,19 +91,16 @@ export function createShellCache(scope: string, { build, integrity, files, onDem
     async dropOlder(): Promise<void> {
       await Promise.all(cachesToDrop(await caches.keys(), prefix, name).map((each) => caches.delete(each)))
     },
-    /** Answers the app's page as it was installed. */
+    /** Returns the app's page as it was installed. */
     async page(): Promise<Response | undefined> {
       return caches.match(scope, { cacheName: name })
     },
-    /** Answers one of the build's files: kept, kept by the build before, or fetched and then kept. */
+    /** Returns one of the build's files: cached, or fetched and, where it is on demand, stored. Throws for altered bytes. */
     async file(path: string): Promise<Response> {
-      const url = urlOf(path)
-      for (const each of [name, ...(await ours())]) {
-        const kept = await caches.match(url, { cacheName: each })
-        if (kept) return kept
-      }
-      const response = await (path in integrity ? fetchHashed(path) : fetch(url))
-      if (response.ok && onDemand.includes(path)) await keep(url, response.clone())
+      const stored = (await caches.match(urlOf(path), { cacheName: name })) ?? (await fromOlder(path))
+      if (stored) return stored
+      const response = await fetchPublished(path)
+      if (onDemand.includes(path)) await store(urlOf(path), response.clone())
       return response
     },
   }

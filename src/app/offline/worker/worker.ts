@@ -12,7 +12,18 @@ const PAGE_PATIENCE_MS = 3_000
 const worker = self as unknown as WorkerScope
 const { scope } = worker.registration
 const build: Shell = SHELL
-const shell = createShellCache(scope, build)
+const shell = createShellCache(scope, build, (file) => void reportRefused(file))
+
+/** Refused files that were reported already; at most the build's own files. */
+const reported = new Set<string>()
+
+/** Reports a refused file to every open page, once; the page says so in words (src/app/offline/refusedFiles.ts). */
+async function reportRefused(refused: string): Promise<void> {
+  if (reported.has(refused)) return
+  reported.add(refused)
+  const open = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  for (const client of open) client.postMessage({ refused }, { transfer: [] })
+}
 
 async function install(): Promise<void> {
   if (await isSwitchedOff(scope)) throw new Error('Service workers are turned off here')
@@ -55,7 +66,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => {
   if (!isTexts(event.data)) return
   const paths = event.data.map((url) => url.slice(scope.length))
-  event.waitUntil(Promise.all(build.onDemand.filter((file) => paths.includes(file)).map(shell.file)))
+  const wanted = build.onDemand.filter((file) => paths.includes(file))
+  event.waitUntil(Promise.allSettled(wanted.map((file) => shell.file(file))))
 })
 
 worker.addEventListener('fetch', (event) => {
