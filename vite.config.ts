@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
 import { thirdPartyNotices } from './scripts/build/thirdPartyNotices.ts'
+import { checkDeployment } from './scripts/checkDeployment.ts'
 import { compileHints } from './scripts/compileHints.ts'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
 import { earnTables } from './scripts/earnTables.ts'
@@ -19,6 +20,8 @@ export default defineConfig(({ command, mode }) => {
   // A build is for mainnet unless told otherwise; the dev server and the tests are for the laptop's chain.
   const chosen = process.env['DEPLOYMENT'] ?? (command === 'build' && mode !== 'test' ? 'bsc' : 'devnet')
   const { directory, facts } = readDeployment(chosen)
+  // Tests read the shipped folders only, which a test of their own checks.
+  if (mode !== 'test') checkDeployment(directory)
   return {
     // One build serves from any folder of any host: what it loads is named relative to it (src/core/site.ts).
     base: './',

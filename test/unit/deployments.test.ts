@@ -1,9 +1,9 @@
-import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
+import type { ValidateFunction } from 'ajv'
 import { getAddress, getCreate2Address, HDNodeWallet, solidityPackedKeccak256 } from 'ethers'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { deploymentValidators } from '../../scripts/checkDeployment.ts'
 import type { Deployment } from '../../src/core/deployment.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -59,15 +59,10 @@ function read<K extends keyof Files>(name: string, kind: K): Files[K] {
   return JSON.parse(readFileSync(`${root}${name}/${kind}.json`, 'utf8'))
 }
 
-const ajv = new Ajv({ strict: true, strictTypes: true })
-addFormats(ajv)
-for (const file of schemaFiles) {
-  const schema: AnySchemaObject = JSON.parse(readFileSync(`${root}schema/${file}`, 'utf8'))
-  ajv.addSchema(schema)
-}
+const validators = deploymentValidators()
 
 function validatorOf(kind: string): ValidateFunction {
-  const validate = ajv.getSchema(`${kind}.schema.json`)
+  const validate = validators.get(kind)
   if (!validate) throw new Error(`No schema for ${kind}`)
   return validate
 }

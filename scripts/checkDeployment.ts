@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { Deployment } from '../src/core/deployment.ts'
+import { root } from './program.ts'
+
+const SHIPPED = join(root, 'deployments')
+const SCHEMAS = join(SHIPPED, 'schema')
+const SUFFIX = '.schema.json'
+/** Holds what the other schemas share; it describes no file. */
+const SHARED = 'values'
+/** A wrong file may be wrong in every row; the first ones are enough to find out why. */
+const MOST = 20
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Returns the validator of each file of a deployment, by the file's name without `.json`. */
+export function deploymentValidators(): Map<string, ValidateFunction> {
+  const ajv = new Ajv({ strict: true, strictTypes: true, allErrors: true })
+  addFormats(ajv)
+  const files = readdirSync(SCHEMAS).filter((file) => file.endsWith(SUFFIX))
+  for (const file of files) ajv.addSchema(readJson(join(SCHEMAS, file)) as AnySchemaObject)
+  const kinds = files.map((file) => file.slice(0, -SUFFIX.length)).filter((kind) => kind !== SHARED)
+  return new Map(
+    kinds.map((kind) => {
+      const validate = ajv.getSchema(kind + SUFFIX)
+      if (!validate) throw new Error(`No schema for ${kind}`)
+      return [kind, validate]
+    }),
+  )
+}
+
+function describeFault({ instancePath, message = 'is wrong', params }: ErrorObject): string {
+  const named: unknown = params['additionalProperty'] ?? params['allowedValues'] ?? params['allowedValue']
+  const detail = named === undefined ? '' : ` (${JSON.stringify(named)})`
+  return `${instancePath || '/'} ${message}${detail}`
+}
+
+/** Returns the chain ids of the shipped deployments whose money is real: those without a demo wallet. */
+function publicChainIds(): Set<number> {
+  const names = readdirSync(SHIPPED).filter((name) => existsSync(join(SHIPPED, name, 'deployment.json')))
+  const shipped = names.map((name) => readJson(join(SHIPPED, name, 'deployment.json')) as Deployment)
+  return new Set(shipped.filter(({ demoWallet }) => demoWallet === undefined).map(({ chainId }) => chainId))
+}
+
+function demoWalletFaults(facts: unknown): string[] {
+  if (typeof facts !== 'object' || facts === null || !('demoWallet' in facts) || !('chainId' in facts)) return []
+  if (!publicChainIds().has(Number(facts.chainId))) return []
+  return [
+    `deployment.json: /demoWallet is refused on the public chain ${String(facts.chainId)}: everybody knows its keys`,
+  ]
+}
+
+function faultsOfFile(directory: string, kind: string, validate: ValidateFunction): string[] {
+  const file = `${kind}.json`
+  let content: unknown
+  try {
+    content = readJson(join(directory, file))
+  } catch (cause) {
+    return [`${file}: cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`]
+  }
+  const isValid = validate(content)
+  const faults = isValid ? [] : (validate.errors ?? []).map((error) => `${file}: ${describeFault(error)}`)
+  return kind === 'deployment' ? [...demoWalletFaults(content), ...faults] : faults
+}
+
+/** Returns what is wrong with the files of a deployment's folder: file, path in it and reason, one line each. */
+export const deploymentFaults = (directory: string): string[] =>
+  [...deploymentValidators()].flatMap(([kind, validate]) => faultsOfFile(directory, kind, validate))
+
+/** Checks a deployment's folder against the schemas; throws an error that names file, path and reason of each fault. */
+export function checkDeployment(directory: string): void {
+  const faults = deploymentFaults(directory)
+  if (faults.length === 0) return
+  const more = faults.length > MOST ? [`and ${faults.length - MOST} more`] : []
+  const lines = [...faults.slice(0, MOST), ...more].map((fault) => `  ${fault}`)
+  throw new Error(`The deployment in ${directory} is not valid:\n${lines.join('\n')}`)
+}
