@@ -9,3 +9,4 @@ export { bountySummary, compoundSummary, harvestSummary, stakeSummary, unstakeSu
 export { EARN_ERROR, ENABLED } from './write/earnWords'
 export { useEarnWrite, type EarnWriting } from './write/useEarnWrite'
 export { useEnable } from './write/useEnable'
+export { useRefreshBlocks } from './refreshBlocks'

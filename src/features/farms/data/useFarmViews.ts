@@ -8,16 +8,13 @@ import type { TokenFacts } from '../../../market/token'
 import { deploymentFarms, type Farm } from '../../../market/prices/farmList'
 import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
 import { whenIdle } from '../../../ui/whenIdle'
+import { useRefreshBlocks } from '../../earn'
 import type { FarmList, FarmView } from '../farms.rules'
 import { farmFigures, farmWorth, type FarmMarket, type FarmWorth } from '../figures.rules'
 import { lpAprPercent } from '../lpAprs'
 import { useFarmReads, type FarmRead } from './useFarmReads'
 import { useFarmUsers } from './useFarmUsers'
 import { useHeld } from './useHeld'
-
-/** yield 4 "Refresh": what is an account's own, and what is everybody's. */
-const FAST_SECONDS = 10
-const SLOW_SECONDS = 60
 
 const NO_VIEWS: readonly Omit<FarmView, 'user'>[] = []
 const NOTHING: FarmWorth = { liquidityUsdRaw: null, aprPercent: null }
@@ -95,15 +92,14 @@ export function useFarmViews(list: FarmList, account: string | null, canBePartia
 function usePartViews(part: FarmPart, account: string | null): PartViews {
   const { farms, tokens } = part
   const { seconds: blockTimeSeconds } = useBlockTime()
-  const blocksIn = (seconds: number) => Math.max(1, Math.round(seconds / blockTimeSeconds))
-  const slowBlocks = blocksIn(SLOW_SECONDS)
+  const { fast: fastBlocks, slow: slowBlocks } = useRefreshBlocks()
   const turn = useSelector((state: Parameters<ReturnType<typeof selectBlockOf>>[0]) =>
     Math.floor(selectBlockOf(deployment.chainId)(state) / slowBlocks),
   )
   const { farms: read, cakePerBlockRaw, isLoading } = useFarmReads(farms, slowBlocks)
   const prices = useTokenPrices(tokens, deploymentFarms, slowBlocks)
   const { priceOf } = prices
-  const users = useFarmUsers(farms, account, blocksIn(FAST_SECONDS))
+  const users = useFarmUsers(farms, account, fastBlocks)
 
   const cakePrice = cake && priceOf(cake)
   const fresh = useMemo(

@@ -7,14 +7,16 @@ import { useBlockTime } from '../../../chain/block/useBlockTime'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { useTokenPricesUsd } from '../../../market/prices/useTokenPricesUsd'
 import { whenIdle } from '../../../ui/whenIdle'
+import { useRefreshBlocks } from '../../earn'
 import { poolDefinitions } from './definitions'
-import { FAST, ONCE, SLOW } from './paces'
 import { poolMaker, termsOf, type Pool } from './pool'
 import { poolStatus } from './pool.rules'
 import { termCalls, totalCall, userCalls, type MaybeCall } from './poolCalls'
 import { poolPrices } from './poolPrices'
 import { isWithin, LIVE_COUNT, nextReach, reachAtFirst } from './reach'
 
+/** Terms never change once they are read. */
+const ONCE = { blocksPerFetch: Infinity }
 const TERMS_EACH = 3
 const USER_EACH = 4
 const NO_POOLS: readonly Pool[] = []
@@ -46,18 +48,19 @@ const definitionAt = (index: number) => {
  * bit; pools that are over come last unless they are wanted.
  */
 export function usePools(account: string | null, areAllNeeded: boolean, areFinishedWanted: boolean): readonly Pool[] {
+  const refresh = useRefreshBlocks()
   const [grown, setGrown] = useState(reachAtFirst)
   const needed = areFinishedWanted ? poolDefinitions.length : areAllNeeded ? LIVE_COUNT : 0
   const reach = Math.max(grown, needed)
   const termList = useMemo(() => callsWithin(reach, TERMS_EACH, (index) => termCalls(definitionAt(index))), [reach])
   const termStates = useCalls(termList, ONCE)
   const totalList = useMemo(() => callsWithin(reach, 1, (index) => [totalCall(definitionAt(index))]), [reach])
-  const totalStates = useCalls(totalList, SLOW)
+  const totalStates = useCalls(totalList, { blocksPerFetch: refresh.slow })
   const userList = useMemo(
     () => (account === null ? [] : callsWithin(reach, USER_EACH, (index) => userCalls(definitionAt(index), account))),
     [account, reach],
   )
-  const userStates = useCalls(userList, FAST)
+  const userStates = useCalls(userList, { blocksPerFetch: refresh.fast })
   const termsEach = useMemo(
     () =>
       poolDefinitions.map((_, index) => {
@@ -76,7 +79,7 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
   }, shallowEqual)
   const stakes = poolDefinitions.map((_, index) => (userStates[index * USER_EACH + 2]?.value ? '1' : '0')).join('')
   const tokens = useMemo(() => pricedTokens(stakes, reach), [reach, stakes])
-  const prices = useTokenPricesUsd(tokens, poolPrices, SLOW.blocksPerFetch)
+  const prices = useTokenPricesUsd(tokens, poolPrices, refresh.slow)
   const { seconds: blockTimeSeconds } = useBlockTime()
   const [make] = useState(poolMaker)
   const isStalled = useSelector(selectIsStalled)

@@ -15,7 +15,7 @@ import { allowance, balanceOf } from '../../../chain/contracts/erc20'
 import { useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { cake } from '../../../market/cake'
 import { vaultAddress } from '../data/definitions'
-import { FAST } from '../data/paces'
+import { useRefreshBlocks } from '../../earn'
 import { cakeOfShares } from './vault.rules'
 
 /** The vault's totals and fees; amounts in smallest units, null for what is not known or failed (yield 3, 8). */
@@ -57,8 +57,9 @@ const NO_CALLS: readonly null[] = []
 
 /** Keeps the vault read, and what the account has there; null where the deployment has no vault (yield 7). */
 export function useVault(account: string | null): Vault | null {
-  const states = useCalls(PUBLIC_CALLS, FAST)
-  const infoState = useCall(vaultAddress && account ? vaultUserInfo(vaultAddress, account) : null, FAST)
+  const pace = { blocksPerFetch: useRefreshBlocks().fast }
+  const states = useCalls(PUBLIC_CALLS, pace)
+  const infoState = useCall(vaultAddress && account ? vaultUserInfo(vaultAddress, account) : null, pace)
   const tokenCalls = useMemo(
     () =>
       vaultAddress && account && cake
@@ -66,7 +67,7 @@ export function useVault(account: string | null): Vault | null {
         : NO_CALLS,
     [account],
   )
-  const tokenStates = useCalls(tokenCalls, FAST)
+  const tokenStates = useCalls(tokenCalls, pace)
   const facts = useMemo((): VaultFacts => {
     const [price, shares, bounty, pending, performance, call, withdraw, period] = states.map(
       (state) => state.value ?? null,

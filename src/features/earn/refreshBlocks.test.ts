@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { blocksWithin } from './paces'
+import { blocksWithin } from './refreshBlocks'
 
 test.each([
   [10, 3, 3],
   [60, 3, 20],
   [10, 0.75, 13],
+  [60, 0.45, 133],
   [10, 12, 1],
-])('%s seconds are at most so many blocks of %s s', (seconds, blockTime, blocks) => {
+])('%s seconds hold at most so many whole blocks of %s s', (seconds, blockTime, blocks) => {
   expect(blocksWithin(seconds, blockTime)).toBe(blocks)
 })
