@@ -1,10 +1,14 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { CallKey } from './callKey'
 
-/** What a contract answered and the newest block at which it was known to; `data` is null for a call that failed. */
+/** What a contract returned and the newest block at which it was known to; `data` is null for a call that failed. */
 export interface CallResult {
   data: string | null
   blockNumber: number
+  /** Of a failed call: what it returned before, and the block of that. */
+  lastGood?: { data: string; blockNumber: number }
+  /** How often the call failed in a row; 0 while someone waits for a retry. Absent after a success. */
+  failures?: number
 }
 
 type PerChain<T> = Record<number, Record<CallKey, T>>
@@ -54,6 +58,8 @@ function withoutAbandoned(
 export const callsWanted = createAction<CallsWanted>('multicall/callsWanted')
 export const callsReleased = createAction<CallsWanted>('multicall/callsReleased')
 export const resultsLoaded = createAction<LastNumbers>('multicall/resultsLoaded')
+/** Asks for every failed read of a chain at once, however long its interval is. */
+export const failedReadsRetried = createAction<{ chainId: number }>('multicall/failedReadsRetried')
 export const readsStalled = createAction('multicall/readsStalled')
 export const readsResumed = createAction('multicall/readsResumed')
 /** Never beside fresh answers: they make it void, whichever comes first. */
@@ -79,14 +85,31 @@ function withoutWanted(state: MulticallState, { chainId, keys, blocksPerFetch }:
   return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
 }
 
+function resultAfter(known: CallResult | undefined, data: string | null, blockNumber: number): CallResult {
+  if (data !== null) return { data, blockNumber }
+  const before = known?.data ?? null
+  const lastGood = known && before !== null ? { data: before, blockNumber: known.blockNumber } : known?.lastGood
+  return { data, blockNumber, failures: (known?.failures ?? 0) + 1, ...(lastGood && { lastGood }) }
+}
+
 function withResults(state: MulticallState, { chainId, blockNumber, data }: LastNumbers): MulticallState {
   const before = state.results[chainId] ?? {}
   const next = withoutAbandoned(before, state.listeners[chainId] ?? {}, blockNumber)
   for (const [key, value] of Object.entries(data) as [CallKey, string | null][]) {
     const known = before[key]
-    if (!known || known.blockNumber <= blockNumber) next[key] = { data: value, blockNumber }
+    if (!known || known.blockNumber <= blockNumber) next[key] = resultAfter(known, value, blockNumber)
   }
   return { ...state, results: { ...state.results, [chainId]: next }, isStalled: false, recalled: null }
+}
+
+function withRetried(state: MulticallState, chainId: number): MulticallState {
+  const results = { ...state.results[chainId] }
+  for (const [key, result] of Object.entries(results) as [CallKey, CallResult][]) {
+    if (result.failures !== undefined) results[key] = { ...result, failures: 0 }
+  }
+  // The updater compares the listeners by identity: a copy makes it look at what is stale.
+  const listeners = { ...state.listeners, [chainId]: { ...state.listeners[chainId] } }
+  return { ...state, listeners, results: { ...state.results, [chainId]: results } }
 }
 
 function withRecalled(state: MulticallState, { chainId, blockNumber, data }: LastNumbers): MulticallState {
@@ -103,6 +126,7 @@ export function multicallReducer(state: MulticallState = initialState, action: U
   if (callsWanted.match(action)) return withWanted(state, action.payload)
   if (callsReleased.match(action)) return withoutWanted(state, action.payload)
   if (resultsLoaded.match(action)) return withResults(state, action.payload)
+  if (failedReadsRetried.match(action)) return withRetried(state, action.payload.chainId)
   if (numbersRecalled.match(action)) return withRecalled(state, action.payload)
   if (readsStalled.match(action)) return state.isStalled ? state : { ...state, isStalled: true }
   if (readsResumed.match(action)) return state.isStalled ? { ...state, isStalled: false } : state

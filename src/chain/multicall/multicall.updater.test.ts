@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
 import { blockReducer, blockSeen, selectCurrentBlock } from '../block/block.slice'
 import { toCallKey, type CallKey } from './callKey'
-import { callsReleased, callsWanted, multicallReducer, selectIsStalled, selectResults } from './multicall.slice'
+import {
+  callsReleased,
+  callsWanted,
+  failedReadsRetried,
+  multicallReducer,
+  selectIsStalled,
+  selectResults,
+} from './multicall.slice'
 import { startMulticallUpdater } from './multicall.updater'
 
 const CHAIN_ID = 56
@@ -74,6 +81,7 @@ test('asks again at a new block, once, and not within the same block', async () 
 })
 
 test('asks a slow listener only each so many blocks, and once where it wants no news', async () => {
+  node.answers.set(dataOf(1), word(1)).set(dataOf(2), word(2))
   want([1], 3)
   want([2], Number.POSITIVE_INFINITY)
   await settle()
@@ -188,4 +196,60 @@ test('never replaces a result by an older one', async () => {
   store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber: 111 }))
   await settle()
   expect(results()[keyOf(1)]?.blockNumber).toBe(110)
+})
+
+describe('a read that failed', () => {
+  const chunksOfCall = (id: number) => node.chunks.filter((chunk) => chunk.includes(dataOf(id))).length
+
+  test('is tried again although it was wanted once, after 2 blocks, then after twice as many each time', async () => {
+    node.answers.set(dataOf(1), null)
+    want([1], Number.POSITIVE_INFINITY)
+    await settle()
+    const readAt: number[] = []
+    for (let block = 101; block <= 120; block += 1) {
+      const before = chunksOfCall(1)
+      newBlock(block)
+      await settle()
+      if (chunksOfCall(1) > before) readAt.push(block)
+    }
+    expect(readAt).toEqual([102, 106, 114])
+    node.answers.set(dataOf(1), word(7))
+    newBlock(130)
+    await settle()
+    expect(results()[keyOf(1)]).toEqual({ data: word(7), blockNumber: 130 })
+    newBlock(200)
+    await settle()
+    expect(results()[keyOf(1)]?.blockNumber).toBe(130)
+  })
+
+  test('keeps the last value and its block until it succeeds again', async () => {
+    node.answers.set(dataOf(1), word(7))
+    want([1])
+    await settle()
+    const lastGood = { data: word(7), blockNumber: 100 }
+    node.answers.set(dataOf(1), null)
+    for (const block of [101, 102]) {
+      newBlock(block)
+      await settle()
+      expect(results()[keyOf(1)]).toMatchObject({ data: null, blockNumber: block, lastGood })
+    }
+    node.answers.set(dataOf(1), word(8))
+    newBlock(103)
+    await settle()
+    expect(results()[keyOf(1)]).toEqual({ data: word(8), blockNumber: 103 })
+  })
+
+  test('is read at once when a retry is asked for, once', async () => {
+    node.answers.set(dataOf(1), null).set(dataOf(2), word(2))
+    want([1, 2], Number.POSITIVE_INFINITY)
+    await settle()
+    node.answers.set(dataOf(1), word(1))
+    store.dispatch(failedReadsRetried({ chainId: CHAIN_ID }))
+    await settle()
+    expect(results()[keyOf(1)]?.data).toBe(word(1))
+    expect([chunksOfCall(1), chunksOfCall(2)]).toEqual([2, 1])
+    store.dispatch(failedReadsRetried({ chainId: CHAIN_ID }))
+    await settle()
+    expect(chunksOfCall(1)).toBe(2)
+  })
 })

@@ -10,7 +10,7 @@ import { describeCall, type Call } from '../contracts/call'
 import { readWord } from '../contracts/codec'
 import { multicallReducer } from './multicall.slice'
 import { startMulticallUpdater } from './multicall.updater'
-import { useCall, useCalls, type UseCallsOptions } from './useCalls'
+import { knownValue, useCall, useCalls, useRetryReads, type UseCallsOptions } from './useCalls'
 
 const { chainId } = deployment
 const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
@@ -133,4 +133,32 @@ test('without a call there is nothing to ask', async () => {
   await settle()
   expect(result.current.status).toBe('idle')
   expect(listenedKeys()).toEqual([])
+})
+
+test('a read that fails keeps its last value with the block of it, and a retry reads it at once', async () => {
+  const call = callOf(1)
+  const { result } = renderHook(() => ({ state: useCall(call, { blocksPerFetch: 5 }), ...useRetryReads() }), {
+    wrapper,
+  })
+  await settle()
+  expect(knownValue(result.current.state)).toEqual({ status: 'ready', value: { raw: 11n } })
+  node.answers.set(dataOf(1), null)
+  await newBlock(105)
+  expect(result.current.state.status).toBe('failed')
+  expect(knownValue(result.current.state)).toEqual({ value: { raw: 11n }, asOfBlock: 100 })
+  const failed = result.current.state
+  await newBlock(107)
+  expect(result.current.state).toBe(failed)
+  node.answers.set(dataOf(1), word(12))
+  act(() => result.current.retry())
+  expect(result.current.isRetrying).toBe(true)
+  await settle()
+  expect(result.current.isRetrying).toBe(false)
+  expect(result.current.state).toEqual({ status: 'ready', value: { raw: 12n } })
+})
+
+test('a read that never succeeded has no value to show', async () => {
+  const { result } = read([callOf(3)])
+  await settle()
+  expect(knownValue(result.current[0])).toBeUndefined()
 })

@@ -3,36 +3,64 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../core/deployment'
 import type { Call } from '../contracts/call'
 import type { CallKey } from './callKey'
-import { callsReleased, callsWanted, selectResults, type WithMulticall } from './multicall.slice'
+import {
+  callsReleased,
+  callsWanted,
+  failedReadsRetried,
+  selectResults,
+  type CallResult,
+  type WithMulticall,
+} from './multicall.slice'
+
+/** A value and, where the newest read of it failed, the block of the older read that it is from. */
+export interface KnownValue<T> {
+  readonly value: T
+  readonly asOfBlock?: number
+}
 
 /** A read as a page sees it. `failed` covers a revert, an address without code and an answer that makes no sense. */
 export type CallState<T> =
-  | { readonly status: 'idle' | 'loading' | 'failed'; readonly value: undefined }
+  | { readonly status: 'idle' | 'loading'; readonly value: undefined }
+  | { readonly status: 'failed'; readonly value: undefined; readonly lastGood?: KnownValue<T> }
   | { readonly status: 'ready'; readonly value: T }
+
+/** Returns the value of a read; of a failed one the last value it had, with its block. Undefined where there is none. */
+export function knownValue<T>(state: CallState<T> | undefined): KnownValue<T> | undefined {
+  if (state?.status === 'ready') return state
+  return state?.status === 'failed' ? state.lastGood : undefined
+}
 
 const IDLE = { status: 'idle', value: undefined } as const
 const LOADING = { status: 'loading', value: undefined } as const
 const FAILED = { status: 'failed', value: undefined } as const
 
-/** The last answer of each call, understood: the same answer gives the same state, whoever asks. */
-const understood = new WeakMap<Call<unknown>, { data: string; state: CallState<unknown> }>()
+type LastGood = CallResult['lastGood']
 
-function decode<T>(call: Call<T>, data: string): CallState<T> {
+/** The last result of each call, decoded: the same result gives the same state to every listener. */
+const understood = new WeakMap<Call<unknown>, { data: string | null; lastGood: LastGood; state: CallState<unknown> }>()
+
+function decode<T>(call: Call<T>, { data, lastGood }: CallResult): CallState<T> {
   try {
-    return { status: 'ready', value: call.decode(data) }
+    if (data !== null) return { status: 'ready', value: call.decode(data) }
+  } catch {
+    // Falls back on the value before.
+  }
+  try {
+    if (!lastGood) return FAILED
+    return { ...FAILED, lastGood: { value: call.decode(lastGood.data), asOfBlock: lastGood.blockNumber } }
   } catch {
     return FAILED
   }
 }
 
-function stateOf<T>(call: Call<T> | null | undefined, data: string | null | undefined): CallState<T> {
+function stateOf<T>(call: Call<T> | null | undefined, result: CallResult | undefined): CallState<T> {
   if (!call) return IDLE
-  if (data === undefined) return LOADING
-  if (data === null) return FAILED
+  if (!result) return LOADING
+  const { data, lastGood } = result
   const last = understood.get(call)
-  if (last?.data === data) return last.state as CallState<T>
-  const state = decode(call, data)
-  understood.set(call, { data, state })
+  if (last && last.data === data && last.lastGood === lastGood) return last.state as CallState<T>
+  const state = decode(call, result)
+  understood.set(call, { data, lastGood, state })
   return state
 }
 
@@ -44,7 +72,7 @@ function statesSelector<T>(calls: readonly (Call<T> | null | undefined)[], chain
     const results = selectResults(chainId)(state)
     if (results === seen) return states
     seen = results
-    const next = calls.map((call) => stateOf(call, call ? results[call.key]?.data : undefined))
+    const next = calls.map((call) => stateOf(call, call ? results[call.key] : undefined))
     if (!shallowEqual(next, states)) states = next
     return states
   }
@@ -93,4 +121,14 @@ export function useIsReadSince(call: Call<unknown> | null, blockNumber: number):
     const known = call ? selectResults(deployment.chainId)(state)[call.key] : undefined
     return known !== undefined && known.blockNumber >= blockNumber
   })
+}
+
+/** Returns the function that reads every failed call again, and whether one of them is being read again. */
+export function useRetryReads(): { retry: () => void; isRetrying: boolean } {
+  const dispatch = useDispatch()
+  const { chainId } = deployment
+  const isRetrying = useSelector((state: WithMulticall) =>
+    Object.values(selectResults(chainId)(state)).some(({ failures }) => failures === 0),
+  )
+  return { retry: () => void dispatch(failedReadsRetried({ chainId })), isRetrying }
 }
