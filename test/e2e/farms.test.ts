@@ -157,7 +157,7 @@ test('finished farms stand apart, can be left and not entered; kept choices and 
   await expect(ended.getByRole('button', { name: 'Stake TAXED-BNB LP', exact: true })).toBeDisabled()
   await expect(ended.getByRole('button', { name: 'Unstake TAXED-BNB LP' })).toBeEnabled()
   await page.getByRole('link', { name: 'Staked long ago? Look at the archived farms.' }).click()
-  await expect(page.getByText('Nothing of yours is staked here.')).toBeVisible()
+  await expect(page.getByText('You have nothing staked here.')).toBeVisible()
 
   await page.goto('/farms')
   await expect(page.getByRole('radio', { name: 'Card view' })).toBeChecked()

@@ -286,7 +286,7 @@ test('a visitor looks around: views, search, order, countdowns, and what is kept
   await page.getByRole('radio', { name: 'Card view' }).check()
   await expect(page.getByRole('article').first().getByText('Start earning')).toBeVisible()
   await page.getByText('Staked only').click()
-  await expect(page.getByText('You have nothing staked here.')).toBeVisible()
+  await expect(seenText(page, 'Connect your wallet to see what you have staked.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Card view' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Staked only' })).toBeChecked()

@@ -78,6 +78,12 @@ function statesSelector<T>(calls: readonly (Call<T> | null | undefined)[], chain
   }
 }
 
+/** Returns the oldest block that one of the reads is from; undefined while all are up to date. */
+export function oldestBlock(states: readonly (CallState<unknown> | undefined)[]): number | undefined {
+  const blocks = states.flatMap((state) => knownValue(state)?.asOfBlock ?? [])
+  return blocks.length === 0 ? undefined : Math.min(...blocks)
+}
+
 export interface UseCallsOptions {
   /** How many blocks an answer may be old; Infinity reads once. */
   blocksPerFetch?: number

@@ -2,14 +2,15 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { selectIsStalled } from '../../chain/multicall/multicall.slice'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { Link } from '../../ui/controls/Link'
-import { EarnToolbar } from '../earn'
+import { EarnToolbar, listStanding } from '../earn'
 import { useFarmViews } from './data/useFarmViews'
-import { shownFarms, type FarmList } from './farms.rules'
+import { foundFarms, shownFarms, stakeReading, type FarmList } from './farms.rules'
 import { selectFarms, sortChosen, stakedOnlySet, userDataLoaded, viewChosen, type FarmSort } from './farms.slice'
 import { cakeSymbol } from './farm/useFarmActions'
 import { HarvestAll } from './farm/parts'
@@ -80,7 +81,12 @@ export function FarmsPage() {
     (isOn: boolean) => (list === 'live' ? dispatch(stakedOnlySet(isOn)) : setIsStakedOnlyHere(isOn)),
     [dispatch, list],
   )
-  const isWaiting = isLoading || (isStakedOnly && account !== null && !isUserKnown)
+  const isStalled = useSelector(selectIsStalled)
+  const stakes = useMemo(() => foundFarms(views, list, query).map(stakeReading), [views, list, query])
+  const standing = listStanding({
+    ...{ isRead: !isLoading, isStalled, isStakedOnly, hasAccount: account !== null, stakes },
+    shownCount: drawn.length,
+  })
 
   return (
     <Column>
@@ -115,7 +121,7 @@ export function FarmsPage() {
         view={view}
         farms={drawn}
         listKey={`${view} ${isStakedOnly} ${query} ${sort}`}
-        isLoading={isWaiting}
+        standing={standing}
         isStakedOnly={isStakedOnly}
         hasQuery={query.trim() !== ''}
         cakePrice={market.cakePrice}

@@ -1,4 +1,5 @@
 import type { Farm } from '../../market/prices/farmList'
+import type { StakeReading } from '../earn'
 import type { FarmSort } from './farms.slice'
 import type { FarmFigures, FarmWorth } from './figures.rules'
 
@@ -31,8 +32,12 @@ export interface FarmView {
   worth: FarmWorth
   /** Yearly, in percent, from trading fees; 0 where none is known (constants: FARM_APR). */
   lpAprPercent: number
-  /** Null without an account, or until it is read. */
+  /** Null without an account, until it is read, and where it could not be read. */
   user: FarmUser | null
+  /** What the account has in it could not be read, now or before. */
+  isUserFailed?: true
+  /** The block that the oldest of its figures is from, where not all of them could be refreshed. */
+  asOfBlock?: number
 }
 
 const ZERO_MULTIPLIER = '0X'
@@ -86,12 +91,18 @@ export interface FarmChoice {
   sort: FarmSort
 }
 
-/** Answers the farms to be shown, in order (yield 2, constants: SORTS); equal ones stay in the order of the deployment. */
+/** Returns whether it is known what an account has in a farm. */
+export const stakeReading = ({ user, isUserFailed }: FarmView): StakeReading =>
+  user ? 'ready' : isUserFailed ? 'failed' : 'loading'
+
+/** Returns the farms of a list that are searched for, whether the account has a stake in them or not. */
+export const foundFarms = (views: readonly FarmView[], list: FarmList, query: string): FarmView[] =>
+  views.filter((view) => isListed(view, list) && isFound(view, query))
+
+/** Returns the farms to be shown, in order (yield 2, constants: SORTS); equal ones stay in the order of the deployment. */
 export function shownFarms(views: readonly FarmView[], choice: FarmChoice): FarmView[] {
   const { list, isStakedOnly, query, sort } = choice
-  const shown = views.filter(
-    (view) => isListed(view, list) && isFound(view, query) && (!isStakedOnly || (view.user?.stakedRaw ?? 0n) > 0n),
-  )
+  const shown = foundFarms(views, list, query).filter(({ user }) => !isStakedOnly || (user?.stakedRaw ?? 0n) > 0n)
   const rank = rankOf(sort, list)
   if (!rank) return shown
   const ranked = shown.map((view) => ({ view, by: rank(view) }))
@@ -105,9 +116,9 @@ export const payingFarms = (views: readonly FarmView[]): FarmView[] =>
 /** Answers whether two views of a farm would be drawn alike. */
 export function isSameView(one: FarmView, other: FarmView): boolean {
   if (one === other) return true
-  const facts = ({ farm, status, figures, worth, lpAprPercent, user }: FarmView) => [
+  const facts = ({ farm, status, figures, worth, lpAprPercent, user, isUserFailed, asOfBlock }: FarmView) => [
     ...[farm, status, figures?.multiplier, figures?.lpStakedRaw, worth.liquidityUsdRaw, worth.aprPercent, lpAprPercent],
-    ...[user?.allowanceRaw, user?.balanceRaw, user?.stakedRaw, user?.earnedRaw],
+    ...[user?.allowanceRaw, user?.balanceRaw, user?.stakedRaw, user?.earnedRaw, isUserFailed, asOfBlock],
   ]
   const [ours, theirs] = [facts(one), facts(other)]
   return ours.every((fact, index) => fact === theirs[index])

@@ -2,24 +2,26 @@ import { Layers } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { selectIsStalled } from '../../chain/multicall/multicall.slice'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
-import { Card } from '../../ui/content/Card'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { Notice } from '../../ui/content/Notice'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
-import { EarnList, EarnToolbar } from '../earn'
+import { EarnList, EarnToolbar, ListPlaceholder, listStanding, ReadFailure } from '../earn'
+import { ConnectButton } from '../wallet'
 import {
   entryKey,
   filterEntries,
   hasFinishedStake,
   isManual,
+  isStaked,
   sortEntries,
+  stakeReading,
   vaultCakeOf,
   type PoolEntry,
 } from './list/entries.rules'
 import { Page } from './list/poolLook'
-import { AwaitedRows } from './list/AwaitedRows'
 import { PoolCard } from './list/parts'
 import { PoolRow } from './list/PoolRow'
 import { PoolsHead } from './list/PoolsHead'
@@ -40,10 +42,16 @@ export function PoolsPage() {
   const areAllNeeded = sort !== 'hot' || isStakedOnly || query !== ''
   const entries = useEntries(account, { areAllNeeded, areFinishedWanted: isFinishedShown })
   const vaultCakeRaw = vaultCakeOf(entries)
-  const shown = useMemo(
-    () => sortEntries(filterEntries(entries, { isFinishedShown, isStakedOnly, query }), sort),
-    [entries, isFinishedShown, isStakedOnly, query, sort],
-  )
+  const isStalled = useSelector(selectIsStalled)
+  const { shown, stakes } = useMemo(() => {
+    const found = filterEntries(entries, { isFinishedShown, query })
+    const wanted = isStakedOnly ? found.filter(isStaked) : found
+    return { shown: sortEntries(wanted, sort), stakes: found.map(stakeReading) }
+  }, [entries, isFinishedShown, isStakedOnly, query, sort])
+  const { state, unreadCount } = listStanding({
+    ...{ isRead: entries.length > 0, isStalled, isStakedOnly, hasAccount: account !== null, stakes },
+    shownCount: shown.length,
+  })
   const search = useCallback((text: string) => dispatch(searched(text)), [dispatch])
   // Whoever came by a link sees where they are, stake or not.
   const hasTabs = isFinishedShown || hasFinishedStake(entries)
@@ -91,15 +99,12 @@ export function PoolsPage() {
       {isFinishedShown && (
         <Notice kind="warn" title={t('These pools are no longer distributing rewards. Please unstake your tokens.')} />
       )}
-      {entries.length === 0 ? (
-        <AwaitedRows />
-      ) : shown.length === 0 ? (
-        <Card>
-          <EmptyState icon={Layers} title={t('No pools to show')}>
-            {isStakedOnly ? t('You have nothing staked here.') : t('Try another search.')}
-          </EmptyState>
-        </Card>
-      ) : (
+      {state === 'listed' && unreadCount > 0 && (
+        <ReadFailure
+          title={t('%count% pool could not be read || %count% pools could not be read', { count: unreadCount })}
+        />
+      )}
+      {state === 'listed' ? (
         <EarnList
           label={t('Pools')}
           view={view}
@@ -109,6 +114,12 @@ export function PoolsPage() {
         >
           {one}
         </EarnList>
+      ) : (
+        <ListPlaceholder state={state} failedTitle={t('Your stakes could not be read')} connect={<ConnectButton />}>
+          <EmptyState icon={Layers} title={t('No pools to show')}>
+            {isStakedOnly ? t('You have nothing staked here.') : t('Try another search.')}
+          </EmptyState>
+        </ListPlaceholder>
       )}
     </Page>
   )

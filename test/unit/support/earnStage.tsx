@@ -9,6 +9,8 @@ import type { Call } from '../../../src/chain/contracts/call.ts'
 import { multicallReducer, resultsLoaded } from '../../../src/chain/multicall/multicall.slice.ts'
 import { WalletContext, type Wallet } from '../../../src/chain/wallet/useWallet.ts'
 import { deployment } from '../../../src/core/deployment.ts'
+import { farmsReducer } from '../../../src/features/farms/farms.slice.ts'
+import { poolsReducer } from '../../../src/features/pools/pools.slice.ts'
 import { SENDER } from './transactionRecord.ts'
 
 const nothing = () => Promise.resolve()
@@ -23,9 +25,9 @@ const walletIn = (status: Wallet['status']): Wallet => ({
     dismiss: () => {},
   },
 })
-type Reads = readonly (readonly [call: Call<unknown> | null, answer: bigint | string])[]
-const word = (answer: bigint | string) =>
-  typeof answer === 'string' ? answer : `0x${answer.toString(16).padStart(64, '0')}`
+export type Reads = readonly (readonly [call: Call<unknown> | null, answer: bigint | string | null])[]
+const word = (answer: bigint | string | null) =>
+  typeof answer !== 'bigint' ? answer : `0x${answer.toString(16).padStart(64, '0')}`
 
 /** Code of a dialog is fetched when it opens, which on a busy machine takes its time. */
 const PATIENCE = { timeout: 10_000 }
@@ -33,7 +35,7 @@ const PATIENCE = { timeout: 10_000 }
 /**
  * Shows a part of the app on a chain whose node is silent and of which this much was read, to a connected account or in
  * another state of the wallet. Answers what takes in what is read later, with its block; an answer of more than one word is
- * given in hexadecimal.
+ * given in hexadecimal, and null is a call that failed.
  */
 export function showInApp(
   node: ReactNode,
@@ -41,7 +43,10 @@ export function showInApp(
   status: Wallet['status'] = 'connected',
 ): (reads: Reads, blockNumber: number) => void {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no node')))
-  const reducer = combineReducers({ block: blockReducer, multicall: multicallReducer, transactions: () => ({}) })
+  const reducer = combineReducers({
+    ...{ block: blockReducer, multicall: multicallReducer, transactions: () => ({}) },
+    ...{ farms: farmsReducer, pools: poolsReducer },
+  })
   const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false }) })
   const { chainId } = deployment
   const take = (answers: Reads, blockNumber: number) => {

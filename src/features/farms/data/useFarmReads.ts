@@ -3,7 +3,7 @@ import { balanceOf } from '../../../chain/contracts/erc20'
 import { totalSupply } from '../../../chain/contracts/liquidityToken'
 import { allocPoint, cakePerBlock, masterChefAddress, totalAllocPoint } from '../../../chain/contracts/masterChef'
 import { getReserves } from '../../../chain/contracts/pair'
-import { useCalls, type CallState } from '../../../chain/multicall/useCalls'
+import { knownValue, oldestBlock, useCalls, type CallState } from '../../../chain/multicall/useCalls'
 import type { Farm } from '../../../market/prices/farmList'
 import { CAKE_PER_BLOCK_RAW, type FarmView } from '../farms.rules'
 import type { FarmReads } from '../figures.rules'
@@ -12,6 +12,8 @@ export interface FarmRead {
   farm: Farm
   status: FarmView['status']
   reads: FarmReads
+  /** The block that the oldest of the figures is from, where not all of them could be refreshed. */
+  asOfBlock?: number
 }
 
 export interface FarmsRead {
@@ -27,8 +29,8 @@ const PER_FARM = 3
 const SHARED = 2
 
 function statusOf(states: readonly (CallState<unknown> | undefined)[]): FarmView['status'] {
-  if (states.some((state) => state?.status === 'failed')) return 'failed'
-  return states.every((state) => state?.status === 'ready') ? 'ready' : 'loading'
+  if (states.every((state) => knownValue(state))) return 'ready'
+  return states.some((state) => state?.status === 'failed' && !state.lastGood) ? 'failed' : 'loading'
 }
 
 const amountCalls = ({ pid, lpAddress }: Farm) => [
@@ -66,21 +68,24 @@ export function useFarmReads(farms: readonly Farm[], blocksPerFetch: number): Fa
     const read = farms.map((farm, index): FarmRead => {
       const start = SHARED + index * PER_FARM
       const [points, staked, supply] = amounts.slice(start, start + PER_FARM)
+      const states: (CallState<unknown> | undefined)[] = [total, points, staked, supply, reserves[index]]
+      const asOfBlock = oldestBlock(states)
       return {
         farm,
-        status: statusOf([total, points, staked, supply, reserves[index]]),
+        status: statusOf(states),
         reads: {
-          allocPoint: points?.value,
-          totalAllocPoint: total?.value,
-          reserves: reserves[index]?.value,
-          lpStakedRaw: staked?.value,
-          lpSupplyRaw: supply?.value,
+          allocPoint: knownValue(points)?.value,
+          totalAllocPoint: knownValue(total)?.value,
+          reserves: knownValue(reserves[index])?.value,
+          lpStakedRaw: knownValue(staked)?.value,
+          lpSupplyRaw: knownValue(supply)?.value,
         },
+        ...(asOfBlock !== undefined && { asOfBlock }),
       }
     })
     return {
       farms: read,
-      cakePerBlockRaw: perBlock?.value ?? CAKE_PER_BLOCK_RAW,
+      cakePerBlockRaw: knownValue(perBlock)?.value ?? CAKE_PER_BLOCK_RAW,
       isLoading: read.some(({ status }) => status === 'loading'),
     }
   }, [amounts, farms, reserves])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
 import { masterChefAddress, pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
-import { useCalls, type CallState } from '../../../chain/multicall/useCalls'
+import { knownValue, oldestBlock, useCalls, type CallState } from '../../../chain/multicall/useCalls'
 import type { Farm } from '../../../market/prices/farmList'
 import type { FarmUser } from '../farms.rules'
 
@@ -25,26 +25,50 @@ function callsOf(farm: Farm, account: string): ReturnType<typeof makeCalls> {
   return calls
 }
 
-/** A read that failed counts as nothing, so that one farm breaks no other; what is not read yet makes the whole unknown. */
-function userFrom(states: readonly CallState<bigint>[]): FarmUser | null {
-  if (states.length < PER_FARM || states.some(({ status }) => status === 'loading' || status === 'idle')) return null
-  const [allowanceRaw = 0n, balanceRaw = 0n, stakedRaw = 0n, earnedRaw = 0n] = states.map(({ value }) => value)
-  return { allowanceRaw, balanceRaw, stakedRaw, earnedRaw }
+/** What an account has in a farm, as far as it is known. */
+export interface FarmUserReading {
+  /** Null until it is read, and where it could not be read. */
+  user: FarmUser | null
+  /** The stake or the reward could not be read, now or before. */
+  isUserFailed?: true
+  /** The block that the oldest of the figures is from, where not all of them could be refreshed. */
+  asOfBlock?: number
 }
 
-/** Keeps read what an account has in each farm, in their order; null where it is not known yet (yield 3 "Farm user data"). */
+const NOT_READ: FarmUserReading = { user: null }
+const FAILED: FarmUserReading = { user: null, isUserFailed: true }
+
+/** Allowance and balance may fail where an LP token is broken: the stake is shown all the same. */
+function readingFrom(states: readonly CallState<bigint>[]): FarmUserReading {
+  if (states.length < PER_FARM || states.some(({ status }) => status === 'loading' || status === 'idle'))
+    return NOT_READ
+  const [allowed, held, staked, earned] = states.map(knownValue)
+  if (!staked || !earned) return FAILED
+  const asOfBlock = oldestBlock(states)
+  return {
+    user: {
+      allowanceRaw: allowed?.value ?? 0n,
+      balanceRaw: held?.value ?? 0n,
+      stakedRaw: staked.value,
+      earnedRaw: earned.value,
+    },
+    ...(asOfBlock !== undefined && { asOfBlock }),
+  }
+}
+
+/** Reads what an account has in each farm, and returns it in their order (yield 3 "Farm user data"). */
 export function useFarmUsers(
   farms: readonly Farm[],
   account: string | null,
   blocksPerFetch: number,
-): readonly (FarmUser | null)[] {
+): readonly FarmUserReading[] {
   const calls = useMemo(
     () => (account === null ? [] : farms.flatMap((farm) => callsOf(farm, account))),
     [account, farms],
   )
   const states = useCalls(calls, { blocksPerFetch })
   return useMemo(
-    () => farms.map((_, index) => userFrom(states.slice(index * PER_FARM, (index + 1) * PER_FARM))),
+    () => farms.map((_, index) => readingFrom(states.slice(index * PER_FARM, (index + 1) * PER_FARM))),
     [farms, states],
   )
 }

@@ -13,7 +13,7 @@ import type { FarmList, FarmView } from '../farms.rules'
 import { farmFigures, farmWorth, type FarmMarket, type FarmWorth } from '../figures.rules'
 import { lpAprPercent } from '../lpAprs'
 import { useFarmReads, type FarmRead } from './useFarmReads'
-import { useFarmUsers } from './useFarmUsers'
+import { useFarmUsers, type FarmUserReading } from './useFarmUsers'
 import { useHeld } from './useHeld'
 
 const NO_VIEWS: readonly Omit<FarmView, 'user'>[] = []
@@ -47,10 +47,27 @@ function partsOf(farms: readonly Farm[]): readonly FarmPart[] {
 const partsIn = { archived: partsOf(archived), current: partsOf(current) } as const
 const NO_PART: FarmPart = { farms: [], tokens: [] }
 
-function viewOf({ farm, status, reads }: FarmRead, market: FarmMarket): Omit<FarmView, 'user'> {
+function viewOf({ farm, status, reads, asOfBlock }: FarmRead, market: FarmMarket): Omit<FarmView, 'user'> {
   const figures = status === 'ready' ? farmFigures(farm, reads) : null
   const worth = figures ? farmWorth(farm, figures, reads, market) : NOTHING
-  return { farm, status, figures, worth, lpAprPercent: lpAprPercent(farm.lpAddress) }
+  return {
+    ...{ farm, status, figures, worth, lpAprPercent: lpAprPercent(farm.lpAddress) },
+    ...(asOfBlock !== undefined && { asOfBlock }),
+  }
+}
+
+/** Returns a farm's view with what the account has there; the older of their blocks counts. */
+function withUser(
+  view: Omit<FarmView, 'user'>,
+  { user, isUserFailed, asOfBlock }: FarmUserReading = { user: null },
+): FarmView {
+  const oldest = Math.min(view.asOfBlock ?? Infinity, asOfBlock ?? Infinity)
+  return {
+    ...view,
+    user,
+    ...(isUserFailed && { isUserFailed }),
+    ...(oldest < Infinity && { asOfBlock: oldest }),
+  }
 }
 
 interface PartViews {
@@ -115,9 +132,11 @@ function usePartViews(part: FarmPart, account: string | null): PartViews {
     () => (isLoading ? NO_VIEWS : known.map((each) => viewOf(each, market))),
     [isLoading, known, market],
   )
-  const views = useMemo(
-    () => publicViews.map((view, index): FarmView => ({ ...view, user: users[index] ?? null })),
-    [publicViews, users],
-  )
-  return { views, isLoading, isUserKnown: account !== null && users.every((user) => user !== null), market }
+  const views = useMemo(() => publicViews.map((view, index) => withUser(view, users[index])), [publicViews, users])
+  return {
+    views,
+    isLoading,
+    isUserKnown: account !== null && users.every(({ user, isUserFailed = false }) => user !== null || isUserFailed),
+    market,
+  }
 }

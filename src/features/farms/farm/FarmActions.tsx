@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
 import { KeptFocus } from '../../../ui/controls/KeptFocus'
 import { IconButton } from '../../../ui/controls/IconButton'
-import { decimalsText, StakeDialog, stakedText, TokenRequired, usdWorthText, useEnable } from '../../earn'
+import { decimalsText, ReadFailure, StakeDialog, stakedText, TokenRequired, usdWorthText, useEnable } from '../../earn'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import { isFinished, LP_DECIMALS, type FarmUser, type FarmView } from '../farms.rules'
 import { addPath } from './addPath'
@@ -35,6 +35,15 @@ export function FarmActions({ view, cakePrice }: Props) {
     )
   }
   const { user } = actions
+  if (!user && view.isUserFailed) {
+    return (
+      <Panel>
+        <Whole>
+          <ReadFailure title={t('Your stake could not be read')} />
+        </Whole>
+      </Panel>
+    )
+  }
   if (!user) {
     return (
       <Panel aria-busy>

@@ -1,5 +1,5 @@
 import { TokenBadge } from '../../../ui/content/TokenBadge'
-import { EarnBadge } from '../../earn'
+import { AsOfBlock, EarnBadge } from '../../earn'
 import { isFinished, type FarmView } from '../farms.rules'
 import { Badges, Marks, Name, PairName } from './farmLook'
 
@@ -19,6 +19,7 @@ export function FarmName({ view }: { view: FarmView }) {
       <Marks>
         <EarnBadge mark={farm.isCommunity ? 'community' : 'core'} />
         {isFinished(view) && <EarnBadge mark="closed" />}
+        <AsOfBlock block={view.asOfBlock} />
       </Marks>
     </Name>
   )

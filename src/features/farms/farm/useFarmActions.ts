@@ -49,7 +49,7 @@ export function useFarmActions({ farm, user: known }: FarmView): FarmActions {
   const amountText = (amountRaw: bigint) => formatAmountExact(amountRaw, LP_DECIMALS)
 
   return {
-    user: fresh ?? known,
+    user: fresh?.user ?? known,
     isHarvesting: harvesting.isBusy,
     isStaking: staking.isBusy,
     harvest: () => write(harvesting, harvestSummary(cakeSymbol), ({ harvestIntent }) => harvestIntent(pid)),

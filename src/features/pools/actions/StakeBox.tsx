@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { decimalsText } from '../../earn'
+import { decimalsText, ReadFailure } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
@@ -44,6 +44,13 @@ export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, child
       <Box>
         <Strong>{t('Start earning')}</Strong>
         <SwitchNetworkButton wide />
+      </Box>
+    )
+  }
+  if (stakedRaw === null && face.isUserFailed) {
+    return (
+      <Box>
+        <ReadFailure title={t('Your stake could not be read')} />
       </Box>
     )
   }

@@ -32,6 +32,33 @@ test('a limit that could not be read is none, other failed reads are unknown (yi
   expect(pool.user).toEqual({ allowanceRaw: null, balanceRaw: null, stakedRaw: null, pendingRaw: null })
 })
 
+test('what could not be read at all is told from what waits, and from what is nothing', () => {
+  const waits = { status: 'loading', value: undefined } as const
+  const make = poolMaker()
+  const reading = (staked: PoolParts['user'][number], total: PoolParts['total'] = ready(1n)) => {
+    const { isUserFailed = false, isTotalFailed = false } = make(
+      parts({ total, user: [ready(0n), ready(0n), staked, ready(0n)] }),
+    )
+    return { isUserFailed, isTotalFailed }
+  }
+  expect(reading(ready(0n))).toEqual({ isUserFailed: false, isTotalFailed: false })
+  expect(reading(waits)).toEqual({ isUserFailed: false, isTotalFailed: false })
+  expect(reading(failed)).toEqual({ isUserFailed: true, isTotalFailed: false })
+  expect(reading(ready(0n), failed)).toEqual({ isUserFailed: false, isTotalFailed: true })
+})
+
+test('a failed refresh keeps the figures, with the oldest block that one of them is from', () => {
+  const old = (value: bigint, asOfBlock: number) =>
+    ({ status: 'failed', value: undefined, lastGood: { value, asOfBlock } }) as const
+  const pool = poolMaker()(
+    parts({ end: old(9n, 3), total: old(100n, 41), user: [ready(1n), ready(2n), old(3n, 40), ready(4n)] }),
+  )
+  expect(pool).toMatchObject({ totalStakedRaw: 100n, asOfBlock: 40, terms: { endBlock: 9n } })
+  expect(pool.user).toEqual({ allowanceRaw: 1n, balanceRaw: 2n, stakedRaw: 3n, pendingRaw: 4n })
+  expect(pool.isUserFailed ?? pool.isTotalFailed ?? false).toBe(false)
+  expect(poolMaker()(parts()).asOfBlock).toBeUndefined()
+})
+
 test('without an account there is nothing of an account', () => {
   expect(poolMaker()(parts()).user).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { CallState } from '../../../chain/multicall/useCalls'
+import { knownValue, oldestBlock, type CallState } from '../../../chain/multicall/useCalls'
 import type { UsdPrice } from '../../../market/usdPrice'
 import type { PoolDefinition } from './definitions'
 import { poolApr, type PoolStatus, type PoolTerms } from './pool.rules'
@@ -24,6 +24,11 @@ export interface Pool {
   earningPrice: UsdPrice | null
   /** Null without an account. */
   user: PoolUser | null
+  /** What the account has in it, or what is staked in all, could not be read, now or before. */
+  isUserFailed?: true
+  isTotalFailed?: true
+  /** The block that the oldest of its figures is from, where not all of them could be refreshed. */
+  asOfBlock?: number
 }
 
 type State = CallState<bigint> | undefined
@@ -43,9 +48,11 @@ export interface PoolParts {
   blockTimeSeconds: number
 }
 
-const valueOf = (state: State): bigint | null => state?.value ?? null
+const valueOf = (state: State): bigint | null => knownValue(state)?.value ?? null
 
-/** Answers the terms that the chain told; a limit that could not be read is none (yield 8). */
+const isFailed = (state: State): boolean => state?.status === 'failed' && !state.lastGood
+
+/** Returns the terms as the chain has them; a limit that could not be read is none (yield 8). */
 export const termsOf = ({ start, end, limit }: Pick<PoolParts, 'start' | 'end' | 'limit'>): PoolTerms => ({
   startBlock: valueOf(start),
   endBlock: valueOf(end),
@@ -57,6 +64,7 @@ function poolFrom(parts: PoolParts): Pool {
   const { definition, status, stakingPrice, earningPrice, blockTimeSeconds, user } = parts
   const totalStakedRaw = valueOf(parts.total)
   const [allowance, balance, staked, pending] = user
+  const asOfBlock = oldestBlock([parts.total, ...user])
   const facts = { definition, status, totalStakedRaw, stakingPrice, earningPrice, blockTimeSeconds }
   return {
     ...{ definition, status, totalStakedRaw, stakingPrice, earningPrice },
@@ -71,6 +79,9 @@ function poolFrom(parts: PoolParts): Pool {
             stakedRaw: valueOf(staked),
             pendingRaw: valueOf(pending),
           },
+    ...((isFailed(staked) || isFailed(pending)) && { isUserFailed: true }),
+    ...(isFailed(parts.total) && { isTotalFailed: true }),
+    ...(asOfBlock !== undefined && { asOfBlock }),
   }
 }
 

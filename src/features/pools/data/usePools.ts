@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { selectCurrentBlock, type WithBlock } from '../../../chain/block/block.slice'
 import { selectIsStalled } from '../../../chain/multicall/multicall.slice'
-import { useCalls } from '../../../chain/multicall/useCalls'
+import { knownValue, useCalls } from '../../../chain/multicall/useCalls'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { useTokenPricesUsd } from '../../../market/prices/useTokenPricesUsd'
@@ -77,7 +77,9 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
       return poolStatus(isFinished, termsOf(each ?? { start: undefined, end: undefined, limit: undefined }), block)
     })
   }, shallowEqual)
-  const stakes = poolDefinitions.map((_, index) => (userStates[index * USER_EACH + 2]?.value ? '1' : '0')).join('')
+  const stakes = poolDefinitions
+    .map((_, index) => (knownValue(userStates[index * USER_EACH + 2])?.value ? '1' : '0'))
+    .join('')
   const tokens = useMemo(() => pricedTokens(stakes, reach), [reach, stakes])
   const prices = useTokenPricesUsd(tokens, poolPrices, refresh.slow)
   const { seconds: blockTimeSeconds } = useBlockTime()

@@ -12,14 +12,14 @@ const NOTHING = '–'
 /** What is to be had now, and its worth; without an account nothing. */
 export function EarnedFigure({ face, hasAccount }: { face: Face; hasAccount: boolean }) {
   const { t, locale } = useTranslation()
-  const { kind, earnedRaw, earningPrice, earningToken } = face
+  const { kind, earnedRaw, earningPrice, earningToken, isUserFailed = false } = face
   const { symbol, decimals } = earningToken
   const worth = worthText(earningPrice, earnedRaw, locale)
   return (
     <Cell>
       <Label>{kind === 'auto' ? t('Recent %symbol% profit', { symbol }) : t('%symbol% earned', { symbol })}</Label>
       {!hasAccount && <Strong>{NOTHING}</Strong>}
-      {hasAccount && earnedRaw === null && WAITING}
+      {hasAccount && earnedRaw === null && (isUserFailed ? <Strong>{NOTHING}</Strong> : WAITING)}
       {hasAccount && earnedRaw !== null && (
         <>
           <Strong>
@@ -56,13 +56,17 @@ export function YieldFigure({ face }: { face: Face }) {
 /** All that is staked, and its worth. */
 export function TotalFigure({ face }: { face: Face }) {
   const { t, locale } = useTranslation()
-  const { totalRaw, stakingToken, stakingPrice } = face
+  const { totalRaw, stakingToken, stakingPrice, isTotalFailed = false } = face
   const worth = worthText(stakingPrice, totalRaw, locale)
   return (
     <Cell data-wide>
       <Label>{t('Total staked')}</Label>
       {totalRaw === null ? (
-        WAITING
+        isTotalFailed ? (
+          <Strong>{NOTHING}</Strong>
+        ) : (
+          WAITING
+        )
       ) : (
         <Strong>
           <bdi>{`${decimalsText(totalRaw, stakingToken.decimals, TOTAL_DECIMALS, locale)} ${stakingToken.symbol}`}</bdi>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
+import { AsOfBlock } from '../../earn'
 import type { Face } from './face.rules'
 import { Name, NameTitle, Quiet, Words } from './poolLook'
 
@@ -46,6 +47,7 @@ export function PoolName({ face }: { face: Face }) {
       <Words>
         <NameTitle>{titles[kind]}</NameTitle>
         <Quiet>{lines[kind]}</Quiet>
+        <AsOfBlock block={face.asOfBlock} />
       </Words>
     </Name>
   )

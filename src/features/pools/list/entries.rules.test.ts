@@ -10,6 +10,7 @@ import {
   isStaked,
   shownTotalRaw,
   sortEntries,
+  stakeReading,
   vaultCakeOf,
   vaultProfitRaw,
   type PoolEntry,
@@ -70,7 +71,7 @@ const keys = (entries: readonly PoolEntry[]) => entries.map(entryKey)
 describe('what is shown', () => {
   const over = pool(5, { status: 'finished' })
   const entries = [vaultEntry(), ...[pool(0), pool(7), over].map(asEntry)]
-  const all = { isFinishedShown: false, isStakedOnly: false, query: '' }
+  const all = { isFinishedShown: false, query: '' }
 
   test('is what goes on in one tab and what is over in the other', () => {
     expect(keys(filterEntries(entries, all))).toEqual(['vault', '0', '7'])
@@ -83,17 +84,31 @@ describe('what is shown', () => {
     expect(filterEntries(entries, { ...all, query: 'nothing' })).toEqual([])
   })
 
-  test('is, where wanted, what there is a stake in; the vault goes without shares', () => {
+  test('tells a stake from none, and the vault has one with shares', () => {
     const mine = asEntry(pool(9, { user: user({ stakedRaw: 1n }) }))
-    const staked = { ...all, isStakedOnly: true }
-    expect(keys(filterEntries([...entries, mine], staked))).toEqual(['9'])
-    expect(keys(filterEntries([vaultEntry(1n), mine], staked))).toEqual(['vault', '9'])
+    expect(keys([...entries, mine].filter(isStaked))).toEqual(['9'])
+    expect(keys([vaultEntry(1n), mine].filter(isStaked))).toEqual(['vault', '9'])
     expect(isStaked(vaultEntry(null))).toBe(false)
     expect(isStaked(asEntry(pool(1, { user: null })))).toBe(false)
   })
 
-  test('has a tab of finished ones only with a stake in one', () => {
+  test('tells a stake that is not read yet, or could not be read, from none', () => {
+    const unknown = pool(1, { user: user({ stakedRaw: null }) })
+    expect(stakeReading(asEntry(pool(1)))).toBe('ready')
+    expect(stakeReading(asEntry(unknown))).toBe('loading')
+    expect(stakeReading(asEntry({ ...unknown, isUserFailed: true }))).toBe('failed')
+    const unread = vaultEntry(null)
+    if (unread.kind !== 'vault' || !unread.vault.user) throw new Error('It is the vault')
+    expect(stakeReading(vaultEntry(0n))).toBe('ready')
+    expect(stakeReading(unread)).toBe('loading')
+    const failed = { ...unread.vault, user: { ...unread.vault.user, isFailed: true as const } }
+    expect(stakeReading({ ...unread, vault: failed })).toBe('failed')
+  })
+
+  test('has a tab of finished ones only with a stake in one, or where that could not be read', () => {
     expect(hasFinishedStake(entries)).toBe(false)
+    const unread = { ...over, user: user({ stakedRaw: null }), isUserFailed: true as const }
+    expect(hasFinishedStake([asEntry(unread)])).toBe(true)
     expect(hasFinishedStake([asEntry({ ...over, user: user({ stakedRaw: 1n }) })])).toBe(true)
   })
 })

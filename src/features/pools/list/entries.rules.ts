@@ -1,4 +1,5 @@
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
+import type { StakeReading } from '../../earn'
 import type { Pool } from '../data/pool'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { PoolSort } from '../pools.slice'
@@ -26,6 +27,13 @@ export const entryKey = (entry: PoolEntry): string =>
 export function isStaked(entry: PoolEntry): boolean {
   if (entry.kind === 'vault') return (entry.vault.user?.info?.sharesRaw ?? 0n) > 0n
   return (entry.pool.user?.stakedRaw ?? 0n) > 0n
+}
+
+/** Returns whether it is known what an account has in an entry. */
+export function stakeReading(entry: PoolEntry): StakeReading {
+  const known = entry.kind === 'vault' ? entry.vault.user?.info : entry.pool.user?.stakedRaw
+  const isFailed = entry.kind === 'vault' ? entry.vault.user?.isFailed : entry.pool.isUserFailed
+  return typeof known === 'bigint' || known ? 'ready' : isFailed ? 'failed' : 'loading'
 }
 
 /** Answers whether an entry is the manual pool, whose total the vault's is taken from. */
@@ -83,24 +91,24 @@ export function vaultCakeOf(entries: readonly PoolEntry[]): bigint | null {
 
 export interface EntryFilter {
   isFinishedShown: boolean
-  isStakedOnly: boolean
   query: string
 }
 
 const earningSymbol = (entry: PoolEntry): string =>
   (entry.kind === 'vault' ? entry.manual : entry.pool).definition.earningToken.symbol
 
-/** Answers the entries to show: of one tab, staked in where wanted, whose earned token's symbol has the words (yield 2). */
+/** Returns the entries of one tab whose earned token's symbol contains the query (yield 2). */
 export function filterEntries(entries: readonly PoolEntry[], filter: EntryFilter): readonly PoolEntry[] {
   const query = filter.query.trim().toLowerCase()
   return entries.filter(
     (entry) =>
-      isOver(entry) === filter.isFinishedShown &&
-      (!filter.isStakedOnly || isStaked(entry)) &&
-      (query === '' || earningSymbol(entry).toLowerCase().includes(query)),
+      isOver(entry) === filter.isFinishedShown && (query === '' || earningSymbol(entry).toLowerCase().includes(query)),
   )
 }
 
-/** Answers whether an account has a stake in anything that is over: only then is there a tab for it (yield 2). */
+/**
+ * Returns whether an account has a stake in anything that is over, or may have one where that could not be read: only then
+ * is there a tab for it (yield 2).
+ */
 export const hasFinishedStake = (entries: readonly PoolEntry[]): boolean =>
-  entries.some((entry) => isOver(entry) && isStaked(entry))
+  entries.some((entry) => isOver(entry) && (isStaked(entry) || stakeReading(entry) === 'failed'))

@@ -39,6 +39,11 @@ export interface Face {
   /** What the account could put in. */
   balanceRaw: bigint | null
   totalRaw: bigint | null
+  /** Reads of the account's part, or of the total, failed: there is nothing to wait for. */
+  isUserFailed?: true
+  isTotalFailed?: true
+  /** The block that the oldest of its figures is from, where not all of them could be refreshed. */
+  asOfBlock?: number
 }
 
 /** Answers a year's return in the vault: the manual pool's APR after the fee, compounded 288 times a day (yield 9). */
@@ -46,6 +51,16 @@ export function vaultApy(aprPercent: number | null, performanceFeeBps: bigint | 
   if (aprPercent === null) return null
   return apyPercent(aprPercent, deploymentVault.compoundsPerDay, Number(performanceFeeBps ?? 0n))
 }
+
+const readingOf = ({
+  isUserFailed,
+  isTotalFailed,
+  asOfBlock,
+}: Pick<Face, 'isUserFailed' | 'isTotalFailed' | 'asOfBlock'>) => ({
+  ...(isUserFailed && { isUserFailed }),
+  ...(isTotalFailed && { isTotalFailed }),
+  ...(asOfBlock !== undefined && { asOfBlock }),
+})
 
 const common = ({ definition, stakingPrice, earningPrice }: Pool) => ({
   stakingToken: definition.stakingToken,
@@ -68,6 +83,7 @@ function poolFace(pool: Pool, vaultCakeRaw: bigint | null): Face {
     stakedRaw: user?.stakedRaw ?? null,
     balanceRaw: user?.balanceRaw ?? null,
     totalRaw: shownTotalRaw(pool, vaultCakeRaw),
+    ...readingOf(pool),
   }
 }
 
@@ -86,5 +102,6 @@ export function faceOf(entry: PoolEntry, vaultCakeRaw: bigint | null): Face {
     earnedRaw: vaultProfitRaw(vault),
     balanceRaw: vault.user?.balanceRaw ?? null,
     totalRaw: vault.facts.totalCakeRaw,
+    ...readingOf({ ...vault, ...(vault.user?.isFailed && { isUserFailed: true }) }),
   }
 }

@@ -12,7 +12,7 @@ import {
   type VaultUserInfo,
 } from '../../../chain/contracts/cakeVault'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
-import { useCall, useCalls } from '../../../chain/multicall/useCalls'
+import { knownValue, oldestBlock, useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { cake } from '../../../market/cake'
 import { vaultAddress } from '../data/definitions'
 import { useRefreshBlocks } from '../../earn'
@@ -34,6 +34,8 @@ export interface VaultFacts {
 export interface VaultUser {
   /** True while what the account has there is not known, also when its read failed (yield 8). */
   isLoading: boolean
+  /** Its read failed, and so did each before. */
+  isFailed?: true
   info: VaultUserInfo | null
   allowanceRaw: bigint | null
   balanceRaw: bigint | null
@@ -44,6 +46,8 @@ export interface Vault {
   facts: VaultFacts
   /** Null without an account. */
   user: VaultUser | null
+  /** The block that the oldest of its figures is from, where not all of them could be refreshed. */
+  asOfBlock?: number
 }
 
 const publicCalls = (vault: string) =>
@@ -70,7 +74,7 @@ export function useVault(account: string | null): Vault | null {
   const tokenStates = useCalls(tokenCalls, pace)
   const facts = useMemo((): VaultFacts => {
     const [price, shares, bounty, pending, performance, call, withdraw, period] = states.map(
-      (state) => state.value ?? null,
+      (state) => knownValue(state)?.value ?? null,
     )
     const [pricePerShareRaw, totalSharesRaw] = [price ?? null, shares ?? null]
     return {
@@ -88,9 +92,19 @@ export function useVault(account: string | null): Vault | null {
   }, [states])
   const user = useMemo((): VaultUser | null => {
     if (account === null) return null
-    const info = infoState.value ?? null
-    const [allowed, held] = tokenStates
-    return { isLoading: info === null, info, allowanceRaw: allowed?.value ?? null, balanceRaw: held?.value ?? null }
+    const info = knownValue(infoState)?.value ?? null
+    const [allowanceRaw, balanceRaw] = tokenStates.map((state) => knownValue(state)?.value ?? null)
+    return {
+      ...{ isLoading: info === null, info, allowanceRaw: allowanceRaw ?? null, balanceRaw: balanceRaw ?? null },
+      ...(info === null && infoState.status === 'failed' && { isFailed: true }),
+    }
   }, [account, infoState, tokenStates])
-  return useMemo(() => (vaultAddress === null ? null : { address: vaultAddress, facts, user }), [facts, user])
+  const asOfBlock = oldestBlock([...states, infoState, ...tokenStates])
+  return useMemo(
+    () =>
+      vaultAddress === null
+        ? null
+        : { address: vaultAddress, facts, user, ...(asOfBlock !== undefined && { asOfBlock }) },
+    [asOfBlock, facts, user],
+  )
 }

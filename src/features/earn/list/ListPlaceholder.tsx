@@ -1,0 +1,53 @@
+import { CloudOff, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import { Card } from '../../../ui/content/Card'
+import { EmptyState } from '../../../ui/content/EmptyState'
+import { Skeleton } from '../../../ui/content/Skeleton'
+import type { ListState } from './listState.rules'
+import { RetryReads } from './OldFigures'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+const Rows = styled.div`
+  display: grid;
+  gap: var(--space-8);
+`
+
+interface Props {
+  state: Exclude<ListState, 'listed'>
+  /** What could not be read. */
+  failedTitle: string
+  /** The way to an account. */
+  connect: ReactNode
+  /** What is said of an empty list. */
+  children: ReactNode
+}
+
+/** What stands in place of a list's items: rows to come, a failure with a retry, the way to an account, or nothing found. */
+export function ListPlaceholder({ state, failedTitle, connect, children }: Props) {
+  const { t } = useTranslation()
+  if (state === 'loading') {
+    return (
+      <Rows aria-busy aria-label={t('Loading')} role="group">
+        {ROWS.map((row) => (
+          <Skeleton key={row} height="84px" />
+        ))}
+      </Rows>
+    )
+  }
+  return (
+    <Card>
+      {state === 'failed' && (
+        <EmptyState icon={CloudOff} title={failedTitle} action={<RetryReads />}>
+          {t('What you have staked is on the chain and stays yours.')}
+        </EmptyState>
+      )}
+      {state === 'noAccount' && (
+        <EmptyState icon={Wallet} title={t('Connect your wallet to see what you have staked.')} action={connect} />
+      )}
+      {state === 'empty' && children}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listStanding, type ListFacts } from './listState.rules'
+
+const facts = (more: Partial<ListFacts> = {}): ListFacts => ({
+  ...{ isRead: true, isStalled: false, isStakedOnly: true, hasAccount: true, stakes: ['ready'], shownCount: 0 },
+  ...more,
+})
+
+test.each<[string, Partial<ListFacts>, string, number]>([
+  ['loads until its figures are read', { isRead: false }, 'loading', 0],
+  ['failed where nothing was read and no node answers', { isRead: false, isStalled: true }, 'failed', 0],
+  ['has items', { isStakedOnly: false, shownCount: 3 }, 'listed', 0],
+  ['is empty where nothing fits', { isStakedOnly: false, shownCount: 0 }, 'empty', 0],
+  ['of stakes needs an account', { hasAccount: false, stakes: [] }, 'noAccount', 0],
+  ['of stakes loads until each one is known', { stakes: ['ready', 'loading'], shownCount: 1 }, 'loading', 0],
+  ['of stakes failed where one may be missing', { stakes: ['ready', 'failed'] }, 'failed', 1],
+  ['of stakes failed where no node answers', { stakes: ['loading'], isStalled: true }, 'failed', 1],
+  ['of stakes shows what is known, and how much is not', { stakes: ['ready', 'failed'], shownCount: 1 }, 'listed', 1],
+  ['of stakes is empty once all are known', { stakes: ['ready', 'ready'] }, 'empty', 0],
+])('a list %s', (_what, more, state, unreadCount) => {
+  expect(listStanding(facts(more))).toEqual({ state, unreadCount })
+})
+
+test('a list of stakes is never called empty while a stake is not known', () => {
+  const reading = fc.constantFrom('loading' as const, 'failed' as const, 'ready' as const)
+  const any = fc.record({
+    isRead: fc.boolean(),
+    isStalled: fc.boolean(),
+    isStakedOnly: fc.constant(true),
+    hasAccount: fc.boolean(),
+    stakes: fc.array(reading, { maxLength: 3 }),
+    shownCount: fc.nat({ max: 1 }),
+  })
+  fc.assert(
+    fc.property(any, (each) => {
+      const isKnown = each.hasAccount && each.isRead && each.stakes.every((stake) => stake === 'ready')
+      expect(listStanding(each).state === 'empty').toBe(isKnown && each.shownCount === 0)
+    }),
+  )
+})

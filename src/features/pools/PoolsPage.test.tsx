@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showInApp, type Reads } from '../../../test/unit/support/earnStage'
+import { SENDER } from '../../../test/unit/support/transactionRecord'
+import { vaultUserInfo } from '../../chain/contracts/cakeVault'
+import type { Wallet } from '../../chain/wallet/useWallet'
+import { poolDefinitions, vaultAddress } from './data/definitions'
+import { termCalls, totalCall, userCalls } from './data/poolCalls'
+import { PoolsPage } from './PoolsPage'
+
+vi.setConfig({ testTimeout: 20_000 })
+const EMPTY = 'You have nothing staked here.'
+const FAILED = 'Your stakes could not be read'
+if (vaultAddress === null) throw new Error('The deployment has a vault')
+const vault = vaultAddress
+
+const publicReads: Reads = poolDefinitions.flatMap((pool) => {
+  const [start, end, limit] = termCalls(pool)
+  const terms = [
+    [start, 1n],
+    [end, 1_000_000n],
+    [limit, 0n],
+  ] as const
+  return [...terms.filter(([call]) => call), [totalCall(pool), 10n ** 18n] as const]
+})
+const vaultPart = (answer: string | null): Reads => [[vaultUserInfo(vault, SENDER), answer]]
+const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+/** What the account has in each pool: a stake of so much, or reads that fail. */
+const userReads = (staked: bigint | null): Reads =>
+  poolDefinitions.flatMap((pool) =>
+    userCalls(pool, SENDER).flatMap((call, index) => {
+      const answer = index < 2 ? 0n : index === 2 ? (staked === null ? null : words(staked, 0n)) : staked
+      return call ? [[call, answer] as const] : []
+    }),
+  )
+
+async function showStakedOnly(status: Wallet['status'] = 'connected') {
+  const take = showInApp(<PoolsPage />, [], status)
+  await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
+  return take
+}
+
+test('a list of stakes loads, fails and is empty, each told from the others', async () => {
+  const take = await showStakedOnly()
+  take(publicReads, 8)
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument()
+  expect(screen.queryByText(EMPTY)).toBeNull()
+
+  take([...userReads(null), ...vaultPart(null)], 9)
+  expect(screen.getByText(FAILED)).toBeInTheDocument()
+  expect(screen.queryByText(EMPTY)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+
+  take([...userReads(0n), ...vaultPart(words(0n, 0n, 0n, 0n))], 10)
+  expect(screen.getByText(EMPTY)).toBeInTheDocument()
+  expect(screen.queryByText(FAILED)).toBeNull()
+})
+
+test('a failed refresh keeps the stakes on the page, marked with their block', async () => {
+  const take = await showStakedOnly()
+  take([...publicReads, ...userReads(5n * 10n ** 18n), ...vaultPart(words(0n, 0n, 0n, 0n))], 8)
+  const rows = () => screen.getAllByRole('article')
+  const count = rows().length
+  expect(count).toBeGreaterThan(1)
+  expect(screen.queryByText(/^As of block/)).toBeNull()
+  take(userReads(null), 9)
+  expect(rows()).toHaveLength(count)
+  for (const row of rows()) expect(within(row).getByText('As of block 8')).toBeInTheDocument()
+})
+
+test('a visitor without a wallet is asked to connect, not told that nothing is staked', async () => {
+  const take = await showStakedOnly('disconnected')
+  take(publicReads, 8)
+  expect(screen.getByText('Connect your wallet to see what you have staked.')).toBeInTheDocument()
+  expect(screen.queryByText(EMPTY)).toBeNull()
+})
