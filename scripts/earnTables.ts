@@ -10,13 +10,20 @@ export function poolPrices(directory: string): PriceFacts {
   return priceFactsFor(tokens, read<FarmsFacts>(directory, 'farms.json'))
 }
 
-/** Answers what trading fees bring each farm of a deployment: the addresses, which the farms have too, weigh most. */
-export function farmAprs(directory: string): number[] {
-  const { percentPerYear } = read<{ percentPerYear: Record<string, number> }>(directory, 'lp-aprs.json')
+interface LpAprs {
+  asOf?: string
+  percentPerYear: Record<string, number>
+}
+
+/** Returns what trading fees bring each farm of a deployment, and the day of that; without addresses, which weigh most. */
+export function farmAprs(directory: string): { asOf: string | null; percents: number[] } {
+  const { asOf = null, percentPerYear } = read<LpAprs>(directory, 'lp-aprs.json')
+  if (asOf === null && Object.keys(percentPerYear).length > 0) throw new Error('lp-aprs.json states no day (asOf)')
   const byAddress = new Map(
     Object.entries(percentPerYear).map(([address, percent]) => [address.toLowerCase(), percent]),
   )
-  return read<FarmsFacts>(directory, 'farms.json').farms.map((farm) => byAddress.get(farm.lpAddress.toLowerCase()) ?? 0)
+  const { farms } = read<FarmsFacts>(directory, 'farms.json')
+  return { asOf, percents: farms.map(({ lpAddress }) => byAddress.get(lpAddress.toLowerCase()) ?? 0) }
 }
 
 const read = <T>(directory: string, file: string): T => JSON.parse(readFileSync(join(directory, file), 'utf8')) as T

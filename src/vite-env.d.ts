@@ -25,6 +25,6 @@ declare module 'virtual:pool-prices' {
 
 /** What trading fees bring a year, in percent, in the order of farms.json; 0 where that is not known (scripts/earnTables.ts). */
 declare module 'virtual:farm-aprs' {
-  const percents: readonly number[]
-  export default percents
+  const aprs: { readonly asOf: string | null; readonly percents: readonly number[] }
+  export default aprs
 }

@@ -23,6 +23,7 @@ interface Facts {
   points?: bigint
   apr?: number | null
   lpApr?: number
+  lpAprAsOf?: string
   liquidityUsdRaw?: bigint | null
   stakedRaw?: bigint
   earnedRaw?: bigint
@@ -44,6 +45,7 @@ function viewOf(pid: number, facts: Facts = {}): FarmView {
     figures: facts.isFailed ? null : farmFigures(farm, reads),
     worth: { aprPercent: apr, liquidityUsdRaw },
     lpAprPercent: lpApr,
+    ...(facts.lpAprAsOf !== undefined && { lpAprAsOf: facts.lpAprAsOf }),
     user: { allowanceRaw: 0n, balanceRaw: 0n, stakedRaw, earnedRaw },
   }
 }
@@ -106,7 +108,13 @@ describe('which are shown, and in which order (constants: SORTS)', () => {
   })
 })
 
-test('trading fees are added to the rate; what is over pays nothing', () => {
+test('trading fees of a day that is past count in no rate and no order', () => {
+  const dated = viewOf(1, { apr: 10, lpApr: 40, lpAprAsOf: '2021-07-28' })
+  expect(totalAprPercent(dated, 'live')).toBe(10)
+  expect(pids(shownFarms([dated, viewOf(2, { apr: 11 })], { ...all, sort: 'apr' }))).toEqual([2, 1])
+})
+
+test('current trading fees are added to the rate; what is over pays nothing', () => {
   const view = viewOf(1, { apr: 10, lpApr: 2.5 })
   expect(totalAprPercent(view, 'live')).toBe(12.5)
   expect(totalAprPercent(view, 'archived')).toBe(0)

@@ -32,6 +32,8 @@ export interface FarmView {
   worth: FarmWorth
   /** Yearly, in percent, from trading fees; 0 where none is known (constants: FARM_APR). */
   lpAprPercent: number
+  /** The day that figure is from, such as 2021-07-28, where it is not current: then it is no part of any rate. */
+  lpAprAsOf?: string
   /** Null without an account, until it is read, and where it could not be read. */
   user: FarmUser | null
   /** What the account has in it could not be read, now or before. */
@@ -51,11 +53,15 @@ export function isListed(view: FarmView, list: FarmList): boolean {
   return !view.farm.isArchived && isFinished(view) === (list === 'history')
 }
 
-/** Answers a farm's yearly rate with trading fees; null while unknown, and 0 for a farm that is over (constants: LISTS). */
+/**
+ * Returns a farm's yearly rate, with trading fees where their figure is current; null while unknown, and 0 for a farm that
+ * is over (constants: LISTS).
+ */
 export function totalAprPercent(view: FarmView, list: FarmList): number | null {
   if (list !== 'live' || isFinished(view)) return 0
-  const { aprPercent } = view.worth
-  return aprPercent === null ? null : aprPercent + view.lpAprPercent
+  const { lpAprAsOf, lpAprPercent, worth } = view
+  if (worth.aprPercent === null) return null
+  return lpAprAsOf === undefined ? worth.aprPercent + lpAprPercent : worth.aprPercent
 }
 
 /** Answers whether a farm is what was searched for: part of its LP token's or its tokens' symbols, whatever the case. */

@@ -11,7 +11,7 @@ import { whenIdle } from '../../../ui/whenIdle'
 import { useRefreshBlocks } from '../../earn'
 import type { FarmList, FarmView } from '../farms.rules'
 import { farmFigures, farmWorth, type FarmMarket, type FarmWorth } from '../figures.rules'
-import { lpAprPercent } from '../lpAprs'
+import { lpAprOf } from '../lpAprs'
 import { useFarmReads, type FarmRead } from './useFarmReads'
 import { useFarmUsers, type FarmUserReading } from './useFarmUsers'
 import { useHeld } from './useHeld'
@@ -51,7 +51,8 @@ function viewOf({ farm, status, reads, asOfBlock }: FarmRead, market: FarmMarket
   const figures = status === 'ready' ? farmFigures(farm, reads) : null
   const worth = figures ? farmWorth(farm, figures, reads, market) : NOTHING
   return {
-    ...{ farm, status, figures, worth, lpAprPercent: lpAprPercent(farm.lpAddress) },
+    ...{ farm, status, figures, worth },
+    ...lpAprOf(farm.lpAddress),
     ...(asOfBlock !== undefined && { asOfBlock }),
   }
 }

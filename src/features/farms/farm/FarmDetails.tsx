@@ -33,7 +33,16 @@ export function FarmDetails({ view, list }: { view: FarmView; list: FarmList }) 
           {texts.apr}
         </DetailRow>
         <DetailRow label={t('Base APR (%symbol% yield only)', { symbol: cakeSymbol })}>{texts.baseApr}</DetailRow>
-        <DetailRow label={t('Trading fees')}>{texts.lpApr}</DetailRow>
+        {texts.lpAprDay === null ? (
+          <DetailRow label={t('Trading fees')}>{texts.lpApr}</DetailRow>
+        ) : (
+          <DetailRow
+            label={t('Trading fees on %date%', { date: texts.lpAprDay })}
+            tip={t('What trading fees brought a year as of that day. It is no part of the APR.')}
+          >
+            {texts.lpApr}
+          </DetailRow>
+        )}
         <DetailRow label={t('Total staked')}>{texts.liquidity}</DetailRow>
         <DetailRow label={t('Multiplier')}>{texts.multiplier}</DetailRow>
       </DetailList>

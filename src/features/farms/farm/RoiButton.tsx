@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n'
 import { IconButton } from '../../../ui/controls/IconButton'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { RoiCalculator } from '../../earn'
-import type { FarmView } from '../farms.rules'
+import { totalAprPercent, type FarmView } from '../farms.rules'
 import { cakeSymbol } from './useFarmActions'
 import { farmName } from './FarmName'
 import { lpPriceOf } from './useFarmTexts'
@@ -28,7 +28,8 @@ export function RoiButton({ view, cakePrice }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const { aprPercent } = view.worth
-  if (!aprPercent) return null
+  const totalPercent = totalAprPercent(view, 'live')
+  if (!aprPercent || totalPercent === null) return null
   return (
     <Place data-above>
       <IconButton
@@ -46,7 +47,7 @@ export function RoiButton({ view, cakePrice }: Props) {
           earnedSymbol={cakeSymbol}
           earnedPrice={cakePrice}
           balanceRaw={view.user?.balanceRaw}
-          aprPercent={aprPercent + view.lpAprPercent}
+          aprPercent={totalPercent}
           baseAprPercent={aprPercent}
           onClose={() => setIsOpen(false)}
         />

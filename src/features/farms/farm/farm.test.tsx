@@ -2,7 +2,7 @@ import { renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { showInApp } from '../../../../test/unit/support/earnStage'
+import { dialogOf, showInApp } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
 import { masterChefAddress, pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
@@ -54,6 +54,22 @@ describe('a farm in a line', () => {
     await unfold()
     expect(await screen.findByText('This farm could not be read.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^ROI/ })).toBeNull()
+  })
+
+  test('shows trading fees of a past day apart, with the day, and reckons nothing with them', async () => {
+    const price = { token: farm.token, usd: farm.token, usdRaw: ONE, tokenRaw: ONE }
+    const dated: FarmView = { ...view, lpAprPercent: 30, lpAprAsOf: '2021-07-28' }
+    show(<FarmRow view={dated} list="live" cakePrice={price} />)
+    const row = screen.getByRole('article', { name })
+    expect(within(row).getByText('12.50%')).toBeInTheDocument()
+    await unfold()
+    expect(await within(row).findByText('Trading fees on Jul 28, 2021')).toBeInTheDocument()
+    expect(within(row).getByText('30.00%')).toBeInTheDocument()
+    expect(within(row).queryByText('42.50%')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: `ROI of ${name}` }))
+    const calculator = within(await dialogOf('ROI Calculator'))
+    expect(calculator.getAllByText('12.50%')).toHaveLength(2)
+    expect(calculator.queryByText('42.50%')).toBeNull()
   })
 
   test('that is over pays nothing and can only be left', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n'
+import { formatsOf } from '../../../i18n/formats'
 import { cake } from '../../../market/cake'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { deploymentBases } from '../../../market/bases'
@@ -24,6 +25,8 @@ export interface FarmTexts {
   apr: string
   baseApr: string
   lpApr: string
+  /** The day of the trading fees, where it is not a current one. */
+  lpAprDay: string | null
   liquidity: string
   multiplier: string
 }
@@ -31,14 +34,16 @@ export interface FarmTexts {
 /** Answers a farm's figures for the eye; a dash for each that is not known (yield 9 "Number formats"). */
 export function useFarmTexts(view: FarmView, list: FarmList): FarmTexts {
   const { locale } = useTranslation()
-  const { figures, worth, lpAprPercent, user } = view
+  const { figures, worth, lpAprPercent, lpAprAsOf, user } = view
   const usdDecimals = deploymentBases.usd?.decimals ?? 0
   const isOver = list !== 'live'
   return {
     earned: user ? decimalsText(user.earnedRaw, cake?.decimals ?? LP_DECIMALS, EARNED_DECIMALS, locale) : NOT_KNOWN,
     apr: percentText(totalAprPercent(view, list), locale) ?? NOT_KNOWN,
     baseApr: percentText(isOver ? 0 : worth.aprPercent, locale) ?? NOT_KNOWN,
-    lpApr: percentText(lpAprPercent, locale) ?? NOT_KNOWN,
+    lpApr: lpAprPercent === 0 ? NOT_KNOWN : (percentText(lpAprPercent, locale) ?? NOT_KNOWN),
+    lpAprDay:
+      lpAprAsOf === undefined || lpAprPercent === 0 ? null : formatsOf(locale).date(Date.parse(`${lpAprAsOf}T12:00Z`)),
     liquidity:
       worth.liquidityUsdRaw === null ? NOT_KNOWN : `$${decimalsText(worth.liquidityUsdRaw, usdDecimals, 0, locale)}`,
     multiplier: figures?.multiplier ?? NOT_KNOWN,
