@@ -1,21 +1,76 @@
-import { decimalsText } from '../../earn'
+import { useState } from 'react'
+import { nodes } from '../../../chain/rpc/nodes'
+import { useRehearsal } from '../../../chain/send/useRehearsal'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { Spinner } from '../../../ui/controls/Spinner'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { decimalsText } from '../../earn'
 import type { Pool } from '../data/pool'
-import { STAKED_DECIMALS } from '../list/figures'
+import { EARNED_DECIMALS, STAKED_DECIMALS, worthText } from '../list/figures'
+import { Quiet, Stack } from '../list/poolLook'
 import { ConfirmDialog } from './ConfirmDialog'
+import { Unstake } from './StakeDialogs'
 import type { PoolWrites } from './usePoolWrites'
 
-type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
+type Props = { pool: Pool; account: string; writes: PoolWrites; onClose: () => void }
 
-/** The only way out of some finished pools: all that is staked, without what it earned (yield 4, constants: EMERGENCY_POOLS). */
-export function EmergencyDialog({ pool, writes, onClose }: Props) {
+/**
+ * The way out of a finished pool with the emergency flag (yield 4, constants: EMERGENCY_POOLS): the normal one where a
+ * rehearsal says that it works, else the emergency withdrawal with what it gives up.
+ */
+export function EmergencyDialog(props: Props) {
+  const { pool, account, writes, onClose } = props
+  const { t } = useTranslation()
+  const { definition, user } = pool
+  const rehearsalOf = (stakedRaw: bigint) => async () =>
+    (await import('./exit.chain')).readExit(nodes, definition, account, stakedRaw)
+  // Another function is another rehearsal: a stake that moves is no reason for one, a retry is.
+  const [run, setRun] = useState(() => rehearsalOf(user?.stakedRaw ?? 0n))
+  const exit = useRehearsal(run)
+  if (exit.status === 'passed' && exit.seen === 'normal') return <Unstake {...{ pool, writes, onClose }} />
+  if (exit.status === 'passed' && exit.seen === 'emergency') return <Emergency {...props} />
+  const retry = (
+    <Button size="s" onClick={() => setRun(() => rehearsalOf(user?.stakedRaw ?? 0n))}>
+      {t('Try again')}
+    </Button>
+  )
+  return (
+    <Dialog size="s" title={t('Unstake %symbol%', { symbol: definition.stakingToken.symbol })} onClose={onClose}>
+      {exit.status === 'running' && (
+        <Stack aria-busy>
+          <Spinner size={24} />
+          <Quiet>{t('Checking how your stake can be taken out')}</Quiet>
+        </Stack>
+      )}
+      {exit.status === 'failed' && (
+        <Notice kind="bad" title={t('This could not be checked')} actions={retry} spoken>
+          {t('No node could try it out. Your stake is on the chain and stays yours.')}
+        </Notice>
+      )}
+      {exit.status === 'passed' && (
+        <Notice kind="bad" title={t('Your stake cannot be taken out at the moment')} actions={retry} spoken>
+          {t('Both the normal and the emergency withdrawal were tried out, and the pool refuses both.')}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function Emergency({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { isBusy, withdrawInEmergency } = writes
-  const { stakingToken, earningToken } = pool.definition
-  const stakedRaw = pool.user?.stakedRaw ?? 0n
-
+  const { definition, earningPrice, user } = pool
+  const { stakingToken, earningToken } = definition
+  const stakedRaw = user?.stakedRaw ?? 0n
+  const pendingRaw = user?.pendingRaw ?? null
+  const worth = worthText(earningPrice, pendingRaw, locale)
+  const lost =
+    pendingRaw === null
+      ? t('Unknown')
+      : `${decimalsText(pendingRaw, earningToken.decimals, EARNED_DECIMALS, locale)} ${earningToken.symbol}`
   return (
     <ConfirmDialog
       title={t('Emergency withdraw')}
@@ -28,9 +83,14 @@ export function EmergencyDialog({ pool, writes, onClose }: Props) {
         <DetailRow label={t('You get back')}>
           {`${decimalsText(stakedRaw, stakingToken.decimals, STAKED_DECIMALS, locale)} ${stakingToken.symbol}`}
         </DetailRow>
+        <DetailRow label={t('You give up')} tone="warn">
+          {worth === undefined ? lost : `${lost} ${worth}`}
+        </DetailRow>
       </DetailList>
       <Notice kind="warn" title={t('All of your stake is taken out')}>
-        {t('This pool no longer pays. What you earned in %symbol% is given up.', { symbol: earningToken.symbol })}
+        {t('The normal withdrawal fails in this pool. What you earned in %symbol% is given up.', {
+          symbol: earningToken.symbol,
+        })}
       </Notice>
     </ConfirmDialog>
   )

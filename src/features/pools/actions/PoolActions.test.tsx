@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { serve } from '../../../../test/unit/support/swapStage'
 import { dialogOf, showInApp } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { RpcError } from '../../../chain/rpc/nodes'
 import { poolDefinitions } from '../data/definitions'
 import type { Pool, PoolUser } from '../data/pool'
 import { userCalls } from '../data/poolCalls'
@@ -68,13 +71,53 @@ test('what is over takes nothing more; with the flag all comes out at once, with
   await dialogOf('Unstake CAKE')
 })
 
-test('a pool with the flag is left by the emergency’s way alone', async () => {
-  show(poolWith(10, {}, { status: 'finished' }))
-  expect(button('Harvest')).toBeDisabled()
-  await userEvent.click(button('Unstake CAKE'))
-  const emergency = within(await dialogOf('Emergency withdraw'))
-  expect(emergency.getByText('5 CAKE')).toBeInTheDocument()
-  expect(emergency.getByText('This pool no longer pays. What you earned in BUSD is given up.')).toBeInTheDocument()
+describe('a finished pool with the emergency flag (yield 4)', () => {
+  /** Opens the way out of the pool on a chain whose pool refuses calls with these selectors. */
+  async function leave(refused: readonly string[]) {
+    show(poolWith(10, {}, { status: 'finished' }))
+    serve(
+      scriptedNode({
+        eth_call([call]) {
+          const { data } = call as { data: string }
+          if (refused.some((selector) => data.startsWith(selector))) throw new RpcError('execution reverted', 3)
+          return '0x'
+        },
+      }),
+    )
+    await userEvent.click(button('Unstake CAKE'))
+  }
+  const [withdraw, emergencyWithdraw] = ['0x2e1a7d4d', '0xdb2e21bc'] as const
+
+  test('is left the normal way where a rehearsal of it passes, and nothing is given up', async () => {
+    await leave([])
+    expect(await screen.findByRole('textbox', { name: 'Unstake CAKE' })).toBeInTheDocument()
+    expect(screen.queryByText(/given up/)).toBeNull()
+    expect(button('Harvest')).toBeEnabled()
+  })
+
+  test('is left the emergency way where the normal one fails, and says what that gives up', async () => {
+    await leave([withdraw])
+    const emergency = within(await dialogOf('Emergency withdraw'))
+    expect(emergency.getByText('5 CAKE')).toBeInTheDocument()
+    expect(emergency.getByText('You give up').closest('div')).toHaveTextContent('1 BUSD')
+    expect(
+      emergency.getByText('The normal withdrawal fails in this pool. What you earned in BUSD is given up.'),
+    ).toBeInTheDocument()
+  })
+
+  test('says so where it refuses both', async () => {
+    await leave([withdraw, emergencyWithdraw])
+    expect(await screen.findByText('Your stake cannot be taken out at the moment')).toBeInTheDocument()
+  })
+
+  test('says so where no node can try it out, and tries again when asked', async () => {
+    show(poolWith(10, {}, { status: 'finished' }))
+    await userEvent.click(button('Unstake CAKE'))
+    expect(await screen.findByText('This could not be checked', undefined, { timeout: 10_000 })).toBeInTheDocument()
+    serve(scriptedNode({ eth_call: () => '0x' }))
+    await userEvent.click(button('Try again'))
+    expect(await screen.findByRole('textbox', { name: 'Unstake CAKE' })).toBeInTheDocument()
+  })
 })
 
 test('a pool is enabled first; the native coin never (yield 4)', () => {

@@ -45,9 +45,9 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
       : null
   const close = () => setOpened(null)
   const isManual = sousId === MANUAL_POOL_ID
-  // Where the only way out is the emergency's, nothing can be harvested either.
-  const isStuck = isOver && canEmergencyWithdraw
-  const canHarvest = walletStatus !== 'wrongChain' && (user?.pendingRaw ?? 0n) > 0n && !isStuck
+  // Which way out works is found out when it is wanted.
+  const mayBeStuck = isOver && canEmergencyWithdraw
+  const canHarvest = walletStatus !== 'wrongChain' && (user?.pendingRaw ?? 0n) > 0n
   return (
     <>
       <EarnedBox face={face} hasAccount={account !== null}>
@@ -76,12 +76,14 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
             : { isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }
         }
         onStake={() => setOpened(user?.balanceRaw === 0n ? 'short' : 'stake')}
-        onUnstake={() => setOpened(isStuck ? 'emergency' : 'unstake')}
+        onUnstake={() => setOpened(mayBeStuck ? 'emergency' : 'unstake')}
       />
       {opened === 'stake' && <StakeMore pool={pool} writes={staking} onClose={close} />}
       {opened === 'unstake' && <Unstake pool={pool} writes={staking} onClose={close} />}
       {opened === 'short' && <WayToBuy token={stakingToken} onClose={close} />}
-      {opened === 'emergency' && <EmergencyDialog pool={pool} writes={staking} onClose={close} />}
+      {opened === 'emergency' && account !== null && (
+        <EmergencyDialog pool={pool} account={account} writes={staking} onClose={close} />
+      )}
       {opened === 'collect' && <CollectDialog pool={pool} writes={earning} onClose={close} />}
     </>
   )

@@ -19,14 +19,12 @@ function VaultRows({ entry, face }: { entry: PoolEntry & { kind: 'vault' }; face
       {face.yields.aprPercent !== null && (
         <DetailRow label={t('APR')}>{percentText(face.yields.aprPercent, locale)}</DetailRow>
       )}
-      {performanceFeeBps !== null && (
-        <DetailRow
-          label={t('Performance fee')}
-          tip={t('Taken from each harvest that the vault compounds. Your stake is not touched.')}
-        >
-          {`${feePercentText(performanceFeeBps)}%`}
-        </DetailRow>
-      )}
+      <DetailRow
+        label={t('Performance fee')}
+        tip={t('Taken from each harvest that the vault compounds. Your stake is not touched.')}
+      >
+        {performanceFeeBps === null ? t('Unknown') : `${feePercentText(performanceFeeBps)}%`}
+      </DetailRow>
     </>
   )
 }

@@ -177,7 +177,8 @@ describe('the figures of a line', () => {
   test('the vault’s return is the manual pool’s, compounded after the fee', () => {
     expect(vaultApy(null, 200n)).toBeNull()
     expect(vaultApy(50, 200n)).toBeCloseTo(((1 + 0.49 / (365 * 288)) ** (365 * 288) - 1) * 100, 3)
-    expect(vaultApy(50, null) ?? 0).toBeGreaterThan(vaultApy(50, 200n) ?? 0)
+    // Without its fee the vault would look better than it is.
+    expect(vaultApy(50, null)).toBeNull()
   })
 
   test('a face says which of the three it is, and what is to be shown', () => {

@@ -46,10 +46,13 @@ export interface Face {
   asOfBlock?: number
 }
 
-/** Answers a year's return in the vault: the manual pool's APR after the fee, compounded 288 times a day (yield 9). */
+/**
+ * Returns a year's return in the vault: the manual pool's APR after the fee, compounded 288 times a day (yield 9). Null while
+ * one of the two is unknown: without its fee the vault would look better than it is.
+ */
 export function vaultApy(aprPercent: number | null, performanceFeeBps: bigint | null): number | null {
-  if (aprPercent === null) return null
-  return apyPercent(aprPercent, deploymentVault.compoundsPerDay, Number(performanceFeeBps ?? 0n))
+  if (aprPercent === null || performanceFeeBps === null) return null
+  return apyPercent(aprPercent, deploymentVault.compoundsPerDay, Number(performanceFeeBps))
 }
 
 const readingOf = ({

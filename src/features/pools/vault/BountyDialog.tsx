@@ -49,7 +49,9 @@ export function BountyDialog({ vault, token, price, writes, onClose }: Props) {
         {pendingRaw !== null && (
           <DetailRow label={t('Pool total pending yield')}>{amount(pendingRaw, STAKED_DECIMALS)}</DetailRow>
         )}
-        {callFeeBps !== null && <DetailRow label={t('Bounty')}>{`${feePercentText(callFeeBps)}%`}</DetailRow>}
+        <DetailRow label={t('Bounty')}>
+          {callFeeBps === null ? t('Unknown') : `${feePercentText(callFeeBps)}%`}
+        </DetailRow>
       </DetailList>
       <Quiet>
         {t('You pay the network’s fee for the compounding of the whole vault, and the bounty is sent to your wallet.')}

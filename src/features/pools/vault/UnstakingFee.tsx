@@ -8,7 +8,7 @@ import { feeFreeAtMs, feePercentText } from './vault.rules'
 
 const HOUR_SECONDS = 3_600
 
-/** What unstaking costs and for how long: with a stake the time that is left of it, else the rule (yield 2, 5). */
+/** What unstaking costs and for how long: the time left with a stake, else the rule, or that it is unknown (yield 2, 5). */
 export function UnstakingFee({ vault }: { vault: Vault }) {
   const { t } = useTranslation()
   const { withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts
@@ -17,7 +17,8 @@ export function UnstakingFee({ vault }: { vault: Vault }) {
   const endMs =
     hasStake && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
   const isOwed = useNow(endMs) < endMs
-  if (withdrawFeeBps === null || withdrawFeePeriodSeconds === null || (hasStake && !isOwed)) return null
+  if (withdrawFeeBps === null || withdrawFeePeriodSeconds === null) return <Small>{t('Unstaking fee: unknown')}</Small>
+  if (hasStake && !isOwed) return null
   const fee = feePercentText(withdrawFeeBps)
   const hours = Number(withdrawFeePeriodSeconds) / HOUR_SECONDS
   return (

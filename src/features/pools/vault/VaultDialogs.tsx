@@ -5,6 +5,7 @@ import { decimalsText, StakeDialog } from '../../earn'
 import { buyPath } from '../actions/buyPath'
 import type { Face } from '../list/face.rules'
 import { worthText } from '../list/figures'
+import { FeeStartsAgain } from './FeeStartsAgain'
 import { UnstakingFee } from './UnstakingFee'
 import type { VaultWrites } from './useVaultWrites'
 import type { Vault } from './useVault'
@@ -43,6 +44,7 @@ export function VaultStake(props: Props) {
       onClose={onClose}
     >
       <UnstakingFee vault={vault} />
+      <FeeStartsAgain vault={vault} />
       <Link to={buyPath(face.stakingToken)}>{t('Get %symbol%', { symbol })}</Link>
     </StakeDialog>
   )
@@ -61,7 +63,8 @@ export function VaultUnstake(props: Props) {
   const isOwed = useNow(endMs) < endMs
 
   function feeText(cakeRaw: bigint): string | null {
-    if (!isOwed || withdrawFeeBps === null) return null
+    if (!info || withdrawFeeBps === null || withdrawFeePeriodSeconds === null) return t('Unstaking fee: unknown')
+    if (!isOwed) return null
     const amount = decimalsText(unstakingFeeRaw(cakeRaw, withdrawFeeBps), decimals, FEE_DECIMALS, locale)
     return t('Unstaking fee: %amount% %symbol%', { amount, symbol })
   }

@@ -33,13 +33,14 @@ interface Part {
   rememberedRaw?: bigint
   stakedAgoS?: bigint
   balanceRaw?: bigint
+  fees?: Partial<VaultFacts>
 }
 
-function vaultWith({ sharesRaw, rememberedRaw = 0n, stakedAgoS = 0n, balanceRaw = 9n * ONE }: Part): Vault {
+function vaultWith({ sharesRaw, rememberedRaw = 0n, stakedAgoS = 0n, balanceRaw = 9n * ONE, fees }: Part): Vault {
   const lastDepositedTime = BigInt(Math.floor(Date.now() / 1_000)) - stakedAgoS
   const times = { lastDepositedTime, lastUserActionTime: lastDepositedTime }
   const info = { sharesRaw, cakeAtLastUserActionRaw: rememberedRaw, ...times }
-  return { address: vault, facts: facts(), user: { isLoading: false, info, allowanceRaw: ONE, balanceRaw } }
+  return { address: vault, facts: facts(fees), user: { isLoading: false, info, allowanceRaw: ONE, balanceRaw } }
 }
 const vault = address
 
@@ -92,6 +93,44 @@ test('after the period nothing is told of a fee, for there is none', async () =>
   const dialog = within(await dialogOf('Unstake CAKE'))
   fireEvent.input(dialog.getByRole('textbox'), { target: { value: '5' } })
   expect(dialog.queryByText(/Unstaking fee/)).toBeNull()
+})
+
+async function openStake() {
+  await userEvent.click(screen.getByRole('button', { name: 'Stake CAKE' }))
+  return within(await dialogOf('Stake CAKE'))
+}
+const AGAIN = 'Your whole stake gets the unstaking fee again'
+
+test('adding after the fee period warns that the whole stake gets the fee again', async () => {
+  show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S })
+  const dialog = await openStake()
+  expect(dialog.getByText(AGAIN)).toBeInTheDocument()
+  expect(dialog.getByText(/^For 72 hours after you add, 0\.1% is taken from all that you unstake/)).toBeInTheDocument()
+})
+
+test('adding within the fee period says that the period starts again for the whole stake', async () => {
+  show({ sharesRaw: 10n * ONE, stakedAgoS: 10n * HOUR_S })
+  const dialog = await openStake()
+  expect(dialog.getByText('The fee period starts again for your whole stake')).toBeInTheDocument()
+})
+
+test('adding where there is no fee warns of none', async () => {
+  show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S, fees: { withdrawFeeBps: 0n } })
+  expect((await openStake()).queryByText(AGAIN)).toBeNull()
+})
+
+test.each<[string, Partial<VaultFacts>]>([
+  ['the fee', { withdrawFeeBps: null }],
+  ['its period', { withdrawFeePeriodSeconds: null }],
+])('%s that is not known is called unknown wherever it counts, never left out', async (_what, fees) => {
+  show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S, fees })
+  expect(screen.getByText('Unstaking fee: unknown')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
+  const unstake = within(await dialogOf('Unstake CAKE'))
+  fireEvent.input(unstake.getByRole('textbox'), { target: { value: '5' } })
+  expect(unstake.getAllByText('Unstaking fee: unknown').length).toBeGreaterThan(0)
+  fireEvent.click(unstake.getByRole('button', { name: 'Close' }))
+  expect((await openStake()).getByText('Your whole stake may get an unstaking fee again')).toBeInTheDocument()
 })
 
 test('who has no CAKE is shown the way to it; without a stake the rule of the fee is told', async () => {

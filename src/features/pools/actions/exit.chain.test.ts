@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { failing, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
+import { poolDefinitions } from '../data/definitions'
+import { readExit } from './exit.chain'
+
+const [pool] = poolDefinitions.filter(({ canEmergencyWithdraw }) => canEmergencyWithdraw)
+if (!pool) throw new Error('The deployment has a pool with the flag')
+const stuck = pool
+const WITHDRAW = '0x2e1a7d4d'
+const EMERGENCY = '0xdb2e21bc'
+
+/** Returns the exit of a pool whose methods with these selectors revert. */
+function exitWith(reverting: readonly string[]) {
+  const node = scriptedNode({
+    eth_call([call]) {
+      const { data } = call as { data: string }
+      if (reverting.some((selector) => data.startsWith(selector))) throw new RpcError('execution reverted', 3)
+      return '0x'
+    },
+  })
+  return { node, exit: readExit(node, stuck, SENDER, 7n) }
+}
+const selectorsIn = (node: ReturnType<typeof exitWith>['node']) =>
+  node.asked.map(({ params: [call] }) => (call as { data: string }).data.slice(0, 10))
+
+test('the normal way out is taken where it works, and the emergency one is not even tried', async () => {
+  const { node, exit } = exitWith([])
+  expect(await exit).toBe('normal')
+  expect(selectorsIn(node)).toEqual([WITHDRAW])
+})
+
+test('the emergency withdrawal is offered only where the normal way reverts', async () => {
+  const { node, exit } = exitWith([WITHDRAW])
+  expect(await exit).toBe('emergency')
+  expect(selectorsIn(node)).toEqual([WITHDRAW, EMERGENCY])
+})
+
+test('where both revert there is no way out for now', async () => {
+  expect(await exitWith([WITHDRAW, EMERGENCY]).exit).toBe('none')
+})
+
+test('a rehearsal that no node could run says nothing about either way', async () => {
+  const silent = scriptedNode({ eth_call: failing(new NodesUnreachableError('None of the nodes answered')) })
+  await expect(readExit(silent, stuck, SENDER, 7n)).rejects.toBeInstanceOf(NodesUnreachableError)
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { useNow } from '../../../ui/figures/useNow'
+import type { Vault } from './useVault'
+import { feeFreeAtMs, feePercentText } from './vault.rules'
+
+const HOUR_SECONDS = 3_600
+
+/** Warns who adds to a stake that the fee period starts again for all of it; nothing without a stake or a fee (yield 2). */
+export function FeeStartsAgain({ vault }: { vault: Vault }) {
+  const { t } = useTranslation()
+  const { withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts
+  const info = vault.user?.info ?? null
+  const hasStake = info !== null && info.sharesRaw > 0n
+  const endMs =
+    hasStake && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
+  const isOwed = useNow(endMs) < endMs
+  if (!hasStake || withdrawFeeBps === 0n || withdrawFeePeriodSeconds === 0n) return null
+  if (withdrawFeeBps === null || withdrawFeePeriodSeconds === null) {
+    return (
+      <Notice kind="warn" title={t('Your whole stake may get an unstaking fee again')}>
+        {t('Adding starts the fee period again. The fee could not be read.')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      kind="warn"
+      title={
+        isOwed
+          ? t('The fee period starts again for your whole stake')
+          : t('Your whole stake gets the unstaking fee again')
+      }
+    >
+      {t(
+        'For %hours% hours after you add, %fee%% is taken from all that you unstake, also from what you have staked before.',
+        {
+          fee: feePercentText(withdrawFeeBps),
+          hours: Number(withdrawFeePeriodSeconds) / HOUR_SECONDS,
+        },
+      )}
+    </Notice>
+  )
+}
