@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
-import { readStoredTransactions } from '../features/transactions'
-import { readStoredUser, themeChosen } from '../features/user'
-import { createStore } from './store'
+import { storedTransactions } from '../features/transactions'
+import { slippageChosen, storedUser, themeChosen } from '../features/user'
+import { createStore, type StoreEvents } from './store'
+import { lostOf } from './storedStateTold'
 
 const KEY = 'hotcake_1'
+const TRANSACTIONS_KEY = 'hotcake_transactions'
 const record = recordOf()
 const transactions = { [record.chainId]: { [record.hash]: record } }
 
@@ -29,7 +31,7 @@ test('what two tabs have sent is kept by both, whichever writes last', () => {
   other.dispatch(sent('0x2'))
   dispatchEvent(new Event('pagehide'))
   expect(Object.keys(keptBy(createStore()))).toEqual(expect.arrayContaining(both))
-  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  dispatchEvent(new StorageEvent('storage', { key: TRANSACTIONS_KEY }))
   for (const store of [one, other]) expect(Object.keys(keptBy(store))).toEqual(expect.arrayContaining(both))
   one.dispatch({ type: 'transactions/transactionsCleared', payload: { chainId: record.chainId, from: null } })
   other.dispatch(themeChosen('dark'))
@@ -43,7 +45,7 @@ test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
   (stored) => {
     localStorage.setItem(KEY, stored)
     const { user, transactions: none } = createStore().getState()
-    expect([user, none]).toEqual([readStoredUser(undefined), readStoredTransactions(undefined)])
+    expect([user, none]).toEqual([storedUser.read(undefined), storedTransactions.read(undefined)])
   },
 )
 
@@ -52,4 +54,29 @@ test('a pool that the person found survives a reload', () => {
   const pairs = { 31_337: { [`${one?.address};${other?.address}`]: [one, other] } }
   localStorage.setItem(KEY, JSON.stringify({ pairs }))
   expect(createStore().getState().pairs).toEqual(pairs)
+})
+
+test('keeps what each of two tabs chose, whichever writes last', () => {
+  const [one, other] = [createStore(), createStore()]
+  one.dispatch(slippageChosen(1_200))
+  other.dispatch(themeChosen('dark'))
+  dispatchEvent(new Event('pagehide'))
+  expect(createStore().getState().user).toMatchObject({ slippageBps: 1_200, theme: 'dark' })
+})
+
+test('drops lists that an older deployment named, unless the person added them, and reports no loss', () => {
+  const [retired, own] = ['https://retired.example/list.json', 'https://own.example/list.json']
+  const state = { current: null, pendingUpdate: null, loadingRequestId: null, error: null }
+  const lists = {
+    byUrl: { [retired]: state, [own]: state },
+    ...{ activeUrls: [retired, own], lastInitializedDefaultUrls: [retired], customTokens: {} },
+  }
+  localStorage.setItem(KEY, JSON.stringify({ version: 2, lists }))
+  const lost: string[][] = []
+  const onFound: StoreEvents['onFound'] = (stored, kept) => void lost.push(lostOf(stored as object, kept))
+  const { byUrl, activeUrls } = createStore({ onFound }).getState().lists
+  expect(lost).toEqual([[]])
+  expect(Object.keys(byUrl)).toContain(own)
+  expect(Object.keys(byUrl)).not.toContain(retired)
+  expect(activeUrls).toEqual([own])
 })

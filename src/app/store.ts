@@ -1,17 +1,17 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
-import { farmsReducer, farmsToStore, readStoredFarms } from '../features/farms'
-import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
-import { listsReducer, listsToStore, readStoredLists } from '../features/lists'
-import { poolsReducer, poolsToStore, readStoredPools } from '../features/pools'
+import { farmsReducer, storedFarms } from '../features/farms'
+import { burnReducer, mintReducer, pairsReducer, storedPairs } from '../features/liquidity'
+import { listsReducer, storedLists } from '../features/lists'
+import { poolsReducer, storedPools } from '../features/pools'
 import { swapReducer } from '../features/swap'
-import { readStoredTransactions, transactionsMerged, transactionsReducer } from '../features/transactions'
-import { readStoredUser, userReducer } from '../features/user'
+import { storedTransactions, transactionsReducer } from '../features/transactions'
+import { expertModeSet, storedUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
-import { keepStored, readStoredParts, type Stored } from './storedState'
+import { keepStored, readStoredParts, type Stored, type StoragePage } from './storedState'
 
-const reducer = combineReducers({
+const slices = combineReducers({
   block: blockReducer,
   burn: burnReducer,
   farms: farmsReducer,
@@ -24,41 +24,58 @@ const reducer = combineReducers({
   transactions: transactionsReducer,
   user: userReducer,
 })
+type State = ReturnType<typeof slices>
 
-/** What is told of the stored state: what was found, if anything, and what was kept of it; that nothing more is kept. */
+/** Takes over a slice as it is after another tab has stored it. */
+const sliceMerged = createAction<Partial<State>>('stored/sliceMerged')
+
+function reducer(state: State | undefined, action: UnknownAction): State {
+  if (!state || !sliceMerged.match(action)) return slices(state, action)
+  const merged = { ...state, ...action.payload }
+  // trading 4: a recipient goes with expert mode, wherever that was turned off.
+  return merged.user.isExpert ? merged : slices(merged, expertModeSet(false))
+}
+
+/** What is stored, in the order in which it is written: what cannot be fetched again comes first. */
+export const PARTS = {
+  transactions: storedTransactions,
+  user: storedUser,
+  pairs: storedPairs,
+  farms: storedFarms,
+  pools: storedPools,
+  lists: storedLists,
+}
+
+/** What is reported of the stored state: what was found, if anything, and what of it was used; that nothing more is stored. */
 export interface StoreEvents {
   onFound?: (stored: NonNullable<Stored>, kept: Readonly<Record<string, unknown>>) => void
   onUnkept?: () => void
+  page?: StoragePage
 }
 
-/** Answers the app's store, started from what was stored in this browser. */
-export function createStore({ onFound, onUnkept }: StoreEvents = {}) {
-  const stored = readStoredParts()
-  const parts = stored === null || stored === 'garbage' ? {} : stored
+/** Creates the app's store, started from what was stored in this browser and merged with what other tabs store. */
+export function createStore({ onFound, onUnkept, page }: StoreEvents = {}) {
+  const read = readStoredParts(Object.keys(PARTS), page)
+  const valueOf = (name: keyof typeof PARTS) => read.found[name]?.value
   const kept = {
-    lists: readStoredLists(parts['lists']),
-    farms: readStoredFarms(parts['farms']),
-    pairs: readStoredPairs(parts['pairs']),
-    pools: readStoredPools(parts['pools']),
-    user: readStoredUser(parts['user']),
-    transactions: readStoredTransactions(parts['transactions']),
+    transactions: storedTransactions.read(valueOf('transactions')),
+    user: storedUser.read(valueOf('user')),
+    pairs: storedPairs.read(valueOf('pairs')),
+    farms: storedFarms.read(valueOf('farms')),
+    pools: storedPools.read(valueOf('pools')),
+    lists: storedLists.read(valueOf('lists')),
   }
   const store = configureStore({
     reducer,
-    preloadedState: kept,
+    preloadedState: kept as State,
     // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
-  if (stored !== null) onFound?.(stored, kept)
+  if (read.stored !== null) onFound?.(read.stored, kept)
   keepStored(store, {
-    pick: ({ user, transactions, lists, pairs, farms, pools }) => ({
-      ...{ user, transactions, pairs },
-      farms: farmsToStore(farms),
-      lists: listsToStore(lists),
-      pools: poolsToStore(pools),
-    }),
+    ...{ parts: PARTS, read, ...(page && { page }) },
     onUnkept: () => onUnkept?.(),
-    hear: (theirs) => store.dispatch(transactionsMerged(readStoredTransactions(theirs['transactions']))),
+    onMerged: (name, state) => store.dispatch(sliceMerged({ [name]: state })),
   })
   keepLastNumbers(store)
   return store

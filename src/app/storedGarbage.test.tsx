@@ -8,13 +8,22 @@ import { WalletProvider } from '../chain/wallet/WalletProvider'
 import { deployment } from '../core/deployment'
 import { startLanguage } from '../i18n'
 import { App } from './App'
-import { createStore, type StoreEvents } from './store'
+import { createStore, PARTS, type StoreEvents } from './store'
 import { lostOf, tellLost } from './storedStateTold'
 
 const { name, chainId } = deployment
 const STATE = 'hotcake_1'
+const PART_KEYS = Object.keys(PARTS).map((part) => `hotcake_${part}`)
 const NUMBERS = `hotcake_numbers_${name}_${chainId}`
-const LOCAL = [STATE, NUMBERS, 'hotcake_language', 'connectorId', 'hotcake_lastWallet', 'demoWalletAccount']
+const LOCAL = [
+  STATE,
+  ...PART_KEYS,
+  NUMBERS,
+  'hotcake_language',
+  'connectorId',
+  'hotcake_lastWallet',
+  'demoWalletAccount',
+]
 const SESSION = ['hotcake_scroll', 'hotcake_chart_1', 'hotcake_tab']
 /** Whoever reads what is stored; a new one brings its key to the lists above. */
 const READERS = [
@@ -54,9 +63,15 @@ const whole = {
       },
     },
     activeUrls: ['https://a.example/list.json'],
+    ownUrls: ['https://a.example/list.json'],
     lastInitializedDefaultUrls: [],
     customTokens: { [chainId]: { [listed.address]: listed } },
   },
+}
+/** Returns what the app stores under the key of one part. */
+const wholePart = (key: string) => {
+  const value: unknown = whole[key.slice('hotcake_'.length) as keyof typeof whole]
+  return { version: 3, value, times: { slippageBps: 7, [`token\n${chainId}\n${listed.address}`]: 8, view: 9 } }
 }
 const numbers = { chainId, blockNumber: 7, data: { [`${token('a').address}-0x`]: '0x' } }
 
@@ -94,6 +109,7 @@ const texts = fc.record(
   Object.fromEntries(
     [...LOCAL, ...SESSION].map((key) => {
       if (key === STATE) return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(whole) })]
+      if (PART_KEYS.includes(key)) return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(wholePart(key)) })]
       if (key === NUMBERS) return [key, fc.oneof(anyText, damaged(numbers))]
       return [key, fc.oneof(anyText, fc.constantFrom('demo', 'injected', 'announced:x', '1', 'ar-SA', '[["a",1]]'))]
     }),
@@ -177,7 +193,7 @@ test('all that the app asks its storage for is among what was garbage above', as
   vi.stubGlobal('localStorage', noting(null))
   vi.stubGlobal('sessionStorage', noting(null))
   await start()
-  expect([...asked]).toEqual(expect.arrayContaining([STATE, 'hotcake_language', 'connectorId']))
+  expect([...asked]).toEqual(expect.arrayContaining([STATE, ...PART_KEYS, 'hotcake_language', 'connectorId']))
   expect([...asked].filter((key) => ![...LOCAL, ...SESSION].includes(key))).toEqual([])
 })
 
@@ -187,8 +203,16 @@ test('nothing else in the app asks its storage for anything', () => {
   expect(files.filter((file) => isReading(file) && !/test|pretend/.test(file)).toSorted()).toEqual(READERS)
 })
 
-test('a whole state is kept whole', () => {
-  localStorage.setItem(STATE, JSON.stringify(whole))
+test.each([
+  ['under the one key of old', () => localStorage.setItem(STATE, JSON.stringify(whole))],
+  [
+    'under a key for each part',
+    () => {
+      for (const key of PART_KEYS) localStorage.setItem(key, JSON.stringify(wholePart(key)))
+    },
+  ],
+])('a whole state %s is kept whole', (_where, store) => {
+  store()
   const lost: string[][] = []
   const onFound: StoreEvents['onFound'] = (stored, kept) => {
     if (stored !== 'garbage') lost.push(lostOf(stored, kept))

@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StoredFields } from '../core/storedFields'
+import { flatPart } from '../core/storedPart'
 import { keepStored, readStored, readStoredParts } from './storedState'
 
-const KEY = 'hotcake_1'
+const [KEY, OLD_KEY] = ['hotcake_user', 'hotcake_1']
+const NAMES = ['user']
 
-interface State {
-  user: { theme: string }
-  block: { current: number }
+const NOW_MS = Date.UTC(2026, 0, 1)
+
+interface User {
+  theme: string
 }
 
-/** A store with a part to keep and a part to forget. */
-function keptStore(onUnkept = () => {}, hear: (stored: StoredFields) => void = () => {}) {
-  let state: State = { user: { theme: 'light' }, block: { current: 1 } }
+const user = flatPart((stored): User => ({ theme: 'light', ...(stored as Partial<User>) }), ['theme'])
+
+/** A store with a part to store and a part to forget. */
+function keptStore(onUnkept = () => {}) {
+  let state = { user: user.read(readStoredParts(NAMES).found['user']?.value), block: { current: 1 } }
   const listeners = new Set<() => void>()
   const store = {
     getState: () => state,
@@ -21,12 +25,17 @@ function keptStore(onUnkept = () => {}, hear: (stored: StoredFields) => void = (
       return () => void listeners.delete(listener)
     },
   }
-  keepStored(store, { pick: ({ user }) => ({ user }), onUnkept, hear })
-  return (change: Partial<State>) => {
-    state = { ...state, ...change }
+  const change = (more: Partial<typeof state>) => {
+    state = { ...state, ...more }
     for (const listener of listeners) listener()
   }
+  const onMerged = (name: string, merged: unknown) => change({ [name]: merged })
+  keepStored(store, { parts: { user }, read: readStoredParts(NAMES), onUnkept, onMerged })
+  return Object.assign(change, { theme: () => state.user.theme })
 }
+
+const storedTheme = () => (readStoredParts(NAMES).found['user']?.value as User | undefined)?.theme
+const textOf = (theme: string, time: number) => JSON.stringify({ version: 3, value: { theme }, times: { theme: time } })
 
 function breakStorage(method: 'getItem' | 'setItem', name: string) {
   const fail = vi.fn<() => never>(() => {
@@ -37,7 +46,7 @@ function breakStorage(method: 'getItem' | 'setItem', name: string) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: NOW_MS })
   localStorage.clear()
 })
 
@@ -66,14 +75,14 @@ test('answers nothing where storage is closed', () => {
 test('stores the picked part, once, when changes have come to rest', () => {
   const change = keptStore()
   const setItem = vi.fn<(key: string, text: string) => void>()
-  vi.stubGlobal('localStorage', { setItem })
+  vi.stubGlobal('localStorage', { setItem, getItem: () => null })
   change({ user: { theme: 'dark' } })
   vi.advanceTimersByTime(200)
   change({ user: { theme: 'system' } })
   vi.advanceTimersByTime(99)
   expect(setItem).not.toHaveBeenCalled()
   vi.advanceTimersByTime(10_000)
-  expect(setItem.mock.calls).toEqual([[KEY, '{"version":2,"user":{"theme":"system"}}']])
+  expect(setItem.mock.calls).toEqual([[KEY, textOf('system', NOW_MS + 200)]])
 })
 
 test('stores nothing while only the rest changes', () => {
@@ -87,7 +96,7 @@ test('stores at once when the page goes away', () => {
   const change = keptStore()
   change({ user: { theme: 'dark' } })
   dispatchEvent(new Event('pagehide'))
-  expect(localStorage.getItem(KEY)).toBe('{"version":2,"user":{"theme":"dark"}}')
+  expect(localStorage.getItem(KEY)).toBe(textOf('dark', NOW_MS))
 })
 
 test('works on while storage is full, says so once, and stores again when there is room', () => {
@@ -104,7 +113,7 @@ test('works on while storage is full, says so once, and stores again when there 
   vi.unstubAllGlobals()
   change({ user: { theme: 'system' } })
   vi.advanceTimersByTime(300)
-  expect(localStorage.getItem(KEY)).toBe('{"version":2,"user":{"theme":"system"}}')
+  expect(storedTheme()).toBe('system')
 })
 
 test.each([
@@ -114,27 +123,78 @@ test.each([
   ['{"user":', 'garbage'],
   ['[]', 'garbage'],
   ['7', 'garbage'],
-])('of %s these parts are found: %j', (text, stored) => {
+])('of %s under the one key of old these parts are found: %j', (text, stored) => {
+  localStorage.setItem(OLD_KEY, text)
+  expect(readStoredParts(NAMES)).toMatchObject({ stored, isOld: true })
+})
+
+test.each([
+  ['{"version":3,"value":{"theme":"dark"},"times":{"theme":7}}', { user: { theme: 'dark' } }],
+  ['{"version":9,"value":{"theme":"dark"},"dreams":7}', { user: { theme: 'dark' } }],
+  ['{"value":7}', { user: 7 }],
+  ['{"value":', 'garbage'],
+  ['[]', 'garbage'],
+])('of %s under its own key this part is found: %j', (text, stored) => {
   localStorage.setItem(KEY, text)
-  expect(readStoredParts()).toEqual(stored)
+  expect(readStoredParts(NAMES)).toMatchObject({ stored, isOld: false })
+})
+
+test('a part under its own key counts more than what stands under the one of old', () => {
+  localStorage.setItem(OLD_KEY, '{"user":{"theme":"dark"},"pairs":{}}')
+  localStorage.setItem(KEY, textOf('system', 1))
+  const { found, stored } = readStoredParts(['user', 'pairs'])
+  expect(stored).toEqual({ user: { theme: 'system' }, pairs: {} })
+  expect([found['user']?.value, found['pairs']?.value]).toEqual([{ theme: 'system' }, {}])
 })
 
 test('nothing is found where nothing was, or where storage is closed', () => {
-  expect(readStoredParts()).toBeNull()
+  expect(readStoredParts(NAMES).stored).toBeNull()
   breakStorage('getItem', 'SecurityError')
-  expect(readStoredParts()).toBeNull()
+  expect(readStoredParts(NAMES).stored).toBeNull()
 })
 
-test('what another tab has stored is heard when it does so, and before it is written over', () => {
-  const hear = vi.fn<(stored: StoredFields) => void>()
-  const change = keptStore(undefined, hear)
-  localStorage.setItem(KEY, '{"user":{"theme":"theirs"}}')
-  dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
-  expect(hear).not.toHaveBeenCalled()
-  dispatchEvent(new StorageEvent('storage', { key: KEY }))
-  expect(hear.mock.calls).toEqual([[{ user: { theme: 'theirs' } }]])
-  change({ user: { theme: 'dark' } })
+test('the key of old is given up once all is stored anew, and not while storage is full', () => {
+  localStorage.setItem(OLD_KEY, '{"user":{"theme":"dark"}}')
+  keptStore()
+  breakStorage('setItem', 'QuotaExceededError')
   vi.advanceTimersByTime(300)
-  expect(hear).toHaveBeenCalledTimes(2)
-  expect(readStoredParts()).toEqual({ user: { theme: 'dark' } })
+  vi.unstubAllGlobals()
+  expect(localStorage.getItem(OLD_KEY)).not.toBeNull()
+  keptStore()
+  vi.advanceTimersByTime(300)
+  expect([localStorage.getItem(OLD_KEY), storedTheme()]).toEqual([null, 'dark'])
+})
+
+test('what another tab has stored is taken over when it does so, and before it is written over', () => {
+  const change = keptStore()
+  localStorage.setItem(KEY, textOf('dark', NOW_MS))
+  dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+  expect(change.theme()).toBe('light')
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(change.theme()).toBe('dark')
+  change({ user: { theme: 'light' } })
+  localStorage.setItem(KEY, textOf('system', NOW_MS + 10))
+  vi.advanceTimersByTime(300)
+  expect([change.theme(), storedTheme()]).toEqual(['system', 'system'])
+})
+
+test.each([{ theme: 1e300 }, { theme: -1 }, { theme: '9' }, { theme: 9e15 }, 7, null, [9]])(
+  'times such as %j are none',
+  (times) => {
+    localStorage.setItem(KEY, JSON.stringify({ version: 3, value: { theme: 'dark' }, times }))
+    const change = keptStore()
+    change({ user: { theme: 'system' } })
+    dispatchEvent(new Event('pagehide'))
+    expect(localStorage.getItem(KEY)).toBe(textOf('system', NOW_MS))
+  },
+)
+
+test('a deletion is remembered for 90 days', () => {
+  const times = { theme: 1, young: NOW_MS - 89 * 86_400_000, old: NOW_MS - 91 * 86_400_000 }
+  localStorage.setItem(KEY, JSON.stringify({ version: 3, value: { theme: 'dark' }, times }))
+  const change = keptStore()
+  change({ user: { theme: 'system' } })
+  dispatchEvent(new Event('pagehide'))
+  const { times: kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { times: object }
+  expect(Object.keys(kept)).toEqual(['theme', 'young'])
 })

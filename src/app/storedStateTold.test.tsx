@@ -9,6 +9,7 @@ test.each([
   [['/transactions/56/0xa/from', '/transactions/56/0xa/hash', '/transactions/56/0xb'], { transactions: 2 }],
   [['/lists/byUrl/a.json', '/lists/customTokens/1', '/pairs/56/a;b/0/symbol'], { lists: 2, pairs: 1 }],
   [['/dreams/1', '/dreams/2', '/toString'], { '': 3 }],
+  [['/user', '/lists', '/user/theme'], { user: Infinity, lists: Infinity }],
 ])('of %j so many entries are lost: %j', (paths, counts) => {
   expect(Object.fromEntries(countLost(paths))).toEqual(counts)
 })
@@ -22,6 +23,8 @@ test('what was lost is told by part, and how much of it', () => {
   expect(screen.getByText('Some of what this browser had kept could not be used.')).toBeInTheDocument()
   const told = 'Left out: 1 setting, 2 transactions, 1 entry of another version. The rest is as it was.'
   expect(screen.getByText(told)).toBeInTheDocument()
+  act(() => tellLost({ user: '{', pairs: 7 }, kept))
+  expect(screen.getByText('Left out: all settings, all pools you added. The rest is as it was.')).toBeInTheDocument()
   act(() => tellLost('garbage', kept))
   expect(screen.getByText('It could not be read. The page begins as on a first visit.')).toBeInTheDocument()
   act(() => tellUnkept())

@@ -1,5 +1,6 @@
 import type { StoredFields } from '../core/storedFields'
 import { lostFrom } from '../core/storedLoss'
+import { withoutRetired } from '../features/lists'
 import { translate } from '../i18n'
 import { showToast } from '../ui/toast/toastStore'
 import type { Stored } from './storedState'
@@ -16,12 +17,24 @@ const PARTS: Readonly<Record<string, string>> = {
   farms: '%count% setting of the farms || %count% settings of the farms',
   pools: '%count% setting of the pools || %count% settings of the pools',
 }
+/** What each part is called where nothing of it could be used. */
+const WHOLE_PARTS: Readonly<Record<string, () => string>> = {
+  user: () => translate('all settings'),
+  transactions: () => translate('all transactions'),
+  lists: () => translate('all token lists and added tokens'),
+  pairs: () => translate('all pools you added'),
+  farms: () => translate('all settings of the farms'),
+  pools: () => translate('all settings of the pools'),
+}
 const OTHER = '%count% entry of another version || %count% entries of another version'
 
 /** How deep one entry of a part lies: a transaction under its chain and hash, a setting under its name. */
 const DEPTHS: Readonly<Record<string, number>> = { transactions: 3, lists: 3, pairs: 3 }
 
-/** Answers how many entries of each part were lost; a path is `/part/name`, and what lies below an entry counts once. */
+/**
+ * Returns how many entries of each part were lost; a path is `/part/name`, and what lies below an entry counts once. Of a
+ * part that was lost as a whole nobody knows how many: infinitely many.
+ */
 export function countLost(paths: readonly string[]): Map<string, number> {
   const entries = new Set(
     paths.map((path) => {
@@ -33,21 +46,25 @@ export function countLost(paths: readonly string[]): Map<string, number> {
   for (const entry of entries) {
     const [part = ''] = entry.split('/')
     const name = Object.hasOwn(PARTS, part) ? part : ''
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+    counts.set(name, (counts.get(name) ?? 0) + (entry === name ? Infinity : 1))
   }
   return counts
 }
 
-/** Answers the paths of what was stored and not kept, the page's own bookkeeping aside. */
+/** Returns the paths of what was stored and not used, the page's own bookkeeping and retired lists aside. */
 export const lostOf = (stored: StoredFields, kept: StoredFields): string[] =>
-  lostFrom(stored, kept).filter((path) => !path.startsWith(OWN_BOOKKEEPING))
+  lostFrom({ ...stored, ...('lists' in stored && { lists: withoutRetired(stored['lists']) }) }, kept).filter(
+    (path) => !path.startsWith(OWN_BOOKKEEPING),
+  )
 
-/** Tells what of the stored state could not be used, if anything, given what was kept of it (quality "Hostile world"). */
+/** Reports what of the stored state could not be used, if anything, given what was used of it (quality "Hostile world"). */
 export function tellLost(stored: NonNullable<Stored>, kept: StoredFields): void {
   const isGarbage = stored === 'garbage'
   const parts = isGarbage ? [] : [...countLost(lostOf(stored, kept))]
   if (!isGarbage && parts.length === 0) return
-  const words = parts.map(([part, count]) => translate(PARTS[part] ?? OTHER, { count }))
+  const words = parts.map(([part, count]) =>
+    count === Infinity ? WHOLE_PARTS[part]?.() : translate(PARTS[part] ?? OTHER, { count }),
+  )
   showToast({
     kind: 'bad',
     title: translate('Some of what this browser had kept could not be used.'),

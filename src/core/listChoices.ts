@@ -1,4 +1,4 @@
-/** How a list of farms or pools is looked at (yield 2); kept in storage. */
+/** How a list of farms or pools is looked at (yield 2); stored. */
 export interface ListChoices<Sort extends string> {
   view: ListView
   isStakedOnly: boolean
@@ -43,3 +43,6 @@ export function readListChoices<Sort extends string>(
     sort: sorts.find((each) => each === sort) ?? sorts[0],
   }
 }
+
+/** The fields of a list's choices that are stored. */
+export const CHOICE_FIELDS = ['view', 'isStakedOnly', 'sort'] as const

@@ -2,10 +2,12 @@
 export type StoredFields = Readonly<Record<string, unknown>>
 
 /** The shape that is stored now. It rises when a part changes in a way that its reader cannot see by itself. */
-export const STORED_VERSION = 2
+export const STORED_VERSION = 3
 
-/** Brings each older shape to the next. The first had no number of its own. */
-const STEPS: readonly ((stored: StoredFields) => StoredFields)[] = [(stored) => stored]
+const unchanged = (stored: StoredFields): StoredFields => stored
+
+/** Brings each older shape to the next. The first had no number of its own; the third has a key for each part. */
+const STEPS: readonly ((stored: StoredFields) => StoredFields)[] = [unchanged, unchanged]
 
 /** Answers whether a value has fields to look at; an array has. */
 export const isFields = (value: unknown): value is StoredFields => typeof value === 'object' && value !== null

@@ -78,7 +78,7 @@ export async function chooseLanguage(language: string): Promise<boolean> {
 
 /**
  * Begins with the language chosen before, else with the best the browser asks for. The page is English until it is
- * here; `onSettled` is called then, with whether it could be loaded.
+ * here; `onSettled` is called then, with whether it could be loaded. A language that is chosen in another tab is followed.
  */
 export function startLanguage(onSettled: (isLoaded: boolean) => void = () => {}): void {
   // A choice that is not offered (any more) counts as none.
@@ -86,6 +86,9 @@ export function startLanguage(onSettled: (isLoaded: boolean) => void = () => {})
   const wanted = chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages)
   // A later choice wins, and reports its own failure.
   void switchTo(wanted).then((isSpoken) => onSettled(isSpoken || latestAsked > 1))
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY && newValue !== null) void switchTo(newValue)
+  })
 }
 
 function subscribe(listener: () => void): () => void {

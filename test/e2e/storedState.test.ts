@@ -13,6 +13,8 @@ const storing = (page: Page, texts: Record<string, string>) =>
     sessionStorage.setItem('isGiven', '1')
   }, texts)
 
+const storedUser = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('hotcake_user'))
+
 async function expectSwap(page: Page, path = '/swap'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
@@ -54,10 +56,63 @@ test('what is valid among garbage is kept, from this version and another, and th
   await page.getByRole('button', { name: 'Settings' }).first().click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /deadline/i })).toHaveValue('10')
   await page.getByRole('textbox', { name: 'Custom slippage' }).fill('2')
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STATE)).toContain('"version":2,')
+  await expect.poll(() => storedUser(page)).toContain('"version":3,')
+  // Each part has its own key by now, and nothing is left of the one of old.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STATE)).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
   await expect(seenText(page, /^Left out/)).toHaveCount(0)
+})
+
+test('a part that cannot be read is told, and the others are as they were', async ({ page }) => {
+  await storing(page, { hotcake_pairs: '{"ver', hotcake_user: '{"version":3,"value":{"theme":"dark"},"times":{}}' })
+  await expectSwap(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(seenText(page, 'Left out: all pools you added. The rest is as it was.')).toBeVisible()
+})
+
+/** Opens the settings, does something there and closes them. */
+async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await act()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('two tabs never bring back what the other one changed, and follow each other while open', async ({
+  page,
+  context,
+}) => {
+  const slippage = (tab: Page) => tab.getByRole('textbox', { name: 'Custom slippage' })
+  const multihops = (tab: Page) => tab.getByRole('switch', { name: 'Disable multihops' })
+  await expectSwap(page)
+  const other = await context.newPage()
+  await expectSwap(other)
+  await inSettings(page, async () => {
+    await slippage(page).fill('12')
+    await multihops(page).check()
+  })
+  await inSettings(other, async () => {
+    await expect(slippage(other)).toHaveValue('12')
+    await expect(multihops(other)).toBeChecked()
+    await slippage(other).fill('0.7')
+  })
+  await inSettings(page, async () => {
+    await expect(slippage(page)).toHaveValue('0.7')
+    await multihops(page).uncheck()
+  })
+  await expect.poll(() => storedUser(other)).toContain('"isSingleHopOnly":false')
+
+  // A tab stores what it has when it goes, and that is old where the other one chose anew at the same time.
+  await Promise.all([
+    inSettings(page, () => slippage(page).fill('0.9')),
+    inSettings(other, () => multihops(other).check()),
+  ])
+  await Promise.all([page.close(), other.reload()])
+  await inSettings(other, async () => {
+    await expect(slippage(other)).toHaveValue('0.9')
+    await expect(multihops(other)).toBeChecked()
+  })
 })
 
 test('what is lost is told in the language of the page', async ({ page }) => {

@@ -185,7 +185,7 @@ test('two tabs agree: both show what one has sent, and the one that sent it tell
   await other.getByRole('main').getByRole('button', { name: 'Settings' }).click()
   await other.getByRole('textbox', { name: 'Custom slippage' }).fill('2')
   await other.getByRole('button', { name: 'Close' }).click()
-  await other.waitForFunction(() => (localStorage.getItem('hotcake_1') ?? '').includes('"slippageBps":200'))
+  await other.waitForFunction(() => (localStorage.getItem('hotcake_user') ?? '').includes('"slippageBps":200'))
   const [ours, theirs] = [await openRecent(page), await openRecent(other)]
   for (const dialog of [ours, theirs]) await expectStates(dialog, ['Pending'])
 

@@ -156,3 +156,15 @@ test('what a language lacks is said in English, with its plural and its values',
   expect(translate('Unheard of: %count% cake || Unheard of: %count% cakes', { count: 1 })).toBe('Unheard of: 1 cake')
   expect(translate('constructor')).toBe('constructor')
 })
+
+test('follows the language that another tab has chosen', async () => {
+  const { startLanguage, translate } = await freshPage()
+  browserPrefers('en')
+  startLanguage()
+  dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: 'de-DE' }))
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'xx' }))
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'ar-SA' }))
+  await vi.waitFor(() => expect(translate('Swap')).toBe('مبادلة'))
+  // The pages of the tests before listen as well.
+  expect([...new Set(asked)]).toEqual(['/locales/ar-SA.json'])
+})

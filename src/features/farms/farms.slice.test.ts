@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   farmsReducer,
-  farmsToStore,
-  readStoredFarms,
+  storedFarms,
   selectFarms,
   sortChosen,
   stakedOnlySet,
@@ -22,14 +21,10 @@ test('what was chosen survives a reload; whose data was on the page does not', (
     fresh,
   )
   expect(selectFarms({ farms: chosen })).toMatchObject({ sort: 'earned', userDataOf: '0xabc' })
-  const stored: unknown = JSON.parse(JSON.stringify(farmsToStore(chosen)))
-  expect(readStoredFarms(stored)).toEqual({ view: 'cards', isStakedOnly: true, sort: 'earned', userDataOf: null })
-})
-
-test('what is stored is the same object while the state is, so that nothing is written for nothing', () => {
-  expect(farmsToStore(fresh)).toBe(farmsToStore(fresh))
+  const stored: unknown = JSON.parse(JSON.stringify(storedFarms.toStore(chosen)))
+  expect(storedFarms.read(stored)).toEqual({ view: 'cards', isStakedOnly: true, sort: 'earned', userDataOf: null })
 })
 
 test.each([null, 7, 'x', { sort: 'price', view: 1 }])('garbage such as %o is no choice', (stored) => {
-  expect(readStoredFarms(stored)).toEqual(fresh)
+  expect(storedFarms.read(stored)).toEqual(fresh)
 })

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
+import { CHOICE_FIELDS, listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
+import { flatPart } from '../../core/storedPart'
 
 /** constants: SORTS; the first is the order of the deployment. */
 export const FARM_SORTS = ['hot', 'apr', 'multiplier', 'earned', 'liquidity'] as const
@@ -35,18 +36,8 @@ export interface WithFarms {
 /** Answers how the farms are looked at. */
 export const selectFarms = (state: WithFarms): FarmsState => state.farms
 
-/** Answers the choices in stored data of any shape; what an account has is never stored. */
-export const readStoredFarms = (stored: unknown): FarmsState => ({
-  ...readListChoices(stored, FARM_SORTS),
-  userDataOf: null,
-})
-
-const kept = new WeakMap<FarmsState, ListChoices<FarmSort>>()
-
-/** Answers what of the state is worth keeping; the same object for the same state. */
-export function farmsToStore(state: FarmsState): ListChoices<FarmSort> {
-  const { view, isStakedOnly, sort } = state
-  const choices = kept.get(state) ?? { view, isStakedOnly, sort }
-  kept.set(state, choices)
-  return choices
-}
+/** How the choices are stored; what an account has is never stored. */
+export const storedFarms = flatPart<FarmsState>(
+  (stored) => ({ ...readListChoices(stored, FARM_SORTS), userDataOf: null }),
+  CHOICE_FIELDS,
+)

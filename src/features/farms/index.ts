@@ -1,1 +1,1 @@
-export { farmsReducer, farmsToStore, readStoredFarms } from './farms.slice'
+export { farmsReducer, storedFarms } from './farms.slice'

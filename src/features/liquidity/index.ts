@@ -1,3 +1,3 @@
 export { burnReducer } from './burn.slice'
 export { mintReducer } from './mint.slice'
-export { pairsReducer, readStoredPairs } from './pairs.slice'
+export { pairsReducer, storedPairs } from './pairs.slice'

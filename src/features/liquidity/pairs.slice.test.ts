@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pairSaved, pairsReducer, readStoredPairs, selectSavedPairs } from './pairs.slice'
+import { pairSaved, pairsReducer, storedPairs, selectSavedPairs } from './pairs.slice'
 
 const A = { address: `0x${'aA'.repeat(20)}`, symbol: 'A', decimals: 18 }
 const B = { address: `0x${'bB'.repeat(20)}`, symbol: 'B', decimals: 6, name: 'Bee' }
@@ -21,12 +21,12 @@ it('keeps no pair of a token with itself', () => {
 
 it('reads back what it stored', () => {
   const state = pairsReducer(start, pairSaved({ chainId: 7, pair: [A, B] }))
-  expect(readStoredPairs(JSON.parse(JSON.stringify(state)))).toEqual(state)
+  expect(storedPairs.read(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })
 
 it('leaves out what makes no sense, and never throws', () => {
   const good = [A, B]
   const bad = [[A], [A, A], [A, { ...B, decimals: 1.5 }], [A, { ...B, address: '0x' }], [{ ...A, symbol: 5 }, B], null]
-  expect(readStoredPairs({ 7: [good, ...bad], other: { x: good } })).toEqual({ 7: { [KEY]: good } })
-  fc.assert(fc.property(fc.anything(), (stored) => void readStoredPairs(stored)))
+  expect(storedPairs.read({ 7: [good, ...bad], other: { x: good } })).toEqual({ 7: { [KEY]: good } })
+  fc.assert(fc.property(fc.anything(), (stored) => void storedPairs.read(stored)))
 })

@@ -4,12 +4,12 @@ import {
   customTokenRemoved,
   customTokensCleared,
   initialLists,
-  listAdded,
   listDisabled,
   listEnabled,
   listFetchFulfilled,
   listFetchRejected,
   listFetchStarted,
+  listImported,
   listRemoved,
   listsReducer,
   updateAccepted,
@@ -93,20 +93,21 @@ describe('a fetch', () => {
 
 describe('a list', () => {
   it('is switched on once and off again', () => {
-    const on = after(listAdded(url), listEnabled(url), listEnabled(url))
+    const on = after(...fetched(list(1)), listEnabled(url), listEnabled(url))
     expect(on.activeUrls).toEqual([url])
     expect(listsReducer(on, listDisabled(url)).activeUrls).toEqual([])
   })
 
   it('that is not known cannot be switched on', () => {
-    expect(after(listEnabled(url)).activeUrls).toEqual([])
+    expect(() => after(listEnabled(url))).toThrow('Enabled a list that is not known')
   })
 
-  it('added again keeps what is known of it; removed it is off as well', () => {
-    const state = after(...fetched(list(1)), listAdded(url), listEnabled(url))
-    expect(stateOf(state)?.current).toEqual(list(1))
+  it('is imported as it was shown, switched on and noted as the own one; removed it is gone from all', () => {
+    const state = after(...fetched(list(1)), listImported({ url, list: list(2) }), listImported({ url, list: list(3) }))
+    expect(stateOf(state)).toMatchObject({ current: list(3), pendingUpdate: null, error: null })
+    expect([state.activeUrls, state.ownUrls]).toEqual([[url], [url]])
     const removed = listsReducer(state, listRemoved(url))
-    expect([removed.byUrl[url], removed.activeUrls]).toEqual([undefined, []])
+    expect([removed.byUrl[url], removed.activeUrls, removed.ownUrls]).toEqual([undefined, [], []])
   })
 
   it('without an update that waits cannot be updated', () => {

@@ -15,6 +15,8 @@ export interface ListState {
 export interface ListsState {
   byUrl: Record<string, ListState>
   activeUrls: string[]
+  /** The lists that the person added; a later deployment that does not name them either leaves them in place. */
+  ownUrls: string[]
   /** The deployment's lists when they were last taken over: one that was removed does not come back by itself. */
   lastInitializedDefaultUrls: string[]
   /** Tokens that the person added, by chain and by address in lower case. */
@@ -30,8 +32,14 @@ export const defaultUrls: readonly string[] = [deployment.services['tokenLists']
 export const initialLists: ListsState = {
   byUrl: Object.fromEntries(defaultUrls.map((url) => [url, UNKNOWN_LIST])),
   activeUrls: [],
+  ownUrls: [],
   lastInitializedDefaultUrls: [...defaultUrls],
   customTokens: {},
+}
+
+interface Imported {
+  url: string
+  list: TokenList
 }
 
 interface Request {
@@ -59,15 +67,19 @@ const slice = createSlice({
       known.loadingRequestId = null
       known.error = payload.error
     },
-    listAdded({ byUrl }, { payload: url }: PayloadAction<string>) {
-      byUrl[url] ??= UNKNOWN_LIST
+    /** Takes over a list as the person saw it, and switches it on (trading 4 "Import list"). */
+    listImported({ byUrl, activeUrls, ownUrls }, { payload: { url, list } }: PayloadAction<Imported>) {
+      byUrl[url] = { ...UNKNOWN_LIST, current: list }
+      for (const urls of [activeUrls, ownUrls]) if (!urls.includes(url)) urls.push(url)
     },
     listRemoved(state, { payload: url }: PayloadAction<string>) {
       delete state.byUrl[url]
       state.activeUrls = state.activeUrls.filter((active) => active !== url)
+      state.ownUrls = state.ownUrls.filter((own) => own !== url)
     },
     listEnabled({ byUrl, activeUrls }, { payload: url }: PayloadAction<string>) {
-      if (byUrl[url] && !activeUrls.includes(url)) activeUrls.push(url)
+      if (!byUrl[url]) throw new Error('Enabled a list that is not known')
+      if (!activeUrls.includes(url)) activeUrls.push(url)
     },
     listDisabled(state, { payload: url }: PayloadAction<string>) {
       state.activeUrls = state.activeUrls.filter((active) => active !== url)
@@ -93,7 +105,7 @@ const slice = createSlice({
 
 export const listsReducer = slice.reducer
 export const { listFetchStarted, listFetchFulfilled, listFetchRejected } = slice.actions
-export const { listAdded, listRemoved, listEnabled, listDisabled, updateAccepted } = slice.actions
+export const { listImported, listRemoved, listEnabled, listDisabled, updateAccepted } = slice.actions
 export const { customTokenAdded, customTokenRemoved, customTokensCleared } = slice.actions
 
 export interface WithLists {

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addressNumber, sentList, sentToken } from '../../../test/unit/support/listHost'
 import { deployment } from '../../core/deployment'
-import { initialLists, listAdded, listEnabled, listsReducer, UNKNOWN_LIST } from './lists.slice'
+import { initialLists, listEnabled, listsReducer, UNKNOWN_LIST } from './lists.slice'
 import { startListsUpdater } from './lists.updater'
 import { checkList } from './loading/checkList.chain'
 
@@ -70,7 +70,6 @@ it('asks nothing while the first page is drawn, then for the lists in use, then 
 
 it('asks for a list that was switched on though nothing is known of it yet', async () => {
   const lists = store()
-  lists.dispatch(listAdded(UNUSED))
   lists.dispatch(listEnabled(UNUSED))
   stop = startListsUpdater({ store: lists })
   await pass(START_MS)

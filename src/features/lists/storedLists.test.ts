@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialLists, UNKNOWN_LIST, type ListsState } from './lists.slice'
-import { listsToStore, readStoredLists } from './storedLists'
+import { storedLists, withoutRetired } from './storedLists'
 import type { ListToken, TokenList } from './tokenList'
 
 const token: ListToken = { chainId: 1, address: `0x${'ab'.repeat(20)}`, symbol: 'RYE', name: 'Rye', decimals: 18 }
@@ -11,11 +11,13 @@ const list: TokenList = {
 const lists = (more: Partial<ListsState> = {}): ListsState => ({
   byUrl: { grains: { ...UNKNOWN_LIST, current: list }, seeds: { ...UNKNOWN_LIST, error: 'No' } },
   activeUrls: ['grains'],
+  ownUrls: ['grains', 'seeds'],
   lastInitializedDefaultUrls: [],
   customTokens: { 1: { [token.address]: token } },
   ...more,
 })
-const reloaded = (state: ListsState): ListsState => readStoredLists(JSON.parse(JSON.stringify(listsToStore(state))))
+const reloaded = (state: ListsState): ListsState =>
+  storedLists.read(JSON.parse(JSON.stringify(storedLists.toStore(state))))
 
 describe('stored lists', () => {
   it('come back as they were', () => {
@@ -30,12 +32,12 @@ describe('stored lists', () => {
   it('are read from data of any shape', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('byUrl', 'activeUrls', 'customTokens', 'all'), (value, key) => {
-        const state = readStoredLists(key === 'all' ? value : { ...lists(), [key]: value })
+        const state = storedLists.read(key === 'all' ? value : { ...lists(), [key]: value })
         expect(Object.values(state.byUrl).every((known) => known.loadingRequestId === null)).toBe(true)
         expect(state.activeUrls.every((url) => url in state.byUrl)).toBe(true)
       }),
     )
-    expect(readStoredLists(undefined)).toEqual(initialLists)
+    expect(storedLists.read(undefined)).toEqual(initialLists)
   })
 
   it.each([
@@ -45,27 +47,54 @@ describe('stored lists', () => {
     ['a token with broken decimals', { ...list, tokens: [{ ...token, decimals: 1.5 }] }],
     ['tokens that are none', { ...list, tokens: {} }],
   ])('%s is fetched again', (_, current) => {
-    const state = readStoredLists({ ...lists(), byUrl: { grains: { ...UNKNOWN_LIST, current } } })
+    const state = storedLists.read({ ...lists(), byUrl: { grains: { ...UNKNOWN_LIST, current } } })
     expect(state.byUrl).toEqual({ grains: UNKNOWN_LIST })
   })
 
   it('leave out tokens of the person that stand in the wrong place', () => {
     const wrong = { 1: { [token.address]: { ...token, chainId: 2 }, other: token }, 2: 7 }
-    expect(readStoredLists({ ...lists(), customTokens: wrong }).customTokens).toEqual({ 1: {}, 2: {} })
+    expect(storedLists.read({ ...lists(), customTokens: wrong }).customTokens).toEqual({ 1: {}, 2: {} })
   })
 
   it('do not take the place of other things: what is too long is left out, the lists in use last', () => {
     const long: TokenList = { ...list, tokens: Array.from({ length: 8_000 }, () => token) }
     const byUrl = { long: { ...UNKNOWN_LIST, current: long }, grains: { ...UNKNOWN_LIST, current: { ...long } } }
-    const stored = listsToStore(lists({ byUrl }))
+    const stored = storedLists.toStore(lists({ byUrl })) as ListsState
     expect([stored.byUrl['long'], stored.byUrl['grains']?.current?.tokens.length]).toEqual([UNKNOWN_LIST, 8_000])
     expect(Object.keys(stored.byUrl)).toEqual(['long', 'grains'])
     expect(JSON.stringify(stored).length).toBeLessThan(1_600_000)
   })
 
+  it('lose a list of an older deployment, from where it was switched on as well, unless the person added it', () => {
+    const stored = { ...lists(), lastInitializedDefaultUrls: ['grains', 'seeds'], ownUrls: ['seeds'] }
+    const state = storedLists.read(stored)
+    expect([Object.keys(state.byUrl), state.activeUrls, state.ownUrls]).toEqual([['seeds'], [], ['seeds']])
+    expect(state.customTokens).toEqual(lists().customTokens)
+    expect(withoutRetired(stored)).toMatchObject({ byUrl: { seeds: {} }, activeUrls: [] })
+    for (const other of [null, 7, {}, { byUrl: 7 }]) expect(withoutRetired(other)).toBe(other)
+  })
+
+  it('take over the lists of another tab in the order in which they were switched on, and keep what was loaded', () => {
+    const pending = {
+      ...UNKNOWN_LIST,
+      current: list,
+      pendingUpdate: { ...list, version: { major: 2, minor: 0, patch: 0 } },
+    }
+    const ours = lists({ byUrl: { grains: pending, seeds: { ...UNKNOWN_LIST, current: list } } })
+    const accepted = { ...list, version: { major: 2, minor: 0, patch: 0 } }
+    const fields = {
+      ...{ 'list\ngrains': accepted, 'list\nseeds': null, 'list\noats': list },
+      ...{ 'active\noats': true, 'active\ngrains': true, 'active\ngone': true },
+    }
+    const merged = storedLists.withFields(ours, fields, { 'active\noats': 7, 'active\ngrains': 9 })
+    expect(merged.byUrl['grains']).toEqual({ ...UNKNOWN_LIST, current: accepted })
+    expect(merged.byUrl['seeds']).toBe(ours.byUrl['seeds'])
+    expect(merged.activeUrls).toEqual(['oats', 'grains'])
+  })
+
   it('are the same object while the lists are', () => {
     const state = lists()
-    expect(listsToStore(state)).toBe(listsToStore(state))
-    expect(listsToStore(lists())).not.toBe(listsToStore(state))
+    expect(storedLists.toStore(state)).toBe(storedLists.toStore(state))
+    expect(storedLists.toStore(lists())).not.toBe(storedLists.toStore(state))
   })
 })

@@ -1,4 +1,6 @@
 import { isAddressText } from '../../core/address'
+import { flatten, unflatten, type StoredPart } from '../../core/storedPart'
+import { isNewer } from './lists.rules'
 import { defaultUrls, initialLists, UNKNOWN_LIST, type ListsState, type ListState } from './lists.slice'
 import type { ListToken, TokenList } from './tokenList'
 
@@ -57,12 +59,29 @@ function readCustomTokens(value: unknown): ListsState['customTokens'] {
 }
 
 /**
- * Answers the lists in stored data of any shape: what makes sense is kept, a request that was under way is forgotten, and
- * lists that the deployment names since then are added.
+ * Returns stored lists without those that an older deployment named, this one does not, and the person did not add.
+ * Data of any shape is taken.
  */
-export function readStoredLists(stored: unknown): ListsState {
+export function withoutRetired(stored: unknown): unknown {
+  if (!isFields(stored) || !isFields(stored['byUrl'])) return stored
+  const [seen, own] = [textsIn(stored['lastInitializedDefaultUrls']), textsIn(stored['ownUrls'])]
+  const isRetired = (url: string) => seen.includes(url) && !defaultUrls.includes(url) && !own.includes(url)
+  const { byUrl, activeUrls } = stored
+  return {
+    ...stored,
+    byUrl: Object.fromEntries(Object.entries(byUrl).filter(([url]) => !isRetired(url))),
+    ...(Array.isArray(activeUrls) && { activeUrls: activeUrls.filter((url) => !isRetired(String(url))) }),
+  }
+}
+
+/**
+ * Returns the lists in stored data of any shape: what makes sense stays, a request that was under way and lists that are
+ * retired go, and lists that the deployment names since then are added.
+ */
+function readStoredLists(from: unknown): ListsState {
+  const stored = withoutRetired(from)
   if (!isFields(stored) || !isFields(stored['byUrl'])) return initialLists
-  const seen = textsIn(stored['lastInitializedDefaultUrls'])
+  const [seen, own] = [textsIn(stored['lastInitializedDefaultUrls']), textsIn(stored['ownUrls'])]
   const known = Object.entries(stored['byUrl']).map(([url, state]) => [url, readListState(state)] as const)
   const fresh = defaultUrls.filter((url) => !seen.includes(url)).map((url) => [url, UNKNOWN_LIST] as const)
   const byUrl = Object.fromEntries([...fresh, ...known])
@@ -70,6 +89,8 @@ export function readStoredLists(stored: unknown): ListsState {
   return {
     byUrl,
     activeUrls: [...active],
+    // Up to version 2 it was not stored who added a list: the person, where no deployment named it.
+    ownUrls: known.map(([url]) => url).filter((url) => own.includes(url) || !seen.includes(url)),
     lastInitializedDefaultUrls: [...defaultUrls],
     customTokens: readCustomTokens(stored['customTokens']),
   }
@@ -110,10 +131,46 @@ function lean(lists: ListsState): ListsState {
 let last: { lists: ListsState; stored: ListsState } | undefined
 
 /**
- * Answers what of the lists is to be stored: lists too long for it, and updates that wait, are fetched again after a
- * reload. The same lists give the same answer, so that nothing is written twice.
+ * Returns what of the lists is to be stored: lists too long for it, and updates that wait, are fetched again after a
+ * reload. The same lists give the same answer.
  */
-export function listsToStore(lists: ListsState): ListsState {
+function listsToStore(lists: ListsState): ListsState {
   if (last?.lists !== lists) last = { lists, stored: lean(lists) }
   return last.stored
+}
+
+const flags = (urls: readonly string[]) => Object.fromEntries(urls.map((url) => [url, true]))
+
+/** Returns a list with the content that another tab stored; content that is too long to be stored is not missing. */
+function withContent(known: ListState = UNKNOWN_LIST, current: TokenList | null): ListState {
+  if (!current || current === known.current) return known
+  const { pendingUpdate } = known
+  const isPending = pendingUpdate && isNewer(pendingUpdate.version, current.version)
+  return { ...known, current, pendingUpdate: isPending ? pendingUpdate : null }
+}
+
+/** How the lists are stored: each list, each switch and each token by itself. */
+export const storedLists: StoredPart<ListsState> = {
+  read: readStoredLists,
+  toStore: listsToStore,
+  fieldsOf(state) {
+    const { byUrl, activeUrls, ownUrls, customTokens } = listsToStore(state)
+    const contents = Object.fromEntries(Object.entries(byUrl).map(([url, { current }]) => [url, current]))
+    return flatten({ list: contents, active: flags(activeUrls), own: flags(ownUrls), token: flatten(customTokens) })
+  },
+  withFields(state, fields, times) {
+    const { list = {}, active = {}, own = {}, token = {} } = unflatten<TokenList | null>(fields)
+    const byUrl = Object.fromEntries(
+      Object.entries(list).map(([url, current]) => [url, withContent(state.byUrl[url], current)]),
+    )
+    const switchedOnMs = (url: string) => times[`active\n${url}`] ?? 0
+    // In the order in which they were switched on, which decides whose tokens win.
+    const activeUrls = [...new Set([...state.activeUrls, ...Object.keys(active)])]
+      .filter((url) => active[url] !== undefined && byUrl[url])
+      .toSorted((a, b) => switchedOnMs(a) - switchedOnMs(b))
+    return {
+      ...{ ...state, byUrl, activeUrls, ownUrls: Object.keys(own).filter((url) => byUrl[url]) },
+      customTokens: unflatten(token),
+    }
+  },
 }

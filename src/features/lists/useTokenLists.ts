@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { ListedToken } from './listedTokens'
-import { listAdded, listEnabled, listRemoved, selectLists, type WithLists } from './lists.slice'
+import { selectLists, type WithLists } from './lists.slice'
 import { fetchListInto } from './loading/fetchListInto'
 import { selectActiveTokens } from './tokens/activeTokens'
 import type { TokenList } from './tokenList'
@@ -13,29 +13,6 @@ export const useTokenLists = (): readonly ListedToken[] => useSelector(selectAct
 export function useLoadList(): (url: string) => Promise<TokenList> {
   const dispatch = useDispatch()
   return useCallback((url) => fetchListInto(dispatch, url), [dispatch])
-}
-
-/**
- * Answers a function that imports a list: it is fetched, added and switched on; when it fails a new list is removed again and
- * the reason is thrown (trading 4 "Import list").
- */
-export function useImportList(): (url: string) => Promise<TokenList> {
-  const store = useStore<WithLists>()
-  return useCallback(
-    async (url) => {
-      const isNew = !selectLists(store.getState()).byUrl[url]
-      store.dispatch(listAdded(url))
-      try {
-        const list = await fetchListInto(store.dispatch, url)
-        store.dispatch(listEnabled(url))
-        return list
-      } catch (error) {
-        if (isNew) store.dispatch(listRemoved(url))
-        throw error
-      }
-    },
-    [store],
-  )
 }
 
 /** Answers a function that fetches the known lists that were never loaded, so that their names and sizes can be shown. */

@@ -1,1 +1,1 @@
-export { poolsReducer, poolsToStore, readStoredPools } from './pools.slice'
+export { poolsReducer, storedPools } from './pools.slice'

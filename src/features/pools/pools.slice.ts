@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
+import { CHOICE_FIELDS, listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
+import { flatPart } from '../../core/storedPart'
 
 /** yield 2 */
 export const POOL_SORTS = ['hot', 'apr', 'earned', 'totalStaked'] as const
@@ -11,9 +12,11 @@ export interface PoolsState extends ListChoices<PoolSort> {
   query: string
 }
 
+const initialState: PoolsState = { ...readListChoices(undefined, POOL_SORTS), query: '' }
+
 const slice = createSlice({
   name: 'pools',
-  initialState: readStoredPools(null),
+  initialState,
   reducers: {
     ...listChoiceEvents<PoolSort>(),
     searched(state, { payload }: PayloadAction<string>) {
@@ -32,12 +35,8 @@ export interface WithPools {
 /** Answers how the person looks at the pools. */
 export const selectPools = (state: WithPools): PoolsState => state.pools
 
-/** Answers what is kept of it for the next visit. */
-export const poolsToStore = ({ view, isStakedOnly, sort }: PoolsState): ListChoices<PoolSort> => ({
-  ...{ view, isStakedOnly, sort },
-})
-
-/** Answers the state in stored data of any shape: what makes sense is kept, the rest is default. */
-export function readStoredPools(stored: unknown): PoolsState {
-  return { ...readListChoices(stored, POOL_SORTS), query: '' }
-}
+/** How the choices are stored; a search is not. */
+export const storedPools = flatPart<PoolsState>(
+  (stored) => ({ ...readListChoices(stored, POOL_SORTS), query: '' }),
+  CHOICE_FIELDS,
+)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HASH, receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
 import { translate } from '../../i18n'
 import { hasPendingApproval } from './approval.rules'
-import { readStoredTransactions } from './storedTransactions'
+import { storedTransactions } from './storedTransactions'
 import { isDue } from './follow/pace.rules'
 import { outcomeOf } from './outcome.rules'
 import { deedsFor, recentFirst } from './recent/recent.rules'
@@ -31,7 +31,7 @@ const full = recordOf({
   ...{ revision: 2, toldRevision: 1, tab: 'a', checkedTime: 1_600 },
 })
 const storing = (record: unknown, hash = HASH) => ({ [CHAIN_ID]: { [hash]: record } })
-const readBack = (record: unknown) => readStoredTransactions(storing(record))[CHAIN_ID]?.[HASH]
+const readBack = (record: unknown) => storedTransactions.read(storing(record))[CHAIN_ID]?.[HASH]
 
 /** What JSON can hold, as a browser would give it back. */
 const garbage = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
@@ -54,7 +54,7 @@ test.each([
   ['with all there is to know', full],
   ['on its way', recordOf()],
 ])('a transaction %s is read as it was stored', (_what, record) => {
-  expect(readStoredTransactions(JSON.parse(JSON.stringify(storing(record))))).toEqual(storing(record))
+  expect(storedTransactions.read(JSON.parse(JSON.stringify(storing(record))))).toEqual(storing(record))
 })
 
 /** A record some of whose fields are garbage. */
@@ -67,7 +67,7 @@ test('garbage of any shape is survived', () => {
   const record = fc.oneof(garbage, damaged).map((value) => storing(value))
   fc.assert(
     fc.property(fc.oneof(garbage, chain, record), (stored) => {
-      const records = Object.values(readStoredTransactions(stored)).flatMap((ofChain) => Object.values(ofChain))
+      const records = Object.values(storedTransactions.read(stored)).flatMap((ofChain) => Object.values(ofChain))
       expect(() => askAll(records)).not.toThrow()
     }),
     RUNS,
@@ -79,8 +79,8 @@ test('what makes sense is kept among garbage, under its own chain and hash only'
     fc.property(fc.dictionary(fc.string(), garbage), (others) => {
       const misplaced = { ...others, [HASH]: full, [`${HASH}0`]: full }
       const stored = { ...others, 97: misplaced, [CHAIN_ID]: { ...others, [HASH]: full } }
-      expect(readStoredTransactions(stored)[CHAIN_ID]).toEqual({ [HASH]: full })
-      expect(readStoredTransactions(stored)[97] ?? {}).toEqual({})
+      expect(storedTransactions.read(stored)[CHAIN_ID]).toEqual({ [HASH]: full })
+      expect(storedTransactions.read(stored)[97] ?? {}).toEqual({})
     }),
     RUNS,
   )

@@ -1,3 +1,5 @@
+import { nestedPart, type StoredPart } from '../../core/storedPart'
+import { mergeRecords } from './merge.rules'
 import type { Ending, Receipt, TransactionRecord, TransactionsState } from './transactions.slice'
 
 const ENDINGS: readonly Ending['kind'][] = ['replaced', 'cancelled', 'dropped']
@@ -95,8 +97,8 @@ function isTransaction(value: unknown, chainId: number, hash: string): value is 
   )
 }
 
-/** Answers the transactions in stored data of any shape; records that make no sense are left out. */
-export function readStoredTransactions(stored: unknown): TransactionsState {
+/** Returns the transactions in stored data of any shape; records that make no sense are left out. */
+function readStoredTransactions(stored: unknown): TransactionsState {
   const state: TransactionsState = {}
   if (!isRecord(stored)) return state
   for (const [chainText, records] of Object.entries(stored)) {
@@ -106,4 +108,10 @@ export function readStoredTransactions(stored: unknown): TransactionsState {
     state[chainId] = Object.fromEntries(valid) as Record<string, TransactionRecord>
   }
   return state
+}
+
+/** How the transactions are stored. Two tabs may each learn a part of what becomes of one, so that it is joined. */
+export const storedTransactions: StoredPart<TransactionsState> = {
+  ...nestedPart(readStoredTransactions),
+  join: (ours, theirs) => mergeRecords(ours as TransactionRecord, theirs as TransactionRecord),
 }

@@ -4,7 +4,6 @@ import {
   selectTransactionsOf,
   transactionFollowed,
   transactionsCleared,
-  transactionsMerged,
   transactionSent,
   transactionsReducer,
   type TransactionsState,
@@ -36,14 +35,6 @@ test('drops what is older than two days when the next one is sent', () => {
   expect(Object.keys(transactionsReducer(sent, transactionSent(late))[56] ?? {})).toEqual([HASH, '0xlate'])
   const later = { ...late, addedTime: late.addedTime + 1 }
   expect(Object.keys(transactionsReducer(sent, transactionSent(later))[56] ?? {})).toEqual(['0xlate'])
-})
-
-test('takes what another tab has, and is itself again where that is nothing new', () => {
-  const other = recordOf({ chainId: 97, hash: '0xother' })
-  const theirs = { 56: { [HASH]: recordOf({ nonce: 7 }) }, 97: { '0xother': other } }
-  const merged = transactionsReducer(sent, transactionsMerged(theirs))
-  expect(merged).toEqual(theirs)
-  expect(transactionsReducer(merged, transactionsMerged({ 56: { [HASH]: recordOf() } }))).toBe(merged)
 })
 
 const tombstone = (given = {}) => ({

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SentRequest } from '../../chain/send/replacement'
 import type { TranslationValues } from '../../i18n'
-import { mergeRecords } from './merge.rules'
 
 /** A sentence about a transaction that can be said in any language. */
 export interface Summary {
@@ -103,15 +102,6 @@ const slice = createSlice({
       const record = ofChain?.[payload.hash]
       if (ofChain && record && !record.isCleared) ofChain[payload.hash] = payload
     },
-    /** Takes what another tab knows. */
-    transactionsMerged(state, { payload }: PayloadAction<TransactionsState>) {
-      for (const record of Object.values(payload).flatMap((ofChain) => Object.values(ofChain))) {
-        const ofChain = (state[record.chainId] ??= {})
-        const ours = ofChain[record.hash]
-        const merged = ours ? mergeRecords(ours, record) : record
-        if (merged !== ours) ofChain[record.hash] = merged
-      }
-    },
     /** Forgets one transaction, or an account's on a chain, or everybody's there where `from` is null. */
     transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; from: string | null; hash?: string }>) {
       const ofChain = state[payload.chainId] ?? {}
@@ -124,7 +114,7 @@ const slice = createSlice({
 })
 
 export const transactionsReducer = slice.reducer
-export const { transactionSent, transactionFollowed, transactionsMerged, transactionsCleared } = slice.actions
+export const { transactionSent, transactionFollowed, transactionsCleared } = slice.actions
 
 export interface WithTransactions {
   transactions: TransactionsState

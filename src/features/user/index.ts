@@ -6,10 +6,10 @@ export { ThemeKeeper } from './ThemeKeeper'
 export { DEFAULT_SLIPPAGE_BPS, slippageInPercent } from './user.rules'
 export {
   expertModeSet,
-  readStoredUser,
   recipientUsed,
   selectUser,
   slippageChosen,
+  storedUser,
   themeChosen,
   userReducer,
 } from './user.slice'

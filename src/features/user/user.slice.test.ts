@@ -6,7 +6,7 @@ import {
   deadlineChosen,
   expertModeSet,
   ownNodeChosen,
-  readStoredUser,
+  storedUser,
   recipientUsed,
   selectUser,
   singleHopToggled,
@@ -72,7 +72,7 @@ test('what was stored is what is read', () => {
   })
   fc.assert(
     fc.property(settings, (stored) => {
-      expect(readStoredUser(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+      expect(storedUser.read(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
     }),
   )
 })
@@ -96,7 +96,7 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
       const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
         stored
       const given: unknown[] = Array.isArray(recentRecipients) ? recentRecipients : []
-      expect(readStoredUser(stored)).toEqual({
+      expect(storedUser.read(stored)).toEqual({
         slippageBps: isSlippage(slippageBps) ? slippageBps : FIRST.slippageBps,
         deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : FIRST.deadlineSeconds,
         isExpert: isExpert === true,
@@ -112,5 +112,5 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
 })
 
 test.each([undefined, null, 7, 'text', true, [], {}])('nothing useful stored (%j) is a first visit', (stored) => {
-  expect(readStoredUser(stored)).toEqual(FIRST)
+  expect(storedUser.read(stored)).toEqual(FIRST)
 })

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { flatPart } from '../../core/storedPart'
 import type { Theme } from '../../ui/theme'
 import {
   DEFAULT_DEADLINE_SECONDS,
@@ -92,8 +93,8 @@ export const selectUser = (state: WithUser): UserState => state.user
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 
-/** Answers the settings in stored data of any shape: each field that makes sense is kept, the rest is default. */
-export function readStoredUser(stored: unknown): UserState {
+/** Returns the settings in stored data of any shape: each field that makes sense is kept, the rest is default. */
+function readStoredUser(stored: unknown): UserState {
   const fields: Partial<Record<keyof UserState, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
   const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
     fields
@@ -108,3 +109,6 @@ export function readStoredUser(stored: unknown): UserState {
     ownNode: isNodeUrl(ownNode) ? ownNode : null,
   }
 }
+
+/** How the settings are stored: each by itself. */
+export const storedUser = flatPart(readStoredUser, Object.keys(initialState) as (keyof UserState)[])

@@ -51,11 +51,9 @@ export async function dropTransaction(hash: string): Promise<void> {
 /** Answers the lowest head at which a page last asked about the transactions that it keeps; -1 before it asked. */
 const lastAsked = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    type Kept = {
-      transactions?: Record<string, Record<string, { lastCheckedBlockNumber?: number; isCleared?: boolean }>>
-    }
-    const { transactions = {} } = JSON.parse(localStorage.getItem('hotcake_1') ?? '{}') as Kept
-    const records = Object.values(transactions).flatMap((ofChain) => Object.values(ofChain))
+    type Kept = { value?: Record<string, Record<string, { lastCheckedBlockNumber?: number; isCleared?: boolean }>> }
+    const { value = {} } = JSON.parse(localStorage.getItem('hotcake_transactions') ?? '{}') as Kept
+    const records = Object.values(value).flatMap((ofChain) => Object.values(ofChain))
     return Math.min(
       ...records.filter(({ isCleared }) => !isCleared).map((record) => record.lastCheckedBlockNumber ?? -1),
     )

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { cake, usd } from '../../../../test/unit/support/swapMarket'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
-import { listsReducer, readStoredLists } from '../../lists'
+import { listsReducer, storedLists } from '../../lists'
 import { transactionsReducer } from '../../transactions'
-import { readStoredUser, userReducer } from '../../user'
+import { storedUser, userReducer } from '../../user'
 import { recipientTyped, swapReducer } from '../swap.slice'
 import { RecipientPanel } from './RecipientPanel'
 import { readAddress } from './recipient.chain'
@@ -23,7 +23,7 @@ const LISTED = `0x${'e'.repeat(40)}`
 const ADDED = `0x${'f'.repeat(40)}`
 const entry = { chainId, name: 'Rye Token', decimals: 18 }
 /** As the browser kept them: a list that was imported and switched on, and a token of the person's own. */
-const LISTS = readStoredLists({
+const LISTS = storedLists.read({
   byUrl: {
     'https://lists.test/one.json': {
       current: {
@@ -50,7 +50,7 @@ function draw(text: string | null, recipient: Recipient, query = '') {
     }),
     preloadedState: {
       lists: LISTS,
-      user: readStoredUser({ recentRecipients: [SENT_TO] }),
+      user: storedUser.read({ recentRecipients: [SENT_TO] }),
       transactions: { [chainId]: { '0x1': record } },
     },
   })

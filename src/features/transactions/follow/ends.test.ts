@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { CHAIN_ID, followStage, WAITING } from '../../../../test/unit/support/followStage'
+import { followStage, WAITING } from '../../../../test/unit/support/followStage'
 import type { NodeScript } from '../../../../test/unit/support/scriptedNode'
 import { HASH, rawReceipt, rawTransaction, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
 import { outcomeOf } from '../outcome.rules'
-import { transactionsMerged } from '../transactions.slice'
+import { mergeRecords } from '../merge.rules'
+import { transactionFollowed } from '../transactions.slice'
 
 const stage = followStage()
 
@@ -97,7 +98,8 @@ test('another tab tells of what it sent; what this one has told is told no more'
   stage.include()
   await page.newBlock(101)
   expect([stage.told.length, page.records()[HASH]?.receipt]).toEqual([0, receiptOf()])
-  page.store.dispatch(transactionsMerged({ [CHAIN_ID]: { [HASH]: recordOf({ revision: 1, toldRevision: 1 }) } }))
+  const heard = mergeRecords(page.records()[HASH] ?? recordOf(), recordOf({ revision: 1, toldRevision: 1 }))
+  page.store.dispatch(transactionFollowed(heard))
   stage.isTeller = true
   await page.newBlock(102)
   expect(stage.told).toEqual([])

@@ -3,7 +3,7 @@ import { CHAIN_ID, followStage, HOUR_MS, WAITING } from '../../../../test/unit/s
 import { failing } from '../../../../test/unit/support/scriptedNode'
 import { HASH, rawReceipt, receiptOf } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
-import { readStoredTransactions } from '../storedTransactions'
+import { storedTransactions } from '../storedTransactions'
 import { transactionsCleared } from '../transactions.slice'
 
 const MINUTE_MS = 60_000
@@ -69,7 +69,7 @@ test('a reload in mid-flight asks on at the pace it had, and tells how it ended'
   const stored: unknown = JSON.parse(JSON.stringify(before.store.getState().transactions))
   stage.include(rawReceipt({ status: '0x0' }))
 
-  const after = stage.openPage(readStoredTransactions(stored))
+  const after = stage.openPage(storedTransactions.read(stored))
   await after.newBlock(102)
   expect(stage.receiptsAsked()).toHaveLength(1)
   await after.newBlock(103)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../../i18n'
-import { ErrorText } from '../ErrorText'
 import { Notice } from '../../../../ui/content/Notice'
 import { Button } from '../../../../ui/controls/Button'
 import { Checkbox } from '../../../../ui/form/Checkbox'
 import { announce } from '../../../../ui/toast/announce'
+import { listImported } from '../../lists.slice'
 import type { TokenList } from '../../tokenList'
-import { useImportList } from '../../useTokenLists'
 import { Stack } from './importLook'
 import { ListFacts } from './ListFacts'
 
@@ -23,25 +23,16 @@ interface Props {
   onImported: () => void
 }
 
-/** Warns of a list that nobody vouches for, and takes it over once that is understood (trading 2.7). */
+/** Warns of a list that nobody vouches for, and imports it, as it is shown here, once that is understood (trading 2.7). */
 export function ImportListView({ url, list, onImported }: Props) {
   const { t } = useTranslation()
-  const importList = useImportList()
+  const dispatch = useDispatch()
   const [isUnderstood, setUnderstood] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
 
-  async function importIt(): Promise<void> {
-    setBusy(true)
-    setError(null)
-    try {
-      await importList(url)
-      announce(t('List imported'))
-      onImported()
-    } catch (cause) {
-      setError((cause as Error).message)
-      setBusy(false)
-    }
+  function importIt(): void {
+    dispatch(listImported({ url, list }))
+    announce(t('List imported'))
+    onImported()
   }
 
   return (
@@ -56,17 +47,9 @@ export function ImportListView({ url, list, onImported }: Props) {
         )}
       </Notice>
       <Checkbox label={t('I understand')} checked={isUnderstood} onToggle={setUnderstood} />
-      <Button
-        kind="danger"
-        wide
-        disabled={!isUnderstood}
-        busy={isBusy}
-        busyText={t('Importing')}
-        onClick={() => void importIt()}
-      >
+      <Button kind="danger" wide disabled={!isUnderstood} onClick={importIt}>
         {t('Import')}
       </Button>
-      <ErrorText message={error} />
     </Stack>
   )
 }

@@ -25,7 +25,7 @@ function offer(query: string, lists: Record<string, readonly ListToken[]>) {
   )
   const store = configureStore({
     reducer: { lists: listsReducer },
-    preloadedState: { lists: { byUrl, activeUrls: [], lastInitializedDefaultUrls: [], customTokens: {} } },
+    preloadedState: { lists: { byUrl, activeUrls: [], ownUrls: [], lastInitializedDefaultUrls: [], customTokens: {} } },
   })
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const { result } = renderHook(() => useOfferedTokens(query), { wrapper })

@@ -1,0 +1,55 @@
+import type { StoragePage } from '../../../src/app/storedState'
+
+/** One tab's view of a storage that it shares with others. */
+export interface StorageTab {
+  page: StoragePage
+  /** Delivers the oldest storage event that waits for this tab; returns false where none does. */
+  deliver(): boolean
+  /** Fires an event of the tab's own life: pagehide, pageshow. */
+  fire(type: string): void
+}
+
+/**
+ * Creates a storage in memory for several tabs. Where it is late, as in a browser with a process for each tab, what another
+ * tab has written is read only once its event is delivered, and is overwritten by who has not read it.
+ */
+export function sharedStorage(isLate = false): { texts: Map<string, string>; openTab(): StorageTab } {
+  const texts = new Map<string, string>()
+  const waiting = new Map<StorageTab, string[]>()
+
+  function openTab(): StorageTab {
+    const target = new EventTarget()
+    const seen = isLate ? new Map(texts) : texts
+    const write = (key: string, text: string | null) => {
+      if ((seen.get(key) ?? null) === text) return
+      for (const each of [seen, texts]) {
+        if (text === null) each.delete(key)
+        else each.set(key, text)
+      }
+      for (const [other, keys] of waiting) if (other !== tab) keys.push(key)
+    }
+    const tab: StorageTab = {
+      page: {
+        localStorage: {
+          getItem: (key) => seen.get(key) ?? null,
+          setItem: write,
+          removeItem: (key) => write(key, null),
+        },
+        addEventListener: (type, listener) => target.addEventListener(type, listener),
+      },
+      deliver() {
+        const key = waiting.get(tab)?.shift()
+        if (key === undefined) return false
+        const text = texts.get(key)
+        if (text === undefined) seen.delete(key)
+        else seen.set(key, text)
+        target.dispatchEvent(Object.assign(new Event('storage'), { key }))
+        return true
+      },
+      fire: (type) => void target.dispatchEvent(new Event(type)),
+    }
+    waiting.set(tab, [])
+    return tab
+  }
+  return { texts, openTab }
+}
