@@ -38,7 +38,8 @@ export const test = base.extend<{ page: Page; hostile: HostileSite }, { started:
     { scope: 'worker', timeout: 180_000 },
   ],
   hostile: async ({ started }, use) => {
-    for (const node of [...started.nodes, started.ownNode]) Object.assign(node, { behaviour: 'good', slowMs: SLOW_MS })
+    for (const node of [...started.nodes, started.ownNode])
+      Object.assign(node, { behaviour: 'good', slowMs: SLOW_MS, shortToken: null })
     await use(started)
   },
   page: async ({ page }, use) => {
