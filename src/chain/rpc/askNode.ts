@@ -1,7 +1,7 @@
 import { NodeFaultError } from './nodeFault'
-import { RpcError } from './rpcError'
+import { isRevert, RpcError } from './rpcError'
 
-/** Answers that blame the node rather than the question: rate limits and nodes that lack the state asked for. */
+/** Errors that are the node's own: rate limits, missing state, timeouts. A revert is never one, whatever its text says. */
 const LIMITED = /limit exceeded|too many requests|rate limit/i
 const BEHIND = /header not found|missing trie node/i
 const SLOW = /timed? ?out/i
@@ -22,10 +22,12 @@ function readAnswer(answer: unknown): unknown {
   if (!error) return answer.result
   const message = typeof error.message === 'string' ? error.message : 'unknown error'
   const code = typeof error.code === 'number' ? error.code : 0
+  const answered = new RpcError(message, code, error.data)
+  if (isRevert(answered)) throw answered
   if (code === LIMIT_EXCEEDED || LIMITED.test(message)) throw new NodeFaultError('limited', message)
   if (BEHIND.test(message)) throw new NodeFaultError('behind', message)
   if (SLOW.test(message)) throw new NodeFaultError('slow', message)
-  throw new RpcError(message, code, error.data)
+  throw answered
 }
 
 /** Answers the milliseconds in a Retry-After header, which holds seconds or a date; undefined where it holds neither. */
@@ -42,8 +44,8 @@ function httpFault({ status, headers }: Response): NodeFaultError {
 }
 
 /**
- * Answers the result of one JSON-RPC request to one node. Throws RpcError for an answer about the question, NodeFaultError
- * where the node is to blame, and the signal's reason when it was called off.
+ * Sends one JSON-RPC request to one node and returns its result. Throws RpcError for an error of the call, NodeFaultError
+ * for one of the node, and the signal's reason when it was aborted.
  */
 export async function askNode(
   url: string,

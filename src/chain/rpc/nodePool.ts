@@ -12,7 +12,7 @@ import {
 } from './nodeState'
 import { runRace } from './race'
 import { type FaultReason, NodeFaultError } from './nodeFault'
-import { RpcError } from './rpcError'
+import { isRevert, RpcError } from './rpcError'
 
 /** How a node does, as a reader is told. */
 export interface NodeHealth {
@@ -139,7 +139,7 @@ export function createNodePool({
       try {
         return await ask(node, method, params, controller)
       } catch (error) {
-        if (!(error instanceof RpcError && BETWEEN_BLOCKS.test(error.message))) throw error
+        if (!(error instanceof RpcError) || isRevert(error) || !BETWEEN_BLOCKS.test(error.message)) throw error
         // Who says so again and again lacks the block: that is not a no to what was asked.
         if (turn === BETWEEN_BLOCKS_TURNS) throw new NodeFaultError('behind', error.message)
         await pause(BETWEEN_BLOCKS_MS)

@@ -10,6 +10,15 @@ export class RpcError extends Error {
   }
 }
 
+const REVERTED = 3
+
+/**
+ * Returns whether an error is a contract's revert: by its code, by revert data in hexadecimal, or by the word. A contract
+ * chooses its own text, so no other words in it may be read as the node's.
+ */
+export const isRevert = ({ code, message, data }: Pick<RpcError, 'code' | 'message' | 'data'>): boolean =>
+  code === REVERTED || /revert/i.test(message) || (typeof data === 'string' && /^0x/i.test(data))
+
 /** No node of the deployment gave a usable answer. */
 export class NodesUnreachableError extends Error {
   override readonly name = 'NodesUnreachableError'
