@@ -134,7 +134,7 @@ export function factsAt(facts: Deployment, rpcUrl: string, explorerUrl: string, 
   const gateways = { ipfsGateways: [`${listsUrl}/ipfs/`], ipnsGateways: [`${listsUrl}/ipns/`] }
   return {
     ...facts,
-    rpc: { http: [rpcUrl], webSocket: [rpcUrl.replace('http', 'ws')] },
+    rpc: { ...facts.rpc, http: [rpcUrl], webSocket: [rpcUrl.replace('http', 'ws')] },
     explorer: { name: 'Local explorer', url: explorerUrl },
     services: { ...facts.services, ...(listsUrl !== undefined && gateways) },
   }

@@ -15,6 +15,14 @@ export type Area =
   | 'ifo'
   | 'voting'
 
+/** The nodes of a chain, and how many of their operators have to agree on what is signed. */
+export interface NodeFacts {
+  http: string[]
+  quorum: number
+  /** Who runs each node, by its host; a host that is left out belongs to its registrable domain. */
+  operators?: Record<string, string>
+}
+
 /** What is true of one deployed protocol: the shape of deployments/{name}/deployment.json. */
 export interface Deployment {
   name: string
@@ -23,7 +31,7 @@ export interface Deployment {
   chainName: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
   blockTimeSeconds: number
-  rpc: { http: string[]; webSocket: string[] }
+  rpc: NodeFacts & { webSocket: string[] }
   explorer: { name: string; url: string } | null
   contracts: {
     router: string
@@ -40,7 +48,7 @@ export interface Deployment {
   forbiddenRecipients: string[]
   services: Record<string, string | string[]>
   /** Where names are looked up: the registry, and the nodes of its chain; without nodes it is on the deployment's own chain. */
-  nameService?: { registry: string; http?: string[] }
+  nameService?: { registry: string; chainId?: number } & Partial<NodeFacts>
   areas: Partial<Record<Area, boolean>>
   /** Wallets on another device: a project's id at the relay (empty: none, and none is offered), the relay, who attests to the page. */
   walletConnect?: { projectId: string; relayUrl: string; verifyUrl?: string }

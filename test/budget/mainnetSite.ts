@@ -27,7 +27,7 @@ export async function startMainnetSite(
   const build = await buildOwn(name, {
     // Nothing but the recorded chain is asked.
     facts: {
-      ...{ ...facts, rpc: { http: [chain.url], webSocket: [] } },
+      ...{ ...facts, rpc: { ...facts.rpc, http: [chain.url] } },
       services: { tokenLists: [], ipfsGateways: [], ipnsGateways: [] },
     },
     files: Object.fromEntries(files.map((file) => [file, readMainnet(file)])),

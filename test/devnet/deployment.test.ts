@@ -118,7 +118,7 @@ describe('deployment files', () => {
     const text = readFileSync(join(folder, 'deployment.json'), 'utf8')
     expect(JSON.parse(text)).toEqual({
       ...facts,
-      rpc: { http: ['http://127.0.0.1:19431'], webSocket: ['ws://127.0.0.1:19431'] },
+      rpc: { ...facts.rpc, http: ['http://127.0.0.1:19431'], webSocket: ['ws://127.0.0.1:19431'] },
       explorer: { name: 'Local explorer', url: 'http://127.0.0.1:19432' },
     })
     rmSync(folder, { recursive: true })

@@ -66,7 +66,10 @@ test('the laptop’s build names its node by scheme, host and port, once', () =>
 
 test('a path or a query of a node’s URL does not get into the policy', () => {
   const { facts } = readDeployment('devnet')
-  const policy = policyFor({ ...facts, rpc: { http: ['http://node.example:8545/v3/key?a=b'], webSocket: [] } })
+  const policy = policyFor({
+    ...facts,
+    rpc: { ...facts.rpc, http: ['http://node.example:8545/v3/key?a=b'], webSocket: [] },
+  })
   expect(policy).toContain('http://node.example:8545')
   expect(policy).not.toContain('key')
 })

@@ -3,6 +3,7 @@ import { createGlobalStyle, styled } from 'styled-components'
 import { NodeNotices, ThemeKeeper } from '../../features/user'
 import { WalletHost, WrongNetworkNotice } from '../../features/wallet'
 import { useTranslation } from '../../i18n'
+import { PromptHost } from '../../ui/dialog/PromptHost'
 import { PHONE } from '../../ui/media'
 import { NewVersionNotice } from '../offline/NewVersionNotice'
 import { OfflineNotice } from '../offline/OfflineNotice'
@@ -106,6 +107,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </Strip>
       )}
+      <PromptHost />
       <WalletHost />
     </>
   )

@@ -1,4 +1,4 @@
-import { majority, type Said } from '../rpc/majority'
+import { majority, operatorOfWitness, type Said } from '../rpc/majority'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
 import { aggregateOf } from './aggregate'
 import { decodeAggregate } from './aggregateCodec'
@@ -22,9 +22,9 @@ const aboutOf = (key: CallKey): Disagreement['about'] =>
 const inWords = (data: string | null): string => (data === null ? '–' : BigInt(data).toString())
 
 /**
- * Answers what other nodes say of balances and allowances at the same block, where that differs from what one said: the
- * word of two against one. Without two of one mind nothing is taken over, and the disagreement is noted all the same.
- * `isHeard` is false where no second node could be asked.
+ * Reads balances and allowances once more from nodes of other operators at the same block, and returns what two of them
+ * returned against the first. Without two alike nothing is corrected, and the disagreement is reported all the same.
+ * `isHeard` is false where no second operator could be asked.
  */
 export async function readAgain(
   nodes: Nodes,
@@ -35,14 +35,16 @@ export async function readAgain(
   const keys = Object.keys(data) as CallKey[]
   const calls = keys.map(parseCallKey)
   const others = [...(nodes.witnesses?.() ?? []), ...(nodes.arbiters?.() ?? [])].filter(
-    ({ host }) => host !== first.host,
+    (node) => operatorOfWitness(node) !== operatorOfWitness(first),
   )
-  const heard: { host: string; data: (string | null)[] }[] = [
-    { host: first.host, data: keys.map((key) => data[key] ?? null) },
+  const heard: { host: string; operator: string; data: (string | null)[] }[] = [
+    { host: first.host, operator: operatorOfWitness(first), data: keys.map((key) => data[key] ?? null) },
   ]
   for (const node of others) {
+    const operator = operatorOfWitness(node)
+    if (heard.some((each) => each.operator === operator)) continue
     try {
-      heard.push({ host: node.host, data: await aggregateAt(node, calls, blockNumber) })
+      heard.push({ host: node.host, operator, data: await aggregateAt(node, calls, blockNumber) })
     } catch {
       // It has not got this block, or is out of order: the next one may say.
       continue
@@ -51,13 +53,19 @@ export async function readAgain(
     if (isOneMind || heard.length > 2) break
   }
   const corrected: Record<CallKey, string | null> = {}
+  let isSplit = false
   for (const [index, key] of keys.entries()) {
     const said: Said<string | null>[] = heard.map(({ host, data: all }) => ({ host, answer: all[index] ?? null }))
     const { agreed, liar, isOneMind } = majority(said)
     if (isOneMind) continue
+    isSplit = true
     if (agreed !== undefined) corrected[key] = agreed
     const words = said.map(({ host, answer }) => ({ host, answer: inWords(answer) }))
     nodes.report?.({ about: aboutOf(key), said: words, liar })
   }
-  return { isHeard: heard.length > 1, corrected }
+  const isHeard = heard.length > 1
+  if (isHeard && !isSplit) {
+    nodes.noteAgreement?.({ about: 'reads', blockNumber, operators: heard.length })
+  }
+  return { isHeard, corrected }
 }

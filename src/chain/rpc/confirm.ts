@@ -1,8 +1,8 @@
-import { majority, type Said } from './majority'
+import { majority, operatorOfWitness, type Said } from './majority'
 import type { Disagreement, Nodes, Witness } from './nodes'
 import { RpcError } from './rpcError'
 
-/** Two nodes say different things of what a write rests on: nothing is signed. */
+/** Nodes returned different things about what a write rests on: nothing is signed. */
 export class NodesDisagreeError extends Error {
   override readonly name = 'NodesDisagreeError'
   constructor(readonly disagreement: Disagreement) {
@@ -10,82 +10,116 @@ export class NodesDisagreeError extends Error {
   }
 }
 
-export interface ConfirmOptions {
+export interface CompareOptions {
   about: Disagreement['about']
-  /** Answers what of a result has to be the same; the result as it is unless told. */
+  /** How many operators have to return the same; two unless told. */
+  needed?: number
+  /** Returns what of a result has to be the same; the whole result unless told. */
   gist?: (result: unknown) => string
-  /** Answers whether a node has to be heard again in a moment, as when it has not got the block yet. */
+  /** Returns whether a node has to be asked again in a moment, as when it has not got the block yet. */
   isEarly?: (result: unknown) => boolean
-  /** Answers what a result means that stays early; null where the node simply has to be left out. */
+  /** Returns what a result means that stays early; null where the node simply has to be left out. */
   stillEarly?: (node: Witness) => Promise<string | null>
 }
+
+/** What nodes of different operators returned; `result` returns or throws what the first one did. */
+export type Comparison =
+  | { outcome: 'agreed' | 'unanswered'; hosts: readonly string[]; result: (() => unknown) | null }
+  | { outcome: 'split'; disagreement: Disagreement }
 
 const EARLY_TRIES = 5
 const EARLY_MS = 700
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
-type Heard = Said<string> & { tell: () => unknown }
+interface Heard extends Said<string> {
+  operator: string
+  tell: () => unknown
+}
+
+/** Marks an error of the call: nodes word a revert differently, and mean the same. */
+const REFUSED = '✗'
 
 const plain = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(result ?? null))
 
-/** An error about the question is an answer too: that of a node that says it cannot be done. */
+/** Returns a node's answer; an error of the call is one too. Null where the node has none. */
 async function hear(
   node: Witness,
   method: string,
   params: readonly unknown[],
-  { gist = plain, isEarly, stillEarly }: ConfirmOptions,
+  { gist = plain, isEarly, stillEarly }: CompareOptions,
 ): Promise<Heard | null> {
+  const by = { host: node.host, operator: operatorOfWitness(node) }
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await node.request(method, params)
-      if (!isEarly?.(result)) return { host: node.host, answer: gist(result), tell: () => result }
+      if (!isEarly?.(result)) return { ...by, answer: gist(result), tell: () => result }
     } catch (error) {
       if (error instanceof RpcError) {
         const tell = () => {
           throw error
         }
-        return { host: node.host, answer: `✗ ${error.message}`, tell }
+        return { ...by, answer: `${REFUSED} ${error.message}`, tell }
       }
     }
     if (!isEarly) return null
     if (attempt === EARLY_TRIES) {
       const answer = await stillEarly?.(node).catch(() => null)
-      return answer ? { host: node.host, answer, tell: () => null } : null
+      return answer ? { ...by, answer, tell: () => null } : null
     }
     await pause(EARLY_MS)
   }
 }
 
-/** Nodes word a revert differently, and mean the same. */
 const alike = (said: readonly Heard[]): Said<string>[] =>
-  said.map(({ host, answer }) => ({ host, answer: answer.startsWith('✗') ? '✗' : answer }))
+  said.map(({ host, answer }) => ({ host, answer: answer.startsWith(REFUSED) ? REFUSED : answer }))
+
+/** Where two disagree, a third answer shows which one is the outlier. */
+const TO_SETTLE = 3
 
 /**
- * Answers the result that two nodes agree on; with one node alone, its own. Where two disagree a third one decides who is
- * set aside, and NodesDisagreeError is thrown. `params` should name a block, or the nodes may rightly differ.
+ * Compares one request between nodes of different operators, in the order given, until `needed` of them returned the
+ * same. Where two differ a third is asked, and the disagreement is reported. `params` should name a block, or the nodes
+ * may rightly differ.
+ */
+export async function compare(
+  nodes: Nodes,
+  panel: readonly Witness[],
+  [method, params]: readonly [method: string, params: readonly unknown[]],
+  options: CompareOptions,
+): Promise<Comparison> {
+  const { needed = 2, about } = options
+  const heard: Heard[] = []
+  for (const node of panel) {
+    if (heard.some(({ operator }) => operator === operatorOfWitness(node))) continue
+    const said = await hear(node, method, params, options)
+    if (said) heard.push(said)
+    if (heard.length >= (majority(alike(heard)).isOneMind ? needed : TO_SETTLE)) break
+  }
+  const { isOneMind, liar } = majority(alike(heard))
+  if (!isOneMind) {
+    const disagreement = { about, said: heard.map(({ host, answer }) => ({ host, answer })), liar }
+    nodes.report?.(disagreement)
+    return { outcome: 'split', disagreement }
+  }
+  const outcome = heard.length >= needed ? 'agreed' : 'unanswered'
+  return { outcome, hosts: heard.map(({ host }) => host), result: heard[0]?.tell ?? null }
+}
+
+/** Returns all nodes that may be compared: those in good order, then those that are only slow. */
+export const panelOf = (nodes: Nodes): Witness[] => [...(nodes.witnesses?.() ?? []), ...(nodes.arbiters?.() ?? [])]
+
+/**
+ * Returns the result that nodes of two operators agree on; with one node alone, its own. Throws NodesDisagreeError where
+ * they differ, and the error of the call where they agree on one.
  */
 export async function confirmed(
   nodes: Nodes,
   method: string,
   params: readonly unknown[],
-  options: ConfirmOptions,
+  options: CompareOptions,
 ): Promise<unknown> {
-  const witnesses = nodes.witnesses?.() ?? []
-  if (witnesses.length < 2) return nodes.request(method, params)
-  const heard: Heard[] = []
-  for (const node of [...witnesses, ...(nodes.arbiters?.() ?? [])]) {
-    const said = await hear(node, method, params, options)
-    if (said) heard.push(said)
-    const isOneMind = majority(alike(heard)).isOneMind
-    if (heard.length > 2 || (heard.length === 2 && isOneMind)) break
-  }
-  const { isOneMind, liar } = majority(alike(heard))
-  if (!isOneMind) {
-    const said = heard.map(({ host, answer }) => ({ host, answer }))
-    const disagreement = { about: options.about, said, liar }
-    nodes.report?.(disagreement)
-    throw new NodesDisagreeError(disagreement)
-  }
-  const [first] = heard
-  return first ? first.tell() : nodes.request(method, params)
+  if ((nodes.witnesses?.() ?? []).length < 2) return nodes.request(method, params)
+  const compared = await compare(nodes, panelOf(nodes), [method, params], options)
+  if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
+  return compared.result ? compared.result() : nodes.request(method, params)
 }

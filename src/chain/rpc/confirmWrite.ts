@@ -1,12 +1,17 @@
-import { confirmed, NodesDisagreeError } from './confirm'
-import type { Nodes } from './nodes'
-import { RpcError } from './rpcError'
+import { deployment } from '../../core/deployment'
+import { compare, type Comparison, NodesDisagreeError, panelOf } from './confirm'
+import { headIn } from './headWatch'
+import { operatorOfWitness } from './majority'
+import type { Nodes, Witness } from './nodes'
+import { commonBlock, comparedOperators, isSettled, lagBlocks, medianHead, placeOf } from './quorum.rules'
 
 interface Transaction {
   from: string
   to: string
   data: string
   value: string
+  /** The gas limit that will be sent, in hexadecimal. */
+  gas?: string
 }
 
 /** A read that a write rests on besides the sender's balance, such as the reserves of a pair. */
@@ -15,46 +20,110 @@ export interface Premise {
   data: string
 }
 
-/** Whether nodes of two operators agreed on what a write rests on. */
+/** A write that no second operator confirmed. */
+export interface Unconfirmed {
+  status: 'unconfirmed'
+  /** Only one operator's nodes are usable; the nodes share no recent block; too few of them returned an answer. */
+  reason: 'oneNode' | 'noCommonBlock' | 'unanswered'
+}
+
+/** Whether as many operators as the deployment asks for agreed on what a write rests on. */
 export type Confirmation =
-  | { status: 'confirmed'; hosts: readonly string[]; blockNumber: number }
-  /** Only one node is usable; the nodes share no recent block; no second node returned an answer. */
-  | { status: 'unconfirmed'; reason: 'oneNode' | 'noCommonBlock' | 'unanswered' }
+  /** The block is null where one node confirms by itself (quorum 1). */
+  { status: 'confirmed'; hosts: readonly string[]; blockNumber: number | null } | Unconfirmed
+
+interface NodeHead {
+  node: Witness
+  operator: string
+  head: number
+}
 
 const asNumber = (result: unknown): string => BigInt(String(result)).toString()
 
-/** A revert that two nodes tell is no disagreement: what the newest block says of it has been heard before. */
-async function unlessReverted(asking: Promise<unknown>): Promise<void> {
-  try {
-    await asking
-  } catch (error) {
-    if (!(error instanceof RpcError)) throw error
+/** Returns how many operators have to agree on what is signed through these nodes. */
+const quorumOf = (nodes: Nodes): number => nodes.quorum ?? deployment.rpc.quorum
+
+const operatorsOf = (witnesses: readonly Witness[]): number => new Set(witnesses.map(operatorOfWitness)).size
+
+/** Reads the heads of all nodes at once; resolves as soon as the late ones cannot change what they say together. */
+function readHeads(witnesses: readonly Witness[], needed: number, lag: number): Promise<NodeHead[]> {
+  const heads: NodeHead[] = []
+  let open = witnesses.length
+  return new Promise((resolve) => {
+    async function read(node: Witness): Promise<void> {
+      try {
+        heads.push({ node, operator: operatorOfWitness(node), head: headIn(await node.request('eth_blockNumber', [])) })
+      } catch {
+        // A node without a head is no witness.
+      }
+      open -= 1
+      if (open === 0 || isSettled(heads, operatorsOf(witnesses), needed, lag)) resolve(heads)
+    }
+    for (const node of witnesses) void read(node)
+  })
+}
+
+/** Returns the nodes to compare at a block: those that have it first, the outliers not at all. */
+function panelAt(nodes: Nodes, heads: readonly NodeHead[], block: number, lag: number): Witness[] {
+  const median = medianHead(heads, lag) ?? block
+  const headOf = ({ host }: Witness) => heads.find(({ node }) => node.host === host)?.head
+  const isFit = (node: Witness) => placeOf(headOf(node) ?? median, median, lag) === 'level'
+  const has = (node: Witness) => (headOf(node) ?? 0) >= block
+  return panelOf(nodes)
+    .filter(isFit)
+    .toSorted((one, other) => Number(has(other)) - Number(has(one)))
+}
+
+async function compareWrite(
+  nodes: Nodes,
+  transaction: Transaction,
+  premises: readonly Premise[],
+  needed: number,
+): Promise<Confirmation> {
+  const witnesses = nodes.witnesses?.() ?? []
+  if (operatorsOf(witnesses) < needed) return { status: 'unconfirmed', reason: 'oneNode' }
+  const lag = nodes.lagBlocks?.() ?? lagBlocks(deployment.blockTimeSeconds)
+  const heads = await readHeads(witnesses, needed, lag)
+  if (operatorsOf(heads.map(({ node }) => node)) < needed) return { status: 'unconfirmed', reason: 'unanswered' }
+  const blockNumber = commonBlock(heads, needed, lag)
+  if (blockNumber === null) return { status: 'unconfirmed', reason: 'noCommonBlock' }
+  const block = `0x${blockNumber.toString(16)}`
+  const panel = panelAt(nodes, heads, blockNumber, lag)
+  const reads: Promise<Comparison>[] = [
+    compare(nodes, panel, ['eth_getBalance', [transaction.from, block]], { about: 'balance', needed, gist: asNumber }),
+    // A revert on which they agree is no disagreement: what the newest block says of it is known by now.
+    compare(nodes, panel, ['eth_call', [transaction, block]], { about: 'rehearsal', needed }),
+    ...premises.map((premise) => compare(nodes, panel, ['eth_call', [premise, block]], { about: 'premise', needed })),
+  ]
+  const hosts = new Set<string>()
+  let isAnswered = true
+  for (const compared of await Promise.all(reads)) {
+    if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
+    if (compared.outcome === 'unanswered') isAnswered = false
+    for (const host of compared.hosts) hosts.add(host)
   }
+  if (!isAnswered) return { status: 'unconfirmed', reason: 'unanswered' }
+  nodes.noteAgreement?.({ about: 'write', blockNumber, operators: needed })
+  return { status: 'confirmed', hosts: [...hosts], blockNumber }
 }
 
 /**
- * Compares between two nodes at one block what a transaction rests on, before the wallet is asked: the sender's balance,
- * the outcome of the call, and the premises. Returns whether it could be confirmed. Throws NodesDisagreeError, also while
- * an earlier disagreement is unresolved.
+ * Compares between operators at one block what a transaction rests on, before the wallet is asked: the sender's balance,
+ * the outcome of the call, and the premises. Returns whether it could be confirmed (docs/decisions/0025). Throws
+ * NodesDisagreeError, also while an earlier disagreement is unresolved.
  */
 export async function confirmWrite(
   nodes: Nodes,
   transaction: Transaction,
   premises: readonly Premise[] = [],
 ): Promise<Confirmation> {
-  const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)
-  if (witnesses.length < 2) return { status: 'unconfirmed', reason: 'oneNode' }
+  // Without the code that chooses among nodes there are no witnesses, and that is unconfirmed.
+  await nodes.ready?.().catch(() => undefined)
   const open = nodes.disagreement?.()
   if (open && open.liar === null) throw new NodesDisagreeError(open)
-  const asked = await Promise.allSettled(witnesses.map((node) => node.request('eth_blockNumber', [])))
-  const heads = asked.flatMap((each) => (each.status === 'fulfilled' ? [Number(each.value)] : []))
-  if (heads.length === 0) return { status: 'unconfirmed', reason: 'unanswered' }
-  const blockNumber = Math.min(...heads)
-  const block = `0x${blockNumber.toString(16)}`
-  await Promise.all([
-    confirmed(nodes, 'eth_getBalance', [transaction.from, block], { about: 'balance', gist: asNumber }),
-    unlessReverted(confirmed(nodes, 'eth_call', [transaction, block], { about: 'rehearsal' })),
-    ...premises.map((premise) => confirmed(nodes, 'eth_call', [premise, block], { about: 'premise' })),
-  ])
-  return { status: 'confirmed', hosts: witnesses.map(({ host }) => host), blockNumber }
+  const quorum = quorumOf(nodes)
+  const confirmation = await compareWrite(nodes, transaction, premises, comparedOperators(quorum))
+  if (confirmation.status === 'confirmed' || quorum > 1) return confirmation
+  // A deployment that asks for one operator has its only node's word, as on a chain of one's own.
+  return { status: 'confirmed', hosts: panelOf(nodes).map(({ host }) => host), blockNumber: null }
 }

@@ -1,3 +1,5 @@
+import type { Witness } from './nodes'
+
 /** What a node said. */
 export interface Said<T> {
   host: string
@@ -22,3 +24,6 @@ export function majority<T>(said: readonly Said<T>[]): Verdict<T> {
   if (!winner) return { isOneMind: false, agreed: undefined, liar: null }
   return { isOneMind: false, agreed: winner.answer, liar: others.length === 1 ? (others[0]?.host ?? null) : null }
 }
+
+/** Returns who runs a node; its host where that is not known. */
+export const operatorOfWitness = ({ operator, host }: Witness): string => operator ?? host

@@ -1,5 +1,14 @@
 /** What is wrong with a node: it is set aside for this, and tried again later. */
-export type FaultReason = 'dead' | 'slow' | 'limited' | 'garbage' | 'wrongChain' | 'behind' | 'refuses' | 'disagrees'
+export type FaultReason =
+  | 'dead'
+  | 'slow'
+  | 'limited'
+  | 'garbage'
+  | 'wrongChain'
+  | 'behind'
+  | 'ahead'
+  | 'refuses'
+  | 'disagrees'
 
 /** The node is to blame and not the question: another one should be asked. */
 export class NodeFaultError extends Error {

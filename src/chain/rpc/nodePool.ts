@@ -1,15 +1,8 @@
 import { askNode } from './askNode'
-import type { AskOptions, Disagreement, NodeClient, Witness } from './nodes'
-import {
-  commonHead,
-  inOrder,
-  LAG_BLOCKS,
-  meanMs,
-  type NodeState,
-  noteLatency,
-  setAside,
-  unknownNode,
-} from './nodeState'
+import { createHeadWatch, headIn } from './headWatch'
+import type { Agreement, AskOptions, Disagreement, NodeClient, Witness } from './nodes'
+import { inOrder, meanMs, type NodeState, noteLatency, setAside, unknownNode } from './nodeState'
+import { operatorOf } from './operator.rules'
 import { runRace } from './race'
 import { type FaultReason, NodeFaultError } from './nodeFault'
 import { isRevert, RpcError } from './rpcError'
@@ -17,21 +10,29 @@ import { isRevert, RpcError } from './rpcError'
 /** How a node does, as a reader is told. */
 export interface NodeHealth {
   readonly host: string
-  /** The newest block it said it has; 0 before it said any. */
+  /** Who runs it, as the deployment names it. */
+  readonly operator: string
+  /** The newest block it reported; 0 before. */
   readonly head: number
-  /** Mean of its last answers; null before the first. */
+  /** Mean latency of its last responses; null before the first. */
   readonly latencyMs: number | null
   /** Why it is set aside; null while it is in good order. */
   readonly reason: FaultReason | null
   readonly isInUse: boolean
 }
 
-export type NodePool = Omit<NodeClient, 'subscribe'>
+export type NodePool = Omit<NodeClient, 'subscribe' | 'ready' | 'quorum'>
 
 export interface NodesOptions {
   urls: readonly string[]
-  /** The chain the nodes have to be of; where it is left out, neither that is asked nor are their heads compared. */
+  /** The chain the nodes have to be of; where it is left out, neither is it checked nor are their heads compared. */
   chainId?: number
+  /** Who runs each node, by its host. */
+  operators?: Readonly<Record<string, string>> | undefined
+  /** How many operators have to agree on what is signed; the deployment's number where it is left out. */
+  quorum?: number | undefined
+  /** The block time to begin with, until the chain's own is measured. */
+  blockTimeSeconds?: number | undefined
   timeoutMs?: number
   /** Where to begin; at random unless told, so that visitors spread over the nodes. */
   firstIndex?: number
@@ -40,10 +41,7 @@ export interface NodesOptions {
 }
 
 const REQUEST_TIMEOUT_MS = 8_000
-/** The heads of several nodes are compared this often, while anything is asked at all (trading 4 "Polling"). */
-const PROBE_MS = 6_000
-/** How long a head waits for those of the other nodes to be compared with. */
-const PROBE_PATIENCE_MS = 800
+const USUAL_BLOCK_TIME_SECONDS = 3
 /** What a node says that was asked in the moment when a new block became the newest: no verdict on what was asked. */
 const BETWEEN_BLOCKS = /BlockOutOfRange|block height is \d+ but requested/i
 const BETWEEN_BLOCKS_MS = 300
@@ -55,13 +53,6 @@ const LOST_RACES = 2
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
-/** Answers the block in a head, as every node gives it; throws for anything else. */
-function headIn(result: unknown): number {
-  const head = typeof result === 'string' && result.startsWith('0x') ? Number(result) : Number.NaN
-  if (!Number.isSafeInteger(head)) throw new NodeFaultError('garbage', 'The node answered a head that is no number')
-  return head
-}
-
 /**
  * Answers a client of several nodes of one chain. It keeps to one that works, moves on from one that fails, and asks a
  * second one where the first takes longer than it usually does. A node that is dead, slow, behind, rate limited, of
@@ -70,6 +61,8 @@ function headIn(result: unknown): number {
 export function createNodePool({
   urls,
   chainId,
+  operators,
+  blockTimeSeconds = USUAL_BLOCK_TIME_SECONDS,
   timeoutMs = REQUEST_TIMEOUT_MS,
   firstIndex,
   onChange = () => undefined,
@@ -77,17 +70,15 @@ export function createNodePool({
   let states: NodeState[] = []
   let current: NodeState | undefined
   let noted: Disagreement | null = null
-  let probing: Promise<unknown> | null = null
-  let probedAtMs = 0
-  /** False until heads were compared, or it took too long to: a first answer may be old without anybody knowing. */
-  let isCompared = false
+  let agreed: Agreement | null = null
   let lastId = 0
   let hedges = 0
 
   function choose(next: readonly string[], first = Math.floor(Math.random() * next.length)): void {
-    states = next.map(unknownNode)
+    states = next.map((url) => unknownNode(url, operatorOf(url, operators)))
     current = states[first]
-    ;[noted, probing, probedAtMs, isCompared] = [null, null, 0, next.length < 2]
+    ;[noted, agreed] = [null, null]
+    heads.reset()
     onChange()
   }
 
@@ -147,59 +138,32 @@ export function createNodePool({
     }
   }
 
-  function noteHead(node: NodeState, head: number): void {
-    Object.assign(node, { head: Math.max(head, node.head), headAtMs: Date.now() })
-  }
-
-  async function probeOne(node: NodeState): Promise<void> {
-    try {
-      noteHead(node, headIn(await ask(node, 'eth_blockNumber', [])))
-      if (node.reason === null || node.untilMs > Date.now()) return
+  const heads = createHeadWatch({
+    ...{ states: () => states, isWatched: chainId !== undefined, statedBlockTimeSeconds: blockTimeSeconds },
+    ...{ ask, request, blame },
+    restore(node) {
       node.reason = null
       onChange()
-    } catch (error) {
-      blame(node, error)
-    }
-  }
-
-  function judgeHeads(): void {
-    const head = commonHead(states, Date.now())
-    for (const node of states) {
-      // One that was slow meanwhile is told to be behind, which is graver, by a head that it has just said.
-      const isJudged = node.reason === 'slow' ? node.headAtMs >= probedAtMs : node.reason === null && node.headAtMs > 0
-      if (isJudged && node.head < head - LAG_BLOCKS)
-        blame(node, new NodeFaultError('behind', `The node is ${head - node.head} blocks behind`))
-    }
-  }
-
-  /** Compares the nodes' heads where there are several; nodes that said theirs lately are not asked. */
-  function probe(): void {
-    const nowMs = Date.now()
-    if (chainId === undefined || states.length < 2 || nowMs - probedAtMs < PROBE_MS) return
-    probedAtMs = nowMs
-    const due = states.filter(({ reason, untilMs }) => reason === null || untilMs <= nowMs)
-    probing = Promise.all(due.map(probeOne)).then(judgeHeads)
-  }
+    },
+  })
 
   async function request(
     method: string,
     params: readonly unknown[],
     { blockOf, minBlock = 0, isErrorDoubted = false, onAnswered }: AskOptions = {},
   ): Promise<unknown> {
-    probe()
+    heads.probe()
     const isHead = method === 'eth_blockNumber'
     const readBlock = isHead ? headIn : blockOf
     return runRace({
       queue: inOrder(states, current, Date.now()),
       isErrorDoubted,
-      minBlock: () => (states.length > 1 ? Math.max(minBlock, commonHead(states, Date.now()) - 1) : 0),
+      minBlock: () => (states.length > 1 ? Math.max(minBlock, heads.floor()) : 0),
       ask: (node, controller) => askSettled(node, method, params, controller),
       async judge(result, node) {
         if (!readBlock) return undefined
         const block = readBlock(result)
-        noteHead(node, block)
-        if (probing && (isHead || !isCompared)) await Promise.race([probing, pause(PROBE_PATIENCE_MS)])
-        isCompared = true
+        await heads.judge(node, block, isHead)
         return block
       },
       mayHedge() {
@@ -231,6 +195,7 @@ export function createNodePool({
 
   const witness = (node: NodeState): Witness => ({
     host: hostOf(node),
+    operator: node.operator,
     async request(method, params) {
       try {
         return await askSettled(node, method, params)
@@ -262,10 +227,23 @@ export function createNodePool({
     },
     health: () =>
       states.map((node) => ({
-        ...{ host: hostOf(node), head: node.head, latencyMs: meanMs(node), reason: node.reason },
+        ...{
+          host: hostOf(node),
+          operator: node.operator,
+          head: node.head,
+          latencyMs: meanMs(node),
+          reason: node.reason,
+        },
         isInUse: node === current,
       })),
     disagreement: () => noted,
+    lagBlocks: heads.lag,
+    noteAgreement(agreement) {
+      const isNews = agreed?.about !== agreement.about || agreed.operators !== agreement.operators
+      agreed = agreement
+      if (isNews) onChange()
+    },
+    agreement: () => agreed,
     dismiss() {
       noted = null
       onChange()

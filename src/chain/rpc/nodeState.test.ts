@@ -1,14 +1,24 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { retryAfterMs } from './askNode'
-import { commonHead, inOrder, meanMs, noteLatency, patienceMs, setAside, unknownNode } from './nodeState'
+import {
+  headFault,
+  headView,
+  inOrder,
+  meanMs,
+  noteHead,
+  noteLatency,
+  patienceMs,
+  setAside,
+  unknownNode,
+} from './nodeState'
 
-const nodeWith = (changes: object) => ({ ...unknownNode('http://node'), ...changes })
+const nodeWith = (changes: object) => ({ ...unknownNode('http://node', 'one'), ...changes })
 
 test('the patience with a node is what 95 % of its answers kept within, never under a tenth of a second', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 5, maxLength: 60 }), (latencies) => {
-      const node = unknownNode('http://node')
+      const node = unknownNode('http://node', 'one')
       for (const each of latencies) noteLatency(node, each)
       const kept = latencies.slice(-20)
       expect(node.latenciesMs).toEqual(kept)
@@ -22,11 +32,11 @@ test('the patience with a node is what 95 % of its answers kept within, never un
 
 test('of a node hardly known nothing is expected for a second', () => {
   expect(patienceMs(nodeWith({ latenciesMs: [5, 5] }))).toBe(1_000)
-  expect(meanMs(unknownNode('http://node'))).toBeNull()
+  expect(meanMs(unknownNode('http://node', 'one'))).toBeNull()
 })
 
 test('each further fault doubles the time, a long good while makes it short again', () => {
-  const node = unknownNode('http://node')
+  const node = unknownNode('http://node', 'one')
   const times = [0, 10_000, 30_000, 1_000_000].map((nowMs) => {
     setAside(node, { reason: 'dead' }, nowMs)
     return node.untilMs - nowMs
@@ -35,7 +45,7 @@ test('each further fault doubles the time, a long good while makes it short agai
 })
 
 test('a node’s own wish is kept, within ten minutes', () => {
-  const node = unknownNode('http://node')
+  const node = unknownNode('http://node', 'one')
   setAside(node, { reason: 'limited', waitMs: 42_000 }, 0)
   expect(node.untilMs).toBe(42_000)
   setAside(node, { reason: 'limited', waitMs: 1e9 }, 0)
@@ -54,13 +64,50 @@ test('the order: in use, by speed, on trial, and at last those whose time is not
   expect(inOrder([aside, limited, trial, slow, fast, inUse], inUse, 100)).toEqual([inUse, fast, slow, trial, aside])
 })
 
-test('the head of three is the second newest, of two the newest, of old words none', () => {
-  const said = (head: number, headAtMs = 1_000) => nodeWith({ head, headAtMs })
-  expect(commonHead([said(50), said(9_999), said(48)], 1_000)).toBe(50)
-  expect(commonHead([said(50), said(48)], 1_000)).toBe(50)
-  expect(commonHead([said(50, 0), said(48)], 30_500)).toBe(48)
-  expect(commonHead([said(50), nodeWith({ head: 90, headAtMs: 1_000, reason: 'wrongChain' })], 1_000)).toBe(50)
-  expect(commonHead([], 0)).toBe(0)
+const PACE = { lag: 3, blockTimeSeconds: 3 }
+/** Nodes of one operator each, with heads reported at a time. */
+const reporting = (...heads: [head: number, changes?: object][]) =>
+  heads.map(([head, changes], index) =>
+    nodeWith({ operator: `o${index}`, head, headAtMs: 1_000, roseAtMs: 1_000, ...changes }),
+  )
+const faultsOf = (nodes: ReturnType<typeof reporting>, nowMs = 1_000) =>
+  nodes.map((node) => headFault(node, nodes, PACE, nowMs))
+
+test('of three heads the one far above the median is the outlier, the one far below lags', () => {
+  expect(faultsOf(reporting([50], [9_999], [48]))).toEqual([null, 'ahead', null])
+  expect(faultsOf(reporting([1_000], [0], [1_001]))).toEqual([null, 'behind', null])
+  expect(faultsOf(reporting([50], [48]))).toEqual([null, null])
+})
+
+test('of two heads the larger one does not evict the other while that one rises', () => {
+  const nodes = reporting([1_000], [2_000])
+  expect(faultsOf(nodes)).toEqual([null, null])
+  expect(headView(nodes, PACE, 1_000)).toEqual({ median: null, floor: 1_000, ceiling: Number.POSITIVE_INFINITY })
+  // One whose head has not risen for long is stuck.
+  const stuck = reporting([1_000, { headAtMs: 60_000 }], [1_020, { headAtMs: 60_000, roseAtMs: 59_000 }])
+  expect(faultsOf(stuck, 60_000)).toEqual(['behind', null])
+})
+
+test('a result is passed over below the lower middle head and refused above LAG from the median', () => {
+  expect(headView(reporting([50], [9_999], [48]), PACE, 1_000)).toEqual({ median: 50, floor: 50, ceiling: 53 })
+  expect(headView(reporting([50], [48]), PACE, 1_000)).toEqual({ median: 48, floor: 48, ceiling: 51 })
+  // Heads reported 12 s ago have gone on by 4 blocks.
+  expect(headView(reporting([50], [48]), PACE, 13_000)).toEqual({ median: 52, floor: 48, ceiling: 55 })
+  const wrongChain = { reason: 'wrongChain' }
+  expect(headView(reporting([50], [90, wrongChain], [48, { headAtMs: -40_000 }]), PACE, 1_000)).toMatchObject({
+    floor: 50,
+  })
+  expect(headView([], PACE, 0)).toEqual({ median: null, floor: 0, ceiling: Number.POSITIVE_INFINITY })
+})
+
+test('a head that is a little lower is an old answer, one that is far lower takes a claim back', () => {
+  const node = nodeWith({ head: 1_000 })
+  noteHead(node, 998, 3, 5)
+  expect(node).toMatchObject({ head: 1_000, headAtMs: 5, roseAtMs: 0 })
+  noteHead(node, 900, 3, 6)
+  expect(node).toMatchObject({ head: 900, headAtMs: 6, roseAtMs: 0 })
+  noteHead(node, 901, 3, 7)
+  expect(node).toMatchObject({ head: 901, roseAtMs: 7 })
 })
 
 test.each([

@@ -1,11 +1,16 @@
 import type { FaultReason, NodeFaultError } from './nodeFault'
+import { medianHead, placeOf } from './quorum.rules'
 
-/** What is known of a node: a few moving figures, and why it is set aside if it is. */
+/** What is known of a node: moving figures, and why it is set aside. */
 export interface NodeState {
   readonly url: string
-  /** The newest block it said it has, and when it said so; 0 before. */
+  /** Who runs it: nodes of one operator count as one witness. */
+  readonly operator: string
+  /** The newest block it reported, and when; 0 before. */
   head: number
   headAtMs: number
+  /** When its head last rose. */
+  roseAtMs: number
   /** How long its last answers took, the newest last. */
   latenciesMs: number[]
   /** How often in a row another node, asked later, answered before it. */
@@ -25,8 +30,8 @@ const FIRST_PATIENCE_MS = 1_000
 const LEAST_PATIENCE_MS = 100
 /** A head is no longer compared with when it is this old. */
 const HEAD_AGE_MS = 30_000
-/** How many blocks nodes may lie apart and still agree. */
-export const LAG_BLOCKS = 3
+/** A head that has not risen for so long, while another's has, is stuck. */
+const STUCK_MS = 30_000
 
 /** How long a node is left alone after its first fault; each further one doubles it. */
 const ASIDE_MS: Readonly<Record<FaultReason, number>> = {
@@ -36,6 +41,7 @@ const ASIDE_MS: Readonly<Record<FaultReason, number>> = {
   garbage: 10_000,
   wrongChain: 60_000,
   behind: 6_000,
+  ahead: 6_000,
   refuses: 30_000,
   disagrees: 120_000,
 }
@@ -44,22 +50,22 @@ const LONGEST_WISH_MS = 600_000
 /** A node that behaved for so long starts anew. */
 const FORGIVEN_AFTER_MS = 300_000
 
-/** Answers a node of which nothing is known yet. */
-export const unknownNode = (url: string): NodeState => ({
-  ...{ url, head: 0, headAtMs: 0, latenciesMs: [], lostRaces: 0 },
+/** Returns a node of which nothing is known yet. */
+export const unknownNode = (url: string, operator: string): NodeState => ({
+  ...{ url, operator, head: 0, headAtMs: 0, roseAtMs: 0, latenciesMs: [], lostRaces: 0 },
   ...{ reason: null, untilMs: 0, faults: 0, faultAtMs: 0, chain: null },
 })
 
-/** Notes how long an answer took. */
+/** Stores how long an answer took. */
 export function noteLatency(node: NodeState, latencyMs: number): void {
   node.latenciesMs = [...node.latenciesMs, latencyMs].slice(-KEPT_LATENCIES)
 }
 
-/** Answers the mean of a node's last answers in milliseconds; null before the first. */
+/** Returns the mean of a node's last answers in milliseconds; null before the first. */
 export const meanMs = ({ latenciesMs }: NodeState): number | null =>
   latenciesMs.length === 0 ? null : latenciesMs.reduce((sum, each) => sum + each, 0) / latenciesMs.length
 
-/** Answers how long to wait for a node before a second one is asked as well: what 95 % of its answers kept within. */
+/** Returns how long to wait for a node before a second one is asked as well: what 95 % of its answers kept within. */
 export function patienceMs({ latenciesMs }: NodeState): number {
   if (latenciesMs.length < FEW_LATENCIES) return FIRST_PATIENCE_MS
   const sorted = latenciesMs.toSorted((one, other) => one - other)
@@ -82,7 +88,7 @@ export function setAside(
 const NEVER_EARLY: readonly (FaultReason | null)[] = ['limited', 'wrongChain', 'disagrees']
 
 /**
- * Answers the nodes in the order to ask them in: the one in use, the others by speed, those whose time aside is over, and,
+ * Returns the nodes in the order to ask them in: the one in use, the others by speed, those whose time aside is over, and,
  * where all of them fail, those it is not over for.
  */
 export function inOrder(nodes: readonly NodeState[], current: NodeState | undefined, nowMs: number): NodeState[] {
@@ -95,14 +101,66 @@ export function inOrder(nodes: readonly NodeState[], current: NodeState | undefi
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
+/** How fast a chain goes, and how many blocks its nodes may be apart. */
+export interface Pace {
+  lag: number
+  blockTimeSeconds: number
+}
+
+/** What the heads of the nodes say together. */
+export interface HeadView {
+  /** Null while the operators' heads have no median. */
+  median: number | null
+  /** Results as of older blocks are taken only where there are no newer ones. */
+  floor: number
+  /** A result as of a newer block is an outlier's. */
+  ceiling: number
+}
+
+/** Stores a head. A lower one within LAG is an older request's answer; one further below is a claim taken back. */
+export function noteHead(node: NodeState, head: number, lag: number, nowMs: number): void {
+  if (head > node.head) node.roseAtMs = nowMs
+  if (head > node.head || head < node.head - lag) node.head = head
+  node.headAtMs = nowMs
+}
+
+const isCounted = ({ reason }: NodeState): boolean => reason === null || reason === 'behind' || reason === 'ahead'
+
+/** Returns where a node's head is now if it went on at the chain's pace since it was reported. */
+const headNow = ({ head, headAtMs }: NodeState, blockTimeSeconds: number, nowMs: number): number =>
+  head + Math.floor((nowMs - headAtMs) / (blockTimeSeconds * 1_000))
+
+/** Returns what the heads reported lately say together. */
+export function headView(nodes: readonly NodeState[], pace: Pace, nowMs: number): HeadView {
+  const { lag, blockTimeSeconds } = pace
+  const fresh = nodes.filter((node) => nowMs - node.headAtMs < HEAD_AGE_MS && isCounted(node))
+  const carried = fresh.map((node) => ({ operator: node.operator, head: headNow(node, blockTimeSeconds, nowMs) }))
+  const median = medianHead(carried, lag)
+  const inUse = fresh.filter(({ reason }) => reason === null).map(({ head }) => head)
+  return {
+    median,
+    floor: medianHead(fresh, lag) ?? (inUse.length > 0 ? Math.min(...inUse) : 0),
+    ceiling: median === null || fresh.length < 2 ? Number.POSITIVE_INFINITY : median + lag,
+  }
+}
+
 /**
- * Answers the block that the nodes are at by what they said lately; 0 when none did. With three or more it is the second
- * newest, so that a single one cannot make all the others look late.
+ * Returns what is wrong with a node's head: far from the median, or stuck where there is no median; null for a good one.
+ * A node that claims to be ahead never evicts one whose head rises.
  */
-export function commonHead(nodes: readonly NodeState[], nowMs: number): number {
-  const heads = nodes
-    .filter(({ headAtMs, reason }) => nowMs - headAtMs < HEAD_AGE_MS && (reason === null || reason === 'behind'))
-    .map(({ head }) => head)
-    .toSorted((one, other) => other - one)
-  return heads[heads.length > 2 ? 1 : 0] ?? 0
+export function headFault(
+  node: NodeState,
+  nodes: readonly NodeState[],
+  pace: Pace,
+  nowMs: number,
+): 'ahead' | 'behind' | null {
+  const { lag, blockTimeSeconds } = pace
+  const { median } = headView(nodes, pace, nowMs)
+  if (median !== null) {
+    const place = placeOf(headNow(node, blockTimeSeconds, nowMs), median, lag)
+    return place === 'level' ? null : place
+  }
+  const isStuck = (each: NodeState) => nowMs - each.roseAtMs > STUCK_MS
+  const isPassed = nodes.some((other) => other.head > node.head + lag && !isStuck(other))
+  return isStuck(node) && isPassed ? 'behind' : null
 }

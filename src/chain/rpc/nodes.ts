@@ -17,36 +17,54 @@ export interface AskOptions {
 
 /** One node of several, to be asked by itself. */
 export interface Witness {
-  /** Its host, as a reader knows it. */
   readonly host: string
-  /** Answers the result of one JSON-RPC request to this node; throws RpcError or NodeFaultError. */
+  /** Who runs it: nodes of one operator count as one witness. Its host where it is left out. */
+  readonly operator?: string
+  /** Returns the result of one JSON-RPC request to this node; throws RpcError or NodeFaultError. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
 /** Two nodes that say different things about the same block. */
 export interface Disagreement {
-  about: 'balance' | 'allowance' | 'rehearsal' | 'receipt' | 'premise'
+  about: 'balance' | 'allowance' | 'rehearsal' | 'receipt' | 'premise' | 'name'
   said: readonly { host: string; answer: string }[]
   /** The node that stood alone against the others; null where only two were asked. */
   liar: string | null
 }
 
+/** What nodes of different operators returned alike, and at which block. */
+export interface Agreement {
+  about: 'reads' | 'write'
+  blockNumber: number
+  operators: number
+}
+
 export interface Nodes {
-  /** Answers the result of one JSON-RPC request; throws RpcError or NodesUnreachableError. */
+  /** How many operators have to agree on what is signed; the deployment's number where it is left out. */
+  readonly quorum?: number
+  /** Returns the result of one JSON-RPC request; throws RpcError or NodesUnreachableError. */
   request(method: string, params: readonly unknown[], options?: AskOptions): Promise<unknown>
-  /** Answers the nodes in good order, the one in use first; a client of one node has no witnesses. */
+  /** Resolves once the witnesses are known: the code that chooses among several nodes arrives after the first read. */
+  ready?(): Promise<void>
+  /** Returns the nodes in good order, the one in use first; a client of one node has no witnesses. */
   witnesses?(): readonly Witness[]
   /** Answers the nodes that are set aside for nothing but being slow: good enough to settle what others contradict. */
   arbiters?(): readonly Witness[]
   /** Notes that nodes contradict each other, and sets the one that stood alone aside. */
   report?(disagreement: Disagreement): void
-  /** Answers the last disagreement that was noted; null after it was dismissed. */
+  /** Returns the last disagreement that was noted; null after it was dismissed. */
   disagreement?(): Disagreement | null
+  /** Returns how many blocks nodes may be apart and still be level. */
+  lagBlocks?(): number
+  /** Stores what operators agreed on last. */
+  noteAgreement?(agreement: Agreement): void
 }
 
 export interface NodeClient extends Required<Nodes> {
-  /** Answers how each node does, in the order of the deployment. */
+  /** Returns how each node does, in the order of the deployment. */
   health(): readonly NodeHealth[]
+  /** Returns what operators agreed on last; null before anything was compared. */
+  agreement(): Agreement | null
   /** Asks these nodes from now on, and none of those before. */
   choose(urls: readonly string[]): void
   dismiss(): void
@@ -117,6 +135,8 @@ export function createNodes(options: NodesOptions): NodeClient {
       }
       return (await begin()).request(method, params, asked)
     },
+    quorum: options.quorum ?? deployment.rpc.quorum,
+    ready: () => (urls.length > 1 ? begin().then(() => undefined) : Promise.resolve()),
     witnesses: () => pool?.witnesses() ?? [],
     arbiters: () => pool?.arbiters() ?? [],
     report: (disagreement) => pool?.report(disagreement),
@@ -124,6 +144,7 @@ export function createNodes(options: NodesOptions): NodeClient {
       pool?.health() ??
       urls.map((url) => ({
         host: new URL(url).host,
+        operator: url,
         head: 0,
         latencyMs: lastMs,
         reason: null,
@@ -135,6 +156,9 @@ export function createNodes(options: NodesOptions): NodeClient {
       else void begin()
     },
     disagreement: () => pool?.disagreement() ?? null,
+    lagBlocks: () => pool?.lagBlocks() ?? 0,
+    noteAgreement: (agreement) => pool?.noteAgreement(agreement),
+    agreement: () => pool?.agreement() ?? null,
     dismiss: () => pool?.dismiss(),
     subscribe(listener) {
       listeners.add(listener)
@@ -143,7 +167,7 @@ export function createNodes(options: NodesOptions): NodeClient {
   }
 }
 
-const { rpc, chainId } = deployment
+const { rpc, chainId, blockTimeSeconds } = deployment
 
-/** The nodes of this build's deployment, or the person's own. */
-export const nodes: NodeClient = createNodes({ urls: rpc.http, chainId })
+/** The nodes of this build's deployment, or the user's own. */
+export const nodes: NodeClient = createNodes({ ...rpc, urls: rpc.http, chainId, blockTimeSeconds })

@@ -33,10 +33,14 @@ export class RefusedError extends Error {
   }
 }
 
-/** Runs the transaction on a node without sending it; throws RevertError when it would fail. */
-export async function rehearse(nodes: Nodes, intent: Intent, account: string): Promise<void> {
+/**
+ * Runs the transaction on a node without sending it, with the gas limit that will be sent where that is known. Throws
+ * RevertError when it would fail.
+ */
+export async function rehearse(nodes: Nodes, intent: Intent, account: string, gasLimit?: bigint): Promise<void> {
+  const gas = gasLimit === undefined ? {} : { gas: `0x${gasLimit.toString(16)}` }
   try {
-    await nodes.request('eth_call', [toTransaction(intent, account), 'latest'])
+    await nodes.request('eth_call', [{ ...toTransaction(intent, account), ...gas }, 'latest'])
   } catch (error) {
     if (error instanceof RpcError) throw new RevertError(revertReason(error), { cause: error })
     throw error

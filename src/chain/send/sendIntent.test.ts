@@ -23,17 +23,81 @@ function walletThat(answer: () => unknown) {
   return { account, request: wallet.request, wallet }
 }
 
-test('rehearses, prices, and only then asks the wallet', async () => {
+test('prices, rehearses with the limit that is sent, and only then asks the wallet', async () => {
   const order: string[] = []
-  const node = scriptedNode({
-    eth_call: () => order.push('eth_call'),
-    eth_estimateGas: () => (order.push('eth_estimateGas'), '0x186a0'),
-  })
-  const signer = walletThat(() => (order.push('wallet'), HASH))
-  await expect(sendIntent(node, signer, intent)).resolves.toMatchObject({ hash: HASH })
-  expect(order).toEqual(['eth_call', 'eth_estimateGas', 'wallet'])
   const transaction = { ...toTransaction(intent, account), gas: `0x${(110_000).toString(16)}` }
+  const node = scriptedNode({
+    eth_call: ([call]) => {
+      expect(call).toEqual(transaction)
+      return order.push('call') && '0x'
+    },
+    eth_estimateGas: () => order.push('estimate') && '0x186a0',
+  })
+  const signer = walletThat(() => order.push('wallet') && HASH)
+  await expect(sendIntent(node, signer, intent)).resolves.toMatchObject({ hash: HASH })
+  expect(order).toEqual(['estimate', 'call', 'wallet'])
   expect(signer.wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [transaction] }])
+})
+
+test('a call that passes only with more gas than will be sent never opens the wallet', async () => {
+  const outOfGas = new RpcError('out of gas', -32000)
+  const node = scriptedNode({
+    eth_estimateGas: () => '0x186a0',
+    eth_call: ([call]) => {
+      const { gas } = call as { gas?: string }
+      if (gas !== undefined && Number(gas) < 150_000) throw outOfGas
+      return '0x'
+    },
+  })
+  const signer = walletThat(() => HASH)
+  await expect(sendIntent(node, signer, intent)).rejects.toBeInstanceOf(RevertError)
+  await expect(sendIntent(node, signer, intent, { gasLimit: 149_999n })).rejects.toBeInstanceOf(RevertError)
+  expect(signer.wallet.asked).toEqual([])
+  await sendIntent(node, signer, intent, { gasLimit: 150_000n })
+  expect(signer.wallet.asked).toHaveLength(1)
+})
+
+test('a write that would fail for want of an estimate is told in the contract’s word', async () => {
+  const node = scriptedNode({ eth_estimateGas: failing(revertedWith('no')), eth_call: failing(revertedWith('no')) })
+  await expect(
+    sendIntent(
+      node,
+      walletThat(() => HASH),
+      intent,
+    ),
+  ).rejects.toMatchObject({ reason: 'no' })
+})
+
+test('an unconfirmed write opens the wallet only after it was agreed to', async () => {
+  const order: string[] = []
+  const node = { ...willing(), quorum: 2 }
+  const signer = walletThat(() => order.push('wallet') && HASH)
+  await expect(sendIntent(node, signer, intent)).rejects.toBeInstanceOf(SendFailedError)
+  const onUnconfirmed = async ({ reason }: { reason: string }) => void order.push(reason)
+  await sendIntent(node, signer, intent, { onUnconfirmed })
+  expect(order).toEqual(['oneNode', 'wallet'])
+  const refused = new RejectedError('Declined by the user')
+  const onRefused = () => Promise.reject(refused)
+  await expect(sendIntent(node, signer, intent, { onUnconfirmed: onRefused })).rejects.toBe(refused)
+  expect(signer.wallet.asked).toHaveLength(1)
+})
+
+test('premises on which two nodes differ never open the wallet', async () => {
+  const premise = { to: `0x${'9'.repeat(40)}`, data: '0x0902f1ac' }
+  const nodeWith = (host: string, reserves: string) => ({
+    host,
+    async request(method: string, [call]: readonly unknown[]) {
+      if (method === 'eth_blockNumber') return '0x9'
+      if (method === 'eth_getBalance') return '0x5'
+      return (call as { to: string }).to === premise.to ? reserves : '0x'
+    },
+  })
+  const answer = (other: string) => ({ ...willing(), witnesses: () => [nodeWith('a', '0x30'), nodeWith('b', other)] })
+  const signer = walletThat(() => HASH)
+  const send = (other: string) => sendIntent(answer(other), signer, intent, { premises: [premise] })
+  await expect(send('0x10')).rejects.toMatchObject({ name: 'NodesDisagreeError', disagreement: { about: 'premise' } })
+  expect(signer.wallet.asked).toEqual([])
+  await expect(send('0x30')).resolves.toMatchObject({ hash: HASH })
 })
 
 test('a gas limit that is known is not asked for', async () => {

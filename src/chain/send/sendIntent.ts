@@ -1,5 +1,5 @@
 import { deployment } from '../../core/deployment'
-import { confirmWrite, type Premise } from '../rpc/confirmWrite'
+import { confirmWrite, type Premise, type Unconfirmed } from '../rpc/confirmWrite'
 import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
 import { isUserRejected } from '../wallet/rejection'
 import { refuseWhileViewing } from '../wallet/view/viewedAccount'
@@ -35,6 +35,8 @@ export interface SendTerms {
   gasLimit?: bigint
   /** Reads that two nodes have to agree on, such as the reserves of each pair of a route. */
   premises?: readonly Premise[]
+  /** Resolves where an unconfirmed write may be signed all the same, else throws; without it none is signed. */
+  onUnconfirmed?: (unconfirmed: Unconfirmed) => Promise<void>
 }
 
 /** The request that was handed to the wallet; amounts are decimal text, the value in wei. */
@@ -67,8 +69,15 @@ async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promi
     return withGasMargin(await estimateGas(nodes, intent, account))
   } catch (error) {
     if (error instanceof NodesUnreachableError) throw error
+    // With all the gas there is, a call that fails does so for the contract's own reason.
+    await rehearse(nodes, intent, account)
     return DEFAULT_GAS_LIMIT
   }
+}
+
+/** Nobody could be asked whether an unconfirmed write is to be signed. */
+async function refuseUnconfirmed(): Promise<never> {
+  throw new SendFailedError('No second node confirmed this')
 }
 
 /** Asks the wallet to sign and send, and answers the hash; throws ViewOnlyError, RejectedError or SendFailedError. */
@@ -86,23 +95,24 @@ export async function askToSend(signer: Signer, transaction: Readonly<Record<str
 }
 
 /**
- * The one door for writes: rehearses the call, confirms what it rests on, sets a gas limit and asks the wallet. Returns
- * the hash and the request. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
+ * The one door for writes: sets a gas limit, rehearses the call with it, confirms what it rests on and asks the wallet.
+ * Returns the hash and the request. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
  * SendFailedError, NodesUnreachableError, or NodesDisagreeError where two nodes contradict each other about what it rests on.
  */
 export async function sendIntent(
   nodes: Nodes,
   signer: Signer,
   intent: Intent,
-  { gasLimit, premises = [] }: SendTerms = {},
+  { gasLimit, premises = [], onUnconfirmed = refuseUnconfirmed }: SendTerms = {},
 ): Promise<SentTransaction> {
   refuseWhileViewing()
   const { account } = signer
-  const call = toTransaction(intent, account)
-  await rehearse(nodes, intent, account)
-  await confirmWrite(nodes, call, premises)
   const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
-  const hash = await askToSend(signer, { ...call, gas: `0x${gas.toString(16)}` })
+  const call = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
+  await rehearse(nodes, intent, account, gas)
+  const confirmation = await confirmWrite(nodes, call, premises)
+  if (confirmation.status === 'unconfirmed') await onUnconfirmed(confirmation)
+  const hash = await askToSend(signer, call)
   const { to, data } = call
   const { chainId } = deployment
   return { hash, request: { chainId, to, data, valueRaw: String(intent.valueRaw), gasLimit: String(gas) } }

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import { Toggle } from '../../ui/controls/Toggle'
 import { Dialog } from '../../ui/dialog/Dialog'
+import { NodeConfirmation } from '../transactions'
 import { selectUser, slippageInPercent } from '../user'
 import { ExactAmounts } from './ExactAmounts'
 import { ImpactConsent } from './ImpactConsent'
@@ -107,6 +108,7 @@ export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: Revi
           <NetworkFee feeRaw={rehearsal?.feeRaw ?? null} />
           {recipient && <DetailRow label={t('Recipient')}>{recipient}</DetailRow>}
         </TradeDetails>
+        <NodeConfirmation />
         <ImpactConsent kind={consent} impactBps={quote.impactBps} onChange={setIsConsentGiven} />
       </Stack>
     </Dialog>

@@ -35,16 +35,17 @@ export function useSendIntent(): SendIntent | null {
   const { account, library, status } = useWallet()
   const recalledBlock = useSelector(selectRecalledBlock)
   const send = useCallback<SendIntent>(
-    async (intent, { summary, approval, gasLimit, premises }) => {
+    async (intent, { summary, approval, gasLimit, premises, valueCents }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
-      const { OldNumbersError, sendIntent, tabName } = await loadSend()
+      const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName } = await loadSend()
       if (recalledBlock !== null) throw new OldNumbersError()
       const signer = { account, request: library.request }
       const tab = await tabName()
       const { hash } = await sendIntent(nodes, signer, intent, {
         ...(gasLimit !== undefined && { gasLimit }),
         ...(premises && { premises }),
+        onUnconfirmed: (unconfirmed) => agreeUnconfirmed(unconfirmed, valueCents),
       })
       dispatch(
         transactionSent({

@@ -18,7 +18,10 @@ async function startHostileSite(browserName: string): Promise<HostileSite> {
   const http = [first, second, third].map(({ url }) => url)
   const folder = await buildOwn(`nodes-${browserName}`, {
     facts: {
-      rpc: { http, webSocket: [rpcUrl.replace('http', 'ws')] },
+      rpc: {
+        ...{ http, webSocket: [rpcUrl.replace('http', 'ws')], quorum: 2 },
+        operators: Object.fromEntries([first, second, third].map(({ host }, index) => [host, `Operator ${index + 1}`])),
+      },
       // What the page may connect to without https is what the deployment names.
       services: { ...facts.services, ownNodes: [ownNode.url] },
     },

@@ -8,7 +8,7 @@ export interface ServedNode {
   head: number
   chainId: number
   delayMs: number
-  /** What it answers to a method; left out, it answers its host. */
+  /** What it answers to a method, or how it finds that by the parameters; left out, it answers its host. */
   answers: Map<string, unknown>
   /** An error it answers to a method. */
   errors: Map<string, { code: number; message: string }>
@@ -30,7 +30,7 @@ export async function serveNode(changes: Partial<ServedNode> = {}): Promise<Serv
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
-      const { id, method } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as Question
+      const { id, method, params } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as Question
       node.asked.push(method)
       if (node.refusal) {
         response.writeHead(node.refusal.status, node.refusal.headers).end('no')
@@ -41,7 +41,8 @@ export async function serveNode(changes: Partial<ServedNode> = {}): Promise<Serv
         eth_chainId: `0x${node.chainId.toString(16)}`,
         eth_blockNumber: `0x${node.head.toString(16)}`,
       }
-      const result = node.answers.has(method) ? node.answers.get(method) : (facts[method] ?? node.host)
+      const answer = node.answers.has(method) ? node.answers.get(method) : (facts[method] ?? node.host)
+      const result = typeof answer === 'function' ? (answer as (params: unknown[]) => unknown)(params) : answer
       const body = JSON.stringify({ jsonrpc: '2.0', id, ...(error ? { error } : { result }) })
       setTimeout(() => response.end(body), node.delayMs)
     })

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Slider } from '../../../ui/form/Slider'
 import { useSpoken } from '../../../ui/toast/useSpoken'
+import { NodeConfirmation } from '../../transactions'
 import { judgeStake, percentOf, shareText, type StakeTerms } from './stake.rules'
 
 const Stack = styled.div`
@@ -159,6 +160,7 @@ export function StakeDialog(props: StakeDialogProps) {
         />
         {children}
         {note !== null && <Quiet>{note}</Quiet>}
+        <NodeConfirmation />
       </Stack>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import type { WriteFlow } from '../../transactions'
+import { NodeConfirmation, type WriteFlow } from '../../transactions'
 
 interface ReviewDialogProps {
   flow: Pick<WriteFlow<unknown>, 'confirm' | 'close'>
@@ -24,6 +24,7 @@ export function ReviewDialog({ flow, title, confirmText, children }: ReviewDialo
       }
     >
       {children}
+      <NodeConfirmation />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { NodeConfirmation } from '../../transactions'
 import { Stack } from '../list/poolLook'
 
 type Props = {
@@ -46,6 +47,7 @@ export function ConfirmDialog({ title, isDisabled, isBusy, onConfirm, onClose, i
       }
     >
       <Stack>{children}</Stack>
+      <NodeConfirmation />
     </Dialog>
   )
 }

@@ -5,3 +5,6 @@ export const FailureNotice = /* @__PURE__ */ lazyDialog(() =>
   import('../failure/FailureNotice').then((it) => it.FailureNotice),
 )
 export const WriteDialog = /* @__PURE__ */ lazyDialog(() => import('./WriteDialog').then((it) => it.WriteDialog))
+export const NodeConfirmation = /* @__PURE__ */ lazyDialog(() =>
+  import('../unconfirmed/NodeConfirmation').then((it) => it.NodeConfirmation),
+)

@@ -36,6 +36,7 @@ function faultInWords(t: Translate, { reason, detail }: OwnNodeFault): string {
     case 'refuses':
       return t('It refuses what this page has to ask.')
     case 'garbage':
+    case 'ahead':
     case 'disagrees':
       return t('What answers there is not a node of a chain.')
   }

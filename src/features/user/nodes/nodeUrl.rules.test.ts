@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseNodeUrl } from './nodeUrl.rules'
 
-const facts = { rpc: { http: ['http://127.0.0.1:7/'], webSocket: [] }, services: { gateways: ['http://gate.example'] } }
+const facts = {
+  rpc: { http: ['http://127.0.0.1:7/'], webSocket: [], quorum: 1 },
+  services: { gateways: ['http://gate.example'] },
+}
 
 test.each([
   ['https://node.example', 'https://node.example/'],

@@ -9,6 +9,7 @@ export const FAULT_WORDS: Readonly<Record<FaultReason, string>> = {
   garbage: 'Answers what cannot be understood',
   wrongChain: 'Belongs to another chain',
   behind: 'Lies behind the others',
+  ahead: 'Claims blocks that the others do not have',
   refuses: 'Refuses what the others answer',
   disagrees: 'Contradicts the others',
 }
@@ -19,5 +20,6 @@ export const DISAGREEMENT_WORDS: Readonly<Record<Disagreement['about'], string>>
   allowance: 'The nodes contradict each other about an allowance',
   rehearsal: 'The nodes contradict each other about what a transaction would do',
   premise: 'The nodes disagree about a price',
+  name: 'The nodes disagree about a name',
   receipt: 'The nodes contradict each other about how a transaction ended',
 }

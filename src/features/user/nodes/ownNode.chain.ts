@@ -1,7 +1,7 @@
 import { NodeFaultError, type FaultReason } from '../../../chain/rpc/nodeFault'
 import { createNodePool, type NodePool } from '../../../chain/rpc/nodePool'
 import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
-import { LAG_BLOCKS } from '../../../chain/rpc/nodeState'
+import { lagBlocks } from '../../../chain/rpc/quorum.rules'
 import type { Deployment } from '../../../core/deployment'
 
 /** Why a person's own node is not taken; `detail` is the chain it is of, or the number of blocks it lacks. */
@@ -11,9 +11,9 @@ export interface OwnNodeFault {
 }
 
 interface Checked {
-  facts: Pick<Deployment, 'chainId' | 'contracts'>
+  facts: Pick<Deployment, 'chainId' | 'contracts' | 'blockTimeSeconds'>
   /** Those in use now: they know the head and the contract. */
-  others: Pick<NodePool, 'request'>
+  others: Pick<NodePool, 'request' | 'lagBlocks'>
 }
 
 const PATIENCE_MS = 8_000
@@ -42,7 +42,8 @@ export async function faultOfNode(url: string, { facts, others }: Checked): Prom
     if (chain !== facts.chainId) return { reason: 'wrongChain', detail: String(chain) }
     const head = Number(await node.request('eth_blockNumber', []))
     const lag = Number((await orNull(others.request('eth_blockNumber', []))) ?? 0) - head
-    if (lag > LAG_BLOCKS) return { reason: 'behind', detail: String(lag) }
+    if (lag > Math.max(others.lagBlocks(), lagBlocks(facts.blockTimeSeconds)))
+      return { reason: 'behind', detail: String(lag) }
     const code = await codeOf(node)
     const isCode = typeof code === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(code)
     const knownCode = isCode ? await orNull(codeOf(others)) : null

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components'
+import { nodes } from '../../../chain/rpc/nodes'
+import { useNodeHealth } from '../../../chain/rpc/useNodes'
+import { useTranslation } from '../../../i18n'
+import { Badge } from '../../../ui/content/Badge'
+import { InfoTip } from '../../../ui/content/InfoTip'
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+`
+
+/**
+ * Tells on a review that too few operators' nodes are usable to confirm what will be signed; nothing where there are
+ * enough, for agreement cannot be claimed before it was compared.
+ */
+export function NodeConfirmation() {
+  const { t } = useTranslation()
+  const usable = useNodeHealth().filter(({ reason }) => reason === null)
+  if (new Set(usable.map(({ operator }) => operator)).size >= nodes.quorum) return null
+  return (
+    <Line>
+      <Badge kind="warn">{t('One node only')}</Badge>
+      <InfoTip about={t('One node only')}>
+        {t(
+          'No node of another operator can confirm what this page shows. Above a value of 100 USD you are asked once more.',
+        )}
+      </InfoTip>
+    </Line>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Unconfirmed } from '../../../chain/rpc/confirmWrite'
+import { nodes } from '../../../chain/rpc/nodes'
+import { RejectedError } from '../../../chain/send/sendIntent'
+import { translate } from '../../../i18n'
+import { askInDialog, type PromptProps } from '../../../ui/dialog/promptStore'
+import { showToast } from '../../../ui/toast/toastStore'
+import { needsConsent, UNCONFIRMED_WORDS } from './unconfirmed.rules'
+import { UnconfirmedDialog } from './UnconfirmedDialog'
+
+function hostInUse(): string {
+  const health = nodes.health()
+  return (health.find(({ isInUse }) => isInUse) ?? health[0])?.host ?? ''
+}
+
+/**
+ * Asks the user whether an unconfirmed write is to be signed, where its value is above 100 USD or unknown; below, a toast
+ * tells that nothing confirmed it. Throws RejectedError where it is not to be signed.
+ */
+export async function agreeUnconfirmed({ reason }: Unconfirmed, valueCents?: bigint | null): Promise<void> {
+  const host = hostInUse()
+  if (!needsConsent(valueCents)) {
+    const body = translate(UNCONFIRMED_WORDS[reason], { host })
+    showToast({ kind: 'info', title: translate('No second node confirmed this'), body })
+    return
+  }
+  const isAgreed = await askInDialog(({ onAnswer }: PromptProps) => (
+    <UnconfirmedDialog reason={reason} host={host} onAnswer={onAnswer} />
+  ))
+  if (!isAgreed) throw new RejectedError('Declined by the user')
+}

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nodes } from '../../../chain/rpc/nodes'
+import { RejectedError } from '../../../chain/send/sendIntent'
+import { isUserRejected } from '../../../chain/wallet/rejection'
+import { PromptHost } from '../../../ui/dialog/PromptHost'
+import { dismissToast } from '../../../ui/toast/toastStore'
+import { ToastRegion } from '../../../ui/toast/ToastRegion'
+import { agreeUnconfirmed } from './agreeUnconfirmed'
+import { NodeConfirmation } from './NodeConfirmation'
+import { needsConsent } from './unconfirmed.rules'
+
+const health = (...operators: string[]) =>
+  operators.map((operator, index) => ({
+    ...{ host: `n${index}.example`, operator, head: 9, latencyMs: 1, reason: null },
+    isInUse: index === 1,
+  }))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('consent is asked above 100 USD and where the value is unknown', () => {
+  expect([null, undefined, 10_001n].map(needsConsent)).toEqual([true, true, true])
+  expect([0n, 9_999n, 10_000n].map(needsConsent)).toEqual([false, false, false])
+  fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (cents) => needsConsent(cents) === cents > 10_000n))
+})
+
+async function ask(valueCents?: bigint | null): Promise<{ end: Promise<unknown> }> {
+  vi.spyOn(nodes, 'health').mockReturnValue(health('A', 'A'))
+  render(
+    <>
+      <PromptHost />
+      <ToastRegion />
+    </>,
+  )
+  let end: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    end = agreeUnconfirmed({ status: 'unconfirmed', reason: 'unanswered' }, valueCents).catch((error: unknown) => error)
+  })
+  return { end }
+}
+
+test('the dialog says why, names the node, and goes on after its own click', async () => {
+  const { end } = await ask()
+  expect(screen.getByRole('dialog', { name: 'Sign without confirmation?' })).toBeInTheDocument()
+  expect(screen.getByText('No second node answered, so nothing confirms what n1.example says.')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign anyway' }))
+  await expect(end).resolves.toBeUndefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['Do not sign', 'Close'])('%s rejects as the user’s own no', async (name) => {
+  const { end } = await ask(10_001n)
+  fireEvent.click(screen.getByRole('button', { name }))
+  const error = await end
+  expect(error).toBeInstanceOf(RejectedError)
+  expect(isUserRejected(error)).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('at 100 USD no dialog asks, and a toast tells', async () => {
+  const { end } = await ask(10_000n)
+  await expect(end).resolves.toBeUndefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('No second node confirmed this')).toBeInTheDocument()
+  act(() => dismissToast(1))
+})
+
+test.each([
+  [['A'], 2, true],
+  [['A', 'A'], 2, true],
+  [['A', 'B'], 2, false],
+  [['A'], 1, false],
+])('a review by nodes of %j where %d have to agree says one node only: %j', (operators, quorum, isShown) => {
+  vi.spyOn(nodes, 'health').mockReturnValue(health(...operators))
+  vi.spyOn(nodes, 'quorum', 'get').mockReturnValue(quorum)
+  render(<NodeConfirmation />)
+  expect(screen.queryAllByText('One node only')).toHaveLength(isShown ? 1 : 0)
+})
