@@ -4,8 +4,10 @@ import { stopAllChildren } from './node/child.ts'
 import { refuseBusyPorts } from './node/ports.ts'
 import { StopReason } from './node/stopReason.ts'
 import { readOptions, USAGE, type StartOptions } from './options.ts'
+import { hostileDeploymentFor } from './hostile/hostileDeployment.ts'
+import { startHostileChain } from './hostile/startHostile.ts'
 import { deploymentFor, writeDeployed } from './protocol/deploymentFiles.ts'
-import { startChain } from './startChain.ts'
+import { startChain, type RunningChain } from './startChain.ts'
 import { summary } from './summary.ts'
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -45,18 +47,36 @@ const chainOptions = ({ port, engine, blockTimeSeconds, still }: StartOptions) =
 
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Starts everything, tells about it, and rejects with a StopReason when a part of it dies. */
+/** Returns the deployment to serve, which is what DEPLOYMENT takes. */
+function servedDeployment({ port, explorerPort, listsPort, hostile, hostilePort }: StartOptions): string {
+  const [rpcUrl, explorerUrl, listsUrl] = [urlOf(port), urlOf(explorerPort), urlOf(listsPort)]
+  if (!hostile) return deploymentFor(rpcUrl, explorerUrl, listsUrl)
+  return hostileDeploymentFor({ rpcUrl, explorerUrl, listsUrl, nodesPort: hostilePort })
+}
+
+/** Starts the chain and its hosts, and what is hostile beside them where that is wanted. */
+function startWantedChain(options: StartOptions): Promise<RunningChain> {
+  const { explorerPort, listsPort, blockTimeSeconds, still } = options
+  if (!options.hostile) return startChain({ ...chainOptions(options), explorerPort, listsPort })
+  const hostility = { nodesPort: options.hostilePort, hasFaults: true }
+  return startHostileChain({ port: options.port, explorerPort, listsPort, blockTimeSeconds, still, ...hostility })
+}
+
+/** Starts everything, reports where it is, and rejects with a StopReason when a part of it dies. */
 async function run(options: StartOptions): Promise<void> {
-  const { port, explorerPort, listsPort, appPort } = options
+  const { port, explorerPort, listsPort, appPort, hostilePort } = options
   await refuseBusyPorts([
     { port, use: 'chain', option: '--port' },
     { port: explorerPort, use: 'explorer', option: '--explorer-port' },
     { port: listsPort, use: 'token lists', option: '--lists-port' },
+    ...(options.hostile ? [hostilePort, hostilePort + 1] : []).map((wanted) => ({
+      ...{ port: wanted, use: 'hostile mode', option: '--hostile-port' },
+    })),
     ...(options.app ? [{ port: appPort, use: 'app', option: '--app-port' }] : []),
   ])
-  const app = options.app ? startApp(appPort, deploymentFor(urlOf(port), urlOf(explorerPort), urlOf(listsPort))) : null
+  const app = options.app ? startApp(appPort, servedDeployment(options)) : null
   const appDied = app?.child.ended.then((how) => new StopReason(`The app has died: ${how}.`))
-  const [chain] = await Promise.all([startChain({ ...chainOptions(options), explorerPort, listsPort }), app?.ready])
+  const [chain] = await Promise.all([startWantedChain(options), app?.ready])
   console.log(summary(chain, options, app?.url ?? null, performance.now()))
   throw await Promise.race([chain.died, ...(appDied ? [appDied] : [])])
 }

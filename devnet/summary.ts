@@ -1,3 +1,5 @@
+import { nodeUrlsAt } from './hostile/hostileDeployment.ts'
+import { HOSTILE_TOKENS } from './hostile/hostileTokens.ts'
 import { GOOD_LIST } from './lists/documents.ts'
 import { LIST_NAME } from './lists/names.ts'
 import { readDevnet } from './protocol/deploymentFiles.ts'
@@ -10,10 +12,24 @@ const listLines = (url: string): [string, string][] => [
   ['', `${LIST_NAME} and ipfs://${GOOD_LIST.cid} are one of them`],
 ]
 
-/** Answers what a person should know once all runs, a line each. */
+/** Returns what is hostile about the chain, a line each. */
+function hostileLines(rpcUrl: string, nodesPort: number): [string, string][] {
+  const [lying, , honest] = nodeUrlsAt(rpcUrl, nodesPort)
+  return [
+    ['Hostile', `${lying} (a node that lies about reserves)`],
+    ['', `${honest} (a second honest node)`],
+    ['', 'each tenth block the last three are replaced; one in four transactions is dropped'],
+    ...[
+      'TAXED keeps a tenth of each transfer',
+      ...HOSTILE_TOKENS.map(({ symbol, address }) => `${symbol} ${address}`),
+    ].map((token): [string, string] => ['', token]),
+  ]
+}
+
+/** Returns what a person should know once all runs, a line each. */
 export function summary(
   { engine, rpcUrl, explorerUrl, listsUrl }: RunningChain,
-  { blockTimeSeconds, still }: StartOptions,
+  { blockTimeSeconds, still, hostile, hostilePort }: StartOptions,
   appUrl: string | null,
   tookMs: number,
 ): string {
@@ -25,6 +41,7 @@ export function summary(
     ['Chain', `${rpcUrl} (${engine}, chain id ${chainId}, a block each ${blockTimeSeconds} s)`],
     ...(explorerUrl ? [['Explorer', explorerUrl] as [string, string]] : []),
     ...(listsUrl ? listLines(listsUrl) : []),
+    ...(hostile ? hostileLines(rpcUrl, hostilePort) : []),
     ['Prices', still ? 'stand still but for your trades' : 'move by a small trade now and then (--still: they do not)'],
     ...accounts.map((account, at): [string, string] => [at === 0 ? 'Accounts' : '', account]),
     ['Stop', 'Ctrl-C'],

@@ -9,7 +9,7 @@ contract DevToken is TokenLedger {
         TokenLedger(name_, symbol_, decimals_, supply)
     {}
 
-    function approve(address spender, uint256 value) external returns (bool) {
+    function approve(address spender, uint256 value) external virtual returns (bool) {
         _approve(spender, value);
         return true;
     }

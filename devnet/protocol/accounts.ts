@@ -18,6 +18,9 @@ export const FARM_DEPLOYER = accounts.deriveChild(12)
 /** The account that deploys and owns the pools and the vault. */
 export const POOL_DEPLOYER = accounts.deriveChild(13)
 
+/** The account that deploys the tokens of the hostile mode. */
+export const HOSTILE_DEPLOYER = accounts.deriveChild(14)
+
 /** The account that keeps prices moving. */
 export const MARKET_KEEPER = accounts.deriveChild(30)
 

@@ -6,13 +6,15 @@ import { leftAfterAWhile, processesWith, start, type Command } from './support/c
 import { nodeAt } from './support/node.ts'
 
 /** For the chain, its explorer, its list host and whatever the command puts beside them. */
-const PORT = await freePortBlock(19_440, 6)
+const PORT = await freePortBlock(19_440, 9)
 const EXPLORER_PORT = PORT + 1
 const APP_PORT = PORT + 5
+const HOSTILE_PORT = PORT + 6
 const ports = ['--port', String(PORT), '--app-port', String(APP_PORT)]
 const chainOnly = [...ports, '--no-app', '--block-time', '1']
 const READY = /Hotcake is ready after [\d.]+ s\.[^]*Ctrl-C/
 const engine = chooseEngine().name
+const anvils = [engine].filter((name) => name === 'anvil')
 
 const commands: Command[] = []
 const run = (...[options, environment]: Parameters<typeof start>): Command => {
@@ -119,10 +121,32 @@ describe('when all is well', () => {
     await expect(command.says(READY)).resolves.toBeUndefined()
   })
 
+  test.each(anvils)('%s runs the hostile mode, which says what is hostile', async () => {
+    const command = run([...chainOnly, '--hostile', '--hostile-port', String(HOSTILE_PORT)])
+    await command.says(READY)
+    const [lying, honest] = [HOSTILE_PORT, HOSTILE_PORT + 1].map((port) => `http://127.0.0.1:${port}`)
+    for (const fact of [`${lying} (a node that lies about reserves)`, `${honest} (a second honest node)`, 'RESET 0x']) {
+      expect(command.output()).toContain(fact)
+    }
+    await command.says(/Hostile: replaced the blocks \d+ to \d+\./)
+    expect(await nodeAt(lying ?? '').blockNumber()).toBeGreaterThan(0)
+    kill(command, 'SIGTERM')
+    expect(await command.ended).toEqual({ code: 0, signal: null })
+    expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
+  })
+
   test('it tells its options', async () => {
     const command = run(['--help'])
     expect((await command.ended).code).toBe(0)
-    for (const option of ['--still', '--no-app', '--engine', '--write', '--block-time']) {
+    for (const option of [
+      '--still',
+      '--no-app',
+      '--engine',
+      '--write',
+      '--block-time',
+      '--hostile',
+      '--hostile-port',
+    ]) {
       expect(command.output()).toContain(option)
     }
   })
@@ -150,6 +174,14 @@ describe('when something is wrong, one sentence says so and the code is not zero
     const command = run([...chainOnly, '--engine', 'anvil'], { ANVIL_PATH: '/nowhere/anvil' })
     expect(await lastSentence(command)).toEqual({
       sentence: 'The anvil at /nowhere/anvil is missing or does not run here: use --engine hardhat.',
+      code: 1,
+    })
+  })
+
+  test('the hostile mode has no engine that can replace blocks', async () => {
+    const command = run([...chainOnly, '--hostile'], { ANVIL_PATH: '/nowhere/anvil' })
+    expect(await lastSentence(command)).toEqual({
+      sentence: 'The hostile mode needs anvil, which can replace blocks, and none runs here.',
       code: 1,
     })
   })
@@ -192,6 +224,7 @@ describe('when something is wrong, one sentence says so and the code is not zero
 
   test.each([
     [['--engine', 'geth'], '--engine wants anvil or hardhat, not "geth".'],
+    [['--hostile', '--engine', 'hardhat'], '--hostile wants anvil: hardhat cannot replace blocks.'],
     [['--block-time', '0.5'], '--block-time wants a whole number from 1 to 3600, not "0.5".'],
     [['--port', 'http'], '--port wants a whole number from 1 to 65534, not "http".'],
     [['--stil'], "Unknown option '--stil': see npm start -- --help."],

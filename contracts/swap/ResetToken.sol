@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {DevToken} from "./DevToken.sol";
+
+/// Refuses to change an allowance from one amount to another: it has to be set to 0 in between, as with USDT on Ethereum.
+/// Like that token it gives no reason.
+contract ResetToken is DevToken {
+    constructor(uint256 supply) DevToken("Reset Token", "RESET", 18, supply) {}
+
+    function approve(address spender, uint256 value) external override returns (bool) {
+        require(value == 0 || allowance[msg.sender][spender] == 0);
+        _approve(spender, value);
+        return true;
+    }
+}

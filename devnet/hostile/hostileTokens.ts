@@ -1,0 +1,80 @@
+import {
+  getCreate2Address,
+  getCreateAddress,
+  MaxUint256,
+  parseUnits,
+  solidityPackedKeccak256,
+  toQuantity,
+} from 'ethers'
+import type { Rpc } from '../node/rpc.ts'
+import { DEMO_ACCOUNTS, HOSTILE_DEPLOYER } from '../protocol/accounts.ts'
+import { readDevnet } from '../protocol/deploymentFiles.ts'
+import { call, creation, transfer } from '../protocol/intents.ts'
+import { sendAndMine, type Intent } from '../protocol/sender.ts'
+
+/** A token that does harm, as token lists have it. */
+export interface HostileToken {
+  address: string
+  symbol: string
+  name: string
+  decimals: number
+}
+
+const DECIMALS = 18
+const SUPPLY_RAW = parseUnits('1000000', DECIMALS)
+/** What the pool of each token starts with, and what each demo account has. */
+const POOL_RAW = parseUnits('500000', DECIMALS)
+const POOL_BNB_RAW = parseUnits('50')
+const SHARE_RAW = parseUnits('10000', DECIMALS)
+const DEPLOYER_BNB = '1000'
+const PAIR_GAS = 3_000_000
+
+const nth = (nonce: number): string => getCreateAddress({ from: HOSTILE_DEPLOYER.address, nonce })
+
+/** The token whose allowance has to be 0 before it can be changed. */
+export const RESET_TOKEN: HostileToken = { address: nth(0), symbol: 'RESET', name: 'Reset Token', decimals: DECIMALS }
+
+/** The token that everybody can buy and nobody can sell. */
+export const TRAPPED_TOKEN: HostileToken = { address: nth(1), symbol: 'TRAP', name: 'Trapped', decimals: DECIMALS }
+
+/** What the hostile mode adds to the token list. TAXED is in the list of every local chain. */
+export const HOSTILE_TOKENS: readonly HostileToken[] = [RESET_TOKEN, TRAPPED_TOKEN]
+
+/** Returns the address of a token's pair with the wrapped coin. */
+function pairWithCoin(token: string): string {
+  const { contracts, initCodeHash } = readDevnet()
+  const sides = [token, contracts.wrappedNative].toSorted((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1))
+  return getCreate2Address(contracts.factory, solidityPackedKeccak256(['address', 'address'], sides), initCodeHash)
+}
+
+const addLiquidity = (router: string, token: string): Intent => ({
+  ...call(
+    router,
+    'addLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
+    ...[token, POOL_RAW, POOL_RAW, POOL_BNB_RAW, HOSTILE_DEPLOYER.address, MaxUint256],
+  ),
+  valueRaw: POOL_BNB_RAW,
+  gasLimit: PAIR_GAS,
+})
+
+/**
+ * Deploys the hostile tokens on a seeded local chain, makes a pool of each with the coin, gives every demo account some, and
+ * closes the trap. Does nothing where they are deployed already. Their addresses are the same on every local chain.
+ */
+export async function deployHostileTokens(rpc: Rpc): Promise<void> {
+  const code = await rpc.ask<string>('eth_getCode', TRAPPED_TOKEN.address, 'latest')
+  if (code !== '0x') return
+  const { router } = readDevnet().contracts
+  await rpc.ask('hardhat_setBalance', HOSTILE_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  const addresses = HOSTILE_TOKENS.map(({ address }) => address)
+  await sendAndMine(rpc, HOSTILE_DEPLOYER, [
+    creation('swap', 'ResetToken', [SUPPLY_RAW]),
+    creation('lens/test', 'TrappedToken', [SUPPLY_RAW]),
+    ...addresses.flatMap((token) => [
+      call(token, 'approve(address,uint256)', router, POOL_RAW),
+      addLiquidity(router, token),
+      ...DEMO_ACCOUNTS.map((account) => transfer(token, account.address, SHARE_RAW)),
+    ]),
+    call(TRAPPED_TOKEN.address, 'closeTrap(address)', pairWithCoin(TRAPPED_TOKEN.address)),
+  ])
+}

@@ -1,0 +1,289 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Interface, MaxUint256, parseUnits, type Wallet } from 'ethers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostileDeploymentFor, withHostileTokens, withNodes } from '../../devnet/hostile/hostileDeployment.ts'
+import { HOSTILE_TOKENS, RESET_TOKEN, TRAPPED_TOKEN } from '../../devnet/hostile/hostileTokens.ts'
+import { makeHostile, startHostileChain, type HostileChain } from '../../devnet/hostile/startHostile.ts'
+import { chooseEngine } from '../../devnet/node/engine.ts'
+import { startChain } from '../../devnet/startChain.ts'
+import { facts, players, token } from './support/facts.ts'
+import { nodeAt, type Node } from './support/node.ts'
+
+const PORT = 19460
+const NODES_PORT = PORT + 4
+/** No other engine can replace blocks; where anvil does not run there is no hostile mode. */
+const anvils = [chooseEngine().name].filter((name) => name === 'anvil')
+/** Longer than the tests take: blocks come when a test mines them, or replaces them. */
+const SELDOM_SECONDS = 3600
+const { router, multicall, wrappedNative } = facts.contracts
+
+const abi = new Interface([
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256) returns (bool)',
+  'function balanceOf(address) view returns (uint256)',
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function transfer(address, uint256) returns (bool)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function getEthBalance(address) view returns (uint256)',
+  'function aggregate((address, bytes)[]) returns (uint256, bytes[])',
+  'function tryAggregate(bool, (address, bytes)[]) returns ((bool, bytes)[])',
+  'function tryBlockAndAggregate(bool, (address, bytes)[]) returns (uint256, bytes32, (bool, bytes)[])',
+  'function swapExactETHForTokens(uint256, address[], address, uint256) payable returns (uint256[])',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256, uint256, address[], address, uint256)',
+])
+
+const [player] = players
+if (!player) throw new Error('No players')
+
+describe.each(anvils)('on %s', () => {
+  let chain: HostileChain
+  let node: Node
+
+  beforeAll(async () => {
+    chain = await startHostileChain({
+      ...{ port: PORT, nodesPort: NODES_PORT },
+      ...{ blockTimeSeconds: SELDOM_SECONDS, still: true },
+    })
+    node = nodeAt(chain.rpcUrl)
+  })
+  afterAll(() => chain.stop())
+
+  /** Returns what a contract returns to a call, decoded, from the chain's own node or another. */
+  async function read(to: string, method: string, args: unknown[] = [], from = node): Promise<unknown[]> {
+    const result = await from.ask('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
+    return [...abi.decodeFunctionResult(method, result)]
+  }
+
+  /** Sends, mines a block and returns whether the transaction succeeded. */
+  async function succeeds(from: Wallet, to: string, method: string, ...args: unknown[]): Promise<boolean> {
+    const hash = await node.send(from, to, abi.encodeFunctionData(method, args))
+    await node.ask('evm_mine')
+    return (await node.mined(hash)).status === '0x1'
+  }
+
+  interface Block {
+    hash: string
+    transactions: string[]
+  }
+  const blockAt = (number: number): Promise<Block> =>
+    node.ask<Block>('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
+
+  describe('the nodes of the hostile mode', () => {
+    test('a lying one returns a third of the second reserve of each pair, and the honest ones do not', async () => {
+      const [lyingUrl, chainUrl, honestUrl] = chain.hostility.nodeUrls
+      expect([lyingUrl, chainUrl, honestUrl]).toEqual([
+        ...[`http://127.0.0.1:${NODES_PORT}`, chain.rpcUrl, `http://127.0.0.1:${NODES_PORT + 1}`],
+      ])
+      const [lying, honest] = [nodeAt(lyingUrl), nodeAt(honestUrl)]
+      const [own, lied, copied] = await Promise.all(
+        [node, lying, honest].map((each) => each.pairs(facts.contracts.factory)),
+      )
+      expect(own?.length).toBeGreaterThan(14)
+      expect(copied).toEqual(own)
+      expect(lied).toEqual(own?.map((pair) => ({ ...pair, reserves: [pair.reserves[0], pair.reserves[1] / 3n] })))
+    })
+
+    test('the lie is the same in each method of the multicall, and nothing else is changed', async () => {
+      const lying = nodeAt(chain.hostility.lying.url)
+      const [pair] = await node.pairs(facts.contracts.factory)
+      const reserves = abi.encodeFunctionData('getReserves')
+      const balance = abi.encodeFunctionData('balanceOf', [player.address])
+      const calls = [
+        [token('cake').address, balance],
+        [pair?.address, reserves],
+        [multicall, abi.encodeFunctionData('getEthBalance', [player.address])],
+      ]
+      const falseSecond = (pair?.reserves[1] ?? 0n) / 3n
+      const second = (result: string) => abi.decodeFunctionResult('getReserves', result)[1] as bigint
+      for (const method of ['aggregate', 'tryAggregate', 'tryBlockAndAggregate']) {
+        const args = method === 'aggregate' ? [calls] : [true, calls]
+        const results = async (from: Node) =>
+          ((await read(multicall, method, args, from)).at(-1) as (string | [boolean, string])[]).map((result) =>
+            typeof result === 'string' ? result : result[1],
+          )
+        const [own, lied] = [await results(node), await results(lying)]
+        expect([lied[0], lied[2]]).toEqual([own[0], own[2]])
+        expect([second(own[1] ?? ''), second(lied[1] ?? '')]).toEqual([pair?.reserves[1], falseSecond])
+      }
+      expect(await lying.blockNumber()).toBe(await node.blockNumber())
+    })
+
+    test('can change its ways while it runs', async () => {
+      const { lying } = chain.hostility
+      lying.behaviour = 'good'
+      expect(await nodeAt(lying.url).pairs(facts.contracts.factory)).toEqual(await node.pairs(facts.contracts.factory))
+      lying.behaviour = 'lyingAboutReserves'
+      const lied = await nodeAt(lying.url).pairs(facts.contracts.factory)
+      expect(lied).not.toEqual(await node.pairs(facts.contracts.factory))
+    })
+
+    test('pages of any origin may ask them, by one request or by many at once', async () => {
+      const { url } = chain.hostility.honest
+      const asked = await fetch(url, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
+      expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+      const body = JSON.stringify(['eth_chainId', 'eth_blockNumber'].map((method, id) => ({ id, method, params: [] })))
+      const replies = (await (await fetch(url, { method: 'POST', body })).json()) as { id: number; result: string }[]
+      expect(replies.map(({ id, result }) => [id, Number(result) > 0])).toEqual([
+        [0, true],
+        [1, true],
+      ])
+    })
+  })
+
+  describe('the tokens of the hostile mode', () => {
+    test('are what the list says, and each demo account has some', async () => {
+      for (const { address, symbol, decimals } of HOSTILE_TOKENS) {
+        expect(await read(address, 'symbol')).toEqual([symbol])
+        expect(await read(address, 'decimals')).toEqual([BigInt(decimals)])
+        for (const { address: holder } of players) {
+          expect(await read(address, 'balanceOf', [holder])).toEqual([parseUnits('10000')])
+        }
+      }
+    })
+
+    test('RESET refuses another allowance over one that is left, without a reason, and takes 0 in between', async () => {
+      const approve = (amountRaw: bigint) => succeeds(player, RESET_TOKEN.address, 'approve', router, amountRaw)
+      const allowed = async () => (await read(RESET_TOKEN.address, 'allowance', [player.address, router]))[0]
+      expect(await approve(5n)).toBe(true)
+      expect([await approve(6n), await allowed()]).toEqual([false, 5n])
+      const data = abi.encodeFunctionData('approve', [router, MaxUint256])
+      const refused = node.ask('eth_call', { from: player.address, to: RESET_TOKEN.address, data }, 'latest')
+      await expect(refused).rejects.toThrow(/^eth_call: execution reverted$/)
+      expect([await approve(0n), await approve(6n), await allowed()]).toEqual([true, true, 6n])
+    })
+
+    test('TRAP can be bought and not sold', async () => {
+      const trade = (method: string, args: unknown[], value = '0x0') =>
+        node.ask(
+          'eth_call',
+          { from: player.address, to: router, data: abi.encodeFunctionData(method, args), value },
+          'latest',
+        )
+      const [coin, trap] = [wrappedNative, TRAPPED_TOKEN.address]
+      const ends = [player.address, MaxUint256]
+      await expect(trade('swapExactETHForTokens', [0n, [coin, trap], ...ends], '0x1000')).resolves.toMatch(/^0x/)
+      expect(await succeeds(player, trap, 'approve', router, MaxUint256)).toBe(true)
+      const selling = [parseUnits('1'), 0n, [trap, coin], ...ends]
+      await expect(trade('swapExactTokensForETHSupportingFeeOnTransferTokens', selling)).rejects.toThrow(
+        'TransferHelper: TRANSFER_FROM_FAILED',
+      )
+      // RESET, which stands beside it, is sold as any other.
+      await succeeds(player, RESET_TOKEN.address, 'approve', router, 0n)
+      expect(await succeeds(player, RESET_TOKEN.address, 'approve', router, MaxUint256)).toBe(true)
+      const sellingOther = [parseUnits('1'), 0n, [RESET_TOKEN.address, coin], ...ends]
+      await expect(trade('swapExactTokensForETHSupportingFeeOnTransferTokens', sellingOther)).resolves.toBe('0x')
+    })
+
+    test('are deployed once, however often a chain is made hostile', async () => {
+      const again = await makeHostile({ rpcUrl: chain.rpcUrl, blockTimeSeconds: SELDOM_SECONDS })
+      expect(again.lying.url).not.toBe(chain.hostility.lying.url)
+      await again.stop()
+      expect(await read(TRAPPED_TOKEN.address, 'symbol')).toEqual(['TRAP'])
+    })
+  })
+
+  describe('the faults of the hostile mode', () => {
+    const cake = token('cake').address
+    const pay = () => node.send(player, cake, abi.encodeFunctionData('transfer', [players[1]?.address, 1n]))
+    const receiptOf = (hash: string) => node.ask<{ blockNumber: string } | null>('eth_getTransactionReceipt', hash)
+
+    test('a reorganisation replaces the newest blocks, and their transactions are gone', async () => {
+      await node.ask('evm_mine')
+      const hash = await pay()
+      await node.ask('evm_mine')
+      const head = await node.blockNumber()
+      const before = await Promise.all([head - 2, head - 1, head].map(blockAt))
+      expect(before[2]?.transactions).toEqual([hash])
+      await chain.hostility.reorganise({ depth: 2, isKeepingTransactions: false })
+      expect(await node.blockNumber()).toBe(head)
+      const after = await Promise.all([head - 2, head - 1, head].map(blockAt))
+      expect(after.map((block, at) => block.hash === before[at]?.hash)).toEqual([true, false, false])
+      expect([await receiptOf(hash), after[2]?.transactions]).toEqual([null, []])
+    })
+
+    test('or are found in a later block', async () => {
+      const hash = await pay()
+      await node.ask('evm_mine')
+      await node.ask('evm_mine')
+      const head = await node.blockNumber()
+      expect(Number((await receiptOf(hash))?.blockNumber)).toBe(head - 1)
+      await chain.hostility.reorganise({ depth: 3, isKeepingTransactions: true })
+      expect(Number((await receiptOf(hash))?.blockNumber)).toBe(head)
+      expect((await blockAt(head - 1)).transactions).toEqual([])
+    })
+
+    test('a dropped transaction vanishes before it is included', async () => {
+      const dropped = await pay()
+      expect(await node.ask('eth_getTransactionByHash', dropped)).toMatchObject({ blockNumber: null })
+      expect(await chain.hostility.drop(dropped)).toBe(true)
+      expect(await node.ask('eth_getTransactionByHash', dropped)).toBeNull()
+      await node.ask('evm_mine')
+      expect(await receiptOf(dropped)).toBeNull()
+      const next = await node.send(player, cake, abi.encodeFunctionData('transfer', [players[1]?.address, 2n]))
+      await node.ask('evm_mine')
+      expect([await receiptOf(next), await chain.hostility.drop(next)]).toEqual([expect.anything(), false])
+    })
+  })
+
+  test('faults come by themselves where they are wanted, and stop with the chain', async () => {
+    const news: string[] = []
+    const other = await startHostileChain({
+      ...{ port: PORT + 10, blockTimeSeconds: 1, still: true, hasFaults: true },
+      tell: (sentence) => news.push(sentence),
+    })
+    try {
+      const there = nodeAt(other.rpcUrl)
+      const hashes: string[] = []
+      const find = (pattern: RegExp) => news.map((sentence) => pattern.exec(sentence)?.[1]).find(Boolean)
+      while (find(/dropped the transaction (0x\w+)/) === undefined || find(/replaced the blocks (\d+)/) === undefined) {
+        // Each of another amount: one like the dropped one would have its hash.
+        const data = abi.encodeFunctionData('transfer', [router, BigInt(hashes.length + 1)])
+        hashes.push(await there.send(player, token('cake').address, data))
+        const head = await there.blockNumber()
+        while ((await there.blockNumber()) === head) await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      const dropped = find(/dropped the transaction (0x\w+)/) ?? ''
+      expect(hashes).toContain(dropped)
+      expect(await there.ask('eth_getTransactionReceipt', dropped)).toBeNull()
+      expect(news.filter((sentence) => sentence.includes('did not happen'))).toEqual([])
+    } finally {
+      await other.stop()
+    }
+    await expect(nodeAt(other.hostility.lying.url).blockNumber()).rejects.toThrow('fetch failed')
+  })
+})
+
+test('a chain that cannot replace its blocks is refused in a sentence', async () => {
+  const other = await startChain({ port: PORT + 10, engine: 'hardhat', still: true })
+  try {
+    const refused = makeHostile({ rpcUrl: other.rpcUrl, blockTimeSeconds: 3 })
+    await expect(refused).rejects.toThrow('The hostile mode needs anvil')
+  } finally {
+    await other.stop()
+  }
+})
+
+test('the deployment that is served names the lying node first and lists the tokens', () => {
+  const [rpcUrl, explorerUrl, listsUrl] = ['http://127.0.0.1:21', 'http://127.0.0.1:22', 'http://127.0.0.1:23']
+  const folder = hostileDeploymentFor({ rpcUrl, explorerUrl, listsUrl, nodesPort: 24 })
+  const parse = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
+  const served = parse<typeof facts>('deployment.json')
+  expect(served.rpc).toEqual({
+    http: ['http://127.0.0.1:24', rpcUrl, 'http://127.0.0.1:25'],
+    webSocket: ['ws://127.0.0.1:21'],
+  })
+  expect(served.contracts).toEqual(facts.contracts)
+  const { tokens } = parse<{ tokens: { symbol: string; chainId: number }[] }>('token-list.json')
+  expect(tokens.map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(['CAKE', 'TAXED', 'RESET', 'TRAP']))
+  expect(new Set(tokens.map(({ chainId }) => chainId))).toEqual(new Set([facts.chainId]))
+  rmSync(folder, { recursive: true })
+})
+
+test('a deployment elsewhere gets the nodes and the tokens one by one', () => {
+  const urls = ['http://127.0.0.1:31', 'http://127.0.0.1:32']
+  expect(withNodes(facts, urls)).toEqual({ ...facts, rpc: { ...facts.rpc, http: urls } })
+  const listed = HOSTILE_TOKENS.map((each) => ({ ...each, chainId: facts.chainId }))
+  expect(withHostileTokens({ name: 'A list', tokens: [] })).toEqual({ name: 'A list', tokens: listed })
+})
