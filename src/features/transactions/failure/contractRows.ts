@@ -41,7 +41,7 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
     'The account has less of the token than this takes. Check the balance and type a smaller amount.',
     ['BEP20: transfer amount exceeds balance'],
   ],
-  ['leaveShort', NOT_TAKEN, ['BEP20: transfer amount exceeds allowance', 'ds-math-sub-underflow']],
+  ['leaveShort', NOT_TAKEN, ['BEP20: transfer amount exceeds allowance']],
   [
     'poolShort',
     'The pool does not hold enough for this. Try a smaller amount.',
@@ -99,7 +99,7 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
     'A contract could not compute this. Try a smaller amount or other tokens.',
     [
       ...['assertion failed', 'arithmetic overflow', 'division by zero', 'index out of range'],
-      ...['ds-math-add-overflow', 'ds-math-mul-overflow', 'SafeMath: addition overflow'],
+      ...['ds-math-add-overflow', 'ds-math-sub-underflow', 'ds-math-mul-overflow', 'SafeMath: addition overflow'],
       ...['SafeMath: subtraction overflow', 'SafeMath: multiplication overflow', 'SafeMath: division by zero'],
     ],
   ],
