@@ -4,6 +4,9 @@ import type { Deployment } from '../src/core/deployment.ts'
 /** The hash of the empty string: styled-components adds one empty <style> and fills it through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** The one Trusted Types policy of the app: it lets the service worker's address through (src/app/offline/serviceWorker.ts). */
+const TRUSTED_TYPES = 'service-worker'
+
 function origin(url: string): string {
   const { protocol, host } = new URL(url)
   return `${protocol}//${host}`
@@ -40,6 +43,7 @@ export function policyFor(facts: Deployment): string {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES}`,
   ].join('; ')
 }
 

@@ -52,6 +52,8 @@ export interface Deployment {
   areas: Partial<Record<Area, boolean>>
   /** Wallets on another device: a project's id at the relay (empty: none, and none is offered), the relay, who attests to the page. */
   walletConnect?: { projectId: string; relayUrl: string; verifyUrl?: string }
+  /** Sites that may show the app in a frame and have it ask for signatures, by origin; none unless named. */
+  framing?: { allowedAncestors: string[] }
   /** Only on a chain where money is play money: keys that everybody knows. */
   demoWallet?: { accounts: { name: string; privateKey: string }[] }
 }

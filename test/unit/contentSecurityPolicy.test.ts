@@ -33,6 +33,7 @@ test.each(names)('%s: nothing is allowed that is not named', (name) => {
   expect(directives.get('script-src')).toEqual(["'self'"])
   for (const closed of ['object-src', 'base-uri', 'form-action']) expect(directives.get(closed)).toEqual(["'none'"])
   expect(directives.get('require-trusted-types-for')).toEqual(["'script'"])
+  expect(directives.get('trusted-types')).toEqual(['service-worker'])
   const everything = [...directives.values()].flat()
   expect(everything.filter((source) => /unsafe|\*|^http:$|^ws:$|^wss:$/.test(source))).toEqual([])
 })

@@ -87,6 +87,15 @@ const contradicting = (...balances: string[]): Nodes => ({
       host: `node ${index}`,
     })),
 })
+/** Sends as from inside the pages of some origins. */
+async function sendFramedBy(...origins: string[]): Promise<unknown> {
+  Object.defineProperty(window.location, 'ancestorOrigins', { value: origins, configurable: true })
+  try {
+    return await sendIntent(node(), neverAsked, wrapIntent(1n))
+  } finally {
+    Reflect.deleteProperty(window.location, 'ancestorOrigins')
+  }
+}
 const nothing = { tokenAddress: null, amountRaw: 1n, leastRaw: 1n }
 const terms = { recipient: SENDER, deadline: 1 }
 const something = { ...nothing, tokenAddress: deployment.contracts.wrappedNative }
@@ -97,6 +106,11 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
     'noCandidate',
     () => chooseSwap(scriptedNode({}), SENDER, []),
     /^Unexpected error. Please contact support: none of the calls threw an error\.$/,
+  ],
+  [
+    'framed',
+    () => sendFramedBy('https://elsewhere.example'),
+    /^This page is shown inside another site\. Nothing can be signed here\.Open it by itself/,
   ],
   [
     'leftNetwork',

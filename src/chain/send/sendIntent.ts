@@ -1,6 +1,7 @@
 import { deployment } from '../../core/deployment'
 import { confirmWrite, type Premise, type Unconfirmed } from '../rpc/confirmWrite'
 import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
+import { refuseWhileFramed } from '../wallet/frame/framing'
 import { isUserRejected } from '../wallet/rejection'
 import { refuseWhileViewing } from '../wallet/view/viewedAccount'
 import { toTransaction, type Intent } from './intent'
@@ -80,9 +81,10 @@ async function refuseUnconfirmed(): Promise<never> {
   throw new SendFailedError('No second node confirmed this')
 }
 
-/** Asks the wallet to sign and send, and answers the hash; throws ViewOnlyError, RejectedError or SendFailedError. */
+/** Asks the wallet to sign and send, and returns the hash; throws ViewOnlyError, FramedError, RejectedError or SendFailedError. */
 export async function askToSend(signer: Signer, transaction: Readonly<Record<string, unknown>>): Promise<string> {
   refuseWhileViewing()
+  refuseWhileFramed()
   let hash: unknown
   try {
     hash = await signer.request('eth_sendTransaction', [transaction])

@@ -1,5 +1,6 @@
 import { isAddressText } from '../../core/address'
 import { deployment } from '../../core/deployment'
+import { refuseWhileFramed } from './frame/framing'
 
 export type Listener = (...args: never[]) => void
 
@@ -16,7 +17,7 @@ export interface Eip1193Provider {
 /** What web3-react hands to the app as its library: a way to ask the wallet, and nothing that polls. */
 export interface WalletLibrary {
   readonly provider: Eip1193Provider
-  /** Asks the wallet; throws what it throws, and WrongChainError instead of having something signed for another chain. */
+  /** Asks the wallet; throws what it throws, WrongChainError for a signature on another chain, FramedError inside another site. */
   request(method: string, params: RequestParams): Promise<unknown>
 }
 
@@ -33,6 +34,7 @@ export function getLibrary(provider: Eip1193Provider): WalletLibrary {
   return {
     provider,
     async request(method, params) {
+      refuseWhileFramed()
       if (BOUND_TO_A_CHAIN.has(method)) {
         const chainId = chainIdFrom(await provider.request({ method: 'eth_chainId' }))
         if (chainId !== deployment.chainId) throw new WrongChainError('The wallet is on another network')

@@ -1,6 +1,7 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
 import { outsideText } from '../../core/outsideText'
 import { CodeExpiredError, NoProviderError, RelayUnreachableError, UnknownConnectorError } from './connectorErrors'
+import { FramedError } from './frame/framing'
 import { isUserRejected } from './rejection'
 import { hasCode, isOrWraps } from './wrappedError'
 
@@ -14,6 +15,7 @@ export type LoginGround =
   | 'loginElsewhere'
   | 'codeExpired'
   | 'relaySilent'
+  | 'loginFramed'
 
 /** What wallets say that are asked while they are locked, and do not ask to be opened themselves. */
 const LOCKED = /\b(?:is|wallet) locked\b|\bunlock/i
@@ -36,6 +38,7 @@ export class LoginError extends Error {
 /** By class and code: in a minified build the packages' errors are named after a letter. */
 function groundOf(error: unknown): LoginGround | null {
   if (error instanceof NoProviderError) return 'noProvider'
+  if (error instanceof FramedError) return 'loginFramed'
   // Before the refusal: a code says more than words.
   if (hasCode(error, REQUEST_PENDING)) return 'loginPending'
   if (isUserRejected(error)) return 'loginRefused'

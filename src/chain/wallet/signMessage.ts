@@ -1,5 +1,6 @@
 import { hexlify, toUtf8Bytes } from 'ethers'
 import type { Eip1193Provider, WalletLibrary } from './eip1193'
+import { refuseWhileFramed } from './frame/framing'
 import { refuseWhileViewing } from './view/viewedAccount'
 
 /** The older wallet of the BNB chain signs messages by a call of its own, which takes the text as it is. */
@@ -13,10 +14,11 @@ const isBnbSigner = (provider: Eip1193Provider): provider is BnbSigner =>
 /**
  * Has an account sign a text (EIP-191) and answers the signature as hex: by the call that its wallet has for it, the BSC
  * wallet's own or personal_sign, in the browser and through WalletConnect (trading 7 "Wallet requests"). Throws what the
- * wallet throws, and ViewOnlyError while an account is only looked at.
+ * wallet throws, ViewOnlyError while an account is only viewed, and FramedError inside another site.
  */
 export async function signMessage(library: WalletLibrary, account: string, message: string): Promise<string> {
   refuseWhileViewing()
+  refuseWhileFramed()
   const { provider } = library
   const answer = isBnbSigner(provider)
     ? (await provider.bnbSign(account, message)).signature

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { keepConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
 import { connectorOf, type WalletConnector } from './connectors'
+import { isFramedByOthers } from './frame/framing'
 import { login, type Activate } from './login'
 
 /** A wallet that has not said by then whether it knows this page counts as locked. */
@@ -21,7 +22,7 @@ async function knowsThisPage(connector: WalletConnector): Promise<boolean> {
 /**
  * Connects the wallet of the last visit once, when it would do so without asking the person (trading 2.8). `begin`
  * takes a turn and answers whether it is still ours; `setAsked` tells that nothing is asked any more. While `isWanted` is
- * false the wallet is left alone, and connected once it is true.
+ * false the wallet is left alone, and connected once it is true. Inside another site it is left alone for good.
  */
 export function useReconnect(
   begin: (id: ConnectorId) => () => boolean,
@@ -35,6 +36,7 @@ export function useReconnect(
     hasTried.current = true
     const id = readConnectorChoice()
     if (!id) return
+    if (isFramedByOthers()) return setAsked(null)
     const isMyTurn = begin(id)
     async function reconnect(choice: ConnectorId): Promise<void> {
       try {

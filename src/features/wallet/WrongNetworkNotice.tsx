@@ -1,8 +1,10 @@
+import { isFramedByOthers } from '../../chain/wallet/frame/framing'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useView } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
+import { FramedNotice } from './FramedNotice'
 import { SwitchNetworkButton } from './SwitchNetworkButton'
 import { ViewNotice } from './view/ViewNotice'
 
@@ -14,6 +16,7 @@ export function WrongNetworkNotice() {
   return (
     <>
       {/* It comes with the page: what came after would move all below it under the pointer. */}
+      {isFramedByOthers() && <FramedNotice />}
       {view && <ViewNotice view={view} />}
       {status === 'wrongChain' && (
         <Notice kind="warn" title={t('Wrong network')} actions={<SwitchNetworkButton size="s" />} spoken>

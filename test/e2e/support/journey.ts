@@ -35,7 +35,7 @@ export const test = watched.extend<{ page: Page; givesChainBack: boolean; chain:
 export type AccountName = 'Demo' | 'Second' | 'Third'
 
 /** Connects the demo wallet through its own prompt. */
-export async function connectDemo(page: Page, account: AccountName = 'Demo'): Promise<void> {
+export async function connectDemo(page: Pick<Page, 'getByRole'>, account: AccountName = 'Demo'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: /Demo wallet/ }).click()
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })

@@ -6,6 +6,7 @@ import {
   RelayUnreachableError,
 } from '../../../src/chain/wallet/connectorErrors.ts'
 import type { ConnectorId } from '../../../src/chain/wallet/connectorChoice.ts'
+import { FramedError } from '../../../src/chain/wallet/frame/framing.ts'
 import { connectorOf } from '../../../src/chain/wallet/connectors.ts'
 
 /** Each way in which connecting fails that somebody foresaw (trading 8 "Login"), and its title and text. */
@@ -42,5 +43,11 @@ export const loginFailures: readonly [id: string, provoke: () => unknown, title:
     () => new RelayUnreachableError(),
     'WalletConnect does not answer',
     'Check your connection, then try again.',
+  ],
+  [
+    'loginFramed',
+    () => new FramedError(),
+    'This page is shown inside another site',
+    'Open it by itself to connect a wallet.',
   ],
 ]

@@ -1,7 +1,7 @@
 import type { LoginError, LoginGround } from '../../../chain/wallet/loginError'
 import type { CatalogueRow } from './catalogueRow'
 
-/** trading 8 "Login": a title and a text for each cause; the last five are ours. */
+/** trading 8 "Login": a title and a text for each cause; the last six are ours. */
 const WORDS: Readonly<Record<LoginGround, readonly [title: string, text: string]>> = {
   noProvider: ['Provider Error', 'No provider was found'],
   loginRefused: ['Authorization Error', 'Please authorize to access your account'],
@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<LoginGround, readonly [title: string, text: string]
   loginElsewhere: ['Wrong network', 'Your wallet is on another network.'],
   codeExpired: ['The code has expired', 'Choose WalletConnect again for a new one.'],
   relaySilent: ['WalletConnect does not answer', 'Check your connection, then try again.'],
+  loginFramed: ['This page is shown inside another site', 'Open it by itself to connect a wallet.'],
 }
 
 /** Why no wallet could be connected. */

@@ -39,6 +39,13 @@ export const pageRows: readonly CatalogueRow[] = [
     advice: 'Leave the view and connect a wallet of your own.',
   },
   {
+    id: 'framed',
+    by: 'page',
+    fits: ({ name }) => name === 'FramedError',
+    sentence: 'This page is shown inside another site. Nothing can be signed here.',
+    advice: 'Open it by itself and try again.',
+  },
+  {
     id: 'oldNumbers',
     by: 'page',
     fits: ({ name }) => name === 'OldNumbersError',

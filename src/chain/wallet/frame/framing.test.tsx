@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askToSend } from '../../send/sendIntent'
+import { getLibrary } from '../eip1193'
+import { login } from '../login'
+import { signMessage } from '../signMessage'
+import { FramedError, isFramedByOthers } from './framing'
+
+const OTHER = 'https://elsewhere.example'
+const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+type Connector = Parameters<typeof login>[0]
+
+const showInside = (origins: string[]) =>
+  Object.defineProperty(window.location, 'ancestorOrigins', { value: origins, configurable: true })
+
+/** Shows the page inside one whose origin can be read, or, as another origin's, cannot, in a browser that names no ancestors. */
+function showInsideUnnamed(readOrigin: () => string): void {
+  const parent = {
+    get location() {
+      return { origin: readOrigin() }
+    },
+  }
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(
+    Object.assign(parent, { parent }) as unknown as Window & typeof globalThis,
+  )
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window.location, 'ancestorOrigins')
+  vi.restoreAllMocks()
+})
+
+test('a page by itself, and one inside its own origin, is not framed by others', () => {
+  expect(isFramedByOthers()).toBe(false)
+  showInside([window.location.origin])
+  expect(isFramedByOthers()).toBe(false)
+})
+
+test('a browser that names no ancestors: its own origin is trusted, one that cannot be read is not', () => {
+  showInsideUnnamed(() => window.location.origin)
+  expect(isFramedByOthers()).toBe(false)
+  showInsideUnnamed(() => {
+    throw new DOMException('Blocked a frame', 'SecurityError')
+  })
+  expect(isFramedByOthers()).toBe(true)
+})
+
+const request = vi.fn<() => Promise<unknown>>(() => Promise.resolve('0x'))
+
+test.each<[door: string, open: () => Promise<unknown>]>([
+  ['sending', () => askToSend({ account: ACCOUNT, request }, {})],
+  ['signing a message', () => signMessage(getLibrary({ request }), ACCOUNT, 'words')],
+  [
+    'signing a message with the BSC wallet',
+    () => signMessage(getLibrary(Object.assign({ request }, { bnbSign: request })), ACCOUNT, 'words'),
+  ],
+  ['signing typed data', () => getLibrary({ request }).request('eth_signTypedData_v4', [ACCOUNT, '{}'])],
+  [
+    'connecting',
+    () =>
+      login(
+        { isListening: true } as Connector,
+        async () => void (await request()),
+        () => true,
+      ),
+  ],
+])('%s asks no wallet inside another site', async (_door, open) => {
+  showInside([OTHER])
+  await expect(open()).rejects.toThrow(FramedError)
+  expect(request).not.toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+import { deployment } from '../../../core/deployment'
+import { isFrameTrusted } from './framing.rules'
+
+/** The page is shown inside a page of another origin, which could cover what is agreed to. */
+export class FramedError extends Error {
+  override readonly name = 'FramedError'
+}
+
+/** Returns the origins of the pages around this one, from the inside out; null for one that cannot be known. */
+function ancestorOrigins(): (string | null)[] {
+  const { ancestorOrigins: named } = window.location as { ancestorOrigins?: ArrayLike<string> }
+  if (named) return Array.from(named)
+  const origins: (string | null)[] = []
+  for (let inner: Window = window; inner.parent !== inner; inner = inner.parent) {
+    try {
+      origins.push(inner.parent.location.origin)
+    } catch {
+      // Of another origin; the referrer would name it, and a page that was navigated in its frame can fake that.
+      origins.push(null)
+    }
+  }
+  return origins
+}
+
+/** Checks whether the page is shown inside a page of another origin that the deployment does not allow. */
+export const isFramedByOthers = (): boolean =>
+  !isFrameTrusted(ancestorOrigins(), window.location.origin, deployment.framing?.allowedAncestors ?? [])
+
+/** Throws FramedError inside a page of another origin; called before anything is asked of a wallet. */
+export function refuseWhileFramed(): void {
+  if (isFramedByOthers()) throw new FramedError('This page is shown inside another site. Nothing can be signed here.')
+}

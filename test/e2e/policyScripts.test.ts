@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startOwnSite } from './support/ownSite.ts'
+import { buildFolder } from './support/site.ts'
+
+interface Policies {
+  createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown
+}
+
+// Not among the journeys that fail on a violation: this one provokes two.
+test('no script can create a Trusted Types policy of its own, nor put text where markup is read', async ({ page }) => {
+  const site = await startOwnSite(resolve(buildFolder))
+  await page.goto(`${site.url}/swap`)
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  const caught = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as { trustedTypes: Policies }
+    const nameOf = (attempt: () => unknown) => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown'
+      }
+    }
+    const asIs = (text: string) => text
+    return ['default', 'other']
+      .map((name) => nameOf(() => trustedTypes.createPolicy(name, { createHTML: asIs })))
+      .concat(
+        nameOf(() => {
+          document.body.innerHTML = '<b>markup</b>'
+        }),
+      )
+  })
+  expect(caught).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  await site.stop()
+})
+
+test('no request and no link tells another host which page was open, even where the app’s host sends no headers', async ({
+  page,
+}) => {
+  const referrers: (string | undefined)[] = []
+  const other = createServer((request, response) => {
+    referrers.push(request.headers.referer)
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}')
+  })
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
+  const site = await startOwnSite(resolve(buildFolder))
+  await page.goto(`${site.url}/swap`)
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.href = address
+    link.textContent = 'elsewhere'
+    document.body.append(link)
+  }, url)
+  await page.getByRole('link', { name: 'elsewhere' }).click()
+  await expect(page).toHaveURL(url)
+  expect(referrers.length).toBeGreaterThan(0)
+  expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([])
+  await site.stop()
+  other.closeAllConnections()
+  other.close()
+})
