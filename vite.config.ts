@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
 import { thirdPartyNotices } from './scripts/build/thirdPartyNotices.ts'
+import { buildTarget } from './scripts/browserFloor.ts'
 import { checkDeployment } from './scripts/checkDeployment.ts'
 import { compileHints } from './scripts/compileHints.ts'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
@@ -50,7 +51,7 @@ export default defineConfig(({ command, mode }) => {
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },
     build: {
-      target: 'es2022',
+      target: buildTarget,
       rolldownOptions: {
         output: {
           // Two chunks that change with a dependency only; the rest of the first visit is our own code.

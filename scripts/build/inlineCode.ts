@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { oldWords } from '../../src/app/redirects.rules.ts'
 import { routes } from '../../src/app/routes.ts'
+import { buildTarget } from '../browserFloor.ts'
 
 const beforeCode = fileURLToPath(new URL('../../src/app/root/beforeCode.ts', import.meta.url))
 
@@ -14,7 +15,7 @@ export async function scriptCode(source: string, values: Readonly<Record<string,
     define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       modulePreload: false,
       rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'script.js' } },
     },

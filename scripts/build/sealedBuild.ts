@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { Deployment } from '../../src/core/deployment.ts'
+import { floorCode } from '../browserFloor.ts'
 import { shellFiles, workerCode, WORKER_FILE } from '../serviceWorker.ts'
 import { builtCommit } from './commit.ts'
 import { filesOf, hashesOf, hashOfAll, inBytes, integrityOf, sha256 } from './fileHashes.ts'
@@ -28,16 +29,16 @@ interface Written {
 async function seal({ folder, files, base, facts, bundle }: Written): Promise<void> {
   const read = (file: string) => readFileSync(join(folder, file))
   const html = read(PAGE).toString()
-  const code = await headCode(facts.productName)
+  const code = { floorCode: floorCode(facts.productName), headCode: await headCode(facts.productName) }
   const hashes = hashesOf(folder, files)
-  const buildName = sha256(html + code + hashOfAll(hashes))
+  const buildName = sha256(html + code.floorCode + code.headCode + hashOfAll(hashes))
     .toString('base64url')
     .slice(0, BUILD_NAME_LENGTH)
   const hashed = (fits: (file: string) => boolean) =>
     Object.fromEntries(files.filter(fits).map((file) => [file, integrityOf(read(file))]))
   const integrity = hashed((file) => OF_PAGE.test(file))
   const pages = pageFiles(bundle, facts.areas)
-  writeFileSync(join(folder, PAGE), sealedPage(html, { base, integrity, pages, headCode: code, buildName }))
+  writeFileSync(join(folder, PAGE), sealedPage(html, { base, integrity, pages, ...code, buildName }))
   const kept = shellFiles(files)
   const ofShell = hashed((file) => kept.files.includes(file) || kept.onDemand.includes(file))
   const shell = { build: buildName, integrity: { ...ofShell, [PAGE]: integrityOf(read(PAGE)) }, ...kept }

@@ -7,7 +7,9 @@ interface Sealing {
   integrity: Readonly<Record<string, string>>
   /** What a page needs beside what every visit loads, by the first word of its path. */
   pages: Readonly<Record<string, readonly string[]>>
-  /** The code that runs before all other. */
+  /** The code that runs first and stops a browser that is too old. */
+  floorCode: string
+  /** The code that runs before all other in a browser that is new enough. */
   headCode: string
   /** What the build is called. */
   buildName: string
@@ -64,16 +66,17 @@ function takeTags(html: string, { base, integrity }: Sealing): { rest: string; t
  * that may be wrong: the code before all other takes it from there. Throws when the page has no policy.
  */
 export function sealedPage(html: string, sealing: Sealing): string {
-  const { headCode, buildName } = sealing
+  const { floorCode, headCode, buildName } = sealing
   const map = importMap(sealing)
   const { rest, tags } = takeTags(html, sealing)
   const policy = POLICY.exec(rest)?.[0] ?? ''
   // Vite writes quotes as references.
   const plain = policy.replaceAll('&#39;', "'")
   if (!plain.includes(SCRIPTS)) throw new Error('The page has no content security policy to seal')
-  const hashes = [headCode, map, HEAD_READ].map((code) => `'${integrityOf(code)}'`).join(' ')
+  const hashes = [floorCode, headCode, map, HEAD_READ].map((code) => `'${integrityOf(code)}'`).join(' ')
   const inline = [
     plain.replace(SCRIPTS, `${SCRIPTS} ${hashes}`),
+    `<script>${floorCode}</script>`,
     `<script>${headCode}</script>`,
     `<script type="importmap">${map}</script>`,
     `<template id="load" data-pages='${pageMap(sealing)}'>${tags.join('')}</template>`,

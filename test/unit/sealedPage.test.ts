@@ -18,7 +18,14 @@ const html = `<html><head>
     <script type="module" crossorigin src="./assets/index-1.js"></script>
     <link rel="stylesheet" href="./assets/first-3.css">
   </head></html>`
-const sealed = sealedPage(html, { base: './', integrity, pages, headCode: 'say("$&")', buildName: 'name' })
+const sealed = sealedPage(html, {
+  base: './',
+  integrity,
+  pages,
+  floorCode: 'check("$&")',
+  headCode: 'say("$&")',
+  buildName: 'name',
+})
 
 const textsOf = (pattern: RegExp) => [...sealed.matchAll(pattern)].map((match) => match[1] ?? '')
 
@@ -51,8 +58,8 @@ test('the map names every module and every language, and nothing that no code ch
 
 test('the policy names exactly the inline scripts, and they stand before all that they are for', () => {
   const inline = textsOf(/<script(?: type="importmap")?>(.*?)<\/script>/g)
-  expect(inline).toHaveLength(3)
-  expect(inline[0]).toBe('say("$&")')
+  expect(inline).toHaveLength(4)
+  expect(inline.slice(0, 2)).toEqual(['check("$&")', 'say("$&")'])
   const [sources = ''] = textsOf(/script-src ([^;"]*)/g)
   expect(sources).toBe(["'self'", ...inline.map((text) => `'${hashOf(text)}'`)].join(' '))
   expect(sealed.lastIndexOf('importmap')).toBeLessThan(sealed.indexOf('favicon'))
@@ -61,7 +68,7 @@ test('the policy names exactly the inline scripts, and they stand before all tha
 
 test('a page without a policy is not sealed', () => {
   const open = html.replace(/<meta[^>]*>/, '')
-  expect(() => sealedPage(open, { base: './', integrity, pages, headCode: '', buildName: '' })).toThrow(
+  expect(() => sealedPage(open, { base: './', integrity, pages, floorCode: '', headCode: '', buildName: '' })).toThrow(
     'no content security',
   )
 })

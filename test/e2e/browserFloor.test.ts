@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { watched } from './support/policyWatch.ts'
+import { appUrl } from './support/site.ts'
+
+/** What browsers below the floor lack, each taken away before any script of the page runs. */
+const LACKS: readonly [what: string, take: () => void][] = [
+  ['Array.prototype.toSorted', () => void Reflect.deleteProperty(Array.prototype, 'toSorted')],
+  ['URL.canParse', () => void Reflect.deleteProperty(URL, 'canParse')],
+  [
+    ':has()',
+    () => {
+      CSS.supports = () => false
+    },
+  ],
+]
+
+for (const [what, take] of LACKS) {
+  watched(`a browser without ${what} gets a sentence, and none of the app’s code`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.addInitScript(take)
+    await page.goto(`${appUrl}/add/BNB`, { waitUntil: 'load' })
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading', { name: 'Hotcake needs a newer browser' })).toBeVisible()
+    await expect(alert).toContainText('It runs in Chrome 120, Edge 120, Firefox 121 and Safari 17, and in newer ones.')
+    await expect(alert).toContainText('Nothing was loaded, connected or signed.')
+    await expect(page).toHaveURL(`${appUrl}/add/BNB`)
+    expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+    expect(errors).toEqual([])
+  })
+}
