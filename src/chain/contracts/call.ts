@@ -1,3 +1,4 @@
+import { boundedMap } from '../../core/boundedMap'
 import { toCallKey, type CallKey } from '../multicall/callKey'
 
 /** One read of a contract: where, what, and how its answer is understood. */
@@ -12,8 +13,9 @@ export interface Call<T> {
   readonly decode: (data: string) => T
 }
 
-const known = new Map<CallKey, Call<unknown>>()
-const KNOWN_LIMIT = 5_000
+/** Far more calls than one page reads: one that is forgotten while it is read would render its readers again. */
+const MOST_CALLS = 20_000
+const known = boundedMap<CallKey, Call<unknown>>(MOST_CALLS)
 
 /**
  * Answers the description of a read. The same read gives the same object, so that effects and memos that depend on it
@@ -25,7 +27,6 @@ export function describeCall<T>(address: string, callData: string, decode: (data
   const before = known.get(key)
   if (before) return before as Call<T>
   const call: Call<T> = { ...target, key, decode }
-  if (known.size >= KNOWN_LIMIT) known.clear()
   known.set(key, call)
   return call
 }

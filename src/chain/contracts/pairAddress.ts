@@ -1,7 +1,10 @@
 import { keccak256 } from 'ethers'
+import { boundedMap } from '../../core/boundedMap'
 import { deployment } from '../../core/deployment'
 
-const known = new Map<string, string>()
+/** Pairs of one visit; a pair that is forgotten costs two hashes. */
+const MOST_PAIRS = 20_000
+const known = boundedMap<string, string>(MOST_PAIRS)
 
 /** Answers whether a token's address is the lower one, as a pair orders its tokens (protocol 0). */
 export const sortsBefore = (address: string, other: string): boolean => address.toLowerCase() < other.toLowerCase()

@@ -1,3 +1,4 @@
+import { boundedMap } from '../../core/boundedMap'
 import type { Nodes, Witness } from '../rpc/nodes'
 import { isGuarded, type CallKey } from './callKey'
 import { readAgain } from './secondReading'
@@ -8,6 +9,8 @@ type Answers = Record<CallKey, string | null>
 export type SecondOpinion = (first: Witness, blockNumber: number, data: Answers) => Promise<Answers>
 
 const PATIENCE_MS = 1_500
+/** Balances and allowances with an agreed answer; one that is forgotten is confirmed once more. */
+const MOST_AGREED = 5_000
 
 /**
  * Answers the function that lets a second node be heard, at the same block, about balances and allowances that are new;
@@ -15,7 +18,7 @@ const PATIENCE_MS = 1_500
  */
 export function createSecondOpinion(nodes: Nodes): SecondOpinion {
   /** What two nodes agreed on: as long as it stays so there is nothing to ask. */
-  const agreed = new Map<CallKey, string | null>()
+  const agreed = boundedMap<CallKey, string | null>(MOST_AGREED)
 
   async function hear(first: Witness, blockNumber: number, data: Answers): Promise<Answers> {
     const fresh = Object.entries(data).filter(([key, value]) => {

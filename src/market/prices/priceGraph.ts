@@ -1,5 +1,6 @@
 import type { Reserves } from '../../chain/contracts/pair'
 import { pairAddress, sortsBefore } from '../../chain/contracts/pairAddress'
+import { boundedMap, type BoundedMap } from '../../core/boundedMap'
 import { deploymentBases } from '../bases'
 import { cake } from '../cake'
 import type { TokenPair } from '../candidates'
@@ -18,7 +19,9 @@ export interface PriceSource {
 /** Answers the reserves of a pool as last read; undefined while unknown, or where it has none. */
 export type ReservesOf = (lpAddress: string) => Reserves | undefined
 
-const sources = new WeakMap<PriceList, Map<string, PriceSource>>()
+/** Tokens of a list with a known source; one that is forgotten is looked up once more. */
+const MOST_SOURCES = 5_000
+const sources = new WeakMap<PriceList, BoundedMap<string, PriceSource>>()
 
 const byToken = new WeakMap<PriceList, Map<string, PricedPair[]>>()
 
@@ -57,7 +60,7 @@ const isDirect = ({ quoteToken }: PricedPair): boolean =>
  * its farm quoted in dollars or native coin, any other's off the market.
  */
 export function priceSourceOf(token: TokenFacts, list: PriceList): PriceSource {
-  const known = sources.get(list) ?? new Map<string, PriceSource>()
+  const known = sources.get(list) ?? boundedMap<string, PriceSource>(MOST_SOURCES)
   sources.set(list, known)
   const id = token.address.toLowerCase()
   const before = known.get(id)

@@ -1,13 +1,16 @@
+import { boundedMap } from '../../core/boundedMap'
 import { siteUrl } from '../../core/site'
 import noted from './keptPictures.json'
 
 /** As many digits of each address are noted as keep most misses from being asked for. */
 const NOTED_DIGITS = 6
 
-const failed = new Set<string>()
+/** More than the tokens of several lists; a picture that is forgotten is asked for once more. */
+const MOST_FAILED = 5_000
+const failed = boundedMap<string, true>(MOST_FAILED)
 
 /** Notes that a picture could not be shown, so that no row asks for it again. */
-export const pictureFailed = (source: string): void => void failed.add(source)
+export const pictureFailed = (source: string): void => failed.set(source, true)
 
 /** Answers the product's own picture of an address (or of the native coin's id), in a list of none or one. */
 function ownPictures(address: string): string[] {

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pairAddress } from '../../src/chain/contracts/pairAddress.ts'
+import { root } from '../../scripts/program.ts'
+
+/** Collections that only grow, each with what bounds it. */
+const BOUNDED_BY: Readonly<Record<string, string>> = {
+  'src/app/offline/worker/worker.ts reported': 'the files of the build',
+  'src/features/lists/tokens/lookalikes.rules.ts MEANT': 'a table in its file',
+  'src/features/swap/notices/tokenWarnings.ts read': 'the warnings of the deployment',
+  'src/market/cake.ts made': 'the languages of the app',
+  'src/market/prices/tokenTable.ts made': 'the tokens of the deployment',
+}
+
+const EMPTY = /^(?:export )?(?:const|let) (\w+)[^=\n]* = new (?:Map|Set)(?:<[^\n]*>)?\(\)$/gm
+
+test('a collection of a module lets go of its entries, has a limit, or is bounded by what is stated here', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const code = files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  const growing = code.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const names = [...text.matchAll(EMPTY)].map(([, name = '']) => name)
+    return names
+      .filter((name) => !new RegExp(`\\b${name}\\.(?:delete|clear)\\(`).test(text))
+      .map((name) => `${file} ${name}`)
+  })
+  expect(growing.toSorted()).toEqual(Object.keys(BOUNDED_BY))
+})
+
+test('an address of a pair stays right when more pairs were asked for than are remembered', () => {
+  const token = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+  const first = pairAddress(token(1), token(2))
+  for (let index = 3; index < 20_010; index += 1) pairAddress(token(1), token(index))
+  expect(pairAddress(token(2), token(1))).toBe(first)
+})
