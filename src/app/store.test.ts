@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
+import type { StoredFields } from '../core/storedFields'
 import { storedTransactions } from '../features/transactions'
 import { slippageChosen, storedUser, themeChosen } from '../features/user'
 import { createStore, type StoreEvents } from './store'
@@ -73,7 +74,7 @@ test('drops lists that an older deployment named, unless the person added them, 
   }
   localStorage.setItem(KEY, JSON.stringify({ version: 2, lists }))
   const lost: string[][] = []
-  const onFound: StoreEvents['onFound'] = (stored, kept) => void lost.push(lostOf(stored as object, kept))
+  const onFound: StoreEvents['onFound'] = (stored, kept) => void lost.push(lostOf(stored as StoredFields, kept))
   const { byUrl, activeUrls } = createStore({ onFound }).getState().lists
   expect(lost).toEqual([[]])
   expect(Object.keys(byUrl)).toContain(own)

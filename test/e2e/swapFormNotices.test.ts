@@ -61,22 +61,36 @@ test('a taxed token is told of once, and the slippage it needs is a press away',
   const notice = page.getByRole('dialog', { name: 'Notice for trading TAXED' })
   await expect(notice.getByText('TAXED takes about 10% of each transfer')).toBeVisible()
   await expect(notice.getByText(/needs a slippage tolerance of 12% or more/)).toBeVisible()
-  await notice.getByRole('button', { name: 'Set slippage tolerance to 12%' }).click()
+  const useIt = notice.getByRole('button', { name: 'Use 12% slippage tolerance for TAXED' })
+  await useIt.click()
   await expect(notice).toBeHidden()
-  await expect(
-    page.getByRole('main').locator('dt', { hasText: 'Slippage Tolerance' }).locator('xpath=..'),
-  ).toContainText('12%')
+  const row = page.getByRole('main').locator('dt', { hasText: 'Slippage Tolerance' }).locator('xpath=..')
+  await expect(row).toContainText('Slippage Tolerance for TAXED')
+  await expect(row).toContainText('12%')
 
+  // It is the token's own: with another token the general one holds, which was never changed.
   await chooseToken(page, 'To', 'CAKE')
+  await expect(row).toHaveCount(0)
+  await inSettings(page, async (dialog) => {
+    await expect(dialog.getByRole('textbox', { name: 'Custom slippage' })).toHaveValue('0.5')
+  })
   await chooseToken(page, 'To', 'TAXED')
+  await expect(row).toContainText('12%')
   await amountField(page, 'From').fill('0.1')
   await expect(amountField(page, 'To')).not.toHaveValue('')
   await expect(notice).toHaveCount(0)
 
-  // A page opened anew knows of no one who has read it; what would be set is set already.
+  await connectDemo(page, 'Demo')
+  await mainButton(page, 'Swap').click()
+  const review = page.getByRole('dialog', { name: 'Confirm Swap' })
+  await expect(review.getByText('Your transaction may be frontrun')).toBeVisible()
+  await expect(review.getByText(/Slippage tolerance: 12%/)).toBeVisible()
+
+  // A page opened anew knows neither who has read it nor what was chosen.
   await page.goto(`${site.url}/swap?inputCurrency=${TAXED.address.toLowerCase()}`)
   await expect(notice).toBeVisible()
-  await expect(notice.getByRole('button', { name: /^Set slippage/ })).toHaveCount(0)
+  await expect(useIt).toBeVisible()
+  await expect(row).toHaveCount(0)
   await notice.getByRole('button', { name: 'I understand' }).click()
   await expect(notice).toBeHidden()
 })

@@ -18,6 +18,7 @@ import { PriceLine } from './PriceLine'
 import type { Quote } from './quote.rules'
 import { NetworkFee } from './rehearsal/NetworkFee'
 import { RehearsalReport } from './rehearsal/RehearsalReport'
+import { SlippageWarning } from './SlippageWarning'
 import { consentFor } from './swap.rules'
 import { Stack } from './swapLook'
 import { TradeDetails } from './TradeDetails'
@@ -95,6 +96,7 @@ export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: Revi
                 slippage: slippageInPercent(slippageBps),
               })}
         </Guarantee>
+        <SlippageWarning slippageBps={slippageBps} />
         <RehearsalReport state={rehearsed} quote={quote} fallback={flow.fallback} />
         {isTrapped && (
           <Toggle

@@ -1,14 +1,16 @@
+import { useSelector } from 'react-redux'
 import { useTranslation } from '../../i18n'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
-import { slippageInPercent } from '../user'
+import { selectUser, slippageInPercent } from '../user'
 import { Figure } from './swapLook'
 
-/** The slippage that is allowed, where it is not the usual one (trading 2.3). */
+/** The slippage that is allowed, where it is not the usual one, and the token that it is for (trading 2.3). */
 export function SlippageRow({ slippageBps }: { slippageBps: number }) {
   const { t } = useTranslation()
+  const { tokenSlippage: own } = useSelector(selectUser)
   return (
     <DetailList>
-      <DetailRow label={t('Slippage Tolerance')}>
+      <DetailRow label={own ? t('Slippage Tolerance for %symbol%', { symbol: own.symbol }) : t('Slippage Tolerance')}>
         <Figure>{slippageInPercent(slippageBps)}%</Figure>
       </DetailRow>
     </DetailList>

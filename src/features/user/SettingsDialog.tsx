@@ -19,7 +19,14 @@ import {
   slippageInPercent,
   slippageWarning,
 } from './user.rules'
-import { audioToggled, deadlineChosen, expertModeSet, selectUser, singleHopToggled, slippageChosen } from './user.slice'
+import {
+  audioToggled,
+  deadlineChosen,
+  expertModeSet,
+  selectGeneralUser,
+  singleHopToggled,
+  slippageChosen,
+} from './user.slice'
 
 const Stack = styled.div`
   display: grid;
@@ -29,7 +36,7 @@ const Stack = styled.div`
 function SlippageSetting() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const { slippageBps } = useSelector(selectUser)
+  const { slippageBps } = useSelector(selectGeneralUser)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed !== '' && parseSlippage(typed) === null
   const warning = isWrong ? null : slippageWarning(slippageBps)
@@ -70,7 +77,7 @@ function SlippageSetting() {
 function DeadlineSetting() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const { deadlineSeconds } = useSelector(selectUser)
+  const { deadlineSeconds } = useSelector(selectGeneralUser)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parseDeadlineMinutes(typed) === null
 
@@ -103,7 +110,7 @@ const HOME: SettingsView = { name: 'settings' }
 function Settings({ onExpert, onNodes }: { onExpert: () => void; onNodes: () => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const { isAudioOn, isExpert, isSingleHopOnly } = useSelector(selectUser)
+  const { isAudioOn, isExpert, isSingleHopOnly } = useSelector(selectGeneralUser)
   return (
     <Stack>
       <SlippageSetting />

@@ -3,13 +3,6 @@ export const DisplaySettings = lazyDialog(() => import('./DisplaySettings').then
 export const SettingsDialog = lazyDialog(() => import('./SettingsDialog').then((it) => it.SettingsDialog))
 export { NodeNotices, NodeStatus } from './nodes/NodeStatus'
 export { ThemeKeeper } from './ThemeKeeper'
-export { DEFAULT_SLIPPAGE_BPS, slippageInPercent } from './user.rules'
-export {
-  expertModeSet,
-  recipientUsed,
-  selectUser,
-  slippageChosen,
-  storedUser,
-  themeChosen,
-  userReducer,
-} from './user.slice'
+export { DEFAULT_SLIPPAGE_BPS, slippageInPercent, slippageWarning } from './user.rules'
+export { expertModeSet, recipientUsed, slippageChosen, themeChosen } from './user.slice'
+export { selectUser, storedUser, tokenSlippageTaken, tokensTraded, userReducer } from './user.slice'

@@ -12,12 +12,16 @@ import {
   singleHopToggled,
   slippageChosen,
   themeChosen,
+  tokenSlippageTaken,
+  tokensTraded,
+  type UserState,
   userReducer,
 } from './user.slice'
 
 const FIRST = {
   ...{ slippageBps: 50, deadlineSeconds: 1_200, isExpert: false, isSingleHopOnly: false, isAudioOn: true },
   ...{ theme: 'system', recentRecipients: [], ownNode: null },
+  ...{ tokenSlippages: {}, tokenSlippage: null },
 } as const
 const A = `0x${'aA'.repeat(20)}`
 const B = `0x${'0b'.repeat(20)}`
@@ -37,6 +41,7 @@ test('keeps what a person chooses', () => {
   expect(state).toEqual({
     ...{ slippageBps: 100, deadlineSeconds: 60, isExpert: true, isSingleHopOnly: true, isAudioOn: false },
     ...{ theme: 'dark', recentRecipients: [A], ownNode: NODE },
+    ...{ tokenSlippages: {}, tokenSlippage: null },
   })
   expect(userReducer(state, expertModeSet(false)).isExpert).toBe(false)
   expect(userReducer(state, singleHopToggled()).isSingleHopOnly).toBe(false)
@@ -72,7 +77,7 @@ test('what was stored is what is read', () => {
   })
   fc.assert(
     fc.property(settings, (stored) => {
-      expect(storedUser.read(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+      expect(storedUser.toStore(storedUser.read(JSON.parse(JSON.stringify(stored))))).toEqual(stored)
     }),
   )
 })
@@ -96,7 +101,7 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
       const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
         stored
       const given: unknown[] = Array.isArray(recentRecipients) ? recentRecipients : []
-      expect(storedUser.read(stored)).toEqual({
+      expect(storedUser.toStore(storedUser.read(stored))).toEqual({
         slippageBps: isSlippage(slippageBps) ? slippageBps : FIRST.slippageBps,
         deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : FIRST.deadlineSeconds,
         isExpert: isExpert === true,
@@ -113,4 +118,25 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
 
 test.each([undefined, null, 7, 'text', true, [], {}])('nothing useful stored (%j) is a first visit', (stored) => {
   expect(storedUser.read(stored)).toEqual(FIRST)
+})
+
+test('a slippage for one token holds while that is traded, until the person chooses one for all', () => {
+  const [taxed, other] = [`0x${'aB'.repeat(20)}`, `0x${'cd'.repeat(20)}`]
+  const after = (...events: Parameters<typeof userReducer>[1][]) => events.reduce(userReducer, first)
+  const slippage = (user: UserState) => selectUser({ user }).slippageBps
+  const take = tokenSlippageTaken({ address: taxed, symbol: 'TAX', slippageBps: 1_200 })
+  expect(selectUser({ user: first })).toBe(first)
+  expect(slippage(after(take))).toBe(1_200)
+  expect(slippage(after(take, tokensTraded([other, null])))).toBe(50)
+  expect(slippage(after(take, tokensTraded([null, taxed.toLowerCase()])))).toBe(1_200)
+  expect(slippage(after(take, tokensTraded([])))).toBe(50)
+  expect(slippage(after(take, slippageChosen(80), tokensTraded([taxed])))).toBe(80)
+  const more = tokenSlippageTaken({ address: other, symbol: 'MORE', slippageBps: 1_500 })
+  expect(slippage(after(take, more, tokensTraded([taxed, other])))).toBe(1_500)
+})
+
+test('a slippage for one token is not stored', () => {
+  const user = userReducer(first, tokenSlippageTaken({ address: '0x1', symbol: 'TAX', slippageBps: 1_200 }))
+  expect(storedUser.read(JSON.parse(JSON.stringify(storedUser.toStore(user))))).toEqual(FIRST)
+  expect(JSON.stringify(storedUser.toStore(user))).not.toContain('TAX')
 })

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { derived } from '../../core/derived'
 import { flatPart } from '../../core/storedPart'
 import type { Theme } from '../../ui/theme'
 import {
@@ -10,6 +11,12 @@ import {
   readRecipients,
   withRecipient,
 } from './user.rules'
+
+/** The slippage that swaps of one token need, which takes a part of each transfer. */
+export interface TokenSlippage {
+  symbol: string
+  slippageBps: number
+}
 
 /** What a person chose (trading 3 "User settings"). */
 export interface UserState {
@@ -26,6 +33,10 @@ export interface UserState {
   recentRecipients: readonly string[]
   /** The only node that is asked; null for those of the deployment. */
   ownNode: string | null
+  /** What was taken over for single tokens in this visit, by address in lower case; never stored. */
+  tokenSlippages: Record<string, TokenSlippage>
+  /** The one of these that holds while its token is traded, in place of the general slippage. */
+  tokenSlippage: TokenSlippage | null
 }
 
 const initialState: UserState = {
@@ -37,6 +48,8 @@ const initialState: UserState = {
   theme: 'system',
   recentRecipients: [],
   ownNode: null,
+  tokenSlippages: {},
+  tokenSlippage: null,
 }
 
 const slice = createSlice({
@@ -46,6 +59,18 @@ const slice = createSlice({
     slippageChosen(state, { payload }: PayloadAction<number>) {
       if (!isSlippage(payload)) throw new Error('Unexpected slippage value')
       state.slippageBps = payload
+      // What is chosen for all tokens holds for all of them.
+      state.tokenSlippages = {}
+      state.tokenSlippage = null
+    },
+    tokenSlippageTaken(state, { payload: { address, ...own } }: PayloadAction<TokenSlippage & { address: string }>) {
+      state.tokenSlippages[address.toLowerCase()] = own
+      state.tokenSlippage = own
+    },
+    /** Notes the tokens that a swap is entered for; of two slippages of their own the higher one holds. */
+    tokensTraded(state, { payload: ids }: PayloadAction<readonly (string | null)[]>) {
+      const own = ids.flatMap((id) => state.tokenSlippages[id?.toLowerCase() ?? ''] ?? [])
+      state.tokenSlippage = own.toSorted((one, other) => other.slippageBps - one.slippageBps)[0] ?? null
     },
     deadlineChosen(state, { payload }: PayloadAction<number>) {
       if (!isDeadline(payload)) throw new Error('Unexpected deadline value')
@@ -75,6 +100,8 @@ const slice = createSlice({
 export const userReducer = slice.reducer
 export const {
   slippageChosen,
+  tokenSlippageTaken,
+  tokensTraded,
   deadlineChosen,
   expertModeSet,
   singleHopToggled,
@@ -88,8 +115,13 @@ export interface WithUser {
   user: UserState
 }
 
-/** Answers everything the person chose. */
-export const selectUser = (state: WithUser): UserState => state.user
+/** Returns everything the person chose, as it is stored. */
+export const selectGeneralUser = (state: WithUser): UserState => state.user
+
+/** Returns everything that holds now: what the person chose, with the slippage of the token that is traded. */
+export const selectUser = derived([selectGeneralUser], (user) =>
+  user.tokenSlippage ? { ...user, slippageBps: user.tokenSlippage.slippageBps } : user,
+)
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 
@@ -99,6 +131,7 @@ function readStoredUser(stored: unknown): UserState {
   const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
     fields
   return {
+    ...initialState,
     slippageBps: isSlippage(slippageBps) ? slippageBps : initialState.slippageBps,
     deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : initialState.deadlineSeconds,
     isExpert: isExpert === true,
@@ -111,4 +144,7 @@ function readStoredUser(stored: unknown): UserState {
 }
 
 /** How the settings are stored: each by itself. */
-export const storedUser = flatPart(readStoredUser, Object.keys(initialState) as (keyof UserState)[])
+export const storedUser = flatPart(readStoredUser, [
+  ...(['slippageBps', 'deadlineSeconds', 'isExpert', 'isSingleHopOnly', 'isAudioOn', 'theme'] as const),
+  ...(['recentRecipients', 'ownNode'] as const),
+])

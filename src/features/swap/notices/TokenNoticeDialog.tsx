@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import { selectUser, slippageChosen, slippageInPercent } from '../../user'
+import { selectUser, slippageInPercent, tokenSlippageTaken } from '../../user'
 import { Stack } from '../swapLook'
 import type { TokenWarning } from './tokenWarnings'
 
@@ -14,16 +14,17 @@ interface Props {
   onClose: () => void
 }
 
-function TaxNotice({ warning: { symbol, taxBps = 0, minimumSlippageBps = 0 }, onClose }: Props) {
+function TaxNotice({ warning, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { slippageBps } = useSelector(selectUser)
+  const { symbol, address, taxBps = 0, minimumSlippageBps = 0 } = warning
   const [tax, slippage] = [slippageInPercent(taxBps), slippageInPercent(minimumSlippageBps)]
   return (
     <>
       <Notice kind="warn" title={t('%symbol% takes about %tax%% of each transfer', { symbol, tax })}>
         {t(
-          'A swap needs a slippage tolerance of %slippage%% or more in Settings, or it is undone. What is taken is lost to you, each time you buy, sell or send it.',
+          'A swap needs a slippage tolerance of %slippage%% or more, or it is undone. What is taken is lost to you, each time you buy, sell or send it.',
           { slippage },
         )}
       </Notice>
@@ -31,11 +32,11 @@ function TaxNotice({ warning: { symbol, taxBps = 0, minimumSlippageBps = 0 }, on
         <Button
           wide
           onClick={() => {
-            dispatch(slippageChosen(minimumSlippageBps))
+            dispatch(tokenSlippageTaken({ address, symbol, slippageBps: minimumSlippageBps }))
             onClose()
           }}
         >
-          {t('Set slippage tolerance to %slippage%%', { slippage })}
+          {t('Use %slippage%% slippage tolerance for %symbol%', { slippage, symbol })}
         </Button>
       )}
     </>

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import type { ListedToken } from '../../lists'
+import { tokensTraded } from '../../user'
 import { noteRead, unreadWarning } from './tokenWarnings'
 
 const TokenNoticeDialog = lazyDialog(() => import('./TokenNoticeDialog').then((it) => it.TokenNoticeDialog))
@@ -8,10 +10,19 @@ const TokenNoticeDialog = lazyDialog(() => import('./TokenNoticeDialog').then((i
 /** One that nobody has imported yet is asked about first. */
 const chosen = (token: ListedToken | null): string | null => (token?.origin === 'chain' ? null : (token?.id ?? null))
 
-/** Tells of a chosen token that is taxed or compromised, once while the page is open (trading 2.3 "Notice modals"). */
+/**
+ * Warns of a chosen token that is taxed or compromised, once while the page is open (trading 2.3 "Notice modals"). A
+ * slippage that was taken over for a token holds while that is chosen here.
+ */
 export function TokenNotices({ input, output }: { input: ListedToken | null; output: ListedToken | null }) {
   const [, setReadCount] = useState(0)
-  const warning = unreadWarning([chosen(input), chosen(output)])
+  const dispatch = useDispatch()
+  const [inputId, outputId] = [chosen(input), chosen(output)]
+  useLayoutEffect(() => {
+    dispatch(tokensTraded([inputId, outputId]))
+    return () => void dispatch(tokensTraded([]))
+  }, [dispatch, inputId, outputId])
+  const warning = unreadWarning([inputId, outputId])
   if (!warning) return null
   return (
     <TokenNoticeDialog
