@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadList } from '../../src/features/lists/lists.chain'
+import { loadList, storedLocation } from '../../src/features/lists/lists.chain'
 import { checkList } from '../../src/features/lists/loading/checkList.chain'
 import { fetchFirstJson } from '../../src/features/lists/loading/fetchJson.chain'
 import { LIST_BYTES, LIST_TIME_MS } from '../../src/features/lists/loading/limits.rules'
@@ -279,7 +279,15 @@ describe('a location', () => {
     },
   )
 
+  it('by a name is stored under the normal form of that', async () => {
+    expect(await storedLocation('Bakery.ETH/List.json')).toBe('bakery.eth/List.json')
+    expect(await storedLocation('https://A.example/List.json')).toBe('https://A.example/List.json')
+    await expect(storedLocation('b\u0430kery.eth')).rejects.toThrow('is not a valid name')
+  })
+
   it('by a name that has no normal form cannot be resolved', async () => {
-    await expect(loadList('a_b.eth')).rejects.toThrow(/^Failed to resolve ENS name: a_b\.eth$/)
+    await expect(loadList('a_b.eth')).rejects.toThrow(
+      /^Failed to resolve ENS name: "a_b\.eth" is not a valid name: .*underscore/,
+    )
   })
 })

@@ -1,7 +1,5 @@
-import { ensNormalize, namehash } from 'ethers'
+import { namehash } from 'ethers'
+import { normalizeName } from './normalize'
 
-/**
- * Answers the node of a name in a registry, after the normal form of names (ENSIP-15); throws for a name that has none,
- * for example one that mixes scripts. The tables of that form are large: load this file when a name is there to be read.
- */
-export const nodeOf = (name: string): string => namehash(ensNormalize(name))
+/** Returns the node of a name in a registry. Throws for a name that has no normal form. */
+export const nodeOf = (name: string): string => namehash(normalizeName(name))

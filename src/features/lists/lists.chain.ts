@@ -1,7 +1,7 @@
 import { deployment } from '../../core/deployment'
 import { checkList } from './loading/checkList.chain'
 import { fetchFirstJson } from './loading/fetchJson.chain'
-import { isListName, listUrls } from './loading/listLocation.rules'
+import { isListName, listUrls, readListName } from './loading/listLocation.rules'
 import { namedLocation } from './loading/namedLocation.chain'
 import type { TokenList } from './tokenList'
 
@@ -9,6 +9,14 @@ const { services } = deployment
 const gateways = {
   ipfs: [services['ipfsGateways'] ?? []].flat(),
   ipns: [services['ipnsGateways'] ?? []].flat(),
+}
+
+/** Returns a location as it is stored: a name in its normal form, so that one list is not known twice. Throws for an invalid name. */
+export async function storedLocation(location: string): Promise<string> {
+  const named = readListName(location)
+  if (!named) return location
+  const { normalizeName } = await import('../../chain/names/normalize')
+  return normalizeName(named.name) + named.path
 }
 
 /**

@@ -1,5 +1,6 @@
 import { contenthashToUri } from '../../../chain/names/contenthash'
 import { deploymentNames } from '../../../chain/names/deploymentNames'
+import { InvalidNameError } from '../../../chain/names/invalidName'
 import { readListName } from './listLocation.rules'
 
 async function contenthashOf(name: string): Promise<string> {
@@ -11,7 +12,8 @@ async function contenthashOf(name: string): Promise<string> {
   } catch (error) {
     cause = error
   }
-  throw new Error(`Failed to resolve ENS name: ${name}`, { cause })
+  const found = cause instanceof InvalidNameError ? cause.message : name
+  throw new Error(`Failed to resolve ENS name: ${found}`, { cause })
 }
 
 /** Answers the ipfs or ipns location that a name stands for, its path kept; throws the three messages of trading 8. */

@@ -32,6 +32,8 @@ function faultText(t: Translate, fault: RecipientFault): string | undefined {
   switch (fault) {
     case 'forbidden':
       return t('The exchange itself cannot be sent to.')
+    case 'badName':
+      return t('This name is not valid: it has letters that names cannot have, or that imitate other letters.')
     case 'unknownName':
       return t('No account is known by this name.')
     case 'unreachable':

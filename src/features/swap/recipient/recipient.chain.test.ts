@@ -18,7 +18,7 @@ test.each([
   ['bakery eth', { status: 'invalid', fault: 'text' }],
   [ZeroAddress, { status: 'invalid', fault: 'text' }],
   // A name that mixes scripts has no normal form: it is not even looked up.
-  ['bаkery.eth', { status: 'invalid', fault: 'unknownName' }],
+  ['bаkery.eth', { status: 'invalid', fault: 'badName' }],
   ['', { status: 'missing' }],
 ])('%j is %o', async (text, recipient) => {
   expect(await resolveRecipient(text)).toEqual(recipient)

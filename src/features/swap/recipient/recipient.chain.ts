@@ -1,5 +1,6 @@
 import { getAddress, ZeroAddress } from 'ethers'
 import { deploymentNames } from '../../../chain/names/deploymentNames'
+import { InvalidNameError } from '../../../chain/names/invalidName'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { judgeAddress } from '../../../ui/form/judgeAddress'
 import type { Recipient, RecipientFault } from './recipient.rules'
@@ -27,7 +28,7 @@ async function resolveName(name: string): Promise<Recipient> {
     const address = await deploymentNames?.resolveAddress(name)
     return address ? valid(address) : invalid('unknownName')
   } catch (error) {
-    // Whatever else is thrown says that the name has no normal form: nobody can own it.
+    if (error instanceof InvalidNameError) return invalid('badName')
     return invalid(error instanceof NodesUnreachableError ? 'unreachable' : 'unknownName')
   }
 }

@@ -4,7 +4,7 @@ import { deployment } from '../../../core/deployment'
 import type { FoundTrade } from '../../../market/trade'
 
 /** Why what stands in the recipient field is nobody that can be sent to. */
-export type RecipientFault = 'text' | 'mistyped' | 'unknownName' | 'unreachable' | 'forbidden'
+export type RecipientFault = 'text' | 'mistyped' | 'badName' | 'unknownName' | 'unreachable' | 'forbidden'
 
 /** Whom a swap is for: the own account, or what the recipient field says (trading 2.3, 5). */
 export type Recipient =

@@ -17,9 +17,8 @@ import { useListPreview } from './useListPreview'
 export function ListImport({ id, open }: { id: string; open: (view: PickerView) => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const url = typed.trim()
-  const { preview, retry } = useListPreview(url)
-  const isLoaded = useSelector(selectLists).byUrl[url] !== undefined
+  const { preview, retry } = useListPreview(typed.trim())
+  const { byUrl } = useSelector(selectLists)
   const faults = { invalid: t('Enter valid list location'), failed: t('Error importing list') } as const
 
   return (
@@ -42,15 +41,15 @@ export function ListImport({ id, open }: { id: string; open: (view: PickerView) 
       />
       {preview.status === 'ready' && (
         <ListFacts
-          url={url}
+          url={preview.url}
           list={preview.list}
           action={
-            isLoaded ? (
+            byUrl[preview.url] ? (
               <Badge kind="good" icon={Check}>
                 {t('Loaded')}
               </Badge>
             ) : (
-              <Button size="s" onClick={() => open({ name: 'importList', url, list: preview.list })}>
+              <Button size="s" onClick={() => open({ name: 'importList', url: preview.url, list: preview.list })}>
                 {t('Import')}
               </Button>
             )

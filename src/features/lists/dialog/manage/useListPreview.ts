@@ -8,15 +8,17 @@ const FETCH_DEBOUNCE_MS = 500
 /** What is known of the list at a typed location. */
 export type ListPreview =
   | { status: 'empty' | 'invalid' | 'loading' }
-  | { status: 'ready'; list: TokenList }
+  /** `url` is the location as it is stored. */
+  | { status: 'ready'; url: string; list: TokenList }
   | { status: 'failed'; error: string }
 
-type Fetched = { location: string; attempt: number } & ({ list: TokenList } | { error: string })
+type Fetched = { location: string; attempt: number } & ({ url: string; list: TokenList } | { error: string })
 
 async function fetchPreview(location: string, attempt: number): Promise<Fetched> {
   try {
-    const { loadList } = await import('../../lists.chain')
-    return { location, attempt, list: await loadList(location) }
+    const { loadList, storedLocation } = await import('../../lists.chain')
+    const list = await loadList(location)
+    return { location, attempt, url: await storedLocation(location), list }
   } catch (error) {
     return { location, attempt, error: (error as Error).message }
   }
@@ -26,7 +28,9 @@ function previewOf(location: string, attempt: number, fetched: Fetched | null): 
   if (!location) return { status: 'empty' }
   if (!isListLocation(location)) return { status: 'invalid' }
   if (fetched?.location !== location || fetched.attempt !== attempt) return { status: 'loading' }
-  return 'list' in fetched ? { status: 'ready', list: fetched.list } : { status: 'failed', error: fetched.error }
+  return 'list' in fetched
+    ? { status: 'ready', url: fetched.url, list: fetched.list }
+    : { status: 'failed', error: fetched.error }
 }
 
 /** Fetches the list at a location to be looked at, without taking it over; `retry` asks once more, at once. */
