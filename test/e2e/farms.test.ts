@@ -1,5 +1,5 @@
 import { MaxUint256, formatEther, parseEther } from 'ethers'
-import { balanceOf, demoAccount } from './support/chain.ts'
+import { balanceOf, demoAccount, facts } from './support/chain.ts'
 import {
   chefAllowanceOf,
   blockNow,
@@ -11,6 +11,7 @@ import {
   leaveOutside,
   lpBalanceOf,
   openFarms,
+  openHarvests,
   pendingOf,
   sendAndRead,
   stakedOf,
@@ -18,7 +19,7 @@ import {
   toastOf,
   unfold,
 } from './support/farms.ts'
-import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
 
 const demo = demoAccount('Demo')
 const me = demo.address
@@ -122,23 +123,78 @@ test('one farm is harvested, then all that pay, the finished one too; only what 
 
   const before = { cake: await balanceOf('CAKE', me), raw: (await pendingOf(one, me)) + (await pendingOf(other, me)) }
   const head = await blockNow()
-  const all = page.getByRole('button', { name: /^Harvest all/ })
-  await expect(all).toHaveText('Harvest all (3)')
-  await all.click()
+  const harvests = await openHarvests(page, 3)
+  await harvests.getByRole('button', { name: 'Harvest 3' }).click()
   for (let count = 1; count <= 3; count += 1) {
-    await expect(page.getByRole('button', { name: `Harvesting ${count} of 3` })).toBeVisible()
+    await expect(seenText(harvests, `Harvesting ${count} of 3`)).toBeVisible()
     // The next question comes as soon as one is answered.
     await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Confirm' }).click()
   }
-  await expect(toastOf(page, 'Harvested!')).toBeVisible()
+  await expect(seenText(harvests, '3 of 3 harvested')).toBeVisible()
+  await harvests.getByRole('button', { name: 'Close', exact: true }).last().click()
   // The finished farm pays no more.
-  await expect(all).toHaveText('Harvest all (2)')
+  await expect(page.getByRole('button', { name: /^Harvest all/ })).toHaveText('Harvest all (2)')
   const calls = await chefCallsSince(head, me)
   const pids = [one, other, 'TAXED-BNB'].map((name) => BigInt(farmOf(name).pid))
   expect(new Set(calls.map(({ args: [pid] }) => pid))).toEqual(new Set(pids))
   for (const { name, args, gas } of calls) expect([name, args[1], gas]).toEqual(['deposit', 0n, GAS_LIMIT])
   expect((await balanceOf('CAKE', me)) - before.cake).toBeGreaterThan(before.raw)
   expect(await pendingOf('TAXED-BNB', me)).toBe(0n)
+  for (const name of [one, other]) await leaveOutside(demo, name)
+})
+
+test('a run of harvests leaves dust out, stops with the page, and with a no in the wallet', async ({ page }) => {
+  test.setTimeout(120_000)
+  const [one, other] = ['CAKE-BUSD', 'BTCB-BNB'] as const
+  for (const name of [one, other]) await stakeOutside(demo, name, parseEther('0.5'))
+  const pids = [farmOf(one).pid, farmOf(other).pid, farmOf('TAXED-BNB').pid]
+  await openFarms(page)
+  await connectDemo(page)
+  // A page that can be gone to and left without a reload.
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/farms/)
+  await page.goBack()
+  const head = await blockNow()
+
+  // At a million gwei each harvest costs more than it brings; what is left out can be asked for.
+  await page.route(`${facts.rpc.http[0]}/**`, async (route) => {
+    const body = route.request().postDataJSON() as { id: number; method: string }
+    if (body.method !== 'eth_gasPrice') return route.fallback()
+    return route.fulfill({ json: { jsonrpc: '2.0', id: body.id, result: '0x38d7ea4c68000' } })
+  })
+  const dear = await openHarvests(page, 3)
+  await expect(dear.getByRole('button', { name: 'Harvest 0' })).toBeDisabled()
+  await expect(dear.getByText(/less than its network fee of/)).toHaveCount(3)
+  await dear.getByText('Include rewards worth less than their network fee (3)').click()
+  await expect(dear.getByRole('button', { name: 'Harvest 3' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.unroute(`${facts.rpc.http[0]}/**`)
+
+  // Who leaves the page is asked for no more than the wallet was asked for already.
+  const run = await openHarvests(page, 3)
+  await run.getByRole('button', { name: 'Harvest 3' }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(seenText(run, 'Harvesting 2 of 3')).toBeVisible()
+  await page.goForward()
+  await expect(page).not.toHaveURL(/farms/)
+  await answerWallet(page, 'Confirm')
+  await expect(seenText(page, 'You left the page after 2 of 3.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
+  await expect.poll(async () => (await chefCallsSince(head, me)).length).toBe(2)
+  const calls = await chefCallsSince(head, me)
+  const harvested = calls.map(({ args: [pid] }) => Number(pid))
+  expect(pids).toEqual(expect.arrayContaining(harvested))
+  for (const { name, args, gas } of calls) expect([name, args[1], gas]).toEqual(['deposit', 0n, GAS_LIMIT])
+
+  await page.goBack()
+  const left = page.getByRole('button', { name: /^Harvest all \([23]\)$/ })
+  await left.click()
+  const rest = page.getByRole('dialog', { name: 'Harvest all' })
+  await rest.getByRole('button', { name: /^Harvest [23]$/ }).click()
+  await answerWallet(page, 'Reject')
+  await expect(rest.getByText('You rejected a request in your wallet, so nothing more was asked for.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
+  expect(await chefCallsSince(head, me)).toHaveLength(2)
   for (const name of [one, other]) await leaveOutside(demo, name)
 })
 

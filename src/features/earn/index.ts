@@ -1,5 +1,5 @@
 export { AprExplanation } from './AprExplanation'
-export { RoiCalculator, StakeDialog, TokenRequired } from './dialogs'
+export { HarvestAll, RoiCalculator, StakeDialog, TokenRequired } from './dialogs'
 export { decimalsText, percentText, stakedText, usdWorthText } from './figures'
 export { EarnBadge, type EarnMark } from './list/EarnBadge'
 export { EarnList } from './list/EarnList'

@@ -13,7 +13,7 @@ import { useFarmViews } from './data/useFarmViews'
 import { foundFarms, shownFarms, stakeReading, type FarmList } from './farms.rules'
 import { selectFarms, sortChosen, stakedOnlySet, userDataLoaded, viewChosen, type FarmSort } from './farms.slice'
 import { cakeSymbol } from './farm/useFarmActions'
-import { HarvestAll } from './farm/parts'
+import { FarmsHarvest } from './farm/parts'
 import { FarmItems } from './list/FarmItems'
 import { LIST_PATHS, ListSwitch } from './list/ListSwitch'
 
@@ -65,6 +65,10 @@ export function FarmsPage() {
   const canBePartial = list === 'live' && sort === 'hot' && !isStakedOnly && query.trim() === ''
   const { views, isLoading, isUserKnown, isPartial, market } = useFarmViews(list, account, canBePartial)
 
+  // The rewards of all farms are read once the first rows are there; what is harvested stays on the page from then on.
+  const [isAllRead, setIsAllRead] = useState(false)
+  if (!isPartial && !isLoading && !isAllRead) setIsAllRead(true)
+
   useEffect(() => {
     const of = isUserKnown ? account : null
     if (of !== userDataOf) dispatch(userDataLoaded(of))
@@ -92,7 +96,7 @@ export function FarmsPage() {
     <Column>
       <Top>
         <PageHeader title={t('Farms')} subtitle={t('Stake LP tokens to earn %symbol%.', { symbol: cakeSymbol })} />
-        {account !== null && !isPartial && <HarvestAll views={views} cakePrice={market.cakePrice} />}
+        {account !== null && isAllRead && <FarmsHarvest account={account} />}
       </Top>
       <EarnToolbar
         view={view}

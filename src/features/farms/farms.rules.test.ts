@@ -4,7 +4,6 @@ import {
   isFinished,
   isListed,
   isSameView,
-  payingFarms,
   shownFarms,
   totalAprPercent,
   type FarmList,
@@ -120,10 +119,6 @@ test('current trading fees are added to the rate; what is over pays nothing', ()
   expect(totalAprPercent(view, 'archived')).toBe(0)
   expect(totalAprPercent(viewOf(1, { apr: null }), 'live')).toBeNull()
   expect(totalAprPercent(viewOf(1, { points: 0n }), 'live')).toBe(0)
-})
-
-test('who would be paid now', () => {
-  expect(pids(payingFarms([viewOf(1), viewOf(2, { earnedRaw: 1n }), { ...viewOf(3), user: null }]))).toEqual([2])
 })
 
 test('a view is drawn anew when something of it changed, and only then', () => {

@@ -115,10 +115,6 @@ export function shownFarms(views: readonly FarmView[], choice: FarmChoice): Farm
   return ranked.toSorted((one, other) => (one.by < other.by ? 1 : one.by > other.by ? -1 : 0)).map(({ view }) => view)
 }
 
-/** Answers the farms that would pay an account now. */
-export const payingFarms = (views: readonly FarmView[]): FarmView[] =>
-  views.filter(({ user }) => (user?.earnedRaw ?? 0n) > 0n)
-
 /** Answers whether two views of a farm would be drawn alike. */
 export function isSameView(one: FarmView, other: FarmView): boolean {
   if (one === other) return true

@@ -66,7 +66,7 @@ export function PoolsPage() {
   }
   return (
     <Page>
-      <PoolsHead entries={entries} />
+      <PoolsHead entries={entries} hasAccount={account !== null} />
       <EarnToolbar
         view={view}
         onView={(next) => dispatch(viewChosen(next))}

@@ -1,7 +1,8 @@
-import { useSelector } from 'react-redux'
+import { shallowEqual, useSelector } from 'react-redux'
 import { deployment } from '../../core/deployment'
+import { outcomeOf, type TransactionOutcome } from './outcome.rules'
 import { countPending, isPending, sentBy } from './transactions.rules'
-import { selectTransactionsOf, type WithTransactions } from './transactions.slice'
+import { selectTransactionsOf, type TransactionRecord, type WithTransactions } from './transactions.slice'
 
 const selectOurs = selectTransactionsOf(deployment.chainId)
 
@@ -15,3 +16,14 @@ export const useIsPending = (hash: string | null): boolean =>
 /** Answers how many transactions of an account, sent from this browser, still wait for their receipt (trading 4). */
 export const usePendingCount = (account: string): number =>
   useSelector((state: WithTransactions) => countPending(sentBy(account, Object.values(selectOurs(state))), Date.now()))
+
+/** One that nobody follows any more ended without a word. */
+function followedOutcome(record: TransactionRecord | undefined): TransactionOutcome {
+  if (!record) return 'pending'
+  const outcome = outcomeOf(record)
+  return outcome === 'pending' && !isPending(record, Date.now()) ? 'dropped' : outcome
+}
+
+/** Returns how transactions stand, in the order of their hashes (trading 4). */
+export const useOutcomes = (hashes: readonly string[]): readonly TransactionOutcome[] =>
+  useSelector((state: WithTransactions) => hashes.map((hash) => followedOutcome(selectOurs(state)[hash])), shallowEqual)

@@ -212,3 +212,13 @@ export const toastOf = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText(title, { exact: true }) })
     .last()
+
+/** Opens the harvest of all rewards, of so many farms or pools, and returns its dialog once the fees are estimated. */
+export async function openHarvests(page: Page, count: number): Promise<Locator> {
+  const all = page.getByRole('button', { name: /^Harvest all/ })
+  await expect(all).toHaveText(`Harvest all (${count})`)
+  await all.click()
+  const dialog = page.getByRole('dialog', { name: 'Harvest all' })
+  await expect(dialog.getByRole('button', { name: /^Harvest \d+$/ })).toBeVisible()
+  return dialog
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { formatEther, Interface, type Wallet } from 'ethers'
-import { newestFrom, rpc, sendFrom } from './chain.ts'
+import { newestFrom, receiptOf, rpc, sendFrom } from './chain.ts'
 import { answerWallet, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 
@@ -55,6 +55,7 @@ const abi = new Interface([
 const chef = new Interface([
   'function userInfo(uint256, address) view returns (uint256, uint256)',
   'function pendingCake(uint256, address) view returns (uint256)',
+  'function enterStaking(uint256)',
 ])
 const vaultAbi = new Interface(['function userInfo(address) view returns (uint256, uint256, uint256, uint256)'])
 
@@ -105,6 +106,28 @@ export async function allow(owner: Wallet, tokenAddress: string, spender: string
 /** Sends tokens away, outside the app. */
 export async function giveAway(owner: Wallet, tokenAddress: string, to: string, amountRaw: bigint): Promise<void> {
   await sendFrom(owner, { to: tokenAddress, data: abi.encodeFunctionData('transfer', [to, amountRaw]) })
+}
+
+/** Returns the pools that owe an account something now. */
+export async function payingPools(account: string): Promise<PoolFacts[]> {
+  const pending = await Promise.all(pools.map((pool) => pendingIn(pool, account)))
+  return pools.filter((_, index) => (pending[index] ?? 0n) > 0n)
+}
+
+/** Stakes in the manual pool outside the app. */
+export async function stakeManually(owner: Wallet, amountRaw: bigint): Promise<void> {
+  await allow(owner, keyed('cake').address, masterChef, 2n ** 256n - 1n)
+  await sendFrom(owner, { to: masterChef, data: chef.encodeFunctionData('enterStaking', [amountRaw]) })
+}
+
+/** Sends all rewards of a pool away, as if it had run dry: its normal withdrawal can then pay nobody. */
+export async function takeRewardsAway({ contractAddress, earningToken }: PoolFacts): Promise<void> {
+  const { address } = keyed(earningToken)
+  const data = abi.encodeFunctionData('transfer', [vault, await heldOf(address, contractAddress)])
+  await rpc('hardhat_impersonateAccount', [contractAddress])
+  await rpc('hardhat_setBalance', [contractAddress, '0xde0b6b3a7640000'])
+  await receiptOf(await rpc('eth_sendTransaction', [{ from: contractAddress, to: address, data, gas: '0x30d40' }]))
+  await rpc('hardhat_stopImpersonatingAccount', [contractAddress])
 }
 
 /** Opens the pools and waits until the vault's figures are there. */

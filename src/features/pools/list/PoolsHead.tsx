@@ -4,12 +4,13 @@ import { Link } from '../../../ui/controls/Link'
 import { vaultAddress } from '../data/definitions'
 import { AwaitedBounty, BountyCard } from '../vault/BountyCard'
 import type { PoolEntry } from './entries.rules'
+import { PoolsHarvest } from './parts'
 import { Head, Quiet, Title, Titles } from './poolLook'
 
 const { docs }: Partial<Record<string, string>> = links
 
-/** The top of the page: what pools are, the way to the documentation, and the bounty (yield 2). */
-export function PoolsHead({ entries }: { entries: readonly PoolEntry[] }) {
+/** The top of the page: what pools are, the way to the documentation, what is to be harvested, and the bounty (yield 2). */
+export function PoolsHead({ entries, hasAccount }: { entries: readonly PoolEntry[]; hasAccount: boolean }) {
   const { t } = useTranslation()
   const vaultEntry = entries.find((entry) => entry.kind === 'vault')
   return (
@@ -20,6 +21,7 @@ export function PoolsHead({ entries }: { entries: readonly PoolEntry[] }) {
         <Quiet>{t('High APR, low risk.')}</Quiet>
         {docs !== undefined && <Link href={docs}>{t('Help')}</Link>}
       </Titles>
+      {hasAccount && entries.length > 0 && <PoolsHarvest entries={entries} />}
       {!vaultEntry && vaultAddress !== null && <AwaitedBounty />}
       {vaultEntry?.kind === 'vault' && (
         <BountyCard

@@ -1,0 +1,229 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { serve } from '../../../../test/unit/support/swapStage'
+import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { blockReducer } from '../../../chain/block/block.slice'
+import { wrappedNative as wrapper } from '../../../chain/contracts/wrappedNative'
+import { multicallReducer } from '../../../chain/multicall/multicall.slice'
+import { RpcError } from '../../../chain/rpc/nodes'
+import { getLibrary } from '../../../chain/wallet/eip1193'
+import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { wrappedNative } from '../../../market/token'
+import { useToasts } from '../../../ui/toast/toastStore'
+import { transactionsReducer } from '../../transactions'
+import { HarvestAll } from './HarvestAll'
+import type { HarvestItem } from './useHarvestRun'
+
+vi.setConfig({ testTimeout: 20_000 })
+const ONE = 10n ** 18n
+const usd = { address: `0x${'b'.repeat(40)}`, decimals: 18, symbol: 'USD' }
+const cake = { address: `0x${'c'.repeat(40)}`, decimals: 18, symbol: 'CAKE' }
+const cakePrice = { token: cake, usd, usdRaw: 2n, tokenRaw: 1n }
+const nativePrice = { token: wrappedNative, usd, usdRaw: 300n, tokenRaw: 1n }
+/** 100,000 gas at 5 gwei cost 0.15 dollars. */
+const FEE = { eth_gasPrice: () => '0x12a05f200', eth_estimateGas: () => '0x186a0' }
+
+/** A reward whose write is told apart by its number in the call. */
+const item = (number: number, more: Partial<HarvestItem> = {}): HarvestItem => ({
+  ...{ key: String(number), name: `Farm ${number}`, symbol: 'CAKE', decimals: 18, earnedRaw: ONE, price: cakePrice },
+  gasLimit: 200_000n,
+  makeIntent: async () => ({
+    contract: { address: deployment.contracts.wrappedNative, interface: wrapper },
+    ...{ method: 'withdraw', args: [BigInt(number)], valueRaw: 0n },
+  }),
+  ...more,
+})
+const numberIn = (call: unknown) => Number(BigInt(`0x${(call as { data: string }).data.slice(10, 74)}`))
+
+/** What the wallet is asked to sign, by number, each answered by the test. */
+interface Asked {
+  number: number
+  yes(): void
+  no(): void
+}
+let asked: Asked[]
+const nothing = () => Promise.resolve()
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function Toasts() {
+  return useToasts().map(({ id, title, body }) => <p key={id}>{`${title}: ${body ?? ''}`}</p>)
+}
+
+interface Chain {
+  reverting?: readonly number[]
+  fees?: Record<string, () => string>
+}
+
+/** Shows the harvest of these rewards on a chain where those with the numbers in `reverting` revert. */
+function show(items: readonly HarvestItem[], { reverting = [], fees = FEE }: Chain = {}) {
+  const fail = ([call]: readonly unknown[]) => {
+    if (reverting.includes(numberIn(call))) throw new RpcError('execution reverted', 3)
+    return '0x'
+  }
+  serve(scriptedNode({ ...fees, eth_call: fail }))
+  const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
+    if (method === 'eth_chainId') return `0x${deployment.chainId.toString(16)}`
+    if (method !== 'eth_sendTransaction') return null
+    const number = numberIn(params[0])
+    return new Promise((resolve, reject) => {
+      asked.push({
+        number,
+        yes: () => resolve(`0x${String(number).padStart(64, '0')}`),
+        no: () => reject(Object.assign(new Error('User rejected the request'), { code: 4001 })),
+      })
+    })
+  }
+  const wallet: Wallet = {
+    ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, library: getLibrary({ request }) },
+    ...{ connectorId: 'injected', error: null, connect: nothing, switchChain: nothing },
+    ...{ disconnect: () => {}, dismiss: () => {} },
+  }
+  const reducer = combineReducers({
+    ...{ block: blockReducer, multicall: multicallReducer, transactions: transactionsReducer },
+  })
+  const store = configureStore({ reducer })
+  const page = (on: Wallet, isHere = true) => (
+    <MemoryRouter>
+      <Provider store={store}>
+        <WalletContext value={on}>
+          <Toasts />
+          {isHere && <HarvestAll items={items} headline="Rewards" nativePrice={nativePrice} unreadCount={0} />}
+        </WalletContext>
+      </Provider>
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(wallet))
+  return {
+    leave: () => rerender(page(wallet, false)),
+    changeAccount: () => rerender(page({ ...wallet, account: `0x${'9'.repeat(40)}` })),
+  }
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Harvest all' }))
+/** Opens the dialog and waits until the fees are estimated; returns the button that starts. */
+async function open(count: number) {
+  await userEvent.click(screen.getByRole('button', { name: /^Harvest all/ }))
+  return dialog().findByRole('button', { name: `Harvest ${count}` }, { timeout: 5_000 })
+}
+const walletAsks = (count: number) => waitFor(() => expect(asked).toHaveLength(count), { timeout: 5_000 })
+const answer = async (at: number, how: 'yes' | 'no') => act(async () => asked[at]?.[how]())
+const rows = () => dialog().getAllByRole('listitem')
+
+test('harvests one after the other and says how far it is', async () => {
+  show([item(1), item(2), item(3)])
+  await userEvent.click(await open(3))
+  expect(dialog().getByText('Harvesting 1 of 3')).toBeInTheDocument()
+  await walletAsks(1)
+  await answer(0, 'yes')
+  expect(dialog().getByText('Harvesting 2 of 3')).toBeInTheDocument()
+  await walletAsks(2)
+  await answer(1, 'yes')
+  await walletAsks(3)
+  await answer(2, 'yes')
+  expect(await dialog().findByText('3 of 3 sent, waiting for the chain')).toBeInTheDocument()
+  expect(asked.map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('two presses are one run', async () => {
+  show([item(1), item(2)])
+  const start = await open(2)
+  act(() => {
+    start.click()
+    start.click()
+  })
+  await walletAsks(1)
+  await answer(0, 'yes')
+  await walletAsks(2)
+  await answer(1, 'yes')
+  expect(await dialog().findByText('2 of 2 sent, waiting for the chain')).toBeInTheDocument()
+  expect(asked).toHaveLength(2)
+})
+
+test('goes on after one that fails, and says at its end which failed and why', async () => {
+  show([item(1), item(2), item(3)], { reverting: [2] })
+  await userEvent.click(await open(3))
+  await walletAsks(1)
+  await answer(0, 'yes')
+  await walletAsks(2)
+  await answer(1, 'yes')
+  expect(await dialog().findByText('2 of 3 sent, waiting for the chain')).toBeInTheDocument()
+  expect(asked.map(({ number }) => number)).toEqual([1, 3])
+  const [, failed = document.body] = rows()
+  expect(failed).toHaveTextContent('Farm 2')
+  expect(await within(failed).findByText(/cannot succeed/, undefined, { timeout: 5_000 })).toBeInTheDocument()
+})
+
+test('a no in the wallet stops it, and how many were sent is said', async () => {
+  show([item(1), item(2), item(3)])
+  await userEvent.click(await open(3))
+  await walletAsks(1)
+  await answer(0, 'yes')
+  await walletAsks(2)
+  await answer(1, 'no')
+  expect(await dialog().findByText('1 of 3 sent, waiting for the chain')).toBeInTheDocument()
+  const words = 'You rejected a request in your wallet, so nothing more was asked for.'
+  expect(dialog().getByText(words)).toBeInTheDocument()
+  expect(asked).toHaveLength(2)
+})
+
+test('a cancel stops it after what the wallet was asked for already', async () => {
+  show([item(1), item(2)])
+  await userEvent.click(await open(2))
+  await walletAsks(1)
+  await userEvent.click(dialog().getByRole('button', { name: 'Stop' }))
+  await answer(0, 'yes')
+  expect(await dialog().findByText('You stopped the harvest.')).toBeInTheDocument()
+  expect(asked).toHaveLength(1)
+})
+
+test('another account stops it', async () => {
+  const { changeAccount } = show([item(1), item(2)])
+  await userEvent.click(await open(2))
+  await walletAsks(1)
+  changeAccount()
+  await answer(0, 'yes')
+  const words = 'The account in your wallet changed, so the harvest was stopped.'
+  expect(await dialog().findByText(words)).toBeInTheDocument()
+  expect(asked).toHaveLength(1)
+})
+
+test('stops once the page is left, and says how far it came', async () => {
+  const { leave } = show([item(1), item(2), item(3)])
+  await userEvent.click(await open(3))
+  await walletAsks(1)
+  leave()
+  await answer(0, 'yes')
+  expect(await screen.findByText('Harvest stopped: You left the page after 1 of 3.')).toBeInTheDocument()
+  expect(asked).toHaveLength(1)
+})
+
+test('leaves a reward out that is worth less than its fee, unless it is asked for', async () => {
+  show([item(1), item(2, { earnedRaw: ONE / 20n })])
+  await open(1)
+  expect(rows()[1]).toHaveTextContent('Worth $0.1, less than its network fee of $0.15')
+  await userEvent.click(
+    dialog().getByRole('checkbox', { name: 'Include rewards worth less than their network fee (1)' }),
+  )
+  expect(dialog().getByRole('button', { name: 'Harvest 2' })).toBeEnabled()
+})
+
+test('takes a reward along whose worth or fee is unknown, and says so', async () => {
+  show([item(1, { price: null, earnedRaw: 1n })])
+  await open(1)
+  expect(rows()[0]).toHaveTextContent('Its worth is unknown; network fee')
+})
+
+test('takes rewards along where no fee can be estimated', async () => {
+  show([item(1, { earnedRaw: 1n })], { fees: {} })
+  await open(1)
+  expect(rows()[0]).toHaveTextContent('its network fee is unknown')
+})

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { useTranslation } from '../../../i18n'
+import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
+import { Button } from '../../../ui/controls/Button'
+import { useOutcomes } from '../../transactions'
+import { decimalsText } from '../figures'
+import { HarvestDialog } from './HarvestDialog'
+import { useHarvestRun, type HarvestItem, type HarvestState } from './useHarvestRun'
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-8) var(--space-16);
+`
+
+const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+const CENTS = 2
+
+/** Returns what all rewards are worth together, for the eye; null where one of them has no price. */
+function worthText(items: readonly HarvestItem[], locale: string): string | null {
+  let totalRaw = 0n
+  let decimals: number | null = null
+  for (const { earnedRaw, price } of items) {
+    if (!price) return null
+    totalRaw += usdValueRaw(price, price.token, earnedRaw)
+    decimals = price.usd.decimals
+  }
+  return decimals === null ? null : `$${decimalsText(totalRaw, decimals, CENTS, locale)}`
+}
+
+const NO_HASHES: readonly string[] = []
+
+/** Returns the transactions of a run, which the chain may still have to include. */
+function hashesOf(state: HarvestState): readonly string[] {
+  if (state.stage === 'idle') return NO_HASHES
+  return Object.values(state.results).flatMap((result) => (result.stage === 'sent' ? result.hash : []))
+}
+
+export interface HarvestAllProps {
+  /** Every farm or pool with a reward, in the order in which they are harvested. */
+  items: readonly HarvestItem[]
+  /** What all of it is, in words. */
+  headline: string
+  nativePrice: UsdPrice | null
+  /** How many rewards could not be read. */
+  unreadCount: number
+}
+
+/** The rewards of an account on a page, and the way to harvest them all; nothing while there are none (yield 7). */
+export function HarvestAll({ items, headline, nativePrice, unreadCount }: HarvestAllProps) {
+  const { t, locale } = useTranslation()
+  const { status } = useWallet()
+  const run = useHarvestRun()
+  const [isOpen, setIsOpen] = useState(false)
+  const { state } = run
+  const hashes = useMemo(() => hashesOf(state), [state])
+  // Until the chain has answered, the same rewards would be asked for a second time.
+  const isBusy = useOutcomes(hashes).includes('pending') || state.stage === 'running'
+  if (items.length === 0 && !isOpen && !isBusy) return null
+
+  function close(): void {
+    setIsOpen(false)
+    run.reset()
+  }
+
+  return (
+    <Box>
+      {items.length > 0 && (
+        <div>
+          <strong>
+            <bdi>{headline}</bdi>
+          </strong>
+          <Quiet>
+            <bdi>{`≈ ${worthText(items, locale) ?? '–'}`}</bdi>
+          </Quiet>
+        </div>
+      )}
+      <Button
+        kind="primary"
+        disabled={status === 'wrongChain'}
+        busy={isBusy}
+        busyText={t('Harvesting')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('Harvest all (%count%)', { count: items.length })}
+      </Button>
+      {isOpen && <HarvestDialog {...{ items, nativePrice, unreadCount, run }} onClose={close} />}
+    </Box>
+  )
+}

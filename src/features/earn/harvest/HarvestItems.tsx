@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import type { UsdPrice } from '../../../market/usdPrice'
+import { FailureNotice, useOutcomes } from '../../transactions'
+import { decimalsText, usdWorthText } from '../figures'
+import type { HarvestResult } from './harvest.rules'
+import type { PlannedHarvest } from './useHarvestPlan'
+import type { HarvestItem, HarvestState } from './useHarvestRun'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-8);
+`
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 var(--space-12);
+  padding-block-end: var(--space-8);
+  border-block-end: 1px solid var(--line);
+  font-size: var(--type-14);
+
+  &[data-left-out] > * {
+    color: var(--text-quiet);
+  }
+`
+
+const Name = styled.strong`
+  unicode-bidi: isolate;
+  overflow-wrap: anywhere;
+`
+
+const Amount = styled.span`
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`
+
+const Note = styled.p`
+  grid-column: 1 / -1;
+  color: var(--text-quiet);
+
+  &[data-tone='good'] {
+    color: var(--good);
+  }
+  &[data-tone='warn'] {
+    color: var(--warn);
+  }
+`
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`
+
+const SHOWN_DECIMALS = 5
+const NOT_SENT = 'Not sent: %message%'
+
+function Line({ item, isLeftOut = false, children }: { item: HarvestItem; isLeftOut?: boolean; children: ReactNode }) {
+  const { locale } = useTranslation()
+  const { name, earnedRaw, decimals, symbol } = item
+  return (
+    <Item data-left-out={isLeftOut || undefined}>
+      <Name>{name}</Name>
+      <Amount>
+        <bdi>{`${decimalsText(earnedRaw, decimals, SHOWN_DECIMALS, locale)} ${symbol}`}</bdi>
+      </Amount>
+      {children}
+    </Item>
+  )
+}
+
+interface PlanProps {
+  planned: readonly PlannedHarvest[]
+  isEstimating: boolean
+  includesDust: boolean
+  nativePrice: UsdPrice | null
+}
+
+/** What would be harvested: each reward, its worth and its network fee, and what is left out. */
+export function PlanItems({ planned, isEstimating, includesDust, nativePrice }: PlanProps) {
+  const { t, locale } = useTranslation()
+
+  function noteOf({ item, feeRaw, isDust }: PlannedHarvest): string {
+    if (isEstimating) return t('Estimating the network fee')
+    const worth = usdWorthText(item.price, item.earnedRaw, locale)
+    const fee = feeRaw === null ? null : usdWorthText(nativePrice, feeRaw, locale)
+    if (isDust) return t('Worth %worth%, less than its network fee of %fee%', { worth: worth ?? '–', fee: fee ?? '–' })
+    if (worth === null && fee === null) return t('Its worth and its network fee are unknown')
+    if (worth === null) return t('Its worth is unknown; network fee %fee%', { fee: fee ?? '–' })
+    return fee === null
+      ? t('Worth %worth%; its network fee is unknown', { worth })
+      : t('Worth %worth%, network fee %fee%', { worth, fee })
+  }
+
+  return (
+    <List role="list">
+      {planned.map((each) => (
+        <Line key={each.item.key} item={each.item} isLeftOut={each.isDust && !includesDust}>
+          <Note data-tone={!isEstimating && (each.isDust || each.isDoubtful) ? 'warn' : undefined}>{noteOf(each)}</Note>
+        </Line>
+      ))}
+    </List>
+  )
+}
+
+function Sent({ hash }: { hash: string }) {
+  const { t } = useTranslation()
+  const [outcome = 'pending'] = useOutcomes([hash])
+  switch (outcome) {
+    case 'succeeded':
+    case 'replaced':
+      return <Note data-tone="good">{t('Harvested')}</Note>
+    case 'pending':
+      return <Note>{t('Sent, waiting for the chain')}</Note>
+    case 'failed':
+      return <Note data-tone="warn">{t('Not harvested: the transaction failed on the chain')}</Note>
+    case 'cancelled':
+      return <Note data-tone="warn">{t('Not harvested: the transaction was cancelled')}</Note>
+    case 'dropped':
+      return <Note data-tone="warn">{t('Not harvested: the network dropped the transaction')}</Note>
+  }
+}
+
+function Result({ result, isAsked, isOver }: { result: HarvestResult | undefined; isAsked: boolean; isOver: boolean }) {
+  const { t } = useTranslation()
+  if (result?.stage === 'sent') return <Sent hash={result.hash} />
+  if (result?.stage === 'failed') {
+    return (
+      <Whole>
+        <FailureNotice error={result.error} fallback={NOT_SENT} />
+      </Whole>
+    )
+  }
+  if (isOver) return <Note>{t('Not sent')}</Note>
+  return <Note>{isAsked ? t('Confirm this transaction in your wallet') : t('Waiting for its turn')}</Note>
+}
+
+/** What became of each harvest of a run. */
+export function RunItems({ state }: { state: Exclude<HarvestState, { stage: 'idle' }> }) {
+  const { items, results } = state
+  return (
+    <List role="list">
+      {items.map((item) => (
+        <Line key={item.key} item={item}>
+          <Result
+            result={results[item.key]}
+            isAsked={state.stage === 'running' && state.at === item.key}
+            isOver={state.stage === 'ended'}
+          />
+        </Line>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { failing, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { wrappedNative } from '../../../chain/contracts/wrappedNative'
+import { RpcError } from '../../../chain/rpc/nodes'
+import { deployment } from '../../../core/deployment'
+import { readFees } from './harvestFees'
+
+const make = (amountRaw: bigint) => async () => ({
+  contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
+  ...{ method: 'withdraw', args: [amountRaw], valueRaw: 0n },
+})
+
+test('a fee is the estimated gas at the gas price; unknown for a write whose gas cannot be told', async () => {
+  const node = scriptedNode({
+    eth_gasPrice: () => '0x5',
+    eth_estimateGas([call]) {
+      if ((call as { data: string }).data.endsWith('2')) throw new RpcError('execution reverted', 3)
+      return '0x64'
+    },
+  })
+  expect(await readFees(node, SENDER, [make(1n), make(2n)])).toEqual([500n, null])
+})
+
+test('without a gas price no fee is known', async () => {
+  const node = scriptedNode({ eth_gasPrice: failing(new RpcError('no', -32000)), eth_estimateGas: () => '0x64' })
+  expect(await readFees(node, SENDER, [make(1n)])).toEqual([null])
+})

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import type { Intent } from '../../../chain/send/intent'
+import { isUserRejected } from '../../../chain/wallet/rejection'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
+import { translate } from '../../../i18n'
+import { showToast } from '../../../ui/toast/toastStore'
+import { useSendIntent } from '../../transactions'
+import { harvestSummary } from '../write/earnWords'
+import { tellEarnFailure } from '../write/tellEarnFailure'
+import { harvestEach, type HarvestEnd, type HarvestResult, type Reward } from './harvest.rules'
+
+/** A reward with the write that harvests it. */
+export interface HarvestItem extends Reward {
+  /** Name of the farm or pool. */
+  name: string
+  symbol: string
+  decimals: number
+  /** Creates the intent; what encodes it is fetched with the first write. */
+  makeIntent(): Promise<Intent>
+  gasLimit: bigint
+}
+
+export type HarvestResults = Readonly<Record<string, HarvestResult>>
+
+export type HarvestState =
+  | { stage: 'idle' }
+  | { stage: 'running'; items: readonly HarvestItem[]; results: HarvestResults; at: string | null }
+  | { stage: 'ended'; items: readonly HarvestItem[]; results: HarvestResults; end: HarvestEnd }
+
+export interface HarvestRun {
+  state: HarvestState
+  start(items: readonly HarvestItem[]): void
+  /** Stops before the next one; what the wallet was asked for already is the person's to answer. */
+  cancel(): void
+  /** Forgets a run that has ended. */
+  reset(): void
+}
+
+type StopReason = Exclude<HarvestEnd, 'done' | 'rejected'>
+
+/** What has to be known between two renders: a second press of the button comes before the first is drawn. */
+class Control {
+  private running: { account: string | null } | null = null
+  reason: StopReason | null = null
+
+  begin(account: string | null): boolean {
+    if (this.running) return false
+    this.running = { account }
+    this.reason = null
+    return true
+  }
+
+  end(): void {
+    this.running = null
+  }
+
+  stop(reason: StopReason): void {
+    if (this.running) this.reason ??= reason
+  }
+
+  accountIs(account: string | null): void {
+    if (this.running && this.running.account !== account) this.stop('accountChanged')
+  }
+}
+
+/** Returns a run of harvests, which ends with the page, another account, a no in the wallet or a cancel (yield 7). */
+export function useHarvestRun(): HarvestRun {
+  const send = useSendIntent()
+  const { account } = useWallet()
+  const [state, setState] = useState<HarvestState>({ stage: 'idle' })
+  const [control] = useState(() => new Control())
+  useEffect(() => () => control.stop('left'), [control])
+  useEffect(() => control.accountIs(account), [account, control])
+
+  async function run(items: readonly HarvestItem[]): Promise<void> {
+    let results: HarvestResults = {}
+    const tell = (at: string | null) => setState({ stage: 'running', items, results, at })
+    tell(null)
+    const end = await harvestEach(items, {
+      async send({ makeIntent, symbol, gasLimit }) {
+        if (!send) throw new Error('Missing dependencies')
+        return send(await makeIntent(), { summary: harvestSummary(symbol), gasLimit })
+      },
+      stop: () => control.reason,
+      isRejection: isUserRejected,
+      onStart: ({ key }) => tell(key),
+      onResult({ key }, result) {
+        results = { ...results, [key]: result }
+        tell(null)
+      },
+    })
+    control.end()
+    setState({ stage: 'ended', items, results, end })
+    if (end !== 'left') return
+    const sent = Object.values(results).filter(({ stage }) => stage === 'sent').length
+    showToast({
+      kind: 'info',
+      title: translate('Harvest stopped'),
+      body: translate('You left the page after %sent% of %count%.', { sent, count: items.length }),
+    })
+  }
+
+  function start(items: readonly HarvestItem[]): void {
+    try {
+      refuseWhileViewing()
+    } catch (error) {
+      void tellEarnFailure(error)
+      return
+    }
+    if (items.length > 0 && control.begin(account)) void run(items)
+  }
+
+  return {
+    state,
+    start,
+    cancel: () => control.stop('cancelled'),
+    reset: () => setState((now) => (now.stage === 'ended' ? { stage: 'idle' } : now)),
+  }
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { pendingCake } from '../../../chain/contracts/masterChef'
+import { knownValue, useCalls } from '../../../chain/multicall/useCalls'
+import { useTranslation } from '../../../i18n'
+import { cake } from '../../../market/cake'
+import { deploymentFarms } from '../../../market/prices/farmList'
+import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
+import { wrappedNative } from '../../../market/token'
+import { decimalsText, HarvestAll, useRefreshBlocks } from '../../earn'
+import { FARM_GAS_LIMIT, LP_DECIMALS } from '../farms.rules'
+import { farmName } from '../farm/FarmName'
+import { cakeSymbol } from '../farm/useFarmActions'
+
+const SHOWN_DECIMALS = 3
+/** CAKE staked alone is harvested as a pool (constants: LISTS). */
+const CAKE_POOL_PID = 0
+
+/** Every farm, archived ones too: what was earned there is the account's as well. */
+const farms = deploymentFarms.farms.filter(({ pid }) => pid !== CAKE_POOL_PID)
+const priced = cake ? [cake, wrappedNative] : [wrappedNative]
+
+/** What an account would be paid by all farms of every list, and the way to harvest it. */
+export function FarmsHarvest({ account }: { account: string }) {
+  const { t, locale } = useTranslation()
+  const { slow } = useRefreshBlocks()
+  const calls = useMemo(() => farms.map(({ pid }) => pendingCake(pid, account)), [account])
+  const states = useCalls(calls, { blocksPerFetch: slow })
+  const { priceOf } = useTokenPrices(priced, deploymentFarms, slow)
+  const cakePrice = cake && priceOf(cake)
+  const items = useMemo(
+    () =>
+      farms.flatMap((farm, index) => {
+        const earnedRaw = knownValue(states[index])?.value ?? 0n
+        if (earnedRaw === 0n) return []
+        const { pid } = farm
+        return {
+          ...{ key: String(pid), name: farmName({ farm }), symbol: cakeSymbol, decimals: LP_DECIMALS, earnedRaw },
+          ...{ price: cakePrice, gasLimit: FARM_GAS_LIMIT },
+          makeIntent: async () => (await import('../../../chain/contracts/masterChefWrites')).harvestIntent(pid),
+        }
+      }),
+    [cakePrice, states],
+  )
+  const totalRaw = items.reduce((sum, { earnedRaw }) => sum + earnedRaw, 0n)
+  const amount = decimalsText(totalRaw, LP_DECIMALS, SHOWN_DECIMALS, locale)
+  return (
+    <HarvestAll
+      items={items}
+      headline={t('%amount% %symbol% to harvest', { amount, symbol: cakeSymbol })}
+      nativePrice={priceOf(wrappedNative)}
+      unreadCount={states.filter((state) => state.status === 'failed' && !state.lastGood).length}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useTranslation } from '../../../i18n'
+import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
+import { wrappedNative } from '../../../market/token'
+import { HarvestAll, useRefreshBlocks } from '../../earn'
+import { STAKE_GAS } from '../data/pool.rules'
+import { poolPrices } from '../data/poolPrices'
+import { MANUAL_POOL_ID } from '../data/definitions'
+import { stakeReading, type PoolEntry } from './entries.rules'
+
+const priced = [wrappedNative]
+
+/** What an account would be paid by its pools, and the way to harvest it; the vault compounds by itself (yield 7). */
+export function PoolsHarvest({ entries }: { entries: readonly PoolEntry[] }) {
+  const { t } = useTranslation()
+  const { slow } = useRefreshBlocks()
+  const { priceOf } = useTokenPrices(priced, poolPrices, slow)
+  const pools = useMemo(() => entries.flatMap((entry) => (entry.kind === 'pool' ? entry.pool : [])), [entries])
+  const items = useMemo(
+    () =>
+      pools.flatMap(({ definition, user, earningPrice }) => {
+        const earnedRaw = user?.pendingRaw ?? 0n
+        if (earnedRaw === 0n) return []
+        const { sousId, stakingToken, earningToken } = definition
+        const { symbol, decimals } = earningToken
+        const isManual = sousId === MANUAL_POOL_ID
+        return {
+          ...{ key: String(sousId), symbol, decimals, earnedRaw, price: earningPrice, gasLimit: STAKE_GAS },
+          name: isManual ? t('Manual %symbol%', { symbol }) : `${stakingToken.symbol} → ${symbol}`,
+          makeIntent: async () => (await import('../actions/pools.chain')).harvestIntent(definition),
+        }
+      }),
+    [pools, t],
+  )
+  return (
+    <HarvestAll
+      items={items}
+      headline={t('Rewards to harvest')}
+      nativePrice={priceOf(wrappedNative)}
+      unreadCount={entries.filter((entry) => entry.kind === 'pool' && stakeReading(entry) === 'failed').length}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { id, parseEther } from 'ethers'
+import { demoAccount } from './support/chain.ts'
+import { openHarvests } from './support/farms.ts'
+import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import {
+  confirmIn,
+  heldOf,
+  keyed,
+  lastSent,
+  leaveWholly,
+  openPools,
+  payingPools,
+  pendingIn,
+  poolOf,
+  stakedIn,
+  stakeManually,
+  takeRewardsAway,
+  told,
+  unfold,
+} from './support/pools.ts'
+
+const selector = (form: string) => id(form).slice(0, 10)
+const CAKE = keyed('cake')
+const demo = demoAccount('Demo')
+const MANUAL = 0
+
+test('all pools that owe something are harvested in one run, finished ones and the manual one too', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await stakeManually(demo, parseEther('10'))
+  const paying = await payingPools(demo.address)
+  expect(paying.length).toBeGreaterThan(2)
+  expect(paying.map(({ sousId }) => sousId)).toContain(MANUAL)
+  const before = new Map<number, { heldRaw: bigint; pendingRaw: bigint }>()
+  for (const pool of paying) {
+    const heldRaw = await heldOf(keyed(pool.earningToken).address, demo.address)
+    before.set(pool.sousId, { heldRaw, pendingRaw: await pendingIn(pool, demo.address) })
+  }
+  await openPools(page)
+  await connectDemo(page)
+  const harvests = await openHarvests(page, paying.length)
+  const dust = harvests.getByRole('checkbox', { name: /^Include rewards worth less/ })
+  if ((await dust.count()) > 0) await dust.check()
+  await harvests.getByRole('button', { name: `Harvest ${paying.length}` }).click()
+  for (let count = 1; count <= paying.length; count += 1) {
+    await expect(seenText(harvests, `Harvesting ${count} of ${paying.length}`)).toBeVisible()
+    await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Confirm' }).click()
+  }
+  await expect(seenText(harvests, `${paying.length} of ${paying.length} harvested`)).toBeVisible()
+  for (const pool of paying) {
+    const { heldRaw = 0n, pendingRaw = 0n } = before.get(pool.sousId) ?? {}
+    const paidRaw = (await heldOf(keyed(pool.earningToken).address, demo.address)) - heldRaw
+    expect(paidRaw, `pool ${pool.sousId}`).toBeGreaterThanOrEqual(pendingRaw)
+  }
+  expect(await stakedIn(poolOf(MANUAL), demo.address)).toBe(parseEther('10'))
+})
+
+test('a no in the wallet ends the run and says how many were sent', async ({ page }) => {
+  const paying = await payingPools(demo.address)
+  const pending = await Promise.all(paying.map((pool) => pendingIn(pool, demo.address)))
+  await openPools(page)
+  await connectDemo(page)
+  const harvests = await openHarvests(page, paying.length)
+  const dust = harvests.getByRole('checkbox', { name: /^Include rewards worth less/ })
+  if ((await dust.count()) > 0) await dust.check()
+  await harvests.getByRole('button', { name: `Harvest ${paying.length}` }).click()
+  await answerWallet(page, 'Reject')
+  await expect(seenText(harvests, `0 of ${paying.length} harvested`)).toBeVisible()
+  await expect(
+    harvests.getByText('You rejected a request in your wallet, so nothing more was asked for.'),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
+  for (const [index, pool] of paying.entries()) {
+    expect(await pendingIn(pool, demo.address)).toBeGreaterThanOrEqual(pending[index] ?? 0n)
+  }
+})
+
+test('a pool with the emergency flag is left with its earnings as long as it can pay them', async ({ page }) => {
+  const pool = poolOf(10)
+  const busd = keyed('busd').address
+  const [owed, held, earned] = [
+    await stakedIn(pool, demo.address),
+    await heldOf(CAKE.address, demo.address),
+    await heldOf(busd, demo.address),
+  ]
+  const pendingRaw = await pendingIn(pool, demo.address)
+  expect(pendingRaw).toBeGreaterThan(0n)
+  await openPools(page, '/pools/history')
+  await connectDemo(page)
+  const box = await unfold(page, 'Earn BUSD')
+  await leaveWholly(page, box, 'CAKE', owed)
+  await told(page, 'Unstaked!', 'Your BUSD earnings have also been harvested to your wallet!')
+  expect(await stakedIn(pool, demo.address)).toBe(0n)
+  expect(await heldOf(CAKE.address, demo.address)).toBe(held + owed)
+  expect(await heldOf(busd, demo.address)).toBe(earned + pendingRaw)
+  expect((await lastSent(demo.address)).input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
+})
+
+test('one that cannot pay is left in an emergency, and what that gives up is said', async ({ page }) => {
+  const pool = poolOf(10)
+  const [owed, held] = [await stakedIn(pool, demo.address), await heldOf(CAKE.address, demo.address)]
+  await takeRewardsAway(pool)
+  await openPools(page, '/pools/history')
+  await connectDemo(page)
+  const box = await unfold(page, 'Earn BUSD')
+  await box.getByRole('button', { name: 'Unstake CAKE' }).click()
+  const emergency = page.getByRole('dialog', { name: 'Emergency withdraw' })
+  await expect(emergency.getByText('You give up')).toBeVisible()
+  await expect(emergency.getByText(/^[\d.]+ BUSD/)).toBeVisible()
+  await confirmIn(page, 'Emergency withdraw')
+  await told(page, 'Unstaked!', 'Your CAKE stake is back in your wallet.')
+  expect(await stakedIn(pool, demo.address)).toBe(0n)
+  expect(await heldOf(CAKE.address, demo.address)).toBe(held + owed)
+  expect((await lastSent(demo.address)).input).toBe(selector('emergencyWithdraw()'))
+})
