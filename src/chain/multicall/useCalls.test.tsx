@@ -10,7 +10,8 @@ import { describeCall, type Call } from '../contracts/call'
 import { readWord } from '../contracts/codec'
 import { multicallReducer } from './multicall.slice'
 import { startMulticallUpdater } from './multicall.updater'
-import { knownValue, useCall, useCalls, useRetryReads, type UseCallsOptions } from './useCalls'
+import { knownValue, useRetryReads } from './oldReads'
+import { useCall, useCalls, type UseCallsOptions } from './useCalls'
 
 const { chainId } = deployment
 const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`

@@ -3,14 +3,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../core/deployment'
 import type { Call } from '../contracts/call'
 import type { CallKey } from './callKey'
-import {
-  callsReleased,
-  callsWanted,
-  failedReadsRetried,
-  selectResults,
-  type CallResult,
-  type WithMulticall,
-} from './multicall.slice'
+import { callsReleased, callsWanted, selectResults, type CallResult, type WithMulticall } from './multicall.slice'
 
 /** A value and, where the newest read of it failed, the block of the older read that it is from. */
 export interface KnownValue<T> {
@@ -23,12 +16,6 @@ export type CallState<T> =
   | { readonly status: 'idle' | 'loading'; readonly value: undefined }
   | { readonly status: 'failed'; readonly value: undefined; readonly lastGood?: KnownValue<T> }
   | { readonly status: 'ready'; readonly value: T }
-
-/** Returns the value of a read; of a failed one the last value it had, with its block. Undefined where there is none. */
-export function knownValue<T>(state: CallState<T> | undefined): KnownValue<T> | undefined {
-  if (state?.status === 'ready') return state
-  return state?.status === 'failed' ? state.lastGood : undefined
-}
 
 const IDLE = { status: 'idle', value: undefined } as const
 const LOADING = { status: 'loading', value: undefined } as const
@@ -78,12 +65,6 @@ function statesSelector<T>(calls: readonly (Call<T> | null | undefined)[], chain
   }
 }
 
-/** Returns the oldest block that one of the reads is from; undefined while all are up to date. */
-export function oldestBlock(states: readonly (CallState<unknown> | undefined)[]): number | undefined {
-  const blocks = states.flatMap((state) => knownValue(state)?.asOfBlock ?? [])
-  return blocks.length === 0 ? undefined : Math.min(...blocks)
-}
-
 export interface UseCallsOptions {
   /** How many blocks an answer may be old; Infinity reads once. */
   blocksPerFetch?: number
@@ -127,14 +108,4 @@ export function useIsReadSince(call: Call<unknown> | null, blockNumber: number):
     const known = call ? selectResults(deployment.chainId)(state)[call.key] : undefined
     return known !== undefined && known.blockNumber >= blockNumber
   })
-}
-
-/** Returns the function that reads every failed call again, and whether one of them is being read again. */
-export function useRetryReads(): { retry: () => void; isRetrying: boolean } {
-  const dispatch = useDispatch()
-  const { chainId } = deployment
-  const isRetrying = useSelector((state: WithMulticall) =>
-    Object.values(selectResults(chainId)(state)).some(({ failures }) => failures === 0),
-  )
-  return { retry: () => void dispatch(failedReadsRetried({ chainId })), isRetrying }
 }

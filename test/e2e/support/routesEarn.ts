@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { STAKERS } from '../../../devnet/protocol/accounts.ts'
 import { expect } from './journey.ts'
 import type { Overlay, Say } from './routesWords.ts'
+import { rpcUrl } from './site.ts'
 
 /** Somebody with a stake in every farm and pool and in the vault, and nothing left: looked at, nothing has to be sent first. */
 const as = `?as=${STAKERS[0].address}`
@@ -26,6 +27,19 @@ async function unfolded(page: Page, say: Say, title: string): Promise<Locator> {
   return box
 }
 
+/** `withdraw(uint256)` of a pool. */
+const WITHDRAW = '0x2e1a7d4d'
+
+/** Lets every normal withdrawal of a pool revert, as in a pool that has run dry, so that the emergency one is offered. */
+async function refuseWithdrawals(page: Page): Promise<void> {
+  await page.route(`${rpcUrl}/**`, async (route) => {
+    const { id, method, params } = route.request().postDataJSON() as { id: number; method: string; params: unknown[] }
+    const [call] = params as [{ data?: string }?]
+    if (method !== 'eth_call' || !call?.data?.startsWith(WITHDRAW)) return route.fallback()
+    return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted' } } })
+  })
+}
+
 /** What opens over farms and pools; those of a page follow each other, and the first of them goes there. */
 export const earnOverlays: readonly Overlay[] = [
   {
@@ -37,6 +51,14 @@ export const earnOverlays: readonly Overlay[] = [
         .getByRole('button', { name: say('Claim'), exact: true })
         .click()
       await titled(page, say('Claim Bounty'))
+    },
+  },
+  {
+    ...{ name: 'pools-harvest', at: 'any', needs: 'nobody' },
+    open: async (page, say) => {
+      const [before = ''] = say('Harvest all (%count%)').split('%count%')
+      await page.getByRole('button', { name: before }).click()
+      await titled(page, say('Harvest all'))
     },
   },
   {
@@ -99,6 +121,7 @@ export const earnOverlays: readonly Overlay[] = [
   {
     ...{ name: 'pool-emergency', at: 'any', needs: 'nobody' },
     open: async (page, say) => {
+      await refuseWithdrawals(page)
       await page.getByRole('radio', { name: say('Finished'), exact: true }).press('Space')
       const box = await unfolded(page, say, say('Earn %symbol%', { symbol: 'BUSD' }))
       await box.getByRole('button', { name: say('Unstake %symbol%', cake) }).click()

@@ -1,5 +1,5 @@
 import { History, RotateCw } from 'lucide-react'
-import { useRetryReads } from '../../../chain/multicall/useCalls'
+import { useRetryReads } from '../../../chain/multicall/oldReads'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
 import { Badge } from '../../../ui/content/Badge'

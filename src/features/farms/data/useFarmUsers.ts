@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
 import { masterChefAddress, pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
-import { knownValue, oldestBlock, useCalls, type CallState } from '../../../chain/multicall/useCalls'
+import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
+import { useCalls, type CallState } from '../../../chain/multicall/useCalls'
 import type { Farm } from '../../../market/prices/farmList'
 import type { FarmUser } from '../farms.rules'
 

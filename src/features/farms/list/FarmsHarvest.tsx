@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { pendingCake } from '../../../chain/contracts/masterChef'
-import { knownValue, useCalls } from '../../../chain/multicall/useCalls'
+import { knownValue } from '../../../chain/multicall/oldReads'
+import { useCalls } from '../../../chain/multicall/useCalls'
 import { useTranslation } from '../../../i18n'
 import { cake } from '../../../market/cake'
 import { deploymentFarms } from '../../../market/prices/farmList'

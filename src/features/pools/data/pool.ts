@@ -1,4 +1,5 @@
-import { knownValue, oldestBlock, type CallState } from '../../../chain/multicall/useCalls'
+import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
+import type { CallState } from '../../../chain/multicall/useCalls'
 import type { UsdPrice } from '../../../market/usdPrice'
 import type { PoolDefinition } from './definitions'
 import { poolApr, type PoolStatus, type PoolTerms } from './pool.rules'

@@ -12,7 +12,8 @@ import {
   type VaultUserInfo,
 } from '../../../chain/contracts/cakeVault'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
-import { knownValue, oldestBlock, useCall, useCalls } from '../../../chain/multicall/useCalls'
+import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
+import { useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { cake } from '../../../market/cake'
 import { vaultAddress } from '../data/definitions'
 import { useRefreshBlocks } from '../../earn'
