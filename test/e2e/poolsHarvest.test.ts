@@ -29,6 +29,7 @@ test('all pools that owe something are harvested in one run, finished ones and t
 }) => {
   test.setTimeout(120_000)
   await stakeManually(demo, parseEther('10'))
+  await expect.poll(() => pendingIn(poolOf(MANUAL), demo.address)).toBeGreaterThan(0n)
   const paying = await payingPools(demo.address)
   expect(paying.length).toBeGreaterThan(2)
   expect(paying.map(({ sousId }) => sousId)).toContain(MANUAL)
@@ -107,7 +108,7 @@ test('one that cannot pay is left in an emergency, and what that gives up is sai
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   const emergency = page.getByRole('dialog', { name: 'Emergency withdraw' })
   await expect(emergency.getByText('You give up')).toBeVisible()
-  await expect(emergency.getByText(/^[\d.]+ BUSD/)).toBeVisible()
+  await expect(emergency.getByText(/^<?[\d.]+ BUSD/)).toBeVisible()
   await confirmIn(page, 'Emergency withdraw')
   await told(page, 'Unstaked!', 'Your CAKE stake is back in your wallet.')
   expect(await stakedIn(pool, demo.address)).toBe(0n)

@@ -66,7 +66,7 @@ export function PoolsPage() {
   }
   return (
     <Page>
-      <PoolsHead entries={entries} hasAccount={account !== null} />
+      <PoolsHead entries={entries} account={account} />
       <EarnToolbar
         view={view}
         onView={(next) => dispatch(viewChosen(next))}

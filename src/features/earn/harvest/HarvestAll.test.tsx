@@ -32,7 +32,7 @@ const FEE = { eth_gasPrice: () => '0x12a05f200', eth_estimateGas: () => '0x186a0
 /** A reward whose write is told apart by its number in the call. */
 const item = (number: number, more: Partial<HarvestItem> = {}): HarvestItem => ({
   ...{ key: String(number), name: `Farm ${number}`, symbol: 'CAKE', decimals: 18, earnedRaw: ONE, price: cakePrice },
-  gasLimit: 200_000n,
+  ...{ gasLimit: 200_000n, pendingCall: null },
   makeIntent: async () => ({
     contract: { address: deployment.contracts.wrappedNative, interface: wrapper },
     ...{ method: 'withdraw', args: [BigInt(number)], valueRaw: 0n },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
@@ -36,6 +37,7 @@ function worthText(items: readonly HarvestItem[], locale: string): string | null
 }
 
 const NO_HASHES: readonly string[] = []
+const NO_CALLS: readonly null[] = []
 
 /** Returns the transactions of a run, which the chain may still have to include. */
 function hashesOf(state: HarvestState): readonly string[] {
@@ -60,6 +62,9 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
   const run = useHarvestRun()
   const [isOpen, setIsOpen] = useState(false)
   const { state } = run
+  const [hasRun, setHasRun] = useState(false)
+  if (state.stage === 'ended' && !hasRun) setHasRun(true)
+  useCalls(useMemo(() => (hasRun ? items.map(({ pendingCall }) => pendingCall) : NO_CALLS), [hasRun, items]))
   const hashes = useMemo(() => hashesOf(state), [state])
   // Until the chain has answered, the same rewards would be asked for a second time.
   const isBusy = useOutcomes(hashes).includes('pending') || state.stage === 'running'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Call } from '../../../chain/contracts/call'
 import type { Intent } from '../../../chain/send/intent'
 import { isUserRejected } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
@@ -16,6 +17,8 @@ export interface HarvestItem extends Reward {
   name: string
   symbol: string
   decimals: number
+  /** The read that `earnedRaw` is from; read at each block after a run, so that what was harvested is gone at once. */
+  pendingCall: Call<bigint> | null
   /** Creates the intent; what encodes it is fetched with the first write. */
   makeIntent(): Promise<Intent>
   gasLimit: bigint

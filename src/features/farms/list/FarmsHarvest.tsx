@@ -36,11 +36,11 @@ export function FarmsHarvest({ account }: { account: string }) {
         const { pid } = farm
         return {
           ...{ key: String(pid), name: farmName({ farm }), symbol: cakeSymbol, decimals: LP_DECIMALS, earnedRaw },
-          ...{ price: cakePrice, gasLimit: FARM_GAS_LIMIT },
+          ...{ price: cakePrice, gasLimit: FARM_GAS_LIMIT, pendingCall: calls[index] ?? null },
           makeIntent: async () => (await import('../../../chain/contracts/masterChefWrites')).harvestIntent(pid),
         }
       }),
-    [cakePrice, states],
+    [cakePrice, calls, states],
   )
   const totalRaw = items.reduce((sum, { earnedRaw }) => sum + earnedRaw, 0n)
   const amount = decimalsText(totalRaw, LP_DECIMALS, SHOWN_DECIMALS, locale)

@@ -4,6 +4,7 @@ import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
 import { wrappedNative } from '../../../market/token'
 import { HarvestAll, useRefreshBlocks } from '../../earn'
 import { STAKE_GAS } from '../data/pool.rules'
+import { userCalls } from '../data/poolCalls'
 import { poolPrices } from '../data/poolPrices'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import { stakeReading, type PoolEntry } from './entries.rules'
@@ -11,7 +12,7 @@ import { stakeReading, type PoolEntry } from './entries.rules'
 const priced = [wrappedNative]
 
 /** What an account would be paid by its pools, and the way to harvest it; the vault compounds by itself (yield 7). */
-export function PoolsHarvest({ entries }: { entries: readonly PoolEntry[] }) {
+export function PoolsHarvest({ entries, account }: { entries: readonly PoolEntry[]; account: string }) {
   const { t } = useTranslation()
   const { slow } = useRefreshBlocks()
   const { priceOf } = useTokenPrices(priced, poolPrices, slow)
@@ -23,14 +24,16 @@ export function PoolsHarvest({ entries }: { entries: readonly PoolEntry[] }) {
         if (earnedRaw === 0n) return []
         const { sousId, stakingToken, earningToken } = definition
         const { symbol, decimals } = earningToken
+        const [, , , pendingCall] = userCalls(definition, account)
         const isManual = sousId === MANUAL_POOL_ID
         return {
           ...{ key: String(sousId), symbol, decimals, earnedRaw, price: earningPrice, gasLimit: STAKE_GAS },
+          pendingCall,
           name: isManual ? t('Manual %symbol%', { symbol }) : `${stakingToken.symbol} → ${symbol}`,
           makeIntent: async () => (await import('../actions/pools.chain')).harvestIntent(definition),
         }
       }),
-    [pools, t],
+    [account, pools, t],
   )
   return (
     <HarvestAll

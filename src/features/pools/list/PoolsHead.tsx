@@ -10,7 +10,7 @@ import { Head, Quiet, Title, Titles } from './poolLook'
 const { docs }: Partial<Record<string, string>> = links
 
 /** The top of the page: what pools are, the way to the documentation, what is to be harvested, and the bounty (yield 2). */
-export function PoolsHead({ entries, hasAccount }: { entries: readonly PoolEntry[]; hasAccount: boolean }) {
+export function PoolsHead({ entries, account }: { entries: readonly PoolEntry[]; account: string | null }) {
   const { t } = useTranslation()
   const vaultEntry = entries.find((entry) => entry.kind === 'vault')
   return (
@@ -21,7 +21,7 @@ export function PoolsHead({ entries, hasAccount }: { entries: readonly PoolEntry
         <Quiet>{t('High APR, low risk.')}</Quiet>
         {docs !== undefined && <Link href={docs}>{t('Help')}</Link>}
       </Titles>
-      {hasAccount && entries.length > 0 && <PoolsHarvest entries={entries} />}
+      {account !== null && entries.length > 0 && <PoolsHarvest entries={entries} account={account} />}
       {!vaultEntry && vaultAddress !== null && <AwaitedBounty />}
       {vaultEntry?.kind === 'vault' && (
         <BountyCard
