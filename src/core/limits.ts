@@ -6,6 +6,7 @@ export const LIMITS = {
   unsupported: 'Unsupported Asset',
   badRecipient: 'Invalid recipient',
   noRecipient: 'Enter a recipient',
+  unconfirmedRecipient: 'Confirm the recipient',
   shortBalance: 'Insufficient %symbol% balance',
   shortShares: 'Insufficient LP token balance',
   badPair: 'Invalid pair',

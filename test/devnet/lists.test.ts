@@ -120,7 +120,10 @@ describe('names on the local chain', () => {
       }
     }
     const names = createNames({ request }, facts.nameService?.registry ?? '')
-    expect(await names.resolveAddress('Bakery.ETH')).toBe(players[1]?.address.toLowerCase())
+    expect(await names.resolveAddress('Bakery.ETH')).toEqual({
+      address: players[1]?.address.toLowerCase(),
+      isConfirmed: true,
+    })
     expect(await names.resolveContenthash('bakery.eth')).toBe(GOOD_LIST.contenthash)
     expect([await names.resolveAddress('swarm.eth'), await names.resolveAddress('nobody.eth')]).toEqual([null, null])
     expect(await names.resolveContenthash('nobody.eth')).toBe(null)

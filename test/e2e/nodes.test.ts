@@ -1,26 +1,17 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { formatEther, parseEther } from 'ethers'
 import { holdBlocks, letBlocksCome } from './support/blocks.ts'
-import { amountOut, balanceOf, buyOutside, demoAccount, facts, rpc, sendFrom, token } from './support/chain.ts'
+import { amountOut, balanceOf, buyOutside, demoAccount, facts, rpc, sendFrom } from './support/chain.ts'
 import type { Behaviour, FakeNode } from './support/fakeNode.ts'
-import { type HostileSite, test } from './support/hostileSite.ts'
+import { test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, seenText } from './support/journey.ts'
+import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
 
 const trader = demoAccount('Second')
 const person = demoAccount('Third')
 const main = (page: Page) => page.getByRole('main')
 const headOfChain = async () => Number(await rpc('eth_blockNumber'))
-
-async function openSwap(page: Page, { site }: HostileSite): Promise<void> {
-  await page.goto(`${site.url}/swap?outputCurrency=${token('CAKE').address}`)
-  await amountField(page, 'From').fill('0.3')
-}
-
-async function connect(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('button', { name: 'Browser wallet' }).click()
-}
 
 /** What the page quotes for 0.3 BNB is the beginning of what the router says. */
 async function expectQuote(page: Page): Promise<void> {
@@ -42,34 +33,11 @@ async function expectBalance(page: Page): Promise<void> {
   }).toPass({ intervals: [200], timeout: 30_000 })
 }
 
-/** Opens the details of the nodes from the status line at the foot. */
-async function openNodes(page: Page): Promise<Locator> {
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /nodes agree/ })
-    .click()
-  return page.getByRole('dialog', { name: 'Nodes' })
-}
-
-const entryOf = (dialog: Locator, { host }: FakeNode): Locator => dialog.getByRole('listitem').filter({ hasText: host })
-
-/** The node that the page keeps to: the one whose answers it reads, the others being asked now and then at most. */
-async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
-  for (const node of nodes) node.asked.length = 0
-  const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length
-  const ranked = () => nodes.toSorted((one, other) => reads(other) - reads(one))
-  const lead = () => {
-    const [most = 0, next = 0] = ranked().map(reads)
-    return most - next
-  }
-  await expect.poll(lead).toBeGreaterThan(1)
-  return ranked()[0] ?? nodes[0]
-}
-
 const TROUBLES: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
   ['dead', 'Does not answer', 'garbage', 'Answers what cannot be understood'],
-  ['wrongChain', 'Belongs to another chain', 'refuses', 'Refuses what the others answer'],
-  ['behind', 'Lies behind the others', 'limited', 'Limits how often it may be asked'],
+  ['wrongChain', 'Belongs to another chain', 'limited', 'Limits how often it may be asked'],
+  // Which of two heads is right cannot be told: the third has to report its own.
+  ['behind', 'Lies behind the others', 'refuses', 'Refuses what the others answer'],
   ['slow', 'Answers too slowly', 'dead', 'Does not answer'],
 ]
 

@@ -260,6 +260,7 @@ test.each<[id: keyof typeof LIMITS, provoke: () => string | null | undefined]>([
   ['noAmount', () => inputError({ ...able, hasAmount: false })?.sentence],
   ['noToken', () => inputError({ ...able, hasBothCurrencies: false })?.sentence],
   ['badRecipient', () => inputError({ ...able, recipient: 'invalid' })?.sentence],
+  ['unconfirmedRecipient', () => inputError({ ...able, recipient: 'unconfirmed' })?.sentence],
   ['noRecipient', () => inputError({ ...able, recipient: 'missing' })?.sentence],
   ['shortBalance', () => inputError({ ...able, isBalanceEnough: false })?.sentence],
   ['shortShares', () => removeError({ isConnected: true, removal, heldRaw: 1n })],

@@ -1,10 +1,12 @@
 import { deployment, type Deployment } from '../../core/deployment'
-import { createNodes } from '../rpc/nodes'
+import { createNodes, nodes } from '../rpc/nodes'
 import { createNames, type Names } from './names'
 
-function namesOf({ nameService, rpc }: Deployment): Names | null {
+/** Names on the deployment's own chain are read through its own nodes, or the user's own. */
+function namesOf({ nameService }: Deployment): Names | null {
   if (!nameService) return null
-  return createNames(createNodes({ urls: nameService.http ?? rpc.http }), nameService.registry)
+  const { registry, http } = nameService
+  return createNames(http ? createNodes({ ...nameService, urls: http, isChainChecked: true }) : nodes, registry)
 }
 
 /** The names of this build's deployment; null where it has no name service. */

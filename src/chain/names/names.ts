@@ -1,5 +1,8 @@
 import { encodeCall, readWord } from '../contracts/codec'
+import { compare, NodesDisagreeError, panelOf } from '../rpc/confirm'
+import { quorumOf } from '../rpc/confirmWrite'
 import type { Nodes } from '../rpc/nodes'
+import { comparedOperators } from '../rpc/quorum.rules'
 
 const RESOLVER = '0x0178b8bf'
 const ADDR = '0x3b3b57de'
@@ -8,12 +11,28 @@ const CONTENTHASH = '0xbc1c58d1'
 const ADDRESS_DIGITS = 40
 const WORD_DIGITS = 64
 
+/** An address that a name stands for. */
+export interface ResolvedAddress {
+  /** In lower case. */
+  address: string
+  /** True where as many operators as the deployment asks for returned it; else it is the word of one. */
+  isConfirmed: boolean
+}
+
 /** Reads names from a registry and the resolvers that it names. */
 export interface Names {
-  /** Answers the address that a name stands for, in lower case; null where it stands for none. Throws for a name without a normal form. */
-  resolveAddress(name: string): Promise<string | null>
-  /** Answers the contenthash of a name, 0x and hexadecimal; null where it has none. Throws as above. */
+  /**
+   * Returns the address that a name stands for; null where it stands for none. Throws for a name without a normal form, and
+   * NodesDisagreeError where nodes of two operators return different addresses.
+   */
+  resolveAddress(name: string): Promise<ResolvedAddress | null>
+  /** Returns the contenthash of a name, 0x and hexadecimal; null where it has none. Throws as above. */
   resolveContenthash(name: string): Promise<string | null>
+}
+
+interface Read<T> {
+  value: T
+  isConfirmed: boolean
 }
 
 const addressIn = (data: string): string | null => {
@@ -29,18 +48,29 @@ function bytesIn(data: string): string | null {
   return length === 0 ? null : `0x${digits}`
 }
 
-/** Answers a reader of names on the chain of the nodes given. */
+/** Creates a reader of names on the chain of the nodes given; what it reads is compared between their operators. */
 export function createNames(nodes: Nodes, registry: string): Names {
+  async function call(to: string, data: string): Promise<Read<string>> {
+    const request = ['eth_call', [{ to, data }, 'latest']] as const
+    // Without the code that chooses among nodes there is one node's word, which is not confirmed.
+    await nodes.ready?.().catch(() => undefined)
+    const quorum = quorumOf(nodes)
+    const compared = await compare(nodes, panelOf(nodes), request, { about: 'name', needed: comparedOperators(quorum) })
+    if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
+    const value = String(compared.result ? compared.result() : await nodes.request(...request))
+    return { value, isConfirmed: compared.outcome === 'agreed' || quorum === 1 }
+  }
+
   async function ask<T>(
     to: string,
     selector: `0x${string}`,
     node: string,
-    read: (data: string) => T,
-  ): Promise<T | null> {
+    read: (data: string) => T | null,
+  ): Promise<Read<T> | null> {
     try {
-      const data = encodeCall(selector, node.slice(2))
-      const answer = String(await nodes.request('eth_call', [{ to, data }, 'latest']))
-      return answer === '0x' ? null : read(answer)
+      const { value: answer, isConfirmed } = await call(to, encodeCall(selector, node.slice(2)))
+      const value = answer === '0x' ? null : read(answer)
+      return value === null ? null : { value, isConfirmed }
     } catch (error) {
       // A resolver that refuses knows no such record, or not this kind of record.
       if (error instanceof Error && error.name === 'RpcError') return null
@@ -52,15 +82,20 @@ export function createNames(nodes: Nodes, registry: string): Names {
     name: string,
     selector: `0x${string}`,
     read: (data: string) => T | null,
-  ): Promise<T | null> {
+  ): Promise<Read<T> | null> {
     const { nodeOf } = await import('./nameNode')
     const node = nodeOf(name)
     const resolver = await ask(registry, RESOLVER, node, addressIn)
-    return resolver ? ask(resolver, selector, node, read) : null
+    if (!resolver) return null
+    const record = await ask(resolver.value, selector, node, read)
+    return record && { value: record.value, isConfirmed: record.isConfirmed && resolver.isConfirmed }
   }
 
   return {
-    resolveAddress: (name) => resolve(name, ADDR, addressIn),
-    resolveContenthash: (name) => resolve(name, CONTENTHASH, bytesIn),
+    async resolveAddress(name) {
+      const found = await resolve(name, ADDR, addressIn)
+      return found && { address: found.value, isConfirmed: found.isConfirmed }
+    },
+    resolveContenthash: async (name) => (await resolve(name, CONTENTHASH, bytesIn))?.value ?? null,
   }
 }

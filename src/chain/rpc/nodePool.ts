@@ -27,6 +27,8 @@ export interface NodesOptions {
   urls: readonly string[]
   /** The chain the nodes have to be of; where it is left out, neither is it checked nor are their heads compared. */
   chainId?: number
+  /** True where a single node's chain is checked too, before its first result is used. */
+  isChainChecked?: boolean
   /** Who runs each node, by its host. */
   operators?: Readonly<Record<string, string>> | undefined
   /** How many operators have to agree on what is signed; the deployment's number where it is left out. */

@@ -82,7 +82,7 @@ test('of three heads the one far above the median is the outlier, the one far be
 test('of two heads the larger one does not evict the other while that one rises', () => {
   const nodes = reporting([1_000], [2_000])
   expect(faultsOf(nodes)).toEqual([null, null])
-  expect(headView(nodes, PACE, 1_000)).toEqual({ median: null, floor: 1_000, ceiling: Number.POSITIVE_INFINITY })
+  expect(headView(nodes, PACE, 1_000)).toEqual({ median: null, floor: 2_000, ceiling: Number.POSITIVE_INFINITY })
   // One whose head has not risen for long is stuck.
   const stuck = reporting([1_000, { headAtMs: 60_000 }], [1_020, { headAtMs: 60_000, roseAtMs: 59_000 }])
   expect(faultsOf(stuck, 60_000)).toEqual(['behind', null])

@@ -139,7 +139,8 @@ export function headView(nodes: readonly NodeState[], pace: Pace, nowMs: number)
   const inUse = fresh.filter(({ reason }) => reason === null).map(({ head }) => head)
   return {
     median,
-    floor: medianHead(fresh, lag) ?? (inUse.length > 0 ? Math.min(...inUse) : 0),
+    // What is shown should be new; what is signed needs a median.
+    floor: medianHead(fresh, lag) ?? Math.max(0, ...inUse),
     ceiling: median === null || fresh.length < 2 ? Number.POSITIVE_INFINITY : median + lag,
   }
 }

@@ -125,7 +125,8 @@ export function createNodes(options: NodesOptions): NodeClient {
     return answer?.result
   }
 
-  if (urls.length > 1) void begin()
+  const isPooled = () => urls.length > 1 || options.isChainChecked === true
+  if (isPooled()) void begin()
 
   return {
     async request(method, params, asked) {
@@ -136,7 +137,7 @@ export function createNodes(options: NodesOptions): NodeClient {
       return (await begin()).request(method, params, asked)
     },
     quorum: options.quorum ?? deployment.rpc.quorum,
-    ready: () => (urls.length > 1 ? begin().then(() => undefined) : Promise.resolve()),
+    ready: () => (isPooled() ? begin().then(() => undefined) : Promise.resolve()),
     witnesses: () => pool?.witnesses() ?? [],
     arbiters: () => pool?.arbiters() ?? [],
     report: (disagreement) => pool?.report(disagreement),
@@ -144,7 +145,7 @@ export function createNodes(options: NodesOptions): NodeClient {
       pool?.health() ??
       urls.map((url) => ({
         host: new URL(url).host,
-        operator: url,
+        operator: new URL(url).host,
         head: 0,
         latencyMs: lastMs,
         reason: null,

@@ -17,7 +17,7 @@ export function impactTier(impactBps: number | null): ImpactTier {
 }
 
 /** How the recipient field stands; 'own' without one. */
-export type RecipientStatus = 'own' | 'missing' | 'resolving' | 'invalid' | 'valid'
+export type RecipientStatus = 'own' | 'missing' | 'resolving' | 'invalid' | 'unconfirmed' | 'valid'
 
 export interface InputFacts {
   isConnected: boolean
@@ -41,6 +41,7 @@ export function inputError(facts: InputFacts): InputError | null {
   if (!facts.hasBothCurrencies) return { sentence: LIMITS.noToken }
   if (facts.recipient === 'invalid') return { sentence: LIMITS.badRecipient }
   if (facts.recipient === 'missing') return { sentence: LIMITS.noRecipient }
+  if (facts.recipient === 'unconfirmed') return { sentence: LIMITS.unconfirmedRecipient }
   if (facts.isBalanceEnough === false) {
     return { sentence: LIMITS.shortBalance, values: { symbol: facts.inputSymbol } }
   }

@@ -12,6 +12,8 @@ export interface SwapState {
   outputId: string | null
   /** What stands in the recipient field; null while there is none. It counts in expert mode alone. */
   recipient: string | null
+  /** The address that the user confirmed in full for the name in the field. */
+  confirmedAddress?: string
 }
 
 const initialState: SwapState = {
@@ -50,6 +52,12 @@ const slice = createSlice({
     /** Null takes the recipient field away (trading 2.3 "- Remove send"). */
     recipientTyped(state, { payload }: PayloadAction<string | null>) {
       state.recipient = payload
+      delete state.confirmedAddress
+    },
+    /** Null takes the confirmation back. */
+    recipientConfirmed(state, { payload }: PayloadAction<string | null>) {
+      if (payload === null) delete state.confirmedAddress
+      else state.confirmedAddress = payload
     },
     presetsRead(_state, { payload }: PayloadAction<Partial<SwapState>>) {
       return { ...initialState, ...payload }
@@ -63,7 +71,8 @@ const slice = createSlice({
 })
 
 export const swapReducer = slice.reducer
-export const { amountTyped, currencyChosen, sidesSwitched, recipientTyped, presetsRead } = slice.actions
+export const { amountTyped, currencyChosen, sidesSwitched, recipientTyped, recipientConfirmed, presetsRead } =
+  slice.actions
 
 export interface WithSwap {
   swap: SwapState
@@ -74,3 +83,6 @@ export const selectSwap = (state: WithSwap): SwapState => state.swap
 
 /** Answers what stands in the recipient field; a change of anything else does not change it. */
 export const selectRecipientText = (state: WithSwap): string | null => state.swap.recipient
+
+/** Returns the address that the user confirmed in full for the name in the recipient field. */
+export const selectConfirmedAddress = (state: WithSwap): string | undefined => state.swap.confirmedAddress

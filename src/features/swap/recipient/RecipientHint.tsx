@@ -23,7 +23,8 @@ const [HEAD, TAIL] = [6, -4] as const
 /** Under the recipient field: the whole address, whether typed or found by a name, and where to look at the account. */
 export function RecipientHint({ recipient }: { recipient: Recipient }) {
   const { t } = useTranslation()
-  if (recipient.status !== 'valid') return t('Whoever stands here gets what you swap for.')
+  if (recipient.status !== 'valid' && recipient.status !== 'unconfirmed')
+    return t('Whoever stands here gets what you swap for.')
   const { address } = recipient
   const href = explorerLink('address', address)
   return (

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { deployment } from '../../../core/deployment'
 import { listsReducer, storedLists } from '../../lists'
 import { transactionsReducer } from '../../transactions'
 import { storedUser, userReducer } from '../../user'
-import { recipientTyped, swapReducer } from '../swap.slice'
+import { recipientConfirmed, recipientTyped, swapReducer } from '../swap.slice'
 import { RecipientPanel } from './RecipientPanel'
 import { readAddress } from './recipient.chain'
 import type { Recipient } from './recipient.rules'
@@ -95,6 +95,7 @@ test.each([
   ['forbidden', 'The exchange itself cannot be sent to.'],
   ['unknownName', 'No account is known by this name.'],
   ['unreachable', 'The network does not answer.'],
+  ['contradicted', 'The nodes disagree about this name. Enter the address instead.'],
   ['text', /^Enter an address of 0x and 40 digits/],
 ] as const)('what is %s is marked, and said why', (fault, words) => {
   draw('0x12', { status: 'invalid', fault })
@@ -138,6 +139,27 @@ test.each([cake.traded.address, contracts.wrappedNative, contracts.multicall, LI
     expect(screen.getByText('This is a contract, not an account')).toBeInTheDocument()
   },
 )
+
+test('a name that one node alone resolved shows its whole address and needs to be confirmed', () => {
+  const store = draw('bakery.eth', { status: 'unconfirmed', address: SENT_TO })
+  expect(screen.getByText('Only one node resolved this name')).toBeInTheDocument()
+  expect(screen.getByText(SENT_TO.slice(6, -4))).toBeInTheDocument()
+  const toggle = screen.getByRole('switch', { name: 'This is the address I mean' })
+  expect(toggle).not.toBeChecked()
+  fireEvent.click(toggle)
+  expect(store.getState().swap.confirmedAddress).toBe(SENT_TO)
+  act(() => void store.dispatch(recipientTyped('bakery2.eth')))
+  expect(store.getState().swap.confirmedAddress).toBeUndefined()
+})
+
+test('a confirmed address of one node’s word stays marked, and can be taken back', () => {
+  const store = draw('bakery.eth', { status: 'valid', address: SENT_TO, isOnesWord: true })
+  store.dispatch(recipientConfirmed(SENT_TO))
+  const toggle = screen.getByRole('switch', { name: 'This is the address I mean' })
+  expect(toggle).toBeChecked()
+  fireEvent.click(toggle)
+  expect(store.getState().swap.confirmedAddress).toBeUndefined()
+})
 
 test('a recipient of the page’s address is pointed at while it stands there', () => {
   draw(SENT_TO, valid(SENT_TO), `?recipient=${SENT_TO}`)

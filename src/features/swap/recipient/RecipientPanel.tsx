@@ -10,6 +10,7 @@ import type { ListedToken } from '../../lists'
 import { recipientTyped, selectRecipientText } from '../swap.slice'
 import { Stack } from '../swapLook'
 import { useKnownAddresses } from './knownAddresses'
+import { OnesWord } from './OnesWord'
 import { RecipientHint } from './RecipientHint'
 import { hasNames, readAddress } from './recipient.chain'
 import type { Recipient, RecipientFault } from './recipient.rules'
@@ -38,6 +39,8 @@ function faultText(t: Translate, fault: RecipientFault): string | undefined {
       return t('No account is known by this name.')
     case 'unreachable':
       return t('The network does not answer.')
+    case 'contradicted':
+      return t('The nodes disagree about this name. Enter the address instead.')
     case 'text':
       return hasNames
         ? t('Enter an address of 0x and 40 digits and letters from A to F, or a name such as %name%.', {
@@ -50,7 +53,14 @@ function faultText(t: Translate, fault: RecipientFault): string | undefined {
   }
 }
 
-const VERDICTS = { own: undefined, missing: undefined, resolving: 'checking', invalid: 'bad', valid: 'good' } as const
+const VERDICTS = {
+  own: undefined,
+  missing: undefined,
+  resolving: 'checking',
+  invalid: 'bad',
+  unconfirmed: undefined,
+  valid: 'good',
+} as const
 
 /** Sends what is got to somebody else (trading 2.3); shown in expert mode alone. */
 export function RecipientPanel({ recipient, input, output }: Props) {
@@ -99,6 +109,7 @@ export function RecipientPanel({ recipient, input, output }: Props) {
           {t('What you get goes there and not to you. Go on only if you want that.')}
         </Notice>
       )}
+      <OnesWord recipient={recipient} />
       {recipient.status === 'valid' && <RecipientWarning address={recipient.address} known={known} />}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { getAddress, ZeroAddress } from 'ethers'
 import { deploymentNames } from '../../../chain/names/deploymentNames'
 import { InvalidNameError } from '../../../chain/names/invalidName'
-import { NodesUnreachableError } from '../../../chain/rpc/nodes'
+import { NodesUnreachableError } from '../../../chain/rpc/rpcError'
 import { judgeAddress } from '../../../ui/form/judgeAddress'
 import type { Recipient, RecipientFault } from './recipient.rules'
 
@@ -25,10 +25,12 @@ const valid = (address: string): Recipient =>
 
 async function resolveName(name: string): Promise<Recipient> {
   try {
-    const address = await deploymentNames?.resolveAddress(name)
-    return address ? valid(address) : invalid('unknownName')
+    const found = await deploymentNames?.resolveAddress(name)
+    const recipient = found ? valid(found.address) : invalid('unknownName')
+    return recipient.status === 'valid' && !found?.isConfirmed ? { ...recipient, status: 'unconfirmed' } : recipient
   } catch (error) {
     if (error instanceof InvalidNameError) return invalid('badName')
+    if (error instanceof Error && error.name === 'NodesDisagreeError') return invalid('contradicted')
     return invalid(error instanceof NodesUnreachableError ? 'unreachable' : 'unknownName')
   }
 }

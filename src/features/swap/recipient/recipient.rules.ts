@@ -4,14 +4,17 @@ import { deployment } from '../../../core/deployment'
 import type { FoundTrade } from '../../../market/trade'
 
 /** Why what stands in the recipient field is nobody that can be sent to. */
-export type RecipientFault = 'text' | 'mistyped' | 'badName' | 'unknownName' | 'unreachable' | 'forbidden'
+export type RecipientFault =
+  'text' | 'mistyped' | 'badName' | 'unknownName' | 'unreachable' | 'contradicted' | 'forbidden'
 
 /** Whom a swap is for: the own account, or what the recipient field says (trading 2.3, 5). */
 export type Recipient =
   | { status: 'own' | 'missing' | 'resolving' }
   | { status: 'invalid'; fault: RecipientFault }
-  /** With its checksum, as it was typed or as a name led to it. */
-  | { status: 'valid'; address: string }
+  /** The address of a name that one node alone resolved, with its checksum; the user has to confirm it in full. */
+  | { status: 'unconfirmed'; address: string }
+  /** With its checksum, as it was typed or as a name led to it; `isOnesWord` where the user confirmed what one node resolved. */
+  | { status: 'valid'; address: string; isOnesWord?: boolean }
 
 const { contracts, forbiddenRecipients } = deployment
 

@@ -2,10 +2,13 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { deploymentNames } from '../../../chain/names/deploymentNames'
+import type { Names } from '../../../chain/names/names'
+import { NodesDisagreeError } from '../../../chain/rpc/confirm'
 import { deployment } from '../../../core/deployment'
 import { expertModeSet, userReducer } from '../../user'
-import { recipientTyped, swapReducer } from '../swap.slice'
+import { recipientConfirmed, recipientTyped, swapReducer } from '../swap.slice'
 import { useRecipient } from './useRecipient'
 
 const { router, factory } = deployment.contracts
@@ -24,7 +27,11 @@ function start(isWrap = false) {
     act(() => {
       store.dispatch(expertModeSet(isOn))
     })
-  return { type, setExpert, rerender, recipient: () => result.current }
+  const confirm = (address: string) =>
+    act(() => {
+      store.dispatch(recipientConfirmed(address))
+    })
+  return { type, setExpert, confirm, rerender, recipient: () => result.current }
 }
 
 test('outside expert mode and in wrap mode the swap is for the own account, whatever the field says', () => {
@@ -46,6 +53,27 @@ test('an open field without a text wants one; without a field there is nothing t
   type(null)
   expect(recipient()).toEqual({ status: 'own' })
 })
+
+test('a name that one node resolved is for nobody until its address is confirmed, and a contradicted one never is', async () => {
+  const resolve = vi.spyOn(deploymentNames ?? ({} as Names), 'resolveAddress')
+  resolve.mockResolvedValue({ address: router.toLowerCase(), isConfirmed: false })
+  const { type, setExpert, confirm, recipient } = start()
+  setExpert(true)
+  type('bakery.eth')
+  const unconfirmed = { status: 'unconfirmed', address: router }
+  await waitFor(() => expect(recipient()).toEqual(unconfirmed), { timeout: 10_000 })
+  confirm(factory)
+  expect(recipient()).toEqual(unconfirmed)
+  confirm(router)
+  expect(recipient()).toEqual({ status: 'valid', address: router, isOnesWord: true })
+  resolve.mockResolvedValue({ address: router.toLowerCase(), isConfirmed: true })
+  type('bakery2.eth')
+  await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: router }), { timeout: 10_000 })
+  resolve.mockRejectedValue(new NodesDisagreeError({ about: 'name', said: [], liar: null }))
+  type('bakery3.eth')
+  const contradicted = { status: 'invalid', fault: 'contradicted' }
+  await waitFor(() => expect(recipient()).toEqual(contradicted), { timeout: 10_000 })
+}, 60_000)
 
 test('what was found of one text is never taken for another', async () => {
   const { type, setExpert, recipient } = start()

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { isAddressText } from '../../../core/address'
 import { selectUser } from '../../user'
-import { selectRecipientText } from '../swap.slice'
+import { selectConfirmedAddress, selectRecipientText } from '../swap.slice'
 import type { Recipient } from './recipient.rules'
 
 const OWN: Recipient = { status: 'own' }
@@ -21,6 +21,7 @@ const RETRY_MS = 4_000
 export function useRecipient(isWrap: boolean): Recipient {
   const { isExpert } = useSelector(selectUser)
   const recipient = useSelector(selectRecipientText)
+  const confirmedAddress = useSelector(selectConfirmedAddress)
   const text = isExpert && !isWrap ? recipient : null
   const [found, setFound] = useState<{ text: string; recipient: Recipient } | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -47,7 +48,14 @@ export function useRecipient(isWrap: boolean): Recipient {
     }
   }, [attempt, text])
 
+  // The same object as long as nothing changed, so that nothing renders.
+  const confirmedRecipient = useMemo((): Recipient => {
+    const recipientFound = found?.recipient ?? RESOLVING
+    const isConfirmed = recipientFound.status === 'unconfirmed' && recipientFound.address === confirmedAddress
+    return isConfirmed ? { status: 'valid', address: recipientFound.address, isOnesWord: true } : recipientFound
+  }, [confirmedAddress, found])
+
   if (text === null) return OWN
   if (text === '') return MISSING
-  return found?.text === text ? found.recipient : RESOLVING
+  return found?.text === text ? confirmedRecipient : RESOLVING
 }

@@ -17,7 +17,7 @@ const Line = styled.div`
  */
 export function NodeConfirmation() {
   const { t } = useTranslation()
-  const usable = useNodeHealth().filter(({ reason }) => reason === null)
+  const usable = useNodeHealth().filter(({ reason }) => reason === null || reason === 'slow')
   if (new Set(usable.map(({ operator }) => operator)).size >= nodes.quorum) return null
   return (
     <Line>

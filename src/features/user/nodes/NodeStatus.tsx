@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectCurrentBlock } from '../../../chain/block/block.slice'
+import type { NodeHealth } from '../../../chain/rpc/nodePool'
+import { nodes, type Agreement } from '../../../chain/rpc/nodes'
 import { useDisagreement, useNodeHealth } from '../../../chain/rpc/useNodes'
 import { inMilliseconds } from '../../../core/milliseconds'
-import { useTranslation } from '../../../i18n'
+import { type Translate, useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { showToast } from '../../../ui/toast/toastStore'
@@ -13,14 +15,26 @@ import type { NodesDialog } from './NodesDialog'
 /** No boundary stands around the shell; without the words the page still is what it is. */
 const NoticesShown = lazyDialog(() => import('./NoticesShown').then((it) => it.NoticesShown).catch(() => () => null))
 
-/** How many nodes are in good order and how fast the one in use is; opens what is known of each. */
+/** Returns what was compared last between operators; before that, how many nodes can be used. */
+function statusText(t: Translate, locale: string, health: readonly NodeHealth[], agreement: Agreement | null): string {
+  if (agreement === null) {
+    const usable = health.filter(({ reason }) => reason === null).length
+    return t('%usable% of %count% nodes usable', { usable, count: health.length })
+  }
+  const { about, operators } = agreement
+  const values = { operators, block: agreement.blockNumber.toLocaleString(locale) }
+  return about === 'reads'
+    ? t('%operators% nodes agreed on your balances at block %block%', values)
+    : t('%operators% nodes agreed on your last transaction at block %block%', values)
+}
+
+/** Button with what the nodes were compared about and how fast the one in use is; opens what is known of each. */
 export function NodeStatus() {
   const { t, locale } = useTranslation()
   const [Dialog, setDialog] = useState<typeof NodesDialog>()
   // With each block, so that the figures are of now.
   useSelector(selectCurrentBlock)
   const health = useNodeHealth()
-  const agreeing = health.filter(({ reason, latencyMs }) => reason === null && latencyMs !== null).length
   const latencyMs = health.find(({ isInUse }) => isInUse)?.latencyMs ?? null
 
   async function open(): Promise<void> {
@@ -39,7 +53,7 @@ export function NodeStatus() {
   return (
     <>
       <Button kind="quiet" size="s" onClick={() => void open()}>
-        {t('%agreeing% of %count% nodes agree', { agreeing, count: health.length })}
+        {statusText(t, locale, health, nodes.agreement())}
         {latencyMs !== null && ` · ${inMilliseconds(latencyMs, locale)}`}
       </Button>
       {Dialog && <Dialog onClose={() => setDialog(undefined)} />}

@@ -41,9 +41,10 @@ const Figures = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
-function NodeItem({ node: { host, head, latencyMs, reason, isInUse } }: { node: NodeHealth }) {
+function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }: { node: NodeHealth }) {
   const { t, locale } = useTranslation()
   const figures = [
+    !host.endsWith(operator) && operator,
     head > 0 && t('Block %block%', { block: head.toLocaleString(locale) }),
     latencyMs !== null && inMilliseconds(latencyMs, locale),
   ]
@@ -66,7 +67,9 @@ export function NodesView() {
   return (
     <Stack>
       <p>
-        {t('This page reads the chain through these nodes. It keeps to the best one and lets a second one check it.')}
+        {t(
+          'This page reads the chain through these nodes, and keeps to the best one. New balances, allowances and what you sign are compared between nodes of different operators; everything else is the word of one.',
+        )}
       </p>
       <List>
         {useNodeHealth().map((node) => (

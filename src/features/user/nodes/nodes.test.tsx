@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { blockReducer } from '../../../chain/block/block.slice'
@@ -35,9 +35,20 @@ beforeEach(async () => {
 test('names each node and says why it is set aside', async () => {
   await nodes.request('eth_call', []).catch(() => undefined)
   open()
-  expect(screen.getByRole('button', { name: '0 of 3 nodes agree' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '0 of 3 nodes usable' })).toBeInTheDocument()
   expect(screen.getAllByText('Does not answer')).toHaveLength(3)
   expect(screen.getByText('127.0.0.1:2')).toBeInTheDocument()
+})
+
+test('claims agreement only about what was compared, and at which block', () => {
+  open()
+  expect(screen.getByRole('button', { name: '3 of 3 nodes usable' })).toBeInTheDocument()
+  act(() => nodes.noteAgreement({ about: 'reads', blockNumber: 1_234, operators: 2 }))
+  const ofBalances = '2 nodes agreed on your balances at block 1,234'
+  expect(screen.getByRole('button', { name: ofBalances })).toBeInTheDocument()
+  act(() => nodes.noteAgreement({ about: 'write', blockNumber: 1_240, operators: 2 }))
+  const ofWrite = '2 nodes agreed on your last transaction at block 1,240'
+  expect(screen.getByRole('button', { name: ofWrite })).toBeInTheDocument()
 })
 
 test('says who contradicts whom, as plain text, until it is dismissed', async () => {

@@ -1,0 +1,24 @@
+import { useDispatch } from 'react-redux'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { Toggle } from '../../../ui/controls/Toggle'
+import { recipientConfirmed } from '../swap.slice'
+import type { Recipient } from './recipient.rules'
+
+/** Asks to confirm the whole address of a name that one node alone resolved; nothing for any other recipient. */
+export function OnesWord({ recipient }: { recipient: Recipient }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const isAgreed = recipient.status === 'valid' && recipient.isOnesWord === true
+  if (recipient.status !== 'unconfirmed' && !isAgreed) return null
+  return (
+    <Notice kind="warn" title={t('Only one node resolved this name')} spoken>
+      <p>{t('A wrong node could name an account of its own. Compare every character of the address.')}</p>
+      <Toggle
+        label={t('This is the address I mean')}
+        checked={isAgreed}
+        onToggle={(isOn) => dispatch(recipientConfirmed(isOn ? recipient.address : null))}
+      />
+    </Notice>
+  )
+}

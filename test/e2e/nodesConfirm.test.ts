@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import { parseEther } from 'ethers'
+import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'
+import type { HostileSite } from './support/hostileSite.ts'
+import { test } from './support/hostileSite.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { amountField, seenText } from './support/journey.ts'
+import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
+
+const person = demoAccount('Third')
+const main = (page: Page) => page.getByRole('main')
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
+const consent = (page: Page) => page.getByRole('dialog', { name: 'Sign without confirmation?' })
+
+async function openReview(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(review(page)).toBeVisible()
+}
+
+const confirmSwap = (page: Page) => review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+
+/** Leaves one node that answers; the page has to have noticed that the others do not. */
+async function leaveOneNode(page: Page, { nodes }: HostileSite): Promise<void> {
+  for (const node of nodes.slice(1)) node.behaviour = 'dead'
+  const dialog = await openNodes(page)
+  for (const node of nodes.slice(1)) await expect(entryOf(dialog, node)).toContainText('Does not answer')
+  await page.keyboard.press('Escape')
+}
+
+test('a node that claims a head far ahead does not evict the honest ones, and a swap is confirmed by them', async ({
+  page,
+  hostile,
+}) => {
+  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  const [liar] = hostile.nodes
+  liar.behaviour = 'claimsAhead'
+  await openSwap(page, hostile)
+  await connect(page)
+  const dialog = await openNodes(page)
+  await expect(entryOf(dialog, liar)).toContainText('Claims blocks that the others do not have')
+  for (const node of hostile.nodes.slice(1)) {
+    await expect(entryOf(dialog, node)).toContainText(/In use|In good order|Not asked yet/)
+  }
+  await page.keyboard.press('Escape')
+  expect(await nodeInUse(hostile)).not.toBe(liar)
+  const before = await balanceOf('CAKE', person.address)
+  await openReview(page)
+  await expect(seenText(page, 'One node only')).toHaveCount(0)
+  await confirmSwap(page)
+  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
+  expect(wallet.asked).toContain('eth_sendTransaction')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('contentinfo').getByText(/^2 nodes agreed on your/)).toBeVisible()
+})
+
+test('a node that reports head 0 does not choose the block of the confirmation', async ({ page, hostile }) => {
+  await injectWallet(page, person, { chainId: facts.chainId })
+  await openSwap(page, hostile)
+  await connect(page)
+  const liar = await nodeInUse(hostile)
+  liar.behaviour = 'claimsZero'
+  const before = await balanceOf('CAKE', person.address)
+  await openReview(page)
+  await confirmSwap(page)
+  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
+})
+
+test('with one usable node the review says so, and above 100 USD the wallet opens only after one more click', async ({
+  page,
+  hostile,
+}) => {
+  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  await openSwap(page, hostile, '3')
+  await connect(page)
+  await leaveOneNode(page, hostile)
+  await openReview(page)
+  await expect(review(page).getByText('One node only')).toBeVisible()
+  await confirmSwap(page)
+  await expect(consent(page)).toContainText(hostile.nodes[0].host)
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await consent(page).getByRole('button', { name: 'Do not sign' }).click()
+  await expect(consent(page)).toBeHidden()
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await page.keyboard.press('Escape')
+  await expect(amountField(page, 'From')).toHaveValue('3')
+
+  const before = await balanceOf('CAKE', person.address)
+  await openReview(page)
+  await confirmSwap(page)
+  await consent(page).getByRole('button', { name: 'Sign anyway' }).click()
+  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
+})
+
+test('with one usable node a swap below 100 USD goes on without the click, and a toast tells', async ({
+  page,
+  hostile,
+}) => {
+  await injectWallet(page, person, { chainId: facts.chainId })
+  await openSwap(page, hostile, '0.001')
+  await connect(page)
+  await leaveOneNode(page, hostile)
+  await openReview(page)
+  await confirmSwap(page)
+  await expect(page.getByText('No second node confirmed this')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(consent(page)).toHaveCount(0)
+})
+
+test('a quote by a node that lies about reserves never opens the wallet', async ({ page, hostile }) => {
+  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  await openSwap(page, hostile)
+  await connect(page)
+  const liar = await nodeInUse(hostile)
+  Object.assign(liar, { behaviour: 'lyingAboutReserves', shortToken: token('CAKE').address })
+  const honest = await amountOut(parseEther('0.3'), ['WBNB', 'CAKE'])
+  const shown = async () => parseEther((await amountField(page, 'To').inputValue()) || '0')
+  // The quote is the liar's: far less than what the pair would give.
+  await expect.poll(async () => (await shown()) < honest / 2n).toBe(true)
+  await openReview(page)
+  await confirmSwap(page)
+  await expect(seenText(page, /The nodes disagree about a price|Price Updated/).first()).toBeVisible()
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+})

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { token } from './chain.ts'
+import type { FakeNode } from './fakeNode.ts'
+import type { HostileSite } from './hostileSite.ts'
+import { amountField } from './journey.ts'
+
+/** Opens the swap of BNB for CAKE with an amount. */
+export async function openSwap(page: Page, { site }: HostileSite, amount = '0.3'): Promise<void> {
+  await page.goto(`${site.url}/swap?outputCurrency=${token('CAKE').address}`)
+  await amountField(page, 'From').fill(amount)
+}
+
+export async function connect(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+}
+
+/** Opens the details of the nodes from the status line at the foot. */
+export async function openNodes(page: Page): Promise<Locator> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /nodes (usable|agreed)/ })
+    .click()
+  return page.getByRole('dialog', { name: 'Nodes' })
+}
+
+export const entryOf = (dialog: Locator, { host }: FakeNode): Locator =>
+  dialog.getByRole('listitem').filter({ hasText: host })
+
+/** The node that the page keeps to: the one whose answers it reads, the others being asked now and then at most. */
+export async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
+  for (const node of nodes) node.asked.length = 0
+  const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length
+  const ranked = () => nodes.toSorted((one, other) => reads(other) - reads(one))
+  const lead = () => {
+    const [most = 0, next = 0] = ranked().map(reads)
+    return most - next
+  }
+  await expect.poll(lead).toBeGreaterThan(1)
+  return ranked()[0] ?? nodes[0]
+}
