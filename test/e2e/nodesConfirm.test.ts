@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { parseEther } from 'ethers'
+import { faultsOf } from './support/axe.ts'
 import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'
-import type { HostileSite } from './support/hostileSite.ts'
-import { test } from './support/hostileSite.ts'
+import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, seenText } from './support/journey.ts'
 import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
@@ -79,6 +79,7 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   await expect(review(page).getByText('One node only')).toBeVisible()
   await confirmSwap(page)
   await expect(consent(page)).toContainText(hostile.nodes[0].host)
+  expect(await faultsOf(page)).toEqual([])
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await consent(page).getByRole('button', { name: 'Do not sign' }).click()
   await expect(consent(page)).toBeHidden()

@@ -1,7 +1,6 @@
 import { boundedMap } from '../../core/boundedMap'
 import type { Nodes, Witness } from '../rpc/nodes'
 import { isGuarded, type CallKey } from './callKey'
-import { readAgain } from './secondReading'
 
 type Answers = Record<CallKey, string | null>
 
@@ -26,6 +25,8 @@ export function createSecondOpinion(nodes: Nodes): SecondOpinion {
       return isGuarded(call) && (!agreed.has(call) || agreed.get(call) !== value)
     })
     if (fresh.length === 0) return data
+    // Only where there are several nodes: a page of one never needs it.
+    const { readAgain } = await import('./secondReading')
     const { isHeard, corrected } = await readAgain(nodes, first, blockNumber, Object.fromEntries(fresh))
     const right = { ...data, ...corrected }
     if (isHeard) for (const [key] of fresh) agreed.set(key as CallKey, right[key as CallKey] ?? null)

@@ -80,11 +80,12 @@ async function falsifyCalls(question: Question, reply: Reply, falsify: Falsify):
     Call[],
   ]
   const [block, hash, results] = decode(reply.result)
-  const told: Result[] = []
-  for (const [index, [success, data]] of results.entries()) {
-    const call = calls[index]
-    told.push([success, success && call ? await falsify([call[0], call[1]], data) : data])
-  }
+  const told = await Promise.all(
+    results.map(async ([success, data], index): Promise<Result> => {
+      const call = calls[index]
+      return [success, success && call ? await falsify([call[0], call[1]], data) : data]
+    }),
+  )
   return { result: encode([block, hash, told]) }
 }
 
@@ -130,14 +131,21 @@ async function lyingAtWrite({ question, forward }: Lie): Promise<Reply> {
   return { result: hex(BigInt(reply.result) + FORTUNE) }
 }
 
+/** The first token of pairs, by address: a node that looked it up each time would be too slow to be in use. */
+const firstTokens = new Map<string, Promise<string>>()
+
+async function readFirstToken(forward: Forward, pairAddress: string): Promise<string> {
+  const params = [{ to: pairAddress, data: TOKEN0 }, 'latest']
+  const { result } = await forward({ id: 1, method: 'eth_call', params })
+  return `0x${String(result).slice(-40)}`.toLowerCase()
+}
+
 async function lyingAboutReserves({ question, forward, shortToken }: Lie): Promise<Reply> {
   async function isFirstShort(pairAddress: string): Promise<boolean> {
     if (shortToken === null) return false
-    const { result } = await forward({
-      ...{ id: 1, method: 'eth_call' },
-      params: [{ to: pairAddress, data: TOKEN0 }, 'latest'],
-    })
-    return `0x${String(result).slice(-40)}`.toLowerCase() === shortToken.toLowerCase()
+    const first = firstTokens.get(pairAddress) ?? readFirstToken(forward, pairAddress)
+    firstTokens.set(pairAddress, first)
+    return (await first) === shortToken.toLowerCase()
   }
   return falsifyCalls(question, await forward(question), async ([target, callData], result) => {
     if (!callData.startsWith(GET_RESERVES) || result.length < 2 + 3 * 64) return result
