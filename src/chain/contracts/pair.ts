@@ -1,3 +1,4 @@
+import type { Premise } from '../rpc/confirmWrite'
 import { describeCall, type Call } from './call'
 import { encodeCall, readWord } from './codec'
 
@@ -14,3 +15,7 @@ const readReserves = (data: string): Reserves => ({ reserve0Raw: readWord(data, 
 /** Describes the read of a pair's reserves; a pair that was never created has no answer. */
 export const getReserves = (pairAddress: string): Call<Reserves> =>
   describeCall(pairAddress, encodeCall(GET_RESERVES), readReserves)
+
+/** Returns the reads on which two nodes have to agree before a write that rests on the reserves of these pairs. */
+export const reservesPremises = (pairAddresses: readonly string[]): Premise[] =>
+  pairAddresses.map((pairAddress) => ({ to: pairAddress, data: GET_RESERVES }))
