@@ -1,5 +1,5 @@
 /** Base features may be used by other features, through their door. */
-const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet', 'earn'])
+const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet', 'earn', 'trade'])
 
 export type Layer = 'core' | 'i18n' | 'ui' | 'chain' | 'market' | 'base' | 'feature' | 'app'
 

@@ -39,6 +39,8 @@ test.each(CLAIMING)('each claim of SECURITY.md under "%s" names a test that exis
   expect(claims.filter(({ proofs }) => proofs.length === 0).map(({ text }) => text)).toEqual([])
   const missing = claims
     .flatMap(({ proofs }) => proofs)
-    .filter(({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').replaceAll(/\\'/g, "'").includes(title))
+    .filter(
+      ({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').replaceAll(/\\'/g, "'").includes(title),
+    )
   expect(missing).toEqual([])
 })

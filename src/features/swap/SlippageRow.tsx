@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
 import { useTranslation } from '../../i18n'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
+import { Figure } from '../trade'
 import { selectUser, slippageInPercent } from '../user'
-import { Figure } from './swapLook'
 
 /** The slippage that is allowed, where it is not the usual one, and the token that it is for (trading 2.3). */
 export function SlippageRow({ slippageBps }: { slippageBps: number }) {

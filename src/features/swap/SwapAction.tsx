@@ -1,35 +1,37 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { sameAddress } from '../../core/address'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { isUnsupported } from '../lists'
+import { ConfirmSwap, consentFor, ConsentDialog, useSwapFlow } from '../trade'
 import { selectUser } from '../user'
 import { useSwapEnd } from './expert/useSwapEnd'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import type { Recipient } from './recipient/recipient.rules'
+import { amountTyped } from './swap.slice'
 import { SwapMainButton } from './SwapMainButton'
-import { consentFor } from './swap.rules'
 import { swapButton } from './swapButton.rules'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useQuotedForm'
-import { useSwapFlow } from './useSwapFlow'
 import { useWrap } from './useWrap'
 
 const EnableExactly = lazyDialog(() => import('./EnableExactly').then((it) => it.EnableExactly))
-const ConfirmSwap = lazyDialog(() => import('./ConfirmSwap').then((it) => it.ConfirmSwap))
-const ConsentDialog = lazyDialog(() => import('./expert/ConsentDialog').then((it) => it.ConsentDialog))
 const ExpertFailure = lazyDialog(() => import('./expert/ExpertFailure').then((it) => it.ExpertFailure))
 
 /** The main button of the swap page and the dialog it leads to (trading 2.3 "Main button states"). */
 export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Recipient }) {
+  const dispatch = useDispatch()
   const { account, status } = useWallet()
   const { isExpert, isSingleHopOnly } = useSelector(selectUser)
   const { sides, quote, wrap } = form
   const isElsewhere = recipient.status === 'valid' && !(account && sameAddress(recipient.address, account))
   const sentTo = isElsewhere ? recipient.address : null
   const enable = useEnable(form)
-  const flow = useSwapFlow(quote, { recipient: sentTo, isExpert })
+  const flow = useSwapFlow(quote, {
+    ...{ recipient: sentTo, isExpert },
+    onSent: () => dispatch(amountTyped({ field: 'input', typedValue: '' })),
+  })
   useSwapEnd(flow, sentTo)
   const [isAsking, setIsAsking] = useState(false)
   const wrapping = useWrap(wrap, sides.input.amountRaw)

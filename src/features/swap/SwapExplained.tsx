@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { useSettled } from '../../ui/useSettled'
 import { isUnsupported, type ListedToken, MissingToken } from '../lists'
+import { PriceLine, TradeDetails } from '../trade'
 import { DEFAULT_SLIPPAGE_BPS, selectUser } from '../user'
 import { TokenNotices } from './notices/TokenNotices'
 import { judgeRecipient } from './recipient/recipient.rules'
@@ -14,8 +15,6 @@ import { useSpokenQuote } from './useSpokenQuote'
 import type { EnteredSwap } from './useSwapForm'
 
 /** What is told of a quote comes with the first one, or a little before: when an amount is about to be typed. */
-const PriceLine = lazyDialog(() => import('./PriceLine').then((it) => it.PriceLine))
-const TradeDetails = lazyDialog(() => import('./TradeDetails').then((it) => it.TradeDetails))
 const SlippageRow = lazyDialog(() => import('./SlippageRow').then((it) => it.SlippageRow))
 const RecipientPanel = lazyDialog(() => import('./recipient/RecipientPanel').then((it) => it.RecipientPanel))
 const UnsupportedPanel = lazyDialog(() => import('./notices/UnsupportedPanel').then((it) => it.UnsupportedPanel))

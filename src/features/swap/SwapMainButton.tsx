@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 import { ConnectButton, SwitchNetworkButton } from '../wallet'
 import type { SwapButton } from './swapButton.rules'
-import { Stack } from './swapLook'
+import { Stack } from '../trade'
 
 const Pair = styled.div`
   display: grid;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { cake, listed, native, tradeOf, usd } from '../../../test/unit/support/swapMarket'
+import { cake, listed, native, quoteOfDeal, usd } from '../../../test/unit/support/swapMarket'
 import { wrappedNative } from '../../market/token'
 import { inputErrorOf, isBalanceEnough, wrapErrorOf } from './formErrors.rules'
-import { quoteFrom } from './quote.rules'
 import type { SwapForm } from './useQuotedForm'
 import type { Side } from './useSwapForm'
 
@@ -34,7 +33,7 @@ const withInput = (given: Partial<Side>): SwapForm => ({
 
 /** 10 USD for at most so many CAKE. */
 const deal = { input: cake, output: usd, amountRaw: 10n * 10n ** 6n, isExactInput: false }
-const quote = quoteFrom(tradeOf(deal), { input: cake, output: usd }, false, 100)
+const quote = quoteOfDeal(deal, 100)
 
 test.each([
   ['covers the amount', withInput({}), true],
@@ -48,12 +47,7 @@ test.each([
 })
 
 test('with an exact input slippage is no matter of the balance', () => {
-  const exact = quoteFrom(
-    tradeOf({ input: cake, output: usd, amountRaw: E18, isExactInput: true }),
-    { input: cake, output: usd },
-    true,
-    4_000,
-  )
+  const exact = quoteOfDeal({ input: cake, output: usd, amountRaw: E18, isExactInput: true }, 4_000)
   expect(isBalanceEnough({ ...form, quote: exact })).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ApprovalState } from '../transactions'
 import { swapButton, type ButtonFacts } from './swapButton.rules'
-import type { ImpactTier } from './swap.rules'
+import type { ImpactTier } from '../../market/impactTier'
 
 const ready: ButtonFacts = {
   isConnected: true,

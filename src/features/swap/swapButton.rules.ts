@@ -1,6 +1,7 @@
 import { LIMITS } from '../../core/limits'
 import type { ApprovalState } from '../transactions'
-import type { ImpactTier, InputError, WrapKind } from './swap.rules'
+import { isBlocked, isDangerous, type ImpactTier } from '../../market/impactTier'
+import type { InputError, WrapKind } from './swap.rules'
 
 export interface ButtonFacts {
   isConnected: boolean
@@ -35,10 +36,6 @@ export type SwapButton =
     }
 
 export type SwapLabel = 'Swap' | 'Swap Anyway' | 'Price Impact High' | typeof LIMITS.tooMuchImpact
-
-/** Price impact tiers: above 2 is dangerous, above 3 is blocked outside expert mode (trading 5). */
-const isDangerous = (tier: ImpactTier): boolean => tier > 2
-const isBlocked = (tier: ImpactTier, isExpert: boolean): boolean => tier > 3 && !isExpert
 
 function labelFor(tier: ImpactTier, isExpert: boolean, isApproving: boolean): SwapLabel {
   if (isBlocked(tier, isExpert)) return isApproving ? 'Price Impact High' : LIMITS.tooMuchImpact

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '../user'
-import { quoteFrom, type Quote } from './quote.rules'
+import { quoteFrom, type Quote } from '../trade'
 import type { EnteredSwap } from './useSwapForm'
 
 /** What is entered, with all that is told of the trade that follows from it. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import { announce } from '../../ui/toast/announce'
-import type { Quote } from './quote.rules'
-import { swapWords } from './swapWords'
+import { swapWords, type Quote } from '../trade'
 
 /** Who types is not interrupted; who has stopped is told. */
 const SETTLED_AFTER_MS = 1_000

@@ -28,7 +28,7 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
     setIsWaiting(true)
     const { symbol, decimals } = deployment.nativeCurrency
     try {
-      const { unwrapIntent, wrapIntent } = await import('./swap.chain')
+      const { unwrapIntent, wrapIntent } = await import('./wrap.chain')
       await send(kind === 'wrap' ? wrapIntent(amountRaw) : unwrapIntent(amountRaw), {
         summary: {
           sentence: SENTENCES[kind],

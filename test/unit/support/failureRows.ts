@@ -1,6 +1,6 @@
 import { RpcError } from '../../../src/chain/rpc/nodes.ts'
 import { deployment } from '../../../src/core/deployment.ts'
-import type { Quote } from '../../../src/features/swap/quote.rules.ts'
+import type { Quote } from '../../../src/features/trade/quote.rules.ts'
 import { revertedWith } from './revert.ts'
 import { failing, type ScriptedNode } from './scriptedNode.ts'
 import { swapScene } from './swapScene.ts'

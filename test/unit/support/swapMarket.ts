@@ -1,4 +1,5 @@
 import type { ListedToken } from '../../../src/features/lists/index.ts'
+import { quoteFrom, type Quote } from '../../../src/features/trade/quote.rules.ts'
 import { poolOf, type Pool } from '../../../src/market/pool.ts'
 import { wrappedNative, type TokenFacts } from '../../../src/market/token.ts'
 import { edgesOf, findTrade, type FoundTrade } from '../../../src/market/trade.ts'
@@ -42,3 +43,7 @@ export function tradeOf({ input, output, ...deal }: Deal, pools: readonly Pool[]
   if (!found) throw new Error('The market has no route for this deal')
   return found
 }
+
+/** Returns the quote of a deal over the market's pools, under a slippage tolerance of half a percent unless told. */
+export const quoteOfDeal = (deal: Deal, slippageBps = 50): Quote =>
+  quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useTranslation } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { recipientUsed, selectUser } from '../../user'
-import type { SwapFlow } from '../useSwapFlow'
+import type { SwapFlow } from '../../trade'
 
 /**
  * Follows a swap to its hash: the recipient is remembered, a sound played where sounds are on, and a swap without a dialog

@@ -5,8 +5,8 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { Stack } from '../../trade'
 import { selectUser, slippageInPercent, tokenSlippageTaken } from '../../user'
-import { Stack } from '../swapLook'
 import type { TokenWarning } from './tokenWarnings'
 
 interface Props {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Link } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import type { ListedToken } from '../../lists'
-import { Stack } from '../swapLook'
+import { Stack } from '../../trade'
 
 const Row = styled.div`
   display: flex;

@@ -5,7 +5,13 @@ import type { FoundTrade } from '../../../market/trade'
 
 /** Why what stands in the recipient field is nobody that can be sent to. */
 export type RecipientFault =
-  'text' | 'mistyped' | 'badName' | 'unknownName' | 'unreachable' | 'contradicted' | 'forbidden'
+  | 'text'
+  | 'mistyped'
+  | 'badName'
+  | 'unknownName'
+  | 'unreachable'
+  | 'contradicted'
+  | 'forbidden'
 
 /** Whom a swap is for: the own account, or what the recipient field says (trading 2.3, 5). */
 export type Recipient =

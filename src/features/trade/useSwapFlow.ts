@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { nodes } from '../../chain/rpc/nodes'
 import type { Measured } from '../../chain/send/measure'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -6,8 +6,7 @@ import { formatAmountExact } from '../../core/amount'
 import { useSendIntent, useWriteFlow, type Summary, type WriteFlow } from '../transactions'
 import { selectUser } from '../user'
 import type { Quote } from './quote.rules'
-import { hasTradeChanged } from './swap.rules'
-import { amountTyped } from './swap.slice'
+import { hasTradeChanged } from './trade.rules'
 import { swapWords } from './swapWords'
 
 /** What a person agrees to: a trade, and who gets what comes of it where that is somebody else. */
@@ -32,7 +31,11 @@ export interface SwapFlowOptions {
   /** The address that gets what is bought; null for the account itself. */
   recipient?: string | null
   isExpert?: boolean
+  /** The dialog was closed after the wallet had sent the swap. */
+  onSent?: () => void
 }
+
+const nothing = (): void => undefined
 
 /** What encodes a swap is fetched while the person reads the review: quoting needs none of it. */
 const loadRehearsal = () => import('./rehearsal/rehearsal.chain')
@@ -50,8 +53,7 @@ const movedWords = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured
  * did not come out as shown when it was rehearsed a moment before.
  */
 export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}): SwapFlow {
-  const { recipient = null, isExpert = false } = options
-  const dispatch = useDispatch()
+  const { recipient = null, isExpert = false, onSent = nothing } = options
   const { account } = useWallet()
   const { slippageBps, deadlineSeconds } = useSelector(selectUser)
   const send = useSendIntent()
@@ -59,7 +61,7 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
   const { state, fallback, begin, run, close } = useWriteFlow<Agreed>({
     fallback: 'Swap failed: %message%',
     isRejectionTold: true,
-    onSent: () => dispatch(amountTyped({ field: 'input', typedValue: '' })),
+    onSent,
     async carryOut(agreed, tell) {
       if (!send || !account) throw new Error('Missing dependencies')
       const { rehearseSwap } = await loadRehearsal()

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/content/Notice'
 import { TextField } from '../../ui/controls/TextField'
 import { Toggle } from '../../ui/controls/Toggle'
 import { impactText } from './impactText'
-import type { Consent } from './swap.rules'
+import type { Consent } from './trade.rules'
 
 /** The word a person types to agree to a swap that costs a tenth or more (trading 5). */
 const WORD = 'confirm'

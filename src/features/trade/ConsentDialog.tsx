@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n'
-import { Button } from '../../../ui/controls/Button'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { ExactAmounts } from '../ExactAmounts'
-import { ImpactConsent } from '../ImpactConsent'
-import type { Quote } from '../quote.rules'
-import { Stack } from '../swapLook'
+import { useTranslation } from '../../i18n'
+import { Button } from '../../ui/controls/Button'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { ExactAmounts } from './ExactAmounts'
+import { ImpactConsent } from './ImpactConsent'
+import type { Quote } from './quote.rules'
+import { Stack } from './swapLook'
 
 interface Props {
   quote: Quote

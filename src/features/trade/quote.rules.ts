@@ -1,7 +1,8 @@
+import { impactTier, type ImpactTier } from '../../market/impactTier'
 import { tradeBreakdown } from '../../market/priceImpact'
 import type { FoundTrade } from '../../market/trade'
 import type { ListedToken } from '../lists'
-import { impactTier, type AgreedTrade, type ImpactTier } from './swap.rules'
+import type { AgreedTrade } from './trade.rules'
 
 /** A trade as a person reads it. Amounts are in the smallest units of their currency. */
 export interface Quote extends AgreedTrade {

@@ -1,6 +1,5 @@
 import { Percent, Router, type Trade } from '@pancakeswap/sdk'
 import { router } from '../../chain/contracts/router'
-import { wrappedNative } from '../../chain/contracts/wrappedNative'
 import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { estimateGas, RefusedError, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
@@ -95,19 +94,3 @@ export async function chooseSwap(nodes: Nodes, account: string, candidates: read
   }
   throw doubt ?? new RefusedError('noCandidate')
 }
-
-/** Answers the write that turns an amount of native coin into the wrapped coin. */
-export const wrapIntent = (amountRaw: bigint): Intent => ({
-  contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
-  method: 'deposit',
-  args: [],
-  valueRaw: amountRaw,
-})
-
-/** Answers the write that turns an amount of the wrapped coin back into native coin. */
-export const unwrapIntent = (amountRaw: bigint): Intent => ({
-  contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
-  method: 'withdraw',
-  args: [amountRaw],
-  valueRaw: 0n,
-})

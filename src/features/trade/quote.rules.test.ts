@@ -7,7 +7,7 @@ import { amountOut } from '../../market/quote'
 import { sdkTradeOf } from '../../market/sdkTrade'
 import { wrappedNative } from '../../market/token'
 import { quoteFrom } from './quote.rules'
-import { impactTier } from './swap.rules'
+import { impactTier } from '../../market/impactTier'
 
 const E18 = 10n ** 18n
 const quoteOf = (deal: Deal, slippageBps = 50) => quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)

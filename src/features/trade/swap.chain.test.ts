@@ -9,7 +9,7 @@ import { NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
 import { toTransaction, type Intent } from '../../chain/send/intent'
 import { deployment } from '../../core/deployment'
 import { quoteFrom } from './quote.rules'
-import { chooseSwap, swapCandidates, unwrapIntent, wrapIntent } from './swap.chain'
+import { chooseSwap, swapCandidates } from './swap.chain'
 
 const E18 = 10n ** 18n
 const RECIPIENT = `0x${'7'.repeat(40)}`
@@ -120,11 +120,4 @@ test.each([
 ])('no answer is no reason against the swap (%#)', async (script) => {
   const choice = chooseSwap(scriptedNode(script), SENDER, candidatesOf(sell))
   await expect(choice).rejects.toBeInstanceOf(NodesUnreachableError)
-})
-
-test('a wrap sends the amount along, an unwrap names it', () => {
-  const [wrap, unwrap] = [wrapIntent(7n), unwrapIntent(7n)].map((intent) => toTransaction(intent, SENDER))
-  const to = deployment.contracts.wrappedNative
-  expect(wrap).toEqual({ from: SENDER, to, value: '0x7', data: '0xd0e30db0' })
-  expect(unwrap).toEqual({ from: SENDER, to, value: '0x0', data: `0x2e1a7d4d${'7'.padStart(64, '0')}` })
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { impactTier } from '../../market/impactTier'
+import { consentFor, hasTradeChanged } from './trade.rules'
+
+test.each([
+  [null, 4, 'typed'],
+  [0, 0, 'none'],
+  [99, 0, 'none'],
+  [100, 1, 'none'],
+  [299, 1, 'none'],
+  [300, 2, 'none'],
+  [499, 2, 'none'],
+  [500, 3, 'yes'],
+  [999, 3, 'yes'],
+  [1_000, 3, 'typed'],
+  [1_499, 3, 'typed'],
+  [1_500, 4, 'typed'],
+  [10_000, 4, 'typed'],
+] as const)('an impact of %j basis points is of tier %i and asks for the consent: %s', (impactBps, tier, consent) => {
+  expect(impactTier(impactBps)).toBe(tier)
+  expect(consentFor(impactBps)).toBe(consent)
+  // trading 5: the yes is asked outside expert mode only.
+  expect(consentFor(impactBps, true)).toBe(consent === 'yes' ? 'none' : consent)
+})
+
+const agreed = { isExactInput: true, inputId: 'BNB', outputId: '0x1', inputRaw: 5n, outputRaw: 7n }
+
+test.each([
+  { isExactInput: false },
+  { inputId: '0x2' },
+  { outputId: '0x2' },
+  { inputRaw: 6n },
+  { outputRaw: 6n },
+  { outputRaw: 8n },
+])('a trade has changed with %o', (change) => {
+  expect(hasTradeChanged(agreed, { ...agreed, ...change })).toBe(true)
+})
+
+test('a trade with the same terms has not changed', () => {
+  expect(hasTradeChanged(agreed, { ...agreed })).toBe(false)
+})

@@ -1,0 +1,22 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { impactTier, isBlocked, isDangerous } from './impactTier'
+
+test('a larger impact is never of a lower tier', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000), fc.nat(20_000), (impactBps, more) => {
+      expect(impactTier(impactBps + more)).toBeGreaterThanOrEqual(impactTier(impactBps))
+    }),
+  )
+})
+
+test.each([
+  [2, false, false, false],
+  [3, true, false, false],
+  [4, true, true, false],
+] as const)(
+  'tier %i: dangerous is %s, blocked is %s, blocked for an expert is %s',
+  (tier, danger, blocked, forExpert) => {
+    expect([isDangerous(tier), isBlocked(tier, false), isBlocked(tier, true)]).toEqual([danger, blocked, forExpert])
+  },
+)
