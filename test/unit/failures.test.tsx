@@ -105,7 +105,7 @@ const LEAVE = { tokenAddress: deployment.contracts.wrappedNative, symbol: 'WBNB'
 test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   [
     'noCandidate',
-    () => chooseSwap(scriptedNode({}), SENDER, []),
+    async () => chooseSwap([], true),
     /^Unexpected error. Please contact support: none of the calls threw an error\.$/,
   ],
   [

@@ -130,7 +130,9 @@ describe('a write is confirmed', () => {
   test('with the call carrying the gas limit that will be sent', async () => {
     const { confirm, asked } = nodesOf(2, {}, {})
     await confirm()
-    const calls = asked.filter(({ method, params }) => method === 'eth_call' && params[0] !== PAIR)
+    const calls = asked.filter(
+      ({ method, params: [call] }) => method === 'eth_call' && (call as { to: string }).to === WRITE.to,
+    )
     expect(calls.map(({ params }) => params[0])).toEqual([WRITE, WRITE])
   })
 })

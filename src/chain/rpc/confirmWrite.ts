@@ -18,6 +18,8 @@ interface Transaction {
 export interface Premise {
   to: string
   data: string
+  /** Called with the result that the nodes agree on; throws where the write was not made from it, which stops the write. */
+  verify?: (result: unknown) => void
 }
 
 /** A write that no second operator confirmed. */
@@ -74,6 +76,11 @@ function panelAt(nodes: Nodes, heads: readonly NodeHead[], block: number, lag: n
     .toSorted((one, other) => Number(has(other)) - Number(has(one)))
 }
 
+/** Verifies the premises by the results of the node in use. */
+async function verifyAlone(nodes: Nodes, premises: readonly Premise[]): Promise<void> {
+  for (const { to, data, verify } of premises) verify?.(await nodes.request('eth_call', [{ to, data }, 'latest']))
+}
+
 async function compareWrite(
   nodes: Nodes,
   transaction: Transaction,
@@ -94,13 +101,17 @@ async function compareWrite(
     compare(nodes, panel, ['eth_getBalance', [transaction.from, block]], { about: 'balance', needed, gist: asNumber }),
     // A revert on which they agree is no disagreement: what the newest block says of it is known by now.
     compare(nodes, panel, ['eth_call', [transaction, block]], { about: 'rehearsal', needed }),
-    ...premises.map((premise) => compare(nodes, panel, ['eth_call', [premise, block]], { about: 'premise', needed })),
+    ...premises.map(({ to, data }) =>
+      compare(nodes, panel, ['eth_call', [{ to, data }, block]], { about: 'premise', needed }),
+    ),
   ]
   const hosts = new Set<string>()
   let isAnswered = true
-  for (const compared of await Promise.all(reads)) {
+  const others = reads.length - premises.length
+  for (const [index, compared] of (await Promise.all(reads)).entries()) {
     if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
     if (compared.outcome === 'unanswered') isAnswered = false
+    else premises[index - others]?.verify?.(compared.result?.())
     for (const host of compared.hosts) hosts.add(host)
   }
   if (!isAnswered) return { status: 'unconfirmed', reason: 'unanswered' }
@@ -124,7 +135,10 @@ export async function confirmWrite(
   if (open && open.liar === null) throw new NodesDisagreeError(open)
   const quorum = quorumOf(nodes)
   const confirmation = await compareWrite(nodes, transaction, premises, comparedOperators(quorum))
-  if (confirmation.status === 'confirmed' || quorum > 1) return confirmation
+  if (confirmation.status === 'confirmed') return confirmation
+  // Nobody else vouches for the premises; that the write was made from them is still worth a look.
+  await verifyAlone(nodes, premises)
+  if (quorum > 1) return confirmation
   // A deployment that asks for one operator has its only node's word, as on a chain of one's own.
   return { status: 'confirmed', hosts: panelOf(nodes).map(({ host }) => host), blockNumber: null }
 }

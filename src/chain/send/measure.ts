@@ -12,6 +12,8 @@ export interface MeasureRequest {
   recipient: string
   /** The tokens from first to last; empty where the way back is not to be tried. */
   path: readonly string[]
+  /** The block to run it on; the newest where left out. */
+  blockNumber?: number
 }
 
 /** What a swap really moved in a rehearsal, in the smallest units. */
@@ -38,19 +40,20 @@ function decoded(answer: unknown): Measured | null {
 }
 
 /**
- * Runs a swap on a node as if a counting contract stood at the account's address, and answers what left and what
- * arrived. Null where no node takes such an override, or where the swap fails under it: why is for `rehearse` to say.
+ * Runs a swap on a node with a counting contract as the code of the account, and returns what left and what arrived. Null
+ * where no node takes such an override or has the block, or where the swap fails under it: `rehearse` tells why.
  */
 export async function measureSwap(nodes: Nodes, request: MeasureRequest): Promise<Measured | null> {
-  const { intent, account, inputAddress, outputAddress, recipient, path } = request
+  const { intent, account, inputAddress, outputAddress, recipient, path, blockNumber } = request
   const { to, data, value } = toTransaction(intent, account)
   const swap = {
     ...{ router: to, value, data, recipient, path },
     ...{ tokenIn: inputAddress ?? NATIVE, tokenOut: outputAddress ?? NATIVE },
   }
   const question = { from: account, to: account, data: swapLens.encodeFunctionData('measure', [swap]) }
+  const block = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   try {
-    return decoded(await nodes.request('eth_call', [question, 'latest', { [account]: { code: swapLensCode } }]))
+    return decoded(await nodes.request('eth_call', [question, block, { [account]: { code: swapLensCode } }]))
   } catch (error) {
     if (error instanceof NodesUnreachableError || error instanceof RpcError) return null
     throw error

@@ -17,10 +17,18 @@ export class RevertError extends Error {
 }
 
 /**
- * What a rehearsal speaks against: no gas can be estimated though the call passes, nothing was there to be tried, less
- * arrived than shown (where so much was paid, or so much was wanted), more left than shown.
+ * Why a rehearsal refuses a write: no gas can be estimated though the call passes, there was nothing to try, less arrived
+ * than shown (for an exact input, for an exact output), more left than shown, or the amounts are far better than shown, so
+ * that the price shown is wrong (more arrived, less left).
  */
-export type RefusalGround = 'noEstimate' | 'noCandidate' | 'tooLittle' | 'tooLittleOfWanted' | 'tooMuch'
+export type RefusalGround =
+  | 'noEstimate'
+  | 'noCandidate'
+  | 'tooLittle'
+  | 'tooLittleOfWanted'
+  | 'tooMuch'
+  | 'farMore'
+  | 'farLess'
 
 /** A write that must not be sent by our own measure; `values` are amounts for its sentence. */
 export class RefusedError extends Error {

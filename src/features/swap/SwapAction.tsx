@@ -4,16 +4,19 @@ import { useWallet } from '../../chain/wallet/useWallet'
 import { sameAddress } from '../../core/address'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { isUnsupported } from '../lists'
-import { ConfirmSwap, consentFor, ConsentDialog, useSwapFlow } from '../trade'
+import { ConfirmSwap, consentFor, ConsentDialog, useSwapFlow, type Quote } from '../trade'
 import { selectUser } from '../user'
+import { isQuoteConfirmable } from './expert/isQuoteConfirmable'
+import { reviewReasonOf } from './expert/reviewReason.rules'
 import { useSwapEnd } from './expert/useSwapEnd'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import type { Recipient } from './recipient/recipient.rules'
-import { amountTyped } from './swap.slice'
+import { amountTyped, selectSwap } from './swap.slice'
 import { SwapMainButton } from './SwapMainButton'
 import { swapButton } from './swapButton.rules'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useQuotedForm'
+import { msSinceTyped } from './useTypedAhead'
 import { useWrap } from './useWrap'
 
 const EnableExactly = lazyDialog(() => import('./EnableExactly').then((it) => it.EnableExactly))
@@ -28,12 +31,18 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
   const isElsewhere = recipient.status === 'valid' && !(account && sameAddress(recipient.address, account))
   const sentTo = isElsewhere ? recipient.address : null
   const enable = useEnable(form)
+  const { reviewedRecipient } = useSelector(selectSwap)
+  const reviewReason = () =>
+    reviewReasonOf({
+      ...{ isConfirmable: isQuoteConfirmable(), typedAgoMs: msSinceTyped() },
+      ...{ recipient: sentTo, reviewedRecipient },
+    })
   const flow = useSwapFlow(quote, {
-    ...{ recipient: sentTo, isExpert },
+    ...{ recipient: sentTo, isExpert, reviewReason },
     onSent: () => dispatch(amountTyped({ field: 'input', typedValue: '' })),
   })
   useSwapEnd(flow, sentTo)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<Quote | null>(null)
   const wrapping = useWrap(wrap, sides.input.amountRaw)
   const isConnected = status === 'connected'
   const { state } = flow
@@ -58,13 +67,14 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
   })
 
   function swap(): void {
-    if (isExpert && quote && consentFor(quote.impactBps, isExpert) === 'typed') setIsAsking(true)
+    const isWordDue = quote !== null && consentFor(quote.impactBps, isExpert) === 'typed'
+    if (isExpert && isWordDue && reviewReason() === null) setAsked(quote)
     else flow.begin()
   }
 
-  function agree(): void {
-    setIsAsking(false)
-    flow.begin()
+  function agree(to: Quote): void {
+    setAsked(null)
+    flow.begin(to)
   }
 
   return (
@@ -83,7 +93,7 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
       {button.kind === 'swap' && button.approve === 'enable' && (
         <EnableExactly enable={enable} symbol={sides.input.token?.symbol ?? ''} />
       )}
-      {isAsking && quote && <ConsentDialog quote={quote} onAgree={agree} onClose={() => setIsAsking(false)} />}
+      {asked && <ConsentDialog quote={asked} onAgree={agree} onClose={() => setAsked(null)} />}
       {isExpert && state.stage === 'failed' && (
         <ExpertFailure error={state.error} fallback={flow.fallback} onDismiss={flow.close} />
       )}

@@ -5,11 +5,14 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { PageHeader } from '../../ui/content/PageHeader'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { SettingsAndHistory } from '../transactions'
 import { ChartToggle, PriceChart } from './chart/PriceChart'
-import { presetQuery, presetsFrom } from './presets.rules'
+import { presetQuery, presetsFrom, recipientIn } from './presets.rules'
 import { presetsRead, selectSwap } from './swap.slice'
 import { SwapForm } from './SwapForm'
+
+const RecipientDropped = lazyDialog(() => import('./recipient/RecipientDropped').then((it) => it.RecipientDropped))
 
 const Column = styled.div`
   inline-size: 100%;
@@ -24,6 +27,8 @@ export function SwapPage() {
   const [query] = useSearchParams()
   const [isChartOpen, setIsChartOpen] = useState(false)
   const { inputId, outputId } = useSelector(selectSwap)
+  const named = recipientIn(query)
+  const [dismissed, setDismissed] = useState<string | null>(null)
 
   // What else the address says, such as whose account is viewed, may change without a new swap.
   const presets = presetQuery(query)
@@ -45,6 +50,7 @@ export function SwapPage() {
             </>
           }
         />
+        {named !== null && named !== dismissed && <RecipientDropped onDismiss={() => setDismissed(named)} />}
         <SwapForm />
       </Card>
       {isChartOpen && <PriceChart inputAddress={inputId} outputAddress={outputId} />}

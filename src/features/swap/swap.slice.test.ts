@@ -6,6 +6,7 @@ import {
   amountTyped,
   currencyChosen,
   presetsRead,
+  recipientReviewed,
   recipientTyped,
   selectSwap,
   sidesSwitched,
@@ -18,8 +19,8 @@ const start = swapReducer(undefined, { type: 'start' })
 const chosen = { ...start, inputId: A, outputId: B, typedValue: '5' }
 
 test('begins with the native coin and nothing typed', () => {
-  const empty = { independentField: 'input', typedValue: '', inputId: 'BNB', outputId: null, recipient: null }
-  expect(selectSwap({ swap: start })).toEqual(empty)
+  const empty = { independentField: 'input', typedValue: '', inputId: 'BNB', outputId: null }
+  expect(selectSwap({ swap: start })).toEqual({ ...empty, recipient: null, reviewedRecipient: null })
 })
 
 test.each(['input', 'output'] as const)('typing into the %s makes it the side that counts', (field) => {
@@ -55,8 +56,9 @@ test('the arrow swaps the currencies and the side that counts; twice is not at a
   expect(swapReducer(switched, sidesSwitched())).toEqual(chosen)
 })
 
-test('presets replace everything', () => {
-  expect(swapReducer(chosen, presetsRead({ outputId: A }))).toEqual({ ...start, outputId: A })
+test('presets replace everything but the recipient that this session reviewed; a recipient is not among them', () => {
+  const reviewed = swapReducer(swapReducer(chosen, recipientTyped('bakery.eth')), recipientReviewed(A))
+  expect(swapReducer(reviewed, presetsRead({ outputId: A }))).toEqual({ ...start, outputId: A, reviewedRecipient: A })
 })
 
 test('the recipient is typed and taken away, and goes with expert mode', () => {

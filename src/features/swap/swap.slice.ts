@@ -10,11 +10,16 @@ export interface SwapState {
   typedValue: string
   inputId: string | null
   outputId: string | null
-  /** What stands in the recipient field; null while there is none. It counts in expert mode alone. */
+  /** The text of the recipient field; null while there is none. It is used in expert mode only. */
   recipient: string | null
   /** The address that the user confirmed in full for the name in the field. */
   confirmedAddress?: string
+  /** The last recipient that this session sent to after a review. */
+  reviewedRecipient: string | null
 }
+
+/** The part of the state that a link sets. */
+export type Presets = Pick<SwapState, 'independentField' | 'typedValue' | 'inputId' | 'outputId'>
 
 const initialState: SwapState = {
   independentField: 'input',
@@ -22,6 +27,7 @@ const initialState: SwapState = {
   inputId: NATIVE_ID,
   outputId: null,
   recipient: null,
+  reviewedRecipient: null,
 }
 
 const otherSide = (field: Field): Field => (field === 'input' ? 'output' : 'input')
@@ -59,8 +65,12 @@ const slice = createSlice({
       if (payload === null) delete state.confirmedAddress
       else state.confirmedAddress = payload
     },
-    presetsRead(_state, { payload }: PayloadAction<Partial<SwapState>>) {
-      return { ...initialState, ...payload }
+    /** A link decides over the currencies and the amount, never over the recipient (constants: QUERY_RECIPIENT_APPLIED). */
+    presetsRead({ reviewedRecipient }, { payload }: PayloadAction<Partial<Presets>>) {
+      return { ...initialState, ...payload, reviewedRecipient }
+    },
+    recipientReviewed(state, { payload }: PayloadAction<string>) {
+      state.reviewedRecipient = payload
     },
   },
   extraReducers: (builder) =>
@@ -71,17 +81,24 @@ const slice = createSlice({
 })
 
 export const swapReducer = slice.reducer
-export const { amountTyped, currencyChosen, sidesSwitched, recipientTyped, recipientConfirmed, presetsRead } =
-  slice.actions
+export const {
+  amountTyped,
+  currencyChosen,
+  sidesSwitched,
+  recipientTyped,
+  recipientConfirmed,
+  recipientReviewed,
+  presetsRead,
+} = slice.actions
 
 export interface WithSwap {
   swap: SwapState
 }
 
-/** Answers what the person has entered on the swap page. */
+/** Returns what the user has entered on the swap page. */
 export const selectSwap = (state: WithSwap): SwapState => state.swap
 
-/** Answers what stands in the recipient field; a change of anything else does not change it. */
+/** Returns the text of the recipient field; no other change changes it. */
 export const selectRecipientText = (state: WithSwap): string | null => state.swap.recipient
 
 /** Returns the address that the user confirmed in full for the name in the recipient field. */

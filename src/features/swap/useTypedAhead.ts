@@ -5,11 +5,16 @@ import { showAhead } from '../../ui/amount/ahead'
 import { amountTyped, type Field } from './swap.slice'
 import type { AnswerTo } from './useSwapForm'
 
-/** Answers the id of the amount field of one side. */
+/** Returns the id of the amount field of one side. */
 export const fieldId = (field: Field): string => `swap-${field}`
 
 /** What may act on the form: none of it meets a form that has not heard of the last key. */
 const ACTS = ['pointerdown', 'click', 'keydown', 'focusout', 'paste'] as const
+
+let lastTypedMs = Number.NEGATIVE_INFINITY
+
+/** Returns how long ago an amount was typed, in milliseconds. */
+export const msSinceTyped = (): number => Date.now() - lastTypedMs
 
 interface Typed {
   field: Field
@@ -17,8 +22,8 @@ interface Typed {
 }
 
 /**
- * Answers what takes a typed amount: both figures are written at once, and the form hears of it when the frame that
- * shows them is painted, or before anything else is done. So a quote is never behind the work it leads to.
+ * Returns the handler of a typed amount: both figures are written at once, and the form is updated when the frame that
+ * shows them is painted, or before any other event is handled.
  */
 export function useTypedAhead(answerTo: AnswerTo): (field: Field, typedValue: string) => void {
   const dispatch = useDispatch()
@@ -47,6 +52,7 @@ export function useTypedAhead(answerTo: AnswerTo): (field: Field, typedValue: st
 
   return useCallback(
     (field, typedValue) => {
+      lastTypedMs = Date.now()
       waiting.current?.callOff()
       showAhead(fieldId(field), typedValue)
       showAhead(fieldId(field === 'input' ? 'output' : 'input'), answer.current(field, typedValue))

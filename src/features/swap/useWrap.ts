@@ -4,6 +4,9 @@ import { deployment } from '../../core/deployment'
 import { formatSignificant } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
+import { wrappedNative } from '../../market/token'
+import { useUsdPrice } from '../../market/useUsdPrice'
+import { centsOf } from '../lists'
 import { tellFailure, useSendIntent } from '../transactions'
 import type { WrapKind } from './swap.rules'
 import { amountTyped } from './swap.slice'
@@ -16,11 +19,12 @@ const SENTENCES = {
   unwrap: 'Unwrap %amount% W%native% to %native%',
 } as const
 
-/** Answers the function that wraps or unwraps the amount, and whether the wallet is being asked (trading 2.3, 7). */
+/** Returns the function that wraps or unwraps the amount, and whether the wallet is being asked (trading 2.3, 7). */
 export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: boolean; run: () => void } {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const send = useSendIntent()
+  const price = useUsdPrice(kind === null ? null : wrappedNative)
   const [isWaiting, setIsWaiting] = useState(false)
 
   async function run(): Promise<void> {
@@ -30,6 +34,9 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
     try {
       const { unwrapIntent, wrapIntent } = await import('./wrap.chain')
       await send(kind === 'wrap' ? wrapIntent(amountRaw) : unwrapIntent(amountRaw), {
+        // One coin is one wrapped coin: besides the balance it rests on nothing.
+        premises: [],
+        valueCents: centsOf(price, wrappedNative, amountRaw),
         summary: {
           sentence: SENTENCES[kind],
           values: { amount: formatSignificant(amountRaw, decimals, SUMMARY_DIGITS), native: symbol },

@@ -8,8 +8,9 @@ import type { Quote } from './quote.rules'
 import { Stack } from './swapLook'
 
 interface Props {
+  /** The quote that the consent is for: it stays the same while the dialog is open. */
   quote: Quote
-  onAgree: () => void
+  onAgree: (quote: Quote) => void
   onClose: () => void
 }
 
@@ -22,7 +23,7 @@ export function ConsentDialog({ quote, onAgree, onClose }: Props) {
       title={t('Price Impact High')}
       onClose={onClose}
       footer={
-        <Button kind="danger" size="l" wide disabled={!isGiven} onClick={onAgree}>
+        <Button kind="danger" size="l" wide disabled={!isGiven} onClick={() => onAgree(quote)}>
           {t('Swap Anyway')}
         </Button>
       }

@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { nodes } from '../../chain/rpc/nodes'
 import { useRehearsal } from '../../chain/send/useRehearsal'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
+import { isBlocked, isDangerous } from '../../market/impactTier'
 import { DetailRow } from '../../ui/content/DetailList'
 import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
@@ -19,8 +21,9 @@ import type { Quote } from './quote.rules'
 import { NetworkFee } from './rehearsal/NetworkFee'
 import { RehearsalReport } from './rehearsal/RehearsalReport'
 import { SlippageWarning } from './SlippageWarning'
-import { consentFor } from './trade.rules'
+import { useConsents } from './useConsents'
 import { Stack } from './swapLook'
+import { consentFor, isImpactSettled, type ReviewReason } from './trade.rules'
 import { TradeDetails } from './TradeDetails'
 import type { Agreed, SwapFlow } from './useSwapFlow'
 
@@ -29,6 +32,13 @@ const Guarantee = styled.p`
   font-size: var(--type-14);
 `
 
+const REASONS: Readonly<Record<ReviewReason, string>> = {
+  unconfirmed: 'Fewer than two independent nodes confirm this quote.',
+  recipient: 'What you buy goes to another address than last time. Compare every character.',
+  typing: 'You typed the amount a moment ago. Check that it is complete.',
+  rehearsed: 'The rehearsal found something that you should know before you sign.',
+}
+
 interface ReviewSwapProps {
   flow: SwapFlow
   agreed: Agreed
@@ -36,24 +46,28 @@ interface ReviewSwapProps {
 }
 
 /** What is about to be signed, to be agreed to; a price that changed meanwhile is to be accepted first (trading 4). */
-export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: ReviewSwapProps) {
+export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
   const { t } = useTranslation()
-  const { slippageBps, deadlineSeconds } = useSelector(selectUser)
+  const { quote, recipient } = agreed
+  const { slippageBps, deadlineSeconds, isExpert } = useSelector(selectUser)
   const { account } = useWallet()
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
     const { rehearseSwap } = await import('./rehearsal/rehearsal.chain')
-    return rehearseSwap(nodes, quote, { account, recipient: recipient ?? account, slippageBps, deadlineSeconds })
-  }, [account, deadlineSeconds, quote, recipient, slippageBps])
+    const terms = { account, recipient: agreed.recipient ?? account, slippageBps, deadlineSeconds }
+    return rehearseSwap(nodes, agreed.quote, terms)
+  }, [account, agreed, deadlineSeconds, slippageBps])
   const rehearsed = useRehearsal(rehearse)
   const rehearsal = rehearsed.status === 'passed' ? rehearsed.seen : null
+  const { consents, turn, give } = useConsents(quote)
+  const revised = flow.revised ?? rehearsal?.revised ?? null
+  const hasChanged = flow.hasChanged || revised !== null
   const isTrapped = rehearsal?.findings.some(({ kind }) => kind === 'trapped') ?? false
-  const consent = consentFor(quote.impactBps)
-  const [isConsentGiven, setIsConsentGiven] = useState(false)
-  const [isTrapAccepted, setIsTrapAccepted] = useState(false)
-  const isDanger = quote.tier > 2
-  const isAgreed = (consent === 'none' || isConsentGiven) && (!isTrapped || isTrapAccepted)
-  const canConfirm = !flow.hasChanged && current !== null && isAgreed
+  const isTooMuch = isBlocked(quote.tier, isExpert)
+  const isAgreed = isImpactSettled(quote, isExpert, consents) && (!isTrapped || consents.isTrapAccepted)
+  const canConfirm = !hasChanged && current !== null && isAgreed
+  const isDanger = isDangerous(quote.tier)
+  const confirmText = isDanger ? t('Swap Anyway') : t('Confirm Swap')
 
   return (
     <Dialog
@@ -66,20 +80,25 @@ export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: Revi
           wide
           disabled={!canConfirm}
           busy={canConfirm && rehearsed.status === 'running'}
-          onClick={() => flow.confirm(isTrapAccepted)}
+          onClick={() => flow.confirm(consents)}
         >
-          {isDanger ? t('Swap Anyway') : t('Confirm Swap')}
+          {isTooMuch ? t(LIMITS.tooMuchImpact) : confirmText}
         </Button>
       }
     >
       <Stack>
+        {flow.reason && (
+          <Notice kind="warn" title={t('Review this swap before you sign')}>
+            {t(REASONS[flow.reason])}
+          </Notice>
+        )}
         <ExactAmounts quote={quote} />
-        {flow.hasChanged && (
+        {hasChanged && (
           <Notice
             kind="warn"
             title={t('Price Updated')}
             actions={
-              <Button kind="primary" size="s" onClick={flow.accept}>
+              <Button kind="primary" size="s" onClick={() => flow.accept(revised)}>
                 {t('Accept')}
               </Button>
             }
@@ -101,8 +120,8 @@ export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: Revi
         {isTrapped && (
           <Toggle
             label={t('I want to swap all the same')}
-            checked={isTrapAccepted}
-            onToggle={(checked) => setIsTrapAccepted(checked)}
+            checked={consents.isTrapAccepted}
+            onToggle={(checked) => give({ isTrapAccepted: checked })}
           />
         )}
         <PriceLine quote={quote} />
@@ -111,7 +130,14 @@ export function ReviewSwap({ flow, agreed: { quote, recipient }, current }: Revi
           {recipient && <DetailRow label={t('Recipient')}>{recipient}</DetailRow>}
         </TradeDetails>
         <NodeConfirmation />
-        <ImpactConsent kind={consent} impactBps={quote.impactBps} onChange={setIsConsentGiven} />
+        {!isTooMuch && (
+          <ImpactConsent
+            key={turn}
+            kind={consentFor(quote.impactBps, isExpert)}
+            impactBps={quote.impactBps}
+            onChange={(isGiven) => give({ isImpactAccepted: isGiven })}
+          />
+        )}
       </Stack>
     </Dialog>
   )

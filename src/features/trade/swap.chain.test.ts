@@ -5,11 +5,11 @@ import { failing, methodsAsked, scriptedNode } from '../../../test/unit/support/
 import { cake, native, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { router } from '../../chain/contracts/router'
-import { NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
+import { NodesUnreachableError, RpcError, type Nodes } from '../../chain/rpc/nodes'
 import { toTransaction, type Intent } from '../../chain/send/intent'
 import { deployment } from '../../core/deployment'
 import { quoteFrom } from './quote.rules'
-import { chooseSwap, swapCandidates } from './swap.chain'
+import { chooseSwap, estimateSwap, swapCandidates } from './swap.chain'
 
 const E18 = 10n ** 18n
 const RECIPIENT = `0x${'7'.repeat(40)}`
@@ -60,18 +60,36 @@ test('what is signed is what is shown, to the unit', () => {
   )
 })
 
-test('the call for taxed tokens is chosen, with the gas margin', async () => {
-  const node = scriptedNode({ eth_estimateGas: () => '0x30d40' })
+const choose = async (node: Nodes, candidates: readonly Intent[], isUntaxed = true) =>
+  chooseSwap(await estimateSwap(node, SENDER, candidates), isUntaxed)
+
+test.each([
+  [true, 0],
+  [false, 1],
+] as const)(
+  'of two calls that pass: where no token is taxed is %s, call %i is sent, with the gas margin',
+  async (isUntaxed, index) => {
+    const node = scriptedNode({ eth_estimateGas: () => '0x30d40' })
+    const candidates = candidatesOf(sell)
+    const chosen = { intent: candidates[index], gas: 200_000n, gasLimit: 220_000n, doubt: null }
+    await expect(choose(node, candidates, isUntaxed)).resolves.toEqual(chosen)
+  },
+)
+
+test('where the plain call fails the one for taxed tokens is sent', async () => {
   const candidates = candidatesOf(sell)
-  const chosen = { intent: candidates[1], gas: 200_000n, gasLimit: 220_000n, doubt: null }
-  await expect(chooseSwap(node, SENDER, candidates)).resolves.toEqual(chosen)
+  const [plain] = candidates.map((candidate) => toTransaction(candidate, SENDER).data)
+  const answer = ([transaction]: readonly unknown[]) =>
+    (transaction as { data: string }).data === plain ? failing(revertedWith('Pancake: K'))() : '0x186a0'
+  const node = scriptedNode({ eth_estimateGas: answer, eth_call: answer })
+  await expect(choose(node, candidates)).resolves.toMatchObject({ intent: candidates[1], doubt: null })
 })
 
 test('with an exact output the only call is chosen', async () => {
   const node = scriptedNode({ eth_estimateGas: () => '0x186a0' })
   const candidates = candidatesOf({ ...sell, isExactInput: false, amountRaw: 10n ** 6n })
   const chosen = { intent: candidates[0], gas: 100_000n, gasLimit: 110_000n, doubt: null }
-  await expect(chooseSwap(node, SENDER, candidates)).resolves.toEqual(chosen)
+  await expect(choose(node, candidates)).resolves.toEqual(chosen)
 })
 
 test.each([
@@ -81,7 +99,7 @@ test.each([
 ])('a swap that would fail is refused with the reason (%#)', async (error, reason) => {
   const node = scriptedNode({ eth_estimateGas: failing(error), eth_call: failing(error) })
   const refusal = { name: 'RevertError', reason }
-  await expect(chooseSwap(node, SENDER, candidatesOf(sell))).rejects.toMatchObject(refusal)
+  await expect(choose(node, candidatesOf(sell))).rejects.toMatchObject(refusal)
 })
 
 test('each candidate is estimated; where the one for taxed tokens fails, the plain one is chosen with that reason', async () => {
@@ -91,7 +109,7 @@ test('each candidate is estimated; where the one for taxed tokens fails, the pla
     (transaction as { data: string }).data === plain ? '0x186a0' : failing(revertedWith('INSUFFICIENT_OUTPUT_AMOUNT'))()
   const node = scriptedNode({ eth_estimateGas: answer, eth_call: answer })
   const doubt = { name: 'RevertError', reason: 'INSUFFICIENT_OUTPUT_AMOUNT' }
-  await expect(chooseSwap(node, SENDER, candidates)).resolves.toMatchObject({
+  await expect(choose(node, candidates)).resolves.toMatchObject({
     intent: candidates[0],
     gasLimit: 110_000n,
     doubt,
@@ -103,13 +121,13 @@ test.each([failing(new RpcError('gas required exceeds allowance', -32000)), () =
   'where the gas cannot be estimated of a call that would pass, that is said (%#)',
   async (estimate) => {
     const node = scriptedNode({ eth_estimateGas: estimate, eth_call: () => '0x' })
-    await expect(chooseSwap(node, SENDER, candidatesOf(sell))).rejects.toMatchObject({ ground: 'noEstimate' })
+    await expect(choose(node, candidatesOf(sell))).rejects.toMatchObject({ ground: 'noEstimate' })
     expect(methodsAsked(node).toSorted()).toEqual(['eth_call', 'eth_call', 'eth_estimateGas', 'eth_estimateGas'])
   },
 )
 
 test('without any call to try, that is said', async () => {
-  await expect(chooseSwap(scriptedNode({}), SENDER, [])).rejects.toMatchObject({ ground: 'noCandidate' })
+  await expect(choose(scriptedNode({}), [])).rejects.toMatchObject({ ground: 'noCandidate' })
 })
 
 const unreachable = failing(new NodesUnreachableError('None'))
@@ -118,6 +136,6 @@ test.each([
   { eth_estimateGas: unreachable },
   { eth_estimateGas: failing(new RpcError('busy', -32000)), eth_call: unreachable },
 ])('no answer is no reason against the swap (%#)', async (script) => {
-  const choice = chooseSwap(scriptedNode(script), SENDER, candidatesOf(sell))
+  const choice = choose(scriptedNode(script), candidatesOf(sell))
   await expect(choice).rejects.toBeInstanceOf(NodesUnreachableError)
 })

@@ -33,7 +33,7 @@ function routerIntent(trade: Trade, terms: SwapTerms, feeOnTransfer: boolean): I
   }
 }
 
-/** Answers the router calls that could carry out a quote: with exact input also the one for taxed tokens (trading 7). */
+/** Returns the router calls that could carry out a quote: with exact input also the one for taxed tokens (trading 7). */
 export function swapCandidates(
   { found, isExactInput, inputId, outputId }: Pick<Quote, 'found' | 'isExactInput' | 'inputId' | 'outputId'>,
   terms: SwapTerms,
@@ -55,7 +55,7 @@ async function whyNot(nodes: Nodes, intent: Intent, account: string): Promise<Sw
 }
 
 /** The gas of a call, or why it cannot be estimated. */
-type Estimate = { intent: Intent; gas: bigint } | { intent: Intent; refusal: SwapRefusal }
+export type Estimate = { intent: Intent; gas: bigint } | { intent: Intent; refusal: SwapRefusal }
 
 async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<Estimate> {
   try {
@@ -66,31 +66,31 @@ async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<
   }
 }
 
+/** Returns the gas of each call, or why it would fail; throws NodesUnreachableError when no node returns a result. */
+export const estimateSwap = (nodes: Nodes, account: string, candidates: readonly Intent[]): Promise<Estimate[]> =>
+  Promise.all(candidates.map((intent) => estimate(nodes, intent, account)))
+
 /** A call that can be sent, what it takes, and what speaks against it. */
 export interface ChosenSwap {
   intent: Intent
   gas: bigint
   /** The gas with the margin of trading 9. */
   gasLimit: bigint
-  /**
-   * Why a call after it failed: the plain call does not look at what arrives, the one for taxed tokens does. Null where
-   * the last one is chosen.
-   */
+  /** Why the call for taxed tokens failed, which checks what arrives; null where it passed or there is none. */
   doubt: SwapRefusal | null
 }
 
 /**
- * Answers the call to send with its gas limit: the last candidate whose gas can be estimated (trading 7). Throws
- * RevertError or RefusedError with what speaks against the last candidate, or NodesUnreachableError when no node answers.
+ * Returns the call to send. Of two that pass it is the plain one (constants: SWAP_CALL_CHOICE), provided that no token is
+ * taxed: the router then checks the minimum against amounts that it computed, not against what arrives. Otherwise it is
+ * the call for taxed tokens. Throws what speaks against the last call where none passes.
  */
-export async function chooseSwap(nodes: Nodes, account: string, candidates: readonly Intent[]): Promise<ChosenSwap> {
-  const estimates = await Promise.all(candidates.map((intent) => estimate(nodes, intent, account)))
+export function chooseSwap(estimates: readonly Estimate[], isUntaxed: boolean): ChosenSwap {
   const last = estimates.at(-1)
   if (!last) throw new RefusedError('noCandidate')
   const doubt = 'refusal' in last ? last.refusal : null
-  const chosen = estimates.findLast((each) => 'gas' in each)
-  if (chosen && 'gas' in chosen) {
-    return { intent: chosen.intent, gas: chosen.gas, gasLimit: withGasMargin(chosen.gas), doubt }
-  }
-  throw doubt ?? new RefusedError('noCandidate')
+  const passed = estimates.filter((each) => 'gas' in each)
+  const chosen = isUntaxed ? passed[0] : passed.at(-1)
+  if (!chosen) throw doubt ?? new RefusedError('noCandidate')
+  return { intent: chosen.intent, gas: chosen.gas, gasLimit: withGasMargin(chosen.gas), doubt }
 }

@@ -1,10 +1,13 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cake, native, POOLS, quoteOfDeal } from '../../../test/unit/support/swapMarket'
 import { carryOut, flowWith, quoteOf, serve } from '../../../test/unit/support/swapStage'
 import { swapScene } from '../../../test/unit/support/swapScene'
 import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
 import { deployment } from '../../core/deployment'
 import { translate } from '../../i18n'
+import { expertModeSet } from '../user'
+import { NO_CONSENTS } from './trade.rules'
 
 const { chainId } = deployment
 const OTHER = `0x${'7'.repeat(40)}`
@@ -33,10 +36,109 @@ test('what cannot be sold again leads back to the review, until it is accepted',
   serve(swapScene({ measured: [buying.inputRaw, buying.outputRaw, false, 0n] }).node)
   const { flow, request } = flowWith(() => HASH)
   act(() => flow().begin())
-  act(() => flow().confirm(false))
+  act(() => flow().confirm(NO_CONSENTS))
   expect(flow().state.stage).toBe('waiting')
   await waitFor(() => expect(flow().state.stage).toBe('review'))
   expect(request).not.toHaveBeenCalled()
-  act(() => flow().confirm(true))
+  act(() => flow().confirm({ ...NO_CONSENTS, isTrapAccepted: true }))
   await waitFor(() => expect(flow().state.stage).toBe('submitted'))
+})
+
+const ALL = { isImpactAccepted: true, isTrapAccepted: true }
+const given = (amountRaw: bigint) => quoteOfDeal({ input: native, output: cake, amountRaw, isExactInput: true })
+const moving = (quote: ReturnType<typeof given>) =>
+  swapScene({ measured: [quote.inputRaw, quote.outputRaw, true, quote.inputRaw] }).node
+const coins = (count: bigint) => given(count * 10n ** 18n)
+/** Price impacts of 9.5, 12, 14.5 and 16 percent. */
+const [nineAndAHalf, twelve, fourteenAndAHalf, sixteen] = [coins(526n), coins(684n), coins(850n), coins(955n)]
+
+test('the quotes of the cases below are of the tiers they stand for', () => {
+  expect([nineAndAHalf, twelve, fourteenAndAHalf, sixteen].map(({ impactBps }) => Math.round(impactBps / 50))).toEqual([
+    19, 24, 29, 32,
+  ])
+})
+
+test('a price impact is carried out only with a consent, and a blocked one not even with it', async () => {
+  serve(moving(nineAndAHalf))
+  const { flow, request, requote } = flowWith(() => HASH, { quote: nineAndAHalf })
+  act(() => flow().begin())
+  act(() => flow().confirm(NO_CONSENTS))
+  expect(flow().state.stage).toBe('review')
+  requote(sixteen)
+  expect(flow().hasChanged).toBe(true)
+  act(() => flow().confirm(ALL))
+  expect(flow().state.stage).toBe('review')
+  act(() => flow().accept(null))
+  expect(flow().state).toMatchObject({ stage: 'review', agreed: { quote: sixteen, consents: NO_CONSENTS } })
+  act(() => flow().confirm(ALL))
+  expect(flow().state.stage).toBe('review')
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('the tier is checked again when the swap is carried out, from the quote that was agreed to', async () => {
+  serve(moving(sixteen))
+  const { flow, request } = flowWith(() => HASH, { quote: sixteen, isExpert: true })
+  // The page takes the user for an expert, the settings do not (any more).
+  act(() => flow().begin(sixteen))
+  await waitFor(() => expect(flow().state.stage).toBe('review'))
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('an expert carries out at once what was accepted, and no more', async () => {
+  serve(moving(sixteen))
+  const { flow, store } = flowWith(() => HASH, { quote: sixteen, isExpert: true })
+  act(() => void store.dispatch(expertModeSet(true)))
+  act(() => flow().begin())
+  await waitFor(() => expect(flow().state.stage).toBe('review'))
+  act(() => flow().close())
+  act(() => flow().begin(sixteen))
+  await waitFor(() => expect(flow().state.stage).toBe('submitted'))
+  expect(flow().state).toMatchObject({ agreed: { isReviewed: false } })
+})
+
+test.each([
+  ['a tax', [buying.inputRaw, (buying.outputRaw * 996n) / 1_000n, true, buying.inputRaw / 2n]],
+  ['a trap', [buying.inputRaw, buying.outputRaw, false, 0n]],
+  ['no measurement', null],
+] as const)('an expert is shown the review where the rehearsal finds %s', async (_what, measured) => {
+  serve(swapScene({ measured }).node)
+  const { flow, request } = flowWith(() => HASH, { isExpert: true })
+  act(() => flow().begin())
+  expect(flow().state.stage).toBe('waiting')
+  await waitFor(() => expect(flow().state.stage).toBe('review'))
+  expect(flow().reason).toBe('rehearsed')
+  expect(request).not.toHaveBeenCalled()
+  act(() => flow().confirm(ALL))
+  await waitFor(() => expect(flow().state.stage).toBe('submitted'))
+  expect(flow().state).toMatchObject({ agreed: { isReviewed: true } })
+})
+
+test.each(['unconfirmed', 'recipient', 'typing'] as const)('an expert is shown the review because: %s', (reason) => {
+  const { flow } = flowWith(() => HASH, { isExpert: true, reviewReason: () => reason })
+  act(() => flow().begin())
+  expect([flow().state.stage, flow().reason]).toEqual(['review', reason])
+})
+
+test('reserves that moved past the tolerance make a changed price, and the accepted one is signed', async () => {
+  const pools = POOLS.map((pool) => ({ ...pool, reserve0Raw: pool.reserve0Raw * 2n }))
+  const now = quoteOfDeal({ input: native, output: cake, amountRaw: 10n ** 18n, isExactInput: true }, 50)
+  const node = swapScene({ measured: [now.inputRaw, now.outputRaw, true, now.inputRaw], pools }).node
+  serve(node)
+  const { flow, request } = flowWith(() => HASH)
+  act(() => flow().begin())
+  act(() => flow().confirm(NO_CONSENTS))
+  await waitFor(() => expect(flow().revised).not.toBeNull())
+  const revised = flow().revised ?? now
+  expect(flow().state.stage).toBe('review')
+  expect(revised.outputRaw).not.toBe(buying.outputRaw)
+  act(() => flow().confirm(NO_CONSENTS))
+  expect([flow().state.stage, request.mock.calls]).toEqual(['review', []])
+
+  serve(swapScene({ measured: [revised.inputRaw, revised.outputRaw, true, revised.inputRaw], pools }).node)
+  act(() => flow().accept(revised))
+  expect([flow().revised, flow().hasChanged]).toEqual([null, false])
+  act(() => flow().confirm(NO_CONSENTS))
+  await waitFor(() => expect(flow().state.stage).toBe('submitted'))
+  const [, [transaction]] = request.mock.calls[0] as unknown as [string, [{ data: string }]]
+  expect(transaction.data).toContain(revised.limitRaw.toString(16).padStart(64, '0'))
 })

@@ -1,44 +1,64 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../chain/rpc/nodes'
 import type { Measured } from '../../chain/send/measure'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { sameAddress } from '../../core/address'
 import { formatAmountExact } from '../../core/amount'
+import { useUsdPrice } from '../../market/useUsdPrice'
+import { centsOf } from '../lists'
 import { useSendIntent, useWriteFlow, type Summary, type WriteFlow } from '../transactions'
 import { selectUser } from '../user'
 import type { Quote } from './quote.rules'
-import { hasTradeChanged } from './trade.rules'
 import { swapWords } from './swapWords'
+import { hasTradeChanged, isImpactSettled, NO_CONSENTS, type Consents, type ReviewReason } from './trade.rules'
 
-/** What a person agrees to: a trade, and who gets what comes of it where that is somebody else. */
+/** What a user agrees to: a trade, and who receives what comes of it where that is somebody else. */
 export interface Agreed {
   quote: Quote
+  /** The quote of the form at that moment; a later one that differs is a changed price. */
+  live: Quote
   recipient: string | null
-  /** True once the person was told that what is bought could not be sold, and wants it all the same. */
-  isTrapAccepted?: boolean
+  consents: Consents
+  /** Why expert mode shows a review; null where there is always one. */
+  reason: ReviewReason | null
+  /** True once it was confirmed in the review. */
+  isReviewed: boolean
 }
 
 export interface SwapFlow extends Pick<WriteFlow<Agreed>, 'state' | 'fallback' | 'close'> {
   /** True when the price is no longer the one agreed to. */
   hasChanged: boolean
-  /** In expert mode the swap is carried out at once, and its failure stands on the page (trading 4). */
+  /** The agreed quote as it is now, where the last check before the wallet found it changed; null otherwise. */
+  revised: Quote | null
+  /** Why expert mode shows a review; null where there is always one. */
+  reason: ReviewReason | null
+  /** In expert mode the swap is carried out at once, and its failure is shown on the page (trading 4). */
   isExpert: boolean
-  begin(): void
-  accept(): void
-  confirm(isTrapAccepted: boolean): void
+  /** Begins with the newest quote, or with one whose price impact an expert has accepted. */
+  begin(accepted?: Quote): void
+  /** Agrees to the newest quote instead, or to the one given. */
+  accept(revised: Quote | null): void
+  confirm(consents: Consents): void
 }
 
 export interface SwapFlowOptions {
-  /** The address that gets what is bought; null for the account itself. */
+  /** The address that receives what is bought; null for the account itself. */
   recipient?: string | null
+  /** True where expert mode skips the review. */
   isExpert?: boolean
+  /** Returns why expert mode has to show the review this time; null where it may be skipped. */
+  reviewReason?: () => ReviewReason | null
+  /** The wallet has sent the swap. */
+  onSubmitted?: (agreed: Agreed, hash: string) => void
   /** The dialog was closed after the wallet had sent the swap. */
   onSent?: () => void
 }
 
 const nothing = (): void => undefined
 
-/** What encodes a swap is fetched while the person reads the review: quoting needs none of it. */
-const loadRehearsal = () => import('./rehearsal/rehearsal.chain')
+/** What encodes a swap is fetched while the user reads the review: quoting needs none of it. */
+const loadRehearsal = () => import('./rehearsal/swapToSend.chain')
 
 const movedWords = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured): Summary => ({
   sentence: 'Rehearsed a moment ago: %paid% left, %received% arrived.',
@@ -48,15 +68,30 @@ const movedWords = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured
   },
 })
 
+/** Why a quote that was agreed to has to be reviewed again. */
+interface Detour {
+  quote: Quote
+  revised: Quote | null
+  reason: ReviewReason | null
+}
+
 /**
- * Answers the way of a swap from review to hash. Nothing is signed but the trade the person agreed to, and nothing that
- * did not come out as shown when it was rehearsed a moment before.
+ * Returns the steps of a swap from review to hash. Nothing is signed but the trade the user agreed to, with the consents
+ * given for that quote, and nothing that did not come out as shown when it was rehearsed a moment before.
  */
 export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}): SwapFlow {
-  const { recipient = null, isExpert = false, onSent = nothing } = options
+  const { recipient = null, isExpert = false, reviewReason, onSubmitted = nothing, onSent = nothing } = options
   const { account } = useWallet()
-  const { slippageBps, deadlineSeconds } = useSelector(selectUser)
+  const user = useSelector(selectUser)
+  const { slippageBps, deadlineSeconds } = user
   const send = useSendIntent()
+  const price = useUsdPrice(quote?.input.traded ?? null)
+  const [detour, setDetour] = useState<Detour | null>(null)
+
+  function valueCents({ input: { traded }, isExactInput, inputRaw, limitRaw }: Quote): bigint | null {
+    const isSame = price !== null && sameAddress(price.token.address, traded.address)
+    return centsOf(isSame ? price : null, traded, isExactInput ? inputRaw : limitRaw)
+  }
 
   const { state, fallback, begin, run, close } = useWriteFlow<Agreed>({
     fallback: 'Swap failed: %message%',
@@ -64,32 +99,60 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
     onSent,
     async carryOut(agreed, tell) {
       if (!send || !account) throw new Error('Missing dependencies')
-      const { rehearseSwap } = await loadRehearsal()
+      // The tier and the consent are those of this quote, whatever the form showed when the button was pressed.
+      if (!isImpactSettled(agreed.quote, user.isExpert, agreed.consents)) return null
       const terms = { account, recipient: agreed.recipient ?? account, slippageBps, deadlineSeconds }
-      const { chosen, refusal, measured, findings } = await rehearseSwap(nodes, agreed.quote, terms)
-      if (!chosen) throw refusal ?? new Error('Missing dependencies')
-      if (!agreed.isTrapAccepted && findings.some(({ kind }) => kind === 'trapped')) return null
+      const { revisedBy, swapToSend } = await loadRehearsal()
+      const prepared = await swapToSend(nodes, agreed, terms)
+      if ('revised' in prepared) {
+        setDetour({ quote: agreed.quote, ...prepared })
+        return null
+      }
+      const { intent, gasLimit, measured, premises } = prepared
       if (measured) tell(movedWords(agreed.quote, measured))
       const summary = swapWords(agreed.quote, agreed.recipient)
-      return send(chosen.intent, { gasLimit: chosen.gasLimit, summary })
+      try {
+        const hash = await send(intent, { gasLimit, summary, premises, valueCents: valueCents(agreed.quote) })
+        onSubmitted(agreed, hash)
+        return hash
+      } catch (error) {
+        const revised = revisedBy(error)
+        if (!revised) throw error
+        setDetour({ quote: agreed.quote, revised, reason: null })
+        return null
+      }
     },
   })
-  const hasChanged = state.stage === 'review' && quote !== null && hasTradeChanged(state.agreed.quote, quote)
+  const agreedNow = state.stage === 'review' ? state.agreed : null
+  const hasChanged = agreedNow !== null && quote !== null && hasTradeChanged(agreedNow.live, quote)
+  const taken = detour && detour.quote === agreedNow?.quote ? detour : null
 
-  function review(): void {
+  function review(agreed: Agreed): void {
     loadRehearsal().catch(() => undefined)
-    if (quote) begin({ quote, recipient })
+    begin(agreed)
   }
 
   return {
     ...{ state, fallback, hasChanged, isExpert, close },
-    begin() {
-      if (!isExpert) review()
-      else if (quote) run({ quote, recipient })
+    revised: taken?.revised ?? null,
+    reason: taken?.reason ?? agreedNow?.reason ?? null,
+    begin(accepted) {
+      const live = quote ?? accepted
+      if (!live) return
+      const reason = isExpert ? (reviewReason?.() ?? null) : null
+      const consents = { ...NO_CONSENTS, isImpactAccepted: accepted !== undefined }
+      const agreed = { quote: accepted ?? live, live, recipient, consents, reason, isReviewed: false }
+      if (isExpert && reason === null) run(agreed)
+      else review(agreed)
     },
-    accept: review,
-    confirm(isTrapAccepted) {
-      if (state.stage === 'review' && !hasChanged) run({ ...state.agreed, isTrapAccepted })
+    accept(revised) {
+      const [live, chosen] = [quote ?? revised, revised ?? quote]
+      if (!live || !chosen || !agreedNow) return
+      review({ ...agreedNow, quote: chosen, live, consents: NO_CONSENTS, isReviewed: false })
+    },
+    confirm(consents) {
+      if (!agreedNow || hasChanged || taken?.revised) return
+      if (isImpactSettled(agreedNow.quote, user.isExpert, consents)) run({ ...agreedNow, consents, isReviewed: true })
     },
   }
 }

@@ -1,12 +1,13 @@
 import { RpcError } from '../../../src/chain/rpc/nodes.ts'
 import { deployment } from '../../../src/core/deployment.ts'
 import type { Quote } from '../../../src/features/trade/quote.rules.ts'
+import { measuredRows } from './measuredRows.ts'
 import { revertedWith } from './revert.ts'
 import { failing, type ScriptedNode } from './scriptedNode.ts'
 import { swapScene } from './swapScene.ts'
 import { quoteOf, type Staging } from './swapStage.tsx'
 
-const [buying, wanting] = [quoteOf(true), quoteOf(false)]
+const buying = quoteOf(true)
 const shown = ({ inputRaw, outputRaw }: Quote) => [inputRaw, outputRaw, true, inputRaw] as const
 const willing = () => swapScene({ measured: shown(buying) }).node
 const refusing = (reason: string) => swapScene({ measured: null, refused: () => reason }).node
@@ -143,28 +144,7 @@ export const failureRows: readonly FailureRow[] = [
     words: 'The network does not answer.Nothing was sent. Try again in a moment.',
     isAsked: false,
   },
-  {
-    situation: 'less arrives than was asked for',
-    quote: wanting,
-    node: () => swapScene({ measured: [wanting.inputRaw, 9n * 10n ** 17n, true, 1n] }).node,
-    words:
-      'In the rehearsal only 0.9 CAKE arrived, less than the 1 CAKE shown.A token takes a part of each transfer. Type the amount you pay instead, and allow more slippage.',
-    isAsked: false,
-  },
-  {
-    situation: 'less arrives than the least shown',
-    node: () => swapScene({ measured: [buying.inputRaw, buying.outputRaw / 2n, true, 1n] }).node,
-    words:
-      'In the rehearsal only 39.892041537713226211 CAKE arrived, less than the 79.387147338732788479 CAKE shown.The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.',
-    isAsked: false,
-  },
-  {
-    situation: 'more leaves than was typed',
-    node: () => swapScene({ measured: [11n * 10n ** 17n, buying.outputRaw, true, 10n ** 18n] }).node,
-    words:
-      'In the rehearsal 1.1 BNB left your account, more than the 1 BNB shown.The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.',
-    isAsked: false,
-  },
+  ...measuredRows,
   {
     situation: 'a wallet that shows a question already',
     node: willing,

@@ -10,7 +10,7 @@ const usdFacts: TokenFacts = { address: `0x${'4'.repeat(40)}`, decimals: 6, symb
 const cakeFacts: TokenFacts = { address: `0x${'5'.repeat(40)}`, decimals: 18, symbol: 'CAKE', name: 'Cake' }
 
 /** 300 USD and 80 CAKE for one coin. */
-const POOLS = [
+export const POOLS: readonly Pool[] = [
   poolOf(wrappedNative, 1_000n * E18, usdFacts, 300_000n * 10n ** 6n),
   poolOf(wrappedNative, 5_000n * E18, cakeFacts, 400_000n * E18),
 ]

@@ -1,9 +1,13 @@
 import { AbiCoder } from 'ethers'
 import { router } from '../../../src/chain/contracts/router.ts'
 import { swapLens } from '../../../src/chain/contracts/swapLens.ts'
+import { pairAddress } from '../../../src/chain/contracts/pairAddress.ts'
+import { sameAddress } from '../../../src/core/address.ts'
+import type { Pool } from '../../../src/market/pool.ts'
 import { multicall } from './multicallInterface.ts'
 import { revertedWith } from './revert.ts'
 import { scriptedNode, type ScriptedNode } from './scriptedNode.ts'
+import { POOLS } from './swapMarket.ts'
 
 /** What stands against a swap, and what a rehearsal counts. */
 export interface Scene {
@@ -12,13 +16,27 @@ export interface Scene {
   /** Answers why a method of the router fails; null where it does not. */
   refused?: (method: string) => string | null
   gasPrice?: () => unknown
+  /** The pools whose reserves the node returns; those of the market unless given. */
+  pools?: readonly Pool[]
 }
 
 /** The chain's own clock in every scene, in seconds since 1970. */
 export const SCENE_SECONDS = 1_700_000_000
 
+/** The block whose reserves every scene returns. */
+const SCENE_BLOCK = 1
+
+const words = (...values: bigint[]): string =>
+  `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+
+/** Returns the answer of a pair to getReserves; null for an address that is none of the pools. */
+export function reservesAt(pools: readonly Pool[], address: string): string | null {
+  const pool = pools.find(({ token0, token1 }) => sameAddress(pairAddress(token0.address, token1.address), address))
+  return pool ? words(pool.reserve0Raw, pool.reserve1Raw, 0n) : null
+}
+
 /** A node that runs every swap but those refused, counts what it is told to, and notes how it was asked to count. */
-export function swapScene({ measured, refused = () => null, gasPrice = () => '0x12a05f200' }: Scene): {
+export function swapScene({ measured, refused = () => null, gasPrice = () => '0x12a05f200', pools = POOLS }: Scene): {
   node: ScriptedNode
   counted: { path: string[]; leastRaw: unknown }[]
 } {
@@ -32,7 +50,7 @@ export function swapScene({ measured, refused = () => null, gasPrice = () => '0x
     eth_gasPrice: gasPrice,
     eth_estimateGas: ([question]) => run((question as { data: string }).data),
     eth_call: ([question, , overrides]) => {
-      const { data } = question as { data: string }
+      const { to = '', data } = question as { to?: string; data: string }
       if (overrides) {
         if (!measured) throw revertedWith('no overrides here')
         const [swap] = swapLens.decodeFunctionData('measure', data).toArray() as [readonly unknown[]]
@@ -40,9 +58,12 @@ export function swapScene({ measured, refused = () => null, gasPrice = () => '0x
         counted.push({ path: [...(swap[6] as string[])], leastRaw: call?.args.at(-4) })
         return AbiCoder.defaultAbiCoder().encode(['tuple(uint256,uint256,bool,uint256)'], [measured])
       }
+      const reserves = reservesAt(pools, to)
+      if (reserves !== null) return reserves
       if (!data.startsWith(multicall.getFunction('tryBlockAndAggregate')?.selector ?? '-')) return run(data)
-      const now = `0x${SCENE_SECONDS.toString(16).padStart(64, '0')}`
-      return multicall.encodeFunctionResult('tryBlockAndAggregate', [1, `0x${'0'.repeat(64)}`, [[true, now]]])
+      const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data).toArray() as [boolean, [string][]]
+      const results = calls.map(([target]) => [true, reservesAt(pools, target) ?? words(BigInt(SCENE_SECONDS))])
+      return multicall.encodeFunctionResult('tryBlockAndAggregate', [SCENE_BLOCK, `0x${'0'.repeat(64)}`, results])
     },
   })
   return { node, counted }

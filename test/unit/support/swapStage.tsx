@@ -9,7 +9,8 @@ import { WalletContext, type Wallet } from '../../../src/chain/wallet/useWallet.
 import { deployment } from '../../../src/core/deployment.ts'
 import { quoteFrom, type Quote } from '../../../src/features/trade/quote.rules.ts'
 import { swapReducer } from '../../../src/features/swap/swap.slice.ts'
-import { useSwapFlow, type SwapFlow } from '../../../src/features/trade/useSwapFlow.ts'
+import { useSwapFlow, type SwapFlow, type SwapFlowOptions } from '../../../src/features/trade/useSwapFlow.ts'
+import { NO_CONSENTS } from '../../../src/features/trade/trade.rules.ts'
 import { transactionsReducer } from '../../../src/features/transactions/index.ts'
 import { userReducer } from '../../../src/features/user/index.ts'
 import type { ScriptedNode } from './scriptedNode.ts'
@@ -64,15 +65,19 @@ export function inStage(given: Partial<Wallet> = {}) {
 /** The flow of a swap with a wallet that answers so, in a store of its own. */
 export function flowWith(
   answer: () => unknown,
-  { wallet: given = {}, recipient = null, quote = quoteOf(true) }: Staging = {},
+  { wallet: given = {}, recipient = null, quote = quoteOf(true), ...options }: Staging = {},
 ) {
   const request = vi.fn<() => Promise<unknown>>(async () => answer())
   const { store, wrapper } = inStage({ library: { provider: { request }, request }, ...given })
-  const { result } = renderHook(() => useSwapFlow(quote, { recipient }), { wrapper })
-  return { request, store, flow: () => result.current }
+  const { result, rerender } = renderHook(({ live }) => useSwapFlow(live, { recipient, ...options }), {
+    initialProps: { live: quote },
+    wrapper,
+  })
+  const flow = () => result.current
+  return { request, store, flow, requote: (live: Quote) => rerender({ live }) }
 }
 
-export interface Staging {
+export interface Staging extends Omit<SwapFlowOptions, 'recipient'> {
   wallet?: Partial<Wallet>
   recipient?: string | null
   quote?: Quote
@@ -81,6 +86,6 @@ export interface Staging {
 /** Begins a swap, confirms it and waits for its end. */
 export async function carryOut(flow: () => SwapFlow): Promise<void> {
   act(() => flow().begin())
-  act(() => flow().confirm(false))
+  act(() => flow().confirm(NO_CONSENTS))
   await waitFor(() => expect(flow().state.stage).toMatch(/^(submitted|failed)$/), { timeout: 5_000 })
 }

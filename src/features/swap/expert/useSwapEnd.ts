@@ -3,18 +3,20 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useTranslation } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { recipientUsed, selectUser } from '../../user'
+import { recipientReviewed } from '../swap.slice'
 import type { SwapFlow } from '../../trade'
 
 /**
- * Follows a swap to its hash: the recipient is remembered, a sound played where sounds are on, and a swap without a dialog
- * is told and its amount cleared (trading 4 "Swap flow"), as closing the dialog does.
+ * Handles the end of a swap at its hash: stores the recipient, plays a sound where sounds are on, and for a swap without a
+ * dialog shows a toast and clears the amount (trading 4 "Swap flow"), as closing the dialog does.
  */
 export function useSwapEnd({ state, isExpert, close }: SwapFlow, recipient: string | null): void {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { isAudioOn } = useSelector(selectUser)
   const hash = state.stage === 'submitted' ? state.hash : null
-  const facts = { t, isAudioOn, isExpert, recipient, close }
+  const reviewed = state.stage === 'submitted' && state.agreed.isReviewed ? state.agreed.recipient : null
+  const facts = { t, isAudioOn, isExpert, recipient, reviewed, close }
   const latest = useRef(facts)
   useEffect(() => {
     latest.current = facts
@@ -24,6 +26,7 @@ export function useSwapEnd({ state, isExpert, close }: SwapFlow, recipient: stri
     if (hash === null) return
     const now = latest.current
     if (now.recipient !== null) dispatch(recipientUsed(now.recipient))
+    if (now.reviewed !== null) dispatch(recipientReviewed(now.reviewed))
     if (now.isAudioOn) void import('../../../ui/sound/chime').then(({ chime }) => chime())
     if (!now.isExpert) return
     showToast({ kind: 'info', title: now.t('Transaction Submitted') })

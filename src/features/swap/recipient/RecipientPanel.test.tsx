@@ -1,7 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { cake, usd } from '../../../../test/unit/support/swapMarket'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
@@ -43,7 +42,7 @@ const wallet: Wallet = {
 }
 const record = { chainId, hash: '0x1', from: EARLIER, summary: { sentence: 'Swap', values: {} }, addedTime: 1 }
 
-function draw(text: string | null, recipient: Recipient, query = '') {
+function draw(text: string | null, recipient: Recipient) {
   const store = configureStore({
     reducer: combineReducers({
       ...{ swap: swapReducer, user: userReducer, transactions: transactionsReducer, lists: listsReducer },
@@ -58,9 +57,7 @@ function draw(text: string | null, recipient: Recipient, query = '') {
   render(
     <WalletContext value={wallet}>
       <Provider store={store}>
-        <MemoryRouter initialEntries={[`/swap${query}`]}>
-          <RecipientPanel recipient={recipient} input={cake} output={usd} />
-        </MemoryRouter>
+        <RecipientPanel recipient={recipient} input={cake} output={usd} />
       </Provider>
     </WalletContext>,
   )
@@ -159,14 +156,4 @@ test('a confirmed address of one node’s word stays marked, and can be taken ba
   expect(toggle).toBeChecked()
   fireEvent.click(toggle)
   expect(store.getState().swap.confirmedAddress).toBeUndefined()
-})
-
-test('a recipient of the page’s address is pointed at while it stands there', () => {
-  draw(SENT_TO, valid(SENT_TO), `?recipient=${SENT_TO}`)
-  expect(screen.getByText('The link you opened named this recipient')).toBeInTheDocument()
-})
-
-test('another one is not', () => {
-  draw(SENT_TO, valid(SENT_TO), `?recipient=${EARLIER}`)
-  expect(screen.queryByText('The link you opened named this recipient')).toBeNull()
 })

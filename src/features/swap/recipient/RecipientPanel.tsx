@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation, type Translate } from '../../../i18n'
-import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { AddressField } from '../../../ui/form/AddressField'
 import type { ListedToken } from '../../lists'
@@ -68,7 +66,6 @@ export function RecipientPanel({ recipient, input, output }: Props) {
   const dispatch = useDispatch()
   const text = useSelector(selectRecipientText)
   const known = useKnownAddresses([input, output])
-  const [query] = useSearchParams()
   const wasAdded = useRef(false)
   const isOpen = text !== null
 
@@ -82,7 +79,6 @@ export function RecipientPanel({ recipient, input, output }: Props) {
     dispatch(recipientTyped(isOpen ? null : ''))
   }
 
-  const isFromLink = text !== null && text !== '' && query.get('recipient')?.trim().toLowerCase() === text.toLowerCase()
   return (
     <Stack>
       <Centre>
@@ -103,11 +99,6 @@ export function RecipientPanel({ recipient, input, output }: Props) {
           error={recipient.status === 'invalid' ? faultText(t, recipient.fault) : undefined}
           hint={<RecipientHint recipient={recipient} />}
         />
-      )}
-      {isFromLink && (
-        <Notice kind="warn" title={t('The link you opened named this recipient')}>
-          {t('What you get goes there and not to you. Go on only if you want that.')}
-        </Notice>
       )}
       <OnesWord recipient={recipient} />
       {recipient.status === 'valid' && <RecipientWarning address={recipient.address} known={known} />}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { failing } from '../../../../test/unit/support/scriptedNode'
-import { cake, native, tradeOf, usd } from '../../../../test/unit/support/swapMarket'
-import { SCENE_SECONDS, swapScene } from '../../../../test/unit/support/swapScene'
+import { failing, type ScriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { cake, native, POOLS, tradeOf, usd } from '../../../../test/unit/support/swapMarket'
+import { reservesAt, SCENE_SECONDS, swapScene } from '../../../../test/unit/support/swapScene'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
+import type { Pool } from '../../../market/pool'
 import { quoteFrom } from '../quote.rules'
 import { rehearseSwap } from './rehearsal.chain'
 
@@ -24,15 +25,107 @@ const OUTPUT = 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'
 test('an honest swap may be sent, with what it moves and what it costs', async () => {
   const { node, counted } = swapScene({ measured: honest })
   const { chosen, refusal, measured, findings, feeRaw } = await rehearseSwap(node, buying, terms)
-  expect([chosen?.intent.method, chosen?.gasLimit]).toEqual([
-    'swapExactETHForTokensSupportingFeeOnTransferTokens',
-    110_000n,
-  ])
+  expect([chosen?.intent.method, chosen?.gasLimit]).toEqual(['swapExactETHForTokens', 110_000n])
   expect([refusal, findings, feeRaw]).toEqual([null, [], 100_000n * 5_000_000_000n])
   expect(measured).toEqual({ paidRaw: honest[0], receivedRaw: honest[1], soldForRaw: honest[3] })
   const [end] = chosen?.intent.args.slice(-1) ?? []
   expect(BigInt(String(end))).toBe(BigInt(SCENE_SECONDS + terms.deadlineSeconds))
   expect(counted).toEqual([{ path: buying.found.path.map(({ address }) => address), leastRaw: 0n }])
+})
+
+test.each([
+  ['a unit less arrives than the reserves give', buying, [buying.inputRaw, buying.outputRaw - 1n], true],
+  ['it cannot be measured', buying, null, true],
+  ['nothing is withheld', buying, honest, false],
+  ['it cannot be measured, for the native coin, which nobody taxes', quoteOf(true, cake, native), null, false],
+] as const)('where %s, the call is the one for taxed tokens: %#', async (_what, quote, moved, isForTaxed) => {
+  const measured = moved && ([moved[0], moved[1], true, quote.inputRaw] as const)
+  const { chosen } = await rehearseSwap(swapScene({ measured }).node, quote, terms)
+  expect(isCareful(chosen?.intent.method ?? '')).toBe(isForTaxed)
+})
+
+/** The market after somebody else traded, with so many thousandths of the CAKE left. */
+const movedPools = (thousandths: bigint) =>
+  POOLS.map((pool) => {
+    const [zeroIsCake, oneIsCake] = [pool.token0, pool.token1].map(({ address }) => address === cake.address)
+    return {
+      ...pool,
+      ...(zeroIsCake && { reserve0Raw: (pool.reserve0Raw * thousandths) / 1_000n }),
+      ...(oneIsCake && { reserve1Raw: (pool.reserve1Raw * thousandths) / 1_000n }),
+    }
+  })
+
+test.each([
+  [true, 900n, true],
+  [true, 1_100n, true],
+  [true, 997n, false],
+  [true, 1_003n, false],
+  [false, 900n, true],
+  [false, 1_100n, true],
+  [false, 997n, false],
+] as const)(
+  'exact input %s, %i thousandths left: the quote is made anew: %s',
+  async (isExactInput, left, isRevised) => {
+    const quote = quoteOf(isExactInput)
+    const measured = [quote.inputRaw, quote.outputRaw, true, quote.inputRaw] as const
+    const { node } = swapScene({ measured, pools: movedPools(left) })
+    const { revised, refusal, chosen } = await rehearseSwap(node, quote, terms)
+    expect([revised !== null, refusal, chosen === null]).toEqual([isRevised, null, isRevised])
+    if (!revised) return
+    expect([revised.isExactInput, revised.inputId, revised.outputId]).toEqual([
+      isExactInput,
+      quote.inputId,
+      quote.outputId,
+    ])
+    const isWorse = isExactInput ? revised.outputRaw < quote.outputRaw : revised.inputRaw > quote.inputRaw
+    expect(isWorse).toBe(left < 1_000n)
+    expect(isExactInput ? revised.inputRaw : revised.outputRaw).toBe(E18)
+  },
+)
+
+const tripled = [buying.inputRaw, buying.outputRaw * 3n, true, buying.inputRaw] as const
+
+/** A node that returns these reserves, measures three times the quote, and has a second node beside it. */
+function besideWitness(pools: readonly Pool[]) {
+  const { node } = swapScene({ measured: tripled })
+  const other = swapScene({ measured: tripled, pools }).node
+  const asWitness = (scripted: ScriptedNode, own: readonly Pool[], host: string) => ({
+    host,
+    request: async (method: string, params: readonly unknown[]) => {
+      if (method === 'eth_blockNumber') return '0x1'
+      if (method === 'eth_getBlockByNumber') return { number: '0x1', hash: '0x1', timestamp: '0x1' }
+      if (method === 'eth_getBalance') return '0x5'
+      const [call] = params as [{ to: string }]
+      return (method === 'eth_call' && reservesAt(own, call.to)) || scripted.request(method, params)
+    },
+  })
+  const witnesses = (first: readonly Pool[]) => () => [asWitness(node, first, 'one'), asWitness(other, pools, 'two')]
+  return { node, witnesses }
+}
+
+test('far better amounts than the reserves explain: a second node that returns other reserves stops the swap', async () => {
+  const { node, witnesses } = besideWitness(movedPools(3_000n))
+  const nodes = { ...node, witnesses: witnesses(POOLS) }
+  await expect(rehearseSwap(nodes, buying, terms)).rejects.toMatchObject({ name: 'NodesDisagreeError' })
+})
+
+test('far better amounts than the reserves explain: confirmed reserves make the new quote', async () => {
+  const pools = movedPools(3_000n)
+  const { node, witnesses } = besideWitness(pools)
+  const { revised, chosen } = await rehearseSwap({ ...node, witnesses: witnesses(pools) }, buying, terms)
+  expect([revised?.outputRaw, chosen]).toEqual([
+    tradeOf({ input: native, output: cake, amountRaw: E18, isExactInput: true }, pools).outputRaw,
+    null,
+  ])
+})
+
+test.each([
+  [buying, tripled, 'farMore'],
+  [quoteOf(false), [quoteOf(false).inputRaw / 3n, E18, true, E18] as const, 'farLess'],
+])('far better amounts that nothing explains refuse the swap (%#)', async (quote, measured, ground) => {
+  const { chosen, refusal, revised } = await rehearseSwap(swapScene({ measured }).node, quote, terms)
+  expect([chosen, revised]).toEqual([null, null])
+  expect(refusal).toMatchObject({ ground })
 })
 
 test.each([

@@ -1,12 +1,22 @@
-import { readDeadline } from '../../../chain/send/deadline'
-import { measureSwap, type Measured } from '../../../chain/send/measure'
-import type { Intent } from '../../../chain/send/intent'
-import { RefusedError, RevertError } from '../../../chain/send/rehearse'
+import { confirmWrite } from '../../../chain/rpc/confirmWrite'
 import type { Nodes } from '../../../chain/rpc/nodes'
+import { readDeadline } from '../../../chain/send/deadline'
+import { toTransaction, type Intent } from '../../../chain/send/intent'
+import { measureSwap, type Measured } from '../../../chain/send/measure'
+import { RefusedError, RevertError } from '../../../chain/send/rehearse'
 import { formatAmountExact } from '../../../core/amount'
+import { readReserves } from '../../../market/requote'
 import type { Quote } from '../quote.rules'
-import { chooseSwap, swapCandidates, type ChosenSwap, type SwapRefusal } from '../swap.chain'
-import { findingsOf, type Finding } from './rehearsal.rules'
+import {
+  chooseSwap,
+  estimateSwap,
+  swapCandidates,
+  type ChosenSwap,
+  type Estimate,
+  type SwapRefusal,
+} from '../swap.chain'
+import { PriceMovedError, quotePremises, requote } from './premises.chain'
+import { findingsOf, isFarBetter, isKnownUntaxed, isOffBy, type Finding } from './rehearsal.rules'
 
 export interface RehearsalTerms {
   account: string
@@ -21,6 +31,8 @@ export interface Rehearsal {
   chosen: Pick<ChosenSwap, 'intent' | 'gasLimit'> | null
   /** Why it must not be sent; null where it may. */
   refusal: SwapRefusal | null
+  /** The quote as it is now, where it is off by more than the slippage tolerance: to be accepted first. */
+  revised: Quote | null
   /** Null where no node could count. */
   measured: Measured | null
   findings: readonly Finding[]
@@ -38,24 +50,32 @@ function undemanding(candidates: readonly Intent[], isExactInput: boolean): Inte
   return { ...last, args: last.args.with(-LEAST_FROM_END, 0n) }
 }
 
-function measure(nodes: Nodes, quote: Quote, candidates: readonly Intent[], { account, recipient }: RehearsalTerms) {
+interface Measuring extends RehearsalTerms {
+  /** The block whose reserves the result is compared with. */
+  blockNumber: number
+}
+
+/** Counts at the block whose reserves were read; where no node has it any more or yet, at the newest. */
+async function measure(nodes: Nodes, quote: Quote, candidates: readonly Intent[], terms: Measuring) {
   const intent = undemanding(candidates, quote.isExactInput)
-  if (!intent) return Promise.resolve(null)
+  if (!intent) return null
+  const { account, recipient, blockNumber } = terms
   const { input, output } = quote
   const path = triesReturn(quote, account, recipient) ? quote.found.path.map(({ address }) => address) : []
-  return measureSwap(nodes, {
+  const request = {
     ...{ intent, account, recipient, path },
     ...{ inputAddress: input.address, outputAddress: output.address },
-  })
+  }
+  return (await measureSwap(nodes, { ...request, blockNumber })) ?? (await measureSwap(nodes, request))
 }
 
 /** Only what arrives at the account itself can be swapped back from it, and the native coin need not be tried. */
 const triesReturn = ({ output }: Quote, account: string, recipient: string): boolean =>
   output.address !== null && recipient === account
 
-async function choose(nodes: Nodes, account: string, candidates: readonly Intent[]) {
+function choose(estimates: readonly Estimate[], isUntaxed: boolean) {
   try {
-    return { chosen: await chooseSwap(nodes, account, candidates), refusal: null }
+    return { chosen: chooseSwap(estimates, isUntaxed), refusal: null }
   } catch (error) {
     if (error instanceof RevertError || error instanceof RefusedError) return { chosen: null, refusal: error }
     throw error
@@ -88,30 +108,63 @@ async function readGasPrice(nodes: Nodes): Promise<bigint | null> {
   }
 }
 
+function tooGood({ input, output, isExactInput, inputRaw, outputRaw }: Quote, { paidRaw, receivedRaw }: Measured) {
+  return isExactInput
+    ? new RefusedError('farMore', { received: amountText(receivedRaw, output), quoted: amountText(outputRaw, output) })
+    : new RefusedError('farLess', { paid: amountText(paidRaw, input), quoted: amountText(inputRaw, input) })
+}
+
+interface Contradiction {
+  quote: Quote
+  intent: Intent
+  measured: Measured
+  terms: RehearsalTerms
+}
+
 /**
- * Runs a swap on our node without sending it: which call to send, what it would move, what it costs, and what speaks
- * against it (trading 7, 8). Where what is measured is less than the minimum shown, or more than the maximum, it is
- * refused. Throws NodesUnreachableError when no node answers.
+ * Resolves that the reserves a node returns do not explain what it measures. Where a second node confirms other reserves,
+ * these make the new quote; where it does not, the swap is refused. Throws NodesDisagreeError.
+ */
+async function resolve(nodes: Nodes, { quote, intent, measured, terms: { account, slippageBps } }: Contradiction) {
+  try {
+    await confirmWrite(nodes, toTransaction(intent, account), quotePremises(quote, slippageBps))
+  } catch (error) {
+    if (error instanceof PriceMovedError) return { revised: error.revised, refusal: null }
+    throw error
+  }
+  return { revised: null, refusal: tooGood(quote, measured) }
+}
+
+/**
+ * Runs a swap on a node without sending it: which call to send, what it would move, what it costs, and what speaks
+ * against it (trading 7, 8). A quote that the reserves no longer give within the slippage tolerance comes back revised.
+ * Refuses where less arrives than the minimum, more leaves than the maximum, or far better amounts show that the price is
+ * wrong. Throws NodesUnreachableError, or NodesDisagreeError where two nodes contradict each other about the price.
  */
 export async function rehearseSwap(nodes: Nodes, quote: Quote, terms: RehearsalTerms): Promise<Rehearsal> {
   const { account, recipient, slippageBps, deadlineSeconds } = terms
-  const deadline = await readDeadline(nodes, deadlineSeconds)
+  const [deadline, { blockNumber, reserves }] = await Promise.all([
+    readDeadline(nodes, deadlineSeconds),
+    readReserves(nodes, quote.found),
+  ])
   const candidates = swapCandidates(quote, { recipient, slippageBps, deadline })
-  const [{ chosen, refusal }, measured, gasPriceRaw] = await Promise.all([
-    choose(nodes, account, candidates),
-    measure(nodes, quote, candidates, terms),
+  const [estimates, measured, gasPriceRaw] = await Promise.all([
+    estimateSwap(nodes, account, candidates),
+    measure(nodes, quote, candidates, { ...terms, blockNumber }),
     readGasPrice(nodes),
   ])
+  const fresh = requote(quote, reserves, slippageBps)
+  const isUntaxed = isKnownUntaxed(quote, measured, fresh?.outputRaw ?? null)
+  const { chosen, refusal } = choose(estimates, isUntaxed)
   const findings = measured ? findingsOf(quote, measured, triesReturn(quote, account, recipient)) : []
-  const found = mismatch(quote, measured, findings)
-  // The plain call does not look at what arrives: what made the careful one fail is outweighed by counting alone.
-  const doubt = found || !measured ? chosen?.doubt : null
-  const refused = refusal ?? doubt ?? found
-  return {
-    chosen: refused ? null : chosen,
-    refusal: refused,
-    measured,
-    findings,
-    feeRaw: chosen && gasPriceRaw !== null ? chosen.gas * gasPriceRaw : null,
+  const report = { measured, findings, feeRaw: chosen && gasPriceRaw !== null ? chosen.gas * gasPriceRaw : null }
+  if (fresh && isOffBy(quote, fresh, slippageBps)) return { ...report, chosen: null, refusal: null, revised: fresh }
+  if (chosen && measured && isFarBetter(quote, measured, slippageBps)) {
+    return { ...report, chosen: null, ...(await resolve(nodes, { quote, intent: chosen.intent, measured, terms })) }
   }
+  const found = mismatch(quote, measured, findings)
+  // The plain call does not check what arrives: only a measurement without a tax outweighs that the other call failed.
+  const doubt = found || !measured || !isUntaxed ? chosen?.doubt : null
+  const refused = refusal ?? doubt ?? found
+  return { ...report, chosen: refused ? null : chosen, refusal: refused, revised: null }
 }

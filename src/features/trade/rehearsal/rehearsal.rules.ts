@@ -1,4 +1,5 @@
 import type { Measured } from '../../../chain/send/measure'
+import { isSameToken, wrappedNative } from '../../../market/token'
 import type { Quote } from '../quote.rules'
 
 /** What a rehearsal shows about a swap beyond its amounts, the gravest first. */
@@ -27,7 +28,7 @@ const PERCENT_BPS = 100
 const shortfallBps = (part: bigint, whole: bigint): number =>
   whole > part ? Number(((whole - part) * WHOLE_BPS) / whole) : 0
 
-/** Answers the least that has to arrive and the most that may leave, in the smallest units, for a swap to be as shown. */
+/** Returns the least that has to arrive and the most that may leave, in the smallest units, for a swap to be as shown. */
 export const boundsOf = ({
   isExactInput,
   inputRaw,
@@ -36,7 +37,7 @@ export const boundsOf = ({
 }: Quote): { leastRaw: bigint; mostRaw: bigint } =>
   isExactInput ? { leastRaw: limitRaw, mostRaw: inputRaw } : { leastRaw: outputRaw, mostRaw: limitRaw }
 
-/** Answers the slippage in whole per cent, as basis points, under which so much would be enough; null where none is. */
+/** Returns the slippage in whole per cent, as basis points, under which so much would be enough; null where none is. */
 function slippageFor(receivedRaw: bigint, outputRaw: bigint): number | null {
   if (receivedRaw <= 0n) return null
   const needed = Number((outputRaw * WHOLE_BPS) / receivedRaw - WHOLE_BPS)
@@ -45,7 +46,7 @@ function slippageFor(receivedRaw: bigint, outputRaw: bigint): number | null {
 }
 
 /**
- * Answers what was found when a swap was measured, the gravest first; nothing where it moves what it was shown to move.
+ * Returns what was found when a swap was measured, the gravest first; nothing where it moves what it was shown to move.
  * `isReturnTried` is true where the way back was tried.
  */
 export function findingsOf(quote: Quote, measured: Measured, isReturnTried: boolean): Finding[] {
@@ -65,4 +66,38 @@ export function findingsOf(quote: Quote, measured: Measured, isReturnTried: bool
     if (lossBps >= COSTLY_FROM_BPS) findings.push({ kind: 'costlyReturn', lossBps })
   }
   return findings
+}
+
+/** Whether one amount is so many basis points and more above another. */
+const isAbove = (raw: bigint, otherRaw: bigint, bps: number): boolean =>
+  raw * WHOLE_BPS > otherRaw * (WHOLE_BPS + BigInt(bps))
+
+/** Returns whether what another quote computes for the same amount is off this one by more than the slippage tolerance. */
+export function isOffBy(quote: Quote, other: Quote, slippageBps: number): boolean {
+  const [one, two] = quote.isExactInput ? [quote.outputRaw, other.outputRaw] : [quote.inputRaw, other.inputRaw]
+  return isAbove(one, two, slippageBps) || isAbove(two, one, slippageBps)
+}
+
+/**
+ * Returns whether a rehearsal brought more than the quote and the slippage tolerance, or cost less. The quote is then
+ * wrong, and so is the limit that would be signed.
+ */
+export const isFarBetter = (quote: Quote, { paidRaw, receivedRaw }: Measured, slippageBps: number): boolean =>
+  quote.isExactInput
+    ? isAbove(receivedRaw, quote.outputRaw, slippageBps)
+    : isAbove(quote.inputRaw, paidRaw, slippageBps)
+
+/**
+ * Returns whether a swap is known to move what the reserves say, so that no token of it is taxed. `expectedRaw` is what
+ * the reserves of the block that was measured give. Without a measurement only the native coin is known to be untaxed: a
+ * tax on the input makes the plain call fail.
+ */
+export function isKnownUntaxed(
+  { output, isExactInput, inputRaw }: Quote,
+  measured: Measured | null,
+  expectedRaw: bigint | null,
+): boolean {
+  if (!isExactInput) return true
+  if (!measured) return isSameToken(output.traded, wrappedNative)
+  return expectedRaw !== null && measured.receivedRaw >= expectedRaw && measured.paidRaw <= inputRaw
 }

@@ -2,6 +2,8 @@ import type { CatalogueRow } from './catalogueRow'
 
 const SLIPPAGE =
   'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.'
+const WRONG_PRICE =
+  'Nothing was sent: the limit of this swap would be wrong as well. Wait for the next block, or use another node in Settings.'
 const OUR_FAULT = 'This is a fault of the page. Nothing was sent. Load it anew and try again.'
 
 /** What a node fails with that is no verdict on the write. */
@@ -86,6 +88,21 @@ export const pageRows: readonly CatalogueRow[] = [
     fits: ({ ground }) => ground === 'tooMuch',
     sentence: 'In the rehearsal %paid% left your account, more than the %most% shown.',
     advice: SLIPPAGE,
+  },
+  {
+    id: 'farMore',
+    by: 'page',
+    fits: ({ ground }) => ground === 'farMore',
+    sentence: 'In the rehearsal %received% arrived, far more than the %quoted% shown. The price shown is wrong.',
+    advice: WRONG_PRICE,
+  },
+  {
+    id: 'farLess',
+    by: 'page',
+    fits: ({ ground }) => ground === 'farLess',
+    sentence:
+      'In the rehearsal only %paid% left your account, far less than the %quoted% shown. The price shown is wrong.',
+    advice: WRONG_PRICE,
   },
   {
     id: 'missing',

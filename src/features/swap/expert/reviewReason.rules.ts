@@ -1,0 +1,25 @@
+import { sameAddress } from '../../../core/address'
+import type { ReviewReason } from '../../trade'
+
+/** A form may lag behind its fields by a frame or two; what is typed this recently is reviewed. */
+const SETTLED_AFTER_MS = 300
+
+export interface OneClickFacts {
+  /** Whether as many independent nodes as the deployment has a quorum of can confirm a quote. */
+  isConfirmable: boolean
+  /** Who receives what is bought where that is not the own account. */
+  recipient: string | null
+  /** The last recipient that this session sent to after a review. */
+  reviewedRecipient: string | null
+  /** How long ago an amount was typed, in milliseconds. */
+  typedAgoMs: number
+}
+
+/** Returns why expert mode opens the review before the wallet this time; null where one click is enough (trading 4). */
+export function reviewReasonOf(facts: OneClickFacts): ReviewReason | null {
+  const { isConfirmable, recipient, reviewedRecipient, typedAgoMs } = facts
+  if (!isConfirmable) return 'unconfirmed'
+  const isReviewed = recipient === null || (reviewedRecipient !== null && sameAddress(recipient, reviewedRecipient))
+  if (!isReviewed) return 'recipient'
+  return typedAgoMs < SETTLED_AFTER_MS ? 'typing' : null
+}

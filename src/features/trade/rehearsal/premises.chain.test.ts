@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cake, POOLS, quoteOfDeal, usd } from '../../../../test/unit/support/swapMarket'
+import { reservesAt } from '../../../../test/unit/support/swapScene'
+import type { Pool } from '../../../market/pool'
+import { pairsOf } from '../../../market/requote'
+import { PriceMovedError, quotePremises } from './premises.chain'
+import { isOffBy } from './rehearsal.rules'
+import { revisedBy } from './swapToSend.chain'
+
+const E18 = 10n ** 18n
+const SLIPPAGE_BPS = 50
+const quoteOf = (isExactInput: boolean) =>
+  quoteOfDeal(
+    { input: cake, output: usd, amountRaw: isExactInput ? 100n * E18 : 10n ** 8n, isExactInput },
+    SLIPPAGE_BPS,
+  )
+
+/** Verifies the premises of a quote with the reserves of these pools, as two nodes return them. */
+function verify(isExactInput: boolean, pools: readonly Pool[]): unknown {
+  const premises = quotePremises(quoteOf(isExactInput), SLIPPAGE_BPS)
+  try {
+    for (const { to, verify: look } of premises) look?.(reservesAt(pools, to))
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+const scaled = (part: bigint, whole: bigint) =>
+  POOLS.map((pool) => ({ ...pool, reserve0Raw: (pool.reserve0Raw * part) / whole }))
+
+test('every pair of the route is a premise, in its order', () => {
+  const quote = quoteOf(true)
+  expect(quote.found.hops).toHaveLength(2)
+  expect(quotePremises(quote, SLIPPAGE_BPS).map(({ to }) => to)).toEqual(pairsOf(quote.found))
+})
+
+test.each([true, false])(
+  'a node that divides a reserve by three changes the price (exact input %s)',
+  (isExactInput) => {
+    expect(verify(isExactInput, POOLS)).toBeNull()
+    const error = verify(isExactInput, [...scaled(1n, 3n).slice(0, 1), ...POOLS.slice(1)])
+    expect(error).toBeInstanceOf(PriceMovedError)
+    const revised = revisedBy(error)
+    expect(revised && isOffBy(quoteOf(isExactInput), revised, SLIPPAGE_BPS)).toBe(true)
+    expect(revisedBy(new Error('another'))).toBeNull()
+  },
+)
+
+test('reserves that cannot give the amount refuse the swap', () => {
+  const empty = POOLS.map((pool) => ({ ...pool, reserve0Raw: 0n, reserve1Raw: 0n }))
+  expect(verify(true, empty)).toMatchObject({ name: 'RevertError' })
+})
+
+test('whatever the reserves are: what passes is within the tolerance, in both directions', () => {
+  const part = fc.bigInt({ min: 900n, max: 1_100n })
+  fc.assert(
+    fc.property(part, fc.boolean(), (thousandths, isExactInput) => {
+      const pools = [...scaled(thousandths, 1_000n).slice(0, 1), ...POOLS.slice(1)]
+      const error = verify(isExactInput, pools)
+      const quote = quoteOf(isExactInput)
+      const revised = revisedBy(error)
+      const now = revised ?? quote
+      const amounts = isExactInput ? [quote.outputRaw, now.outputRaw] : [quote.inputRaw, now.inputRaw]
+      const [small = 0n, large = 0n] = amounts.toSorted((a, b) => (a < b ? -1 : 1))
+      expect(large * 10_000n > small * 10_050n).toBe(revised !== null)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import { getReserves, reservesPremises, type Reserves } from '../../../chain/contracts/pair'
+import type { Premise } from '../../../chain/rpc/confirmWrite'
+import { RevertError } from '../../../chain/send/rehearse'
+import { pairsOf, requoteTrade } from '../../../market/requote'
+import { quoteFrom, type Quote } from '../quote.rules'
+import { isOffBy } from './rehearsal.rules'
+
+/** The reserves that the nodes agree on give another price than the quote, which has to be accepted first. */
+export class PriceMovedError extends Error {
+  override readonly name = 'PriceMovedError'
+  constructor(readonly revised: Quote) {
+    super('The price has changed')
+  }
+}
+
+/** Returns a quote made anew along its route; null where these reserves cannot give or take the amount. */
+export function requote(quote: Quote, reserves: readonly Reserves[], slippageBps: number): Quote | null {
+  const found = requoteTrade(quote.found, reserves, quote.isExactInput)
+  return found && quoteFrom(found, quote, quote.isExactInput, slippageBps)
+}
+
+/**
+ * Returns the reads that a swap rests on: the reserves of every pair of its route. Once all are confirmed they are
+ * verified to give the quote within the slippage tolerance: throws PriceMovedError where they do not, RevertError where
+ * they cannot give or take the amount.
+ */
+export function quotePremises(quote: Quote, slippageBps: number): Premise[] {
+  const pairs = pairsOf(quote.found)
+  const confirmed = new Map<number, Reserves>()
+  return reservesPremises(pairs).map((premise, index) => ({
+    ...premise,
+    verify(result) {
+      confirmed.set(index, getReserves(premise.to).decode(String(result)))
+      const reserves = pairs.flatMap((_, at) => confirmed.get(at) ?? [])
+      if (reserves.length < pairs.length) return
+      const revised = requote(quote, reserves, slippageBps)
+      if (!revised) throw new RevertError(null)
+      if (isOffBy(quote, revised, slippageBps)) throw new PriceMovedError(revised)
+    },
+  }))
+}

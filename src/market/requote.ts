@@ -1,0 +1,58 @@
+import { getReserves, type Reserves } from '../chain/contracts/pair'
+import { pairAddress } from '../chain/contracts/pairAddress'
+import { aggregate } from '../chain/multicall/aggregate'
+import type { Nodes } from '../chain/rpc/nodes'
+import { reservesFrom, type Pool } from './pool'
+import { amountIn, amountOut } from './quote'
+import type { FoundTrade } from './trade'
+
+/** Returns the addresses of the pairs that a trade goes through, in its order. */
+export const pairsOf = ({ hops }: Pick<FoundTrade, 'hops'>): string[] =>
+  hops.map(({ token0, token1 }) => pairAddress(token0.address, token1.address))
+
+/** The reserves of a trade's pairs, in its order, all as of one block. */
+export interface FreshReserves {
+  blockNumber: number
+  reserves: readonly Reserves[]
+}
+
+/** Reads the reserves of a trade's pairs anew, at one block. Throws when one cannot be read, or NodesUnreachableError. */
+export async function readReserves(nodes: Nodes, trade: Pick<FoundTrade, 'hops'>): Promise<FreshReserves> {
+  const calls = pairsOf(trade).map((address) => getReserves(address))
+  const { blockNumber, data } = await aggregate(nodes, calls)
+  const reserves = calls.map(({ address, decode }, index) => {
+    const answer = data[index]
+    if (!answer) throw new Error(`A required read of ${address} failed`)
+    return decode(answer)
+  })
+  return { blockNumber, reserves }
+}
+
+function amountsAlong({ hops, path, inputRaw, outputRaw }: FoundTrade, isExactInput: boolean): bigint | null {
+  const steps = hops.map((pool, index): { pool: Pool; at: number } => ({ pool, at: index }))
+  let raw: bigint | null = isExactInput ? inputRaw : outputRaw
+  for (const { pool, at } of isExactInput ? steps : steps.toReversed()) {
+    const from = path[at]
+    if (!from) throw new Error('A path names the token before each pool')
+    const { hereRaw, thereRaw } = reservesFrom(pool, from)
+    raw = isExactInput ? amountOut(raw, hereRaw, thereRaw) : amountIn(raw, hereRaw, thereRaw)
+    if (raw === null) return null
+  }
+  return raw
+}
+
+/** Returns the same trade along the same route with other reserves; null where these cannot give or take the amount. */
+export function requoteTrade(
+  trade: FoundTrade,
+  reserves: readonly Reserves[],
+  isExactInput: boolean,
+): FoundTrade | null {
+  if (reserves.length !== trade.hops.length) throw new Error('A trade has reserves for each of its pairs')
+  const hops = trade.hops.map(({ token0, token1 }, index): Pool => {
+    const { reserve0Raw = 0n, reserve1Raw = 0n } = reserves[index] ?? {}
+    return { token0, token1, reserve0Raw, reserve1Raw }
+  })
+  const otherRaw = amountsAlong({ ...trade, hops }, isExactInput)
+  if (otherRaw === null) return null
+  return { ...trade, hops, ...(isExactInput ? { outputRaw: otherRaw } : { inputRaw: otherRaw }) }
+}
