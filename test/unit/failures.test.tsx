@@ -249,6 +249,7 @@ const sale = {
   symbol: 'CAKE',
   impactBps: 1,
   status: 'exists',
+  isExpert: false,
 } as const
 const buttons = { onEnable: () => {}, onSwap: () => {}, onWrap: () => {}, isEnabling: false, isSwapping: false }
 const drawn = (button: SwapButton): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
-import { countPending, isFollowed, isPending, PENDING_WINDOW_MS, sentBy } from './transactions.rules'
+import { countPending, followedFrom, isFollowed, isPending, PENDING_WINDOW_MS, sentBy } from './transactions.rules'
 
 const HOUR_MS = 3_600_000
 const { addedTime } = recordOf()
@@ -46,4 +46,23 @@ test.each([
 ])('one that %s is followed: %s', (_what, record, isLookedAfter) => {
   expect(isFollowed(record, addedTime)).toBe(isLookedAfter)
   expect(isFollowed(record, addedTime + 24 * HOUR_MS)).toBe(false)
+})
+
+test('a transaction is followed to what replaced it, however often, and its outcome is that of the last', () => {
+  const replacedBy = (by: string) => ({ ending: { kind: 'replaced' as const, by } })
+  const records = {
+    one: recordOf({ hash: 'one', ...replacedBy('two') }),
+    two: recordOf({ hash: 'two', ...replacedBy('three') }),
+    three: recordOf({ hash: 'three', receipt: receiptOf() }),
+    lost: recordOf({ hash: 'lost', ...replacedBy('unknown') }),
+    circle: recordOf({ hash: 'circle', ...replacedBy('circle') }),
+    dropped: recordOf({ hash: 'dropped', ending: { kind: 'dropped' } }),
+    cancelled: recordOf({ hash: 'cancelled', ending: { kind: 'cancelled', by: 'other' } }),
+  }
+  expect(followedFrom(records, 'one')).toEqual({ hash: 'three', outcome: 'succeeded' })
+  expect(followedFrom(records, 'lost')).toEqual({ hash: 'unknown', outcome: 'pending' })
+  expect(followedFrom(records, 'circle')).toMatchObject({ hash: 'circle' })
+  expect(followedFrom(records, 'dropped')).toEqual({ hash: 'dropped', outcome: 'dropped' })
+  expect(followedFrom(records, 'cancelled')).toEqual({ hash: 'cancelled', outcome: 'cancelled' })
+  expect(followedFrom({}, 'none')).toEqual({ hash: 'none', outcome: 'pending' })
 })

@@ -1,3 +1,4 @@
+import { outcomeOf, type TransactionOutcome } from './outcome.rules'
 import type { TransactionRecord } from './transactions.slice'
 
 /** trading 4, 9: for this long a transaction without a receipt counts as pending. */
@@ -46,4 +47,27 @@ export function countPending(records: readonly TransactionRecord[], nowMs: numbe
       return number === undefined ? hash : `${from} ${number}`
     }),
   ).size
+}
+
+/** The transaction that carries out what was sent, and how it stands. */
+export interface FollowedTransaction {
+  hash: string
+  outcome: TransactionOutcome
+}
+
+/**
+ * Returns what became of a sent transaction: itself, or the one that replaced it at another price, however often. One
+ * without a record is pending as far as this browser knows.
+ */
+export function followedFrom(records: Readonly<Record<string, TransactionRecord>>, hash: string): FollowedTransaction {
+  const seen = new Set([hash])
+  let current = hash
+  for (;;) {
+    const { ending } = records[current] ?? {}
+    if (ending?.kind !== 'replaced' || ending.by === undefined || seen.has(ending.by)) break
+    current = ending.by
+    seen.add(current)
+  }
+  const record = records[current]
+  return { hash: current, outcome: record ? outcomeOf(record) : 'pending' }
 }

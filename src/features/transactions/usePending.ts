@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { deployment } from '../../core/deployment'
 import { outcomeOf, type TransactionOutcome } from './outcome.rules'
-import { countPending, isPending, sentBy } from './transactions.rules'
+import { countPending, followedFrom, isPending, sentBy, type FollowedTransaction } from './transactions.rules'
 import { selectTransactionsOf, type TransactionRecord, type WithTransactions } from './transactions.slice'
 
 const selectOurs = selectTransactionsOf(deployment.chainId)
@@ -27,3 +27,6 @@ function followedOutcome(record: TransactionRecord | undefined): TransactionOutc
 /** Returns how transactions stand, in the order of their hashes (trading 4). */
 export const useOutcomes = (hashes: readonly string[]): readonly TransactionOutcome[] =>
   useSelector((state: WithTransactions) => hashes.map((hash) => followedOutcome(selectOurs(state)[hash])), shallowEqual)
+/** Returns what became of a sent transaction, by hash: itself or what replaced it at another price; null for none. */
+export const useFollowed = (hash: string | null): FollowedTransaction | null =>
+  useSelector((state: WithTransactions) => (hash === null ? null : followedFrom(selectOurs(state), hash)), shallowEqual)

@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import type { ListedToken } from '../../lists'
+import type { SwapFlow } from '../../trade'
 import { useObstacle } from '../write/useObstacle'
 import { SaleStep } from './SaleStep'
 import { SupplyStep } from './SupplyStep'
@@ -13,6 +14,7 @@ export interface OneSidedActionProps {
   b: ListedToken | null
   form: OneSided
   sale: ReturnType<typeof useSale>
+  flow: SwapFlow
 }
 
 /** The button of the step that is next; the first step's end opens the second. */

@@ -2,21 +2,23 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { CurrencyChoice, CurrencyField } from '../../lists'
+import { ConfirmSwap } from '../../trade'
 import type { CurrencyIds } from '../add/AddFields'
 import { usePick } from '../add/usePick'
 import { Stack } from '../pool/poolLook'
 import { OneSidedAction } from './OneSidedAction'
 import { PlanSteps } from './PlanSteps'
-import { ConfirmSale } from './saleDialog'
 import { useOneSided } from './useOneSided'
+import { useSaleFlow } from './useSaleFlow'
 import { useSale } from './useSale'
 
-/** One token becomes liquidity: the right part of it is swapped in the pool, then both are added. */
+/** Adds liquidity from one token: part of it is swapped in the pool, then both are added. */
 export function OneSidedForm({ a, b, aId, bId }: CurrencyIds) {
   const { t } = useTranslation()
   const { account } = useWallet()
   const sale = useSale()
   const form = useOneSided(a, b, sale.progress)
+  const flow = useSaleFlow(form, sale.begin)
   const { pickA, pickB, decline } = usePick(aId, bId)
   const { side, isNewPool, plan, type } = form
   const isShort = side.amountRaw !== null && side.balanceRaw !== undefined && side.balanceRaw < side.amountRaw
@@ -48,8 +50,8 @@ export function OneSidedForm({ a, b, aId, bId }: CurrencyIds) {
         </Notice>
       )}
       {a && b && plan && <PlanSteps a={a} b={b} plan={plan} isSold={sale.progress.stage === 'done'} />}
-      <OneSidedAction a={a} b={b} form={form} sale={sale} />
-      {sale.flow.state.stage !== 'closed' && <ConfirmSale flow={sale.flow} />}
+      <OneSidedAction a={a} b={b} form={form} sale={sale} flow={flow} />
+      {flow.state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={form.quote} />}
     </Stack>
   )
 }

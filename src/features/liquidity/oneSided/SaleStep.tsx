@@ -1,53 +1,52 @@
 import { useSelector } from 'react-redux'
+import { isDangerous } from '../../../market/impactTier'
 import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
-import { ConfirmSale } from './saleDialog'
+import { ConfirmSwap } from '../../trade'
 import { useEnabling } from '../../transactions'
 import { selectUser } from '../../user'
-import { leastOf } from '../pool/shares.rules'
 import { EnableButton } from '../write/EnableButton'
 import type { OneSidedActionProps } from './OneSidedAction'
-import { saleImpactBps } from './oneSided.rules'
 import { saleError } from './saleError.rules'
 
-/** The first step: leave for the whole amount, then the sale of its right part. */
-export function SaleStep({ a, b, form, sale }: OneSidedActionProps) {
+const ENDED = {
+  cancelled: 'The swap was cancelled in your wallet. Nothing was added.',
+  dropped: 'The network dropped the swap. Nothing was added.',
+} as const
+
+/** The first step: approval of the whole amount, then the swap of a part of it. */
+export function SaleStep({ a, b, form, sale, flow }: OneSidedActionProps) {
   const { t } = useTranslation()
-  const { slippageBps } = useSelector(selectUser)
-  const { side, plan, holdings, pool } = form
-  const { flow } = sale
+  const { isExpert } = useSelector(selectUser)
+  const { side, quote, pool } = form
+  const { progress } = sale
+  const ended = progress.stage === 'open' ? progress.ended : null
   const enabling = useEnabling({
     ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && side.amountRaw },
   })
-  const impactBps = plan && holdings ? saleImpactBps(plan, holdings) : null
   const error = saleError({
     hasBothCurrencies: a !== null && b !== null,
     status: pool.status,
     amountRaw: side.amountRaw,
     balanceRaw: side.balanceRaw,
     symbol: a?.symbol ?? '',
-    impactBps,
+    impactBps: quote?.impactBps ?? null,
+    isExpert,
   })
-
-  function begin(): void {
-    if (!a || !b || !plan || impactBps === null) return
-    flow.begin({
-      ...{ a, b, plan, impactBps },
-      sold: { tokenAddress: a.address, amountRaw: plan.soldRaw, leastRaw: plan.soldRaw },
-      bought: { tokenAddress: b.address, amountRaw: plan.boughtRaw, leastRaw: leastOf(plan.boughtRaw, slippageBps) },
-    })
-  }
+  const isDanger = error === null && quote !== null && isDangerous(quote.tier)
 
   return (
     <>
+      {ended && <Notice kind="warn" title={t(ENDED[ended])} spoken />}
       {!error && <EnableButton enabling={enabling} />}
       <Button
-        kind="primary"
+        kind={isDanger ? 'danger' : 'primary'}
         size="l"
         wide
         disabled={error !== null || enabling.state !== 'approved'}
-        onPointerEnter={ConfirmSale.preload}
-        onClick={begin}
+        onPointerEnter={ConfirmSwap.preload}
+        onClick={() => flow.begin()}
       >
         {error ? t(error.sentence, error.values) : t('Step 1: Swap')}
       </Button>

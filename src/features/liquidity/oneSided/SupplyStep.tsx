@@ -18,7 +18,7 @@ interface SupplyStepProps {
   onAdded: () => void
 }
 
-/** The second step: what stayed and what the first one brought go in together. */
+/** The second step: adds the rest of the first token and what the first step bought. */
 export function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
   const { t } = useTranslation()
   const { slippageBps } = useSelector(selectUser)

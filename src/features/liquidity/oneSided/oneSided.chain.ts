@@ -1,30 +1,7 @@
 import { id as topicOf, Interface, zeroPadValue } from 'ethers'
-import { router } from '../../../chain/contracts/router'
 import type { Nodes } from '../../../chain/rpc/nodes'
-import type { Intent } from '../../../chain/send/intent'
 import { sameAddress } from '../../../core/address'
 import { deployment } from '../../../core/deployment'
-import type { Leg, Terms } from '../liquidity.chain'
-
-const TAXED = 'SupportingFeeOnTransferTokens'
-
-/**
- * Answers the sales of one leg for the other in their own pool that could be carried out: the plain one, then the one
- * for taxed tokens. What is sold is `sold.amountRaw`, the least to come is `bought.leastRaw`, both in base units.
- */
-export function saleCandidates(sold: Leg, bought: Leg, { recipient, deadline }: Terms): Intent[] {
-  const { wrappedNative, router: address } = deployment.contracts
-  const path = [sold.tokenAddress ?? wrappedNative, bought.tokenAddress ?? wrappedNative]
-  const isNativeIn = sold.tokenAddress === null
-  const name = isNativeIn ? 'ETHForTokens' : `TokensFor${bought.tokenAddress === null ? 'ETH' : 'Tokens'}`
-  const args = [bought.leastRaw, path, recipient, deadline]
-  return [`swapExact${name}`, `swapExact${name}${TAXED}`].map((method) => ({
-    contract: { address, interface: router },
-    method,
-    args: isNativeIn ? args : [sold.amountRaw, ...args],
-    valueRaw: isNativeIn ? sold.amountRaw : 0n,
-  }))
-}
 
 const events = new Interface([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -54,11 +31,11 @@ export class SaleFailedError extends Error {
   override readonly name = 'SaleFailedError'
 }
 
-/** Answers the sum of an event's last argument over logs. */
+/** Returns the sum of an event's last argument over logs. */
 const sumOf = (logs: readonly ReceiptLog[]): bigint =>
   logs.reduce((sum, log) => sum + BigInt(String(events.parseLog(log)?.args.at(-1) ?? 0n)), 0n)
 
-/** Answers what an included sale brought the account, from its own events; null while it is not included. */
+/** Returns what an included sale brought the account, from its own events; null while it is not included. */
 export async function readReceived(
   nodes: Nodes,
   hash: string,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOut } from '../../../market/quote'
 import { matching, sharesFor } from '../pool/shares.rules'
-import { fittingAddition, oneSidedPlan, partToSell, saleImpactBps } from './oneSided.rules'
+import { fittingAddition, oneSidedPlan, partToSell, planOfSale } from './oneSided.rules'
 
 const sizeable = fc.bigInt({ min: 10n ** 12n, max: 10n ** 30n })
 const market = fc.record({ firstRaw: sizeable, secondRaw: sizeable, supplyRaw: sizeable })
@@ -76,11 +76,20 @@ describe('oneSidedPlan', () => {
   })
 })
 
-describe('saleImpactBps', () => {
-  it('is the share of the grown reserve', () => {
-    const held = { firstRaw: 1_000_000n, secondRaw: 1_000_000n, supplyRaw: 1_000_000n }
-    const plan = oneSidedPlan(100_000n, held)
-    expect(plan && saleImpactBps(plan, held)).toBe(464)
+describe('planOfSale', () => {
+  it('is the plan itself for the amounts of the plan, and keeps what was not sold for any others', () => {
+    const held = { firstRaw: 10n ** 24n, secondRaw: 3n * 10n ** 24n, supplyRaw: 10n ** 24n }
+    const amount = fc.bigInt({ min: 10n ** 6n, max: 10n ** 23n })
+    fc.assert(
+      fc.property(amount, fc.bigInt({ min: 1n, max: 10n ** 6n }), (amountRaw, boughtRaw) => {
+        const plan = oneSidedPlan(amountRaw, held)
+        if (!plan) return
+        const { soldRaw } = plan
+        expect(planOfSale(amountRaw, { inputRaw: soldRaw, outputRaw: plan.boughtRaw }, held)).toEqual(plan)
+        const revised = planOfSale(amountRaw, { inputRaw: soldRaw, outputRaw: boughtRaw }, held)
+        expect(revised).toMatchObject({ soldRaw, boughtRaw, restRaw: amountRaw - soldRaw })
+      }),
+    )
   })
 })
 

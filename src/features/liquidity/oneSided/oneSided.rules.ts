@@ -7,7 +7,7 @@ const KEPT = 9_975n
 const WHOLE = 10_000n
 
 /**
- * Answers how much of an amount of the pool's first token has to be sold for the second in the same pool so that the
+ * Returns how much of an amount of the pool's first token has to be sold for the second in the same pool so that the
  * rest and the proceeds fit its price afterwards, in base units. With r the reserve of the first, A the amount and the
  * kept share f = 9975/10000, the part s solves f·s² + (1 + f)·r·s − r·A = 0:
  * s = (√(((1 + f)·r)² + 4·f·r·A) − (1 + f)·r) / 2f.
@@ -27,22 +27,30 @@ export interface OneSidedPlan {
   sharesRaw: bigint
 }
 
-/** Answers how an amount of the pool's first token becomes liquidity; null where it is too little. */
-export function oneSidedPlan(amountRaw: bigint, { firstRaw, secondRaw, supplyRaw }: Holdings): OneSidedPlan | null {
-  const soldRaw = partToSell(amountRaw, firstRaw)
-  const boughtRaw = amountOut(soldRaw, firstRaw, secondRaw)
-  if (boughtRaw === null) return null
-  const restRaw = amountRaw - soldRaw
-  const after = { firstRaw: firstRaw + soldRaw, secondRaw: secondRaw - boughtRaw, supplyRaw }
-  const sharesRaw = sharesFor({ firstRaw: restRaw, secondRaw: boughtRaw }, after)
-  return sharesRaw > 0n ? { soldRaw, boughtRaw, restRaw, sharesRaw } : null
+/** What the first step sells and buys, in base units. */
+export interface Sold {
+  inputRaw: bigint
+  outputRaw: bigint
 }
 
-/** Answers how far the sale moves the pool's price, in whole basis points cut off: reserve of the first grows by s·f. */
-export const saleImpactBps = ({ soldRaw }: OneSidedPlan, { firstRaw }: Holdings): number =>
-  Number((soldRaw * KEPT * 10_000n) / (firstRaw * WHOLE + soldRaw * KEPT))
+/** Returns the plan of an amount of the pool's first token of which this much is sold for that much. */
+export function planOfSale(amountRaw: bigint, { inputRaw, outputRaw }: Sold, pool: Holdings): OneSidedPlan {
+  const restRaw = amountRaw - inputRaw
+  const after = { firstRaw: pool.firstRaw + inputRaw, secondRaw: pool.secondRaw - outputRaw, supplyRaw: pool.supplyRaw }
+  const sharesRaw = sharesFor({ firstRaw: restRaw, secondRaw: outputRaw }, after)
+  return { soldRaw: inputRaw, boughtRaw: outputRaw, restRaw, sharesRaw }
+}
 
-/** Answers the largest addition that fits the pool's price out of both amounts, in base units. */
+/** Returns how an amount of the pool's first token becomes liquidity; null where it is too little. */
+export function oneSidedPlan(amountRaw: bigint, pool: Holdings): OneSidedPlan | null {
+  const soldRaw = partToSell(amountRaw, pool.firstRaw)
+  const boughtRaw = amountOut(soldRaw, pool.firstRaw, pool.secondRaw)
+  if (boughtRaw === null) return null
+  const plan = planOfSale(amountRaw, { inputRaw: soldRaw, outputRaw: boughtRaw }, pool)
+  return plan.sharesRaw > 0n ? plan : null
+}
+
+/** Returns the largest addition that fits the pool's price out of both amounts, in base units. */
 export function fittingAddition(firstRaw: bigint, secondRaw: bigint, pool: Holdings): Addition | null {
   const byFirst = wantedAmounts({ raw: firstRaw, otherRaw: null, isFirst: true }, pool)
   const fits = byFirst.secondRaw !== null && byFirst.secondRaw <= secondRaw

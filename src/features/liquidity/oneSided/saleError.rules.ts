@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../core/limits'
+import { impactTier, isBlocked } from '../../../market/impactTier'
 import type { AddError } from '../add/add.rules'
 import type { PoolFacts } from '../pool/usePoolFacts'
 
@@ -10,12 +11,10 @@ export interface SaleFacts {
   symbol: string
   /** How far the sale would move the pool's price, in basis points; null where none is possible. */
   impactBps: number | null
+  isExpert: boolean
 }
 
-/** trading 9: trades that move a price this far are blocked. */
-const BLOCKED_BPS = 1_500
-
-/** Answers the one reason why one token cannot be added alone yet, null when it can; each later one overrides, as when adding both (trading 5). */
+/** Returns the one reason why one token cannot be added alone yet, null when it can; each later one overrides, as when adding both (trading 5). */
 export function saleError({
   hasBothCurrencies,
   status,
@@ -23,6 +22,7 @@ export function saleError({
   balanceRaw,
   symbol,
   impactBps,
+  isExpert,
 }: SaleFacts): AddError | null {
   if (amountRaw !== null && balanceRaw !== undefined && balanceRaw < amountRaw) {
     return { sentence: LIMITS.shortBalance, values: { symbol } }
@@ -31,5 +31,5 @@ export function saleError({
   if (amountRaw === null) return { sentence: LIMITS.noAmount }
   if (status === 'invalid') return { sentence: LIMITS.badPair }
   if (impactBps === null) return { sentence: LIMITS.noRoute }
-  return impactBps < BLOCKED_BPS ? null : { sentence: LIMITS.tooMuchImpact }
+  return isBlocked(impactTier(impactBps), isExpert) ? { sentence: LIMITS.tooMuchImpact } : null
 }

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
@@ -10,8 +10,9 @@ import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multic
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
 import type { ListedToken } from '../../lists'
+import { userReducer } from '../../user'
 import { useOneSided } from './useOneSided'
-import type { AgreedSale, SaleProgress } from './useSale'
+import type { SaleProgress } from './useSale'
 
 function token(symbol: string, address: string): ListedToken {
   const facts = { address, symbol, name: symbol, decimals: 18 }
@@ -31,7 +32,7 @@ const wallet: Wallet = {
 const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
 test('what is to be added is worked out from the pool as the sale left it, not as it stood before', () => {
-  const store = configureStore({ reducer: { multicall: multicallReducer } })
+  const store = configureStore({ reducer: combineReducers({ multicall: multicallReducer, user: userReducer }) })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
       <WalletContext value={wallet}>{children}</WalletContext>
@@ -46,8 +47,8 @@ test('what is to be added is worked out from the pool as the sale left it, not a
     }
     act(() => void store.dispatch(resultsLoaded({ chainId: deployment.chainId, blockNumber, data })))
   }
-  const agreed = {} as AgreedSale
-  const done: SaleProgress = { stage: 'done', restRaw: 1_000n, boughtRaw: 900n, blockNumber: SALE_BLOCK, agreed }
+  const plan = { soldRaw: 1_000n, boughtRaw: 900n, restRaw: 1_000n, sharesRaw: 1n }
+  const done: SaleProgress = { stage: 'done', plan, boughtRaw: 900n, blockNumber: SALE_BLOCK }
   const { result } = renderHook(() => useOneSided(a, b, done), { wrapper })
 
   readAt(SALE_BLOCK - 1, 1_000_000n, 1_000_000n)

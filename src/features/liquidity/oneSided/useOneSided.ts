@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { getReserves } from '../../../chain/contracts/pair'
 import { useBalances } from '../../../chain/multicall/useBalances'
 import { useIsReadSince } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { parseAmount } from '../../../core/amount'
+import { poolOf } from '../../../market/pool'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { usdText, type CurrencySide, type ListedToken } from '../../lists'
+import { quoteFrom, type Quote } from '../../trade'
+import { selectUser } from '../../user'
 import type { Addition } from '../add/add.rules'
 import { isEmptyPool, type Holdings } from '../pool/shares.rules'
 import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
@@ -18,14 +22,17 @@ export interface OneSided {
   holdings: Holdings | null
   isNewPool: boolean
   plan: OneSidedPlan | null
-  /** What the second step adds, once the first has brought its proceeds. */
+  /** The first step as a swap through the pool's own pair. */
+  quote: Quote | null
+  /** What the second step adds, once the first is included. */
   addition: Addition | null
   type: (text: string) => void
 }
 
-/** Answers what adding one token alone comes to, worked out from what is typed, the chain, and how far it has come. */
+/** Returns what adding one token alone comes to, from what is typed, the chain, and the progress of the first step. */
 export function useOneSided(a: ListedToken | null, b: ListedToken | null, progress: SaleProgress): OneSided {
   const { account } = useWallet()
+  const { slippageBps } = useSelector(selectUser)
   const [text, type] = useState('')
   const pool = usePoolFacts(a, b)
   const holdings = 'holdings' in pool ? pool.holdings : null
@@ -37,17 +44,31 @@ export function useOneSided(a: ListedToken | null, b: ListedToken | null, progre
     () => ({ token: a, text, amountRaw, balanceRaw, usdText: usdText(price, a, amountRaw) }),
     [a, amountRaw, balanceRaw, price, text],
   )
-  // The receipt is read before the pool is: what stood before the sale would have the wrong amounts added.
+  // The receipt is read before the pool: the reserves from before the sale would make wrong amounts.
   const reserves = useMemo(() => (pool.status === 'exists' ? getReserves(pool.address) : null), [pool])
   const isPoolRead = useIsReadSince(reserves, progress.stage === 'done' ? progress.blockNumber : 0)
-  const fresh = holdings && !isNewPool && amountRaw !== null ? oneSidedPlan(amountRaw, holdings) : null
+  const fresh = useMemo(
+    () => (holdings && !isNewPool && amountRaw !== null ? oneSidedPlan(amountRaw, holdings) : null),
+    [amountRaw, holdings, isNewPool],
+  )
+  const quote = useMemo(() => {
+    if (!a || !b || !fresh || !holdings) return null
+    const hop = poolOf(a.traded, holdings.firstRaw, b.traded, holdings.secondRaw)
+    const amounts = { inputRaw: fresh.soldRaw, outputRaw: fresh.boughtRaw }
+    return quoteFrom(
+      { ...amounts, hops: [hop], path: [a.traded, b.traded] },
+      { input: a, output: b },
+      true,
+      slippageBps,
+    )
+  }, [a, b, fresh, holdings, slippageBps])
   return {
-    ...{ side, pool, holdings, isNewPool, type },
-    // What is under way stays as it was agreed to.
-    plan: 'agreed' in progress ? progress.agreed.plan : fresh,
+    ...{ side, pool, holdings, isNewPool, quote, type },
+    // A step that is under way is shown as it was agreed to.
+    plan: 'plan' in progress ? progress.plan : fresh,
     addition:
       progress.stage === 'done' && isPoolRead && holdings
-        ? fittingAddition(progress.restRaw, progress.boughtRaw, holdings)
+        ? fittingAddition(progress.plan.restRaw, progress.boughtRaw, holdings)
         : null,
   }
 }

@@ -1,90 +1,70 @@
-import { readDeadline } from '../../../chain/send/deadline'
 import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { useSendIntent, useWriteFlow, type Summary, type WriteFlow } from '../../transactions'
-import { selectUser } from '../../user'
-import type { Leg } from '../liquidity.chain'
-import type { Currency } from '../pool/currency'
-import { summaryAmount } from '../pool/poolWords'
+import { useFollowed } from '../../transactions'
 import type { OneSidedPlan } from './oneSided.rules'
 
-/** What a person agrees to in the first step: so much sold, and the least that comes. */
-export interface AgreedSale {
-  a: Currency
-  b: Currency
+/** The first step as it was agreed to and sent; `boughtAddress` is null for the native coin. */
+export interface SentSale {
+  hash: string
   plan: OneSidedPlan
-  impactBps: number
-  sold: Leg
-  bought: Leg
+  boughtAddress: string | null
 }
 
 /** How far the first step has come; amounts are in base units. */
 export type SaleProgress =
-  | { stage: 'open' }
-  | { stage: 'sent'; hash: string; agreed: AgreedSale }
-  | { stage: 'done'; restRaw: bigint; boughtRaw: bigint; blockNumber: number; agreed: AgreedSale }
+  /** `ended` tells what became of a sale that was sent before and will never be included. */
+  | { stage: 'open'; ended: 'cancelled' | 'dropped' | null }
+  | { stage: 'sent'; plan: OneSidedPlan }
+  | { stage: 'done'; plan: OneSidedPlan; boughtRaw: bigint; blockNumber: number }
   | { stage: 'failed' }
 
 const POLL_MS = 1_000
 
-/** Answers the sale in one sentence, as it is recorded (trading 7 "Transaction summaries"). */
-export const saleWords = ({ a, b, plan }: AgreedSale): Summary => ({
-  sentence: 'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
-  values: {
-    inputAmount: summaryAmount(plan.soldRaw, a.decimals),
-    inputSymbol: a.symbol,
-    outputAmount: summaryAmount(plan.boughtRaw, b.decimals),
-    outputSymbol: b.symbol,
-  },
-})
+/** What the receipt of a transaction says. */
+type Read = { hash: string } & ({ hasFailed: true } | { hasFailed: false; boughtRaw: bigint; blockNumber: number })
 
-/** Answers the call that carries a sale out, with its limit. */
-export async function chooseSale(agreed: AgreedSale, account: string, deadlineSeconds: number) {
-  const [{ chooseFirst }, { saleCandidates }] = await Promise.all([
-    import('../liquidity.chain'),
-    import('./oneSided.chain'),
-  ])
-  const terms = { recipient: account, deadline: await readDeadline(nodes, deadlineSeconds) }
-  return chooseFirst(nodes, account, saleCandidates(agreed.sold, agreed.bought, terms))
-}
-
-/** Answers the way of the sale from review to what it brought, and the function that begins anew. */
-export function useSale(): { flow: WriteFlow<AgreedSale>; progress: SaleProgress; reset: () => void } {
+/**
+ * Returns how far the first step has come and the functions that begin it and start anew. It follows the record of the
+ * transaction: one that was sped up in the wallet is included under another hash.
+ */
+export function useSale() {
   const { account } = useWallet()
-  const { deadlineSeconds } = useSelector(selectUser)
-  const send = useSendIntent()
-  const [progress, setProgress] = useState<SaleProgress>({ stage: 'open' })
-
-  const flow = useWriteFlow<AgreedSale>({
-    fallback: 'Swap failed: %message%',
-    onSent: () => undefined,
-    async carryOut(agreed) {
-      if (!send || !account) throw new Error('Missing dependencies')
-      const { intent, gasLimit } = await chooseSale(agreed, account, deadlineSeconds)
-      const hash = await send(intent, { gasLimit, summary: saleWords(agreed) })
-      setProgress({ stage: 'sent', hash, agreed })
-      return hash
-    },
-  })
+  const [sent, setSent] = useState<SentSale | null>(null)
+  const [read, setRead] = useState<Read | null>(null)
+  const followed = useFollowed(sent?.hash ?? null)
+  const hash = followed?.hash ?? null
+  const outcome = followed?.outcome ?? null
+  const boughtAddress = sent?.boughtAddress ?? null
+  const isWaiting = hash !== null && read?.hash !== hash
 
   useEffect(() => {
-    if (progress.stage !== 'sent' || !account) return undefined
-    const { hash, agreed } = progress
-    const timer = setInterval(() => void look(), POLL_MS)
-    async function look(): Promise<void> {
+    if (!account || hash === null || !isWaiting) return undefined
+    let isWanted = true
+    const timer = setInterval(() => void look(account, hash), POLL_MS)
+    async function look(from: string, at: string): Promise<void> {
       const { readReceived, SaleFailedError } = await import('./oneSided.chain')
       try {
-        const received = await readReceived(nodes, hash, agreed.b.address, account ?? '')
-        if (received !== null) setProgress({ stage: 'done', restRaw: agreed.plan.restRaw, ...received, agreed })
+        const received = await readReceived(nodes, at, boughtAddress, from)
+        if (isWanted && received) setRead({ hash: at, hasFailed: false, ...received })
       } catch (error) {
-        // A node that does not answer is asked again.
-        if (error instanceof SaleFailedError) setProgress({ stage: 'failed' })
+        // A node that fails is asked again.
+        if (isWanted && error instanceof SaleFailedError) setRead({ hash: at, hasFailed: true })
       }
     }
-    return () => clearInterval(timer)
-  }, [account, progress])
+    return () => {
+      isWanted = false
+      clearInterval(timer)
+    }
+  }, [account, boughtAddress, hash, isWaiting])
 
-  return { flow, progress, reset: () => setProgress({ stage: 'open' }) }
+  function progressNow(): SaleProgress {
+    if (!sent) return { stage: 'open', ended: null }
+    const { plan } = sent
+    if (read && read.hash === hash) return read.hasFailed ? { stage: 'failed' } : { stage: 'done', plan, ...read }
+    if (outcome === 'cancelled' || outcome === 'dropped') return { stage: 'open', ended: outcome }
+    return { stage: 'sent', plan }
+  }
+
+  return { progress: progressNow(), begin: setSent, reset: () => setSent(null) }
 }

@@ -1,0 +1,89 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { id as topicOf, zeroPadValue } from 'ethers'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test, vi } from 'vitest'
+import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { serve } from '../../../../test/unit/support/swapStage'
+import { rawReceipt, recordOf as anyRecord, SENDER } from '../../../../test/unit/support/transactionRecord'
+import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { transactionsMerged, transactionsReducer } from '../../transactions'
+import { useSale } from './useSale'
+
+const { chainId } = deployment
+const [SENT, FASTER] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
+const BOUGHT = `0x${'b'.repeat(40)}`
+const recordOf = (given: Parameters<typeof anyRecord>[0]) => anyRecord({ chainId, ...given })
+const plan = { soldRaw: 5n, boughtRaw: 7n, restRaw: 5n, sharesRaw: 6n }
+const nothing = () => Promise.resolve()
+const wallet: Wallet = {
+  ...{ status: 'connected', account: SENDER, chainId, library: null, connectorId: 'injected', error: null },
+  ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
+}
+
+/** The receipt is looked for each second. */
+const WAITING = { timeout: 20_000 }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A receipt of a transaction that brought the sender so much of the bought token. */
+const receiptWith = (boughtRaw: bigint, given: Record<string, unknown> = {}) =>
+  rawReceipt({
+    blockNumber: '0x9',
+    logs: [
+      {
+        address: BOUGHT,
+        topics: [topicOf('Transfer(address,address,uint256)'), zeroPadValue(BOUGHT, 32), zeroPadValue(SENDER, 32)],
+        data: `0x${boughtRaw.toString(16).padStart(64, '0')}`,
+      },
+    ],
+    ...given,
+  })
+
+/** A sale that was sent, on a chain whose receipts are these. */
+function sentSale(receipts: Record<string, unknown>) {
+  serve(scriptedNode({ eth_getTransactionReceipt: ([hash]) => receipts[String(hash)] ?? null }))
+  const reducer = combineReducers({ transactions: transactionsReducer })
+  const store = configureStore({ reducer })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <WalletContext value={wallet}>{children}</WalletContext>
+    </Provider>
+  )
+  const { result } = renderHook(() => useSale(), { wrapper })
+  act(() => result.current.begin({ hash: SENT, plan, boughtAddress: BOUGHT }))
+  const learn = (...records: ReturnType<typeof recordOf>[]) =>
+    act(() => {
+      const ofChain = Object.fromEntries(records.map((record) => [record.hash, record]))
+      store.dispatch(transactionsMerged({ [chainId]: ofChain }))
+    })
+  return { sale: () => result.current, learn }
+}
+
+test('a sale that was sped up in the wallet is done when what replaced it is included', async () => {
+  const { sale, learn } = sentSale({ [FASTER]: receiptWith(8n) })
+  expect(sale().progress).toEqual({ stage: 'sent', plan })
+  learn(recordOf({ hash: SENT, ending: { kind: 'replaced', by: FASTER } }), recordOf({ hash: FASTER }))
+  await waitFor(() => expect(sale().progress.stage).toBe('done'), WAITING)
+  expect(sale().progress).toMatchObject({ plan, boughtRaw: 8n, blockNumber: 9 })
+})
+
+test.each(['cancelled', 'dropped'] as const)('a sale that was %s is open again, and says so', async (kind) => {
+  const { sale, learn } = sentSale({})
+  learn(recordOf({ hash: SENT, ending: { kind } }))
+  await waitFor(() => expect(sale().progress).toEqual({ stage: 'open', ended: kind }), WAITING)
+  act(() => sale().begin({ hash: FASTER, plan, boughtAddress: BOUGHT }))
+  expect(sale().progress.stage).toBe('sent')
+})
+
+test('a sale that is included and failed is told as failed, and can be begun anew', async () => {
+  const { sale, learn } = sentSale({ [SENT]: receiptWith(0n, { status: '0x0' }) })
+  learn(recordOf({ hash: SENT }))
+  await waitFor(() => expect(sale().progress).toEqual({ stage: 'failed' }), WAITING)
+  act(() => sale().reset())
+  expect(sale().progress).toEqual({ stage: 'open', ended: null })
+})

@@ -1,0 +1,15 @@
+import { useSwapFlow, type SwapFlow } from '../../trade'
+import { planOfSale } from './oneSided.rules'
+import type { OneSided } from './useOneSided'
+import type { SentSale } from './useSale'
+
+/** Returns the swap of the first step, with the review and the checks of every swap; `onSent` takes what was sent. */
+export function useSaleFlow({ quote, side, holdings }: OneSided, onSent: (sale: SentSale) => void): SwapFlow {
+  return useSwapFlow(quote, {
+    onSubmitted(agreed, hash) {
+      if (side.amountRaw === null || !holdings) return
+      const plan = planOfSale(side.amountRaw, agreed.quote, holdings)
+      onSent({ hash, plan, boughtAddress: agreed.quote.output.address })
+    },
+  })
+}
