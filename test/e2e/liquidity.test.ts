@@ -120,37 +120,6 @@ test('native coin: wrapped on the way, no leave needed for it; a no in the walle
   expect(before.cake - (await balanceOf('CAKE', second.address))).toBe(cakeRaw)
 })
 
-test('one token alone: the right part is swapped, both are added, and next to nothing is left over', async ({
-  page,
-}) => {
-  await approveRouter(third, 'CAKE', 2n ** 255n)
-  await approveRouter(third, 'BUSD', 2n ** 255n)
-  await openAdd(page, 'CAKE', 'BUSD')
-  await connectDemo(page, 'Third')
-  await page.getByRole('switch', { name: 'Start from one token' }).check()
-  const wholeRaw = parseEther('100')
-  await addField(page, 'first').fill('100')
-  await expect(page.getByText('Two steps, each signed by you')).toBeVisible()
-  const before = {
-    cake: await balanceOf('CAKE', third.address),
-    busd: await balanceOf('BUSD', third.address),
-    lp: await lpOf('CAKE', 'BUSD', third.address),
-  }
-  await page.getByRole('button', { name: 'Step 1: Swap' }).click()
-  await agree(page, 'Confirm Swap', 'Confirm Swap')
-  const soldRaw = before.cake - (await balanceOf('CAKE', third.address))
-  expect(soldRaw > wholeRaw / 2n && soldRaw < (wholeRaw * 501n) / 1000n).toBe(true)
-
-  await page.getByRole('button', { name: 'Step 2: Supply' }).click()
-  await agree(page, 'You will receive', 'Confirm Supply')
-
-  const spentRaw = before.cake - (await balanceOf('CAKE', third.address))
-  const leftRaw = (await balanceOf('BUSD', third.address)) - before.busd
-  expect(spentRaw <= wholeRaw && spentRaw > wholeRaw - 10n ** 6n).toBe(true)
-  expect(leftRaw >= 0n && leftRaw < 10n ** 7n).toBe(true)
-  expect(await lpOf('CAKE', 'BUSD', third.address)).toBeGreaterThan(before.lp)
-})
-
 test('a browser wallet is offered to show the LP tokens it got', async ({ page }) => {
   await approveRouter(second, 'CAKE', 2n ** 255n)
   const { asked } = await injectWallet(page, second, { chainId: facts.chainId })

@@ -14,7 +14,16 @@ import {
   seenText,
   test,
 } from './support/journey.ts'
-import { countNotes, inSettings, mainButton, pairOf, recipientField, sendTo, turnExpertOn } from './support/swapForm.ts'
+import {
+  countNotes,
+  inSettings,
+  letAmountSettle,
+  mainButton,
+  pairOf,
+  recipientField,
+  sendTo,
+  turnExpertOn,
+} from './support/swapForm.ts'
 import { understandAndImport } from './support/tokens.ts'
 
 const demo = demoAccount('Demo').address
@@ -24,6 +33,7 @@ const third = demoAccount('Third').address
 const [CAKE, BUSD, WBNB] = [token('CAKE').address, token('BUSD').address, token('WBNB').address]
 const [RYE, OAT] = [unlistedAddress('rye'), unlistedAddress('oat')]
 
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
 const tokenButton = (page: Page, side: 'From' | 'To') =>
   page.getByRole('button', { name: new RegExp(`^${side}( \\(estimated\\))? token`) })
 
@@ -37,8 +47,10 @@ test.describe('a link says how the swap starts', () => {
       `inputCurrency=${CAKE}&outputCurrency=${BUSD}&exactAmount=2&exactField=OUTPUT`,
       ...(['CAKE', 'BUSD', { side: 'To', text: '2' }] as const),
     ],
-    [`inputCurrency=${CAKE}&outputCurrency=${CAKE}`, 'CAKE', 'Select a token', { side: 'From', text: '' }],
-    [`outputCurrency=${CAKE.slice(0, -1)}`, 'BNB', 'Select a token', { side: 'From', text: '' }],
+    [`inputCurrency=${CAKE}&outputCurrency=${CAKE}`, 'Select a token', 'CAKE', { side: 'From', text: '' }],
+    [`outputCurrency=${CAKE.slice(0, -1)}`, 'Select a token', 'BNB', { side: 'From', text: '' }],
+    ['outputCurrency=BNB', 'Select a token', 'BNB', { side: 'From', text: '' }],
+    [`inputCurrency=${CAKE}`, 'CAKE', 'BNB', { side: 'From', text: '' }],
     [`inputCurrency=${CAKE}0&outputCurrency=${WBNB}`, 'BNB', 'WBNB', { side: 'From', text: '' }],
     [`outputCurrency=${CAKE}&exactAmount=1e3&exactField=outputs`, 'BNB', 'CAKE', { side: 'From', text: '' }],
   ] as const) {
@@ -107,16 +119,6 @@ test.describe('a link says how the swap starts', () => {
     await expect(amountField(page, 'From')).toHaveValue('1.25')
     await expect(tokenButton(page, 'To')).toHaveAccessibleName(/BUSD$/)
   })
-
-  test('a recipient of the link counts in expert mode only, and is pointed at', async ({ page }) => {
-    await page.goto(`/swap?outputCurrency=${CAKE}&recipient=${third}`)
-    await expect(recipientField(page)).toHaveCount(0)
-    await turnExpertOn(page)
-    await expect(recipientField(page)).toHaveValue(third)
-    await expect(page.getByText('The link you opened named this recipient')).toBeVisible()
-    await recipientField(page).fill(second)
-    await expect(page.getByText('The link you opened named this recipient')).toBeHidden()
-  })
 })
 
 test.describe('expert mode', () => {
@@ -151,7 +153,9 @@ test.describe('expert mode', () => {
     await expect(mainButton(page, '+ Add a send (optional)')).toBeVisible()
   })
 
-  test('sends to an address, white space around it or not, straight to the wallet', async ({ page }) => {
+  test('sends to an address, white space around it or not: with a review first, then straight to the wallet', async ({
+    page,
+  }) => {
     const paidRaw = parseEther('0.2')
     const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
     const notes = await countNotes(page)
@@ -166,11 +170,15 @@ test.describe('expert mode', () => {
       theirs: await balanceOf('CAKE', third),
     }
 
+    // A recipient that this session has not sent to yet is reviewed; the next time one click is enough.
+    await letAmountSettle(page)
     await mainButton(page, 'Swap').click()
-    await expect(page.getByRole('dialog', { name: 'Confirm Swap' })).toHaveCount(0)
+    await expect(review(page).getByText('Review this swap before you sign')).toBeVisible()
+    await expect(review(page).getByText(third)).toBeVisible()
     expect(await notes()).toBe(0)
+    await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
     await answerWallet(page, 'Confirm')
-    await expect(seenText(page, 'Transaction Submitted')).toBeVisible()
+    await expect(seenText(page, 'Transaction Submitted').first()).toBeVisible()
     await expect.poll(notes).toBe(2)
     await expect(amountField(page, 'From')).toHaveValue('')
     await expect.poll(() => balanceOf('CAKE', third)).toBe(before.theirs + quotedRaw)
@@ -183,6 +191,23 @@ test.describe('expert mode', () => {
     const short = `${third.slice(0, 6)}…${third.slice(-4)}`
     const line = page.getByRole('dialog').getByText(new RegExp(`^Swap 0.2 BNB for .* CAKE to ${short}`))
     await expect(line.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await amountField(page, 'From').fill('0.1')
+    await letAmountSettle(page)
+    const again = await balanceOf('CAKE', third)
+    await mainButton(page, 'Swap').click()
+    await answerWallet(page, 'Confirm')
+    await expect(review(page)).toHaveCount(0)
+    await expect.poll(() => balanceOf('CAKE', third)).toBeGreaterThan(again)
+
+    await recipientField(page).fill(second)
+    await amountField(page, 'From').fill('0.1')
+    await letAmountSettle(page)
+    await mainButton(page, 'Swap').click()
+    await expect(review(page).getByText('Review this swap before you sign')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(review(page)).toBeHidden()
   })
 
   test('sends to whom a name stands for', async ({ page }) => {
@@ -196,6 +221,7 @@ test.describe('expert mode', () => {
     const quotedRaw = await amountOut(paidRaw, ['WBNB', 'BUSD'])
     const before = { own: await balanceOf('BUSD', demo), theirs: await balanceOf('BUSD', second) }
     await mainButton(page, 'Swap').click()
+    await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
     await answerWallet(page, 'Confirm')
     await expect(seenText(page, 'Transaction Submitted')).toBeVisible()
     await expect.poll(() => balanceOf('BUSD', second)).toBe(before.theirs + quotedRaw)
@@ -208,6 +234,7 @@ test.describe('expert mode', () => {
     await turnExpertOn(page)
     await amountField(page, 'From').fill('0.3')
     const sentBefore = await rpc('eth_getTransactionCount', [demo, 'pending'])
+    await letAmountSettle(page)
     await mainButton(page, 'Swap').click()
     await answerWallet(page, 'Reject')
     await expect(seenText(page, 'Transaction rejected.')).toBeVisible()

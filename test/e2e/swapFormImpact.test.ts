@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatEther, parseEther } from 'ethers'
 import { approveRouter, balanceOf, demoAccount, rpc } from './support/chain.ts'
 import { amountField, answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
-import { amountForImpact, mainButton, turnExpertOn } from './support/swapForm.ts'
+import { amountForImpact, letAmountSettle, mainButton, turnExpertOn } from './support/swapForm.ts'
 
 const owner = demoAccount('Third')
 const [paid, got] = ['BUSD', 'THIN'] as const
@@ -98,6 +98,7 @@ test.describe('what a price impact asks for', () => {
     await open(page)
     await turnExpertOn(page)
     await enterImpact(page, 700n)
+    await letAmountSettle(page)
     await mainButton(page, 'Swap Anyway').click()
     await answerWallet(page, 'Reject')
     await expect(seenText(page, 'Transaction rejected.')).toBeVisible()

@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider, useSelector } from 'react-redux'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { AmountField } from '../../ui/amount/AmountField'
 import { type Field, selectSwap, sidesSwitched, swapReducer } from './swap.slice'
-import { fieldId, useTypedAhead } from './useTypedAhead'
+import { fieldId, msSinceTyped, useTypedAhead } from './useTypedAhead'
 
 afterEach(cleanup)
 
@@ -93,4 +93,19 @@ it('a form that leaves tells what it was told last', () => {
   type('input', '9')
   unmount()
   expect(store.getState().swap.typedValue).toBe('9')
+})
+
+it('tells how long ago an amount was typed', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { type } = show()
+    type('input', '1')
+    expect(msSinceTyped()).toBe(0)
+    vi.advanceTimersByTime(299)
+    expect(msSinceTyped()).toBe(299)
+    type('output', '2')
+    expect(msSinceTyped()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -70,27 +70,24 @@ async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<
 export const estimateSwap = (nodes: Nodes, account: string, candidates: readonly Intent[]): Promise<Estimate[]> =>
   Promise.all(candidates.map((intent) => estimate(nodes, intent, account)))
 
-/** A call that can be sent, what it takes, and what speaks against it. */
+/** A call that can be sent, and what it takes. */
 export interface ChosenSwap {
   intent: Intent
   gas: bigint
   /** The gas with the margin of trading 9. */
   gasLimit: bigint
-  /** Why the call for taxed tokens failed, which checks what arrives; null where it passed or there is none. */
-  doubt: SwapRefusal | null
 }
 
 /**
- * Returns the call to send. Of two that pass it is the plain one (constants: SWAP_CALL_CHOICE), provided that no token is
- * taxed: the router then checks the minimum against amounts that it computed, not against what arrives. Otherwise it is
- * the call for taxed tokens. Throws what speaks against the last call where none passes.
+ * Returns the call to send: the first that passes and is the last or followed by one that passes (constants:
+ * SWAP_CALL_CHOICE). Where a token may be taxed it is the last: in the plain call the router checks the minimum against
+ * amounts that it computed, not against what arrives. Throws what speaks against the last call where that fails.
  */
 export function chooseSwap(estimates: readonly Estimate[], isUntaxed: boolean): ChosenSwap {
   const last = estimates.at(-1)
   if (!last) throw new RefusedError('noCandidate')
-  const doubt = 'refusal' in last ? last.refusal : null
-  const passed = estimates.filter((each) => 'gas' in each)
-  const chosen = isUntaxed ? passed[0] : passed.at(-1)
-  if (!chosen) throw doubt ?? new RefusedError('noCandidate')
-  return { intent: chosen.intent, gas: chosen.gas, gasLimit: withGasMargin(chosen.gas), doubt }
+  if ('refusal' in last) throw last.refusal
+  const first = isUntaxed ? estimates.find((each) => 'gas' in each) : undefined
+  const { intent, gas } = first ?? last
+  return { intent, gas, gasLimit: withGasMargin(gas) }
 }

@@ -2,8 +2,9 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cake, native, POOLS, quoteOfDeal } from '../../../test/unit/support/swapMarket'
 import { carryOut, flowWith, quoteOf, serve } from '../../../test/unit/support/swapStage'
-import { swapScene } from '../../../test/unit/support/swapScene'
+import { reservesAt, swapScene } from '../../../test/unit/support/swapScene'
 import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
+import { nodes } from '../../chain/rpc/nodes'
 import { deployment } from '../../core/deployment'
 import { translate } from '../../i18n'
 import { expertModeSet } from '../user'
@@ -16,6 +17,7 @@ const willing = () => swapScene({ measured: [buying.inputRaw, buying.outputRaw, 
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test.each([
@@ -141,4 +143,20 @@ test('reserves that moved past the tolerance make a changed price, and the accep
   await waitFor(() => expect(flow().state.stage).toBe('submitted'))
   const [, [transaction]] = request.mock.calls[0] as unknown as [string, [{ data: string }]]
   expect(transaction.data).toContain(revised.limitRaw.toString(16).padStart(64, '0'))
+})
+
+test('reserves on which two nodes agree, and which give another price, stop the swap right before the wallet', async () => {
+  serve(willing())
+  const pools = POOLS.map((pool) => ({ ...pool, reserve0Raw: pool.reserve0Raw * 2n }))
+  const request = async (method: string, params: readonly unknown[]) => {
+    if (method === 'eth_getBalance') return '0x5'
+    const [call] = params as [{ to: string }]
+    return method === 'eth_call' ? (reservesAt(pools, call.to) ?? '0x') : '0x1'
+  }
+  vi.spyOn(nodes, 'witnesses').mockReturnValue(['one', 'two'].map((host) => ({ host, request })))
+  const { flow, request: asked } = flowWith(() => HASH)
+  act(() => flow().begin())
+  act(() => flow().confirm(NO_CONSENTS))
+  await waitFor(() => expect(flow().revised).not.toBeNull())
+  expect([flow().state.stage, asked.mock.calls]).toEqual(['review', []])
 })

@@ -64,6 +64,7 @@ const router = new Interface([
   'function getAmountsOut(uint256, address[]) view returns (uint256[])',
   'function getAmountsIn(uint256, address[]) view returns (uint256[])',
   'function swapExactETHForTokens(uint256, address[], address, uint256) payable returns (uint256[])',
+  'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256) returns (uint256[])',
 ])
 
 async function view(contract: Interface, to: string, method: string, args: unknown[]): Promise<unknown> {
@@ -167,4 +168,13 @@ export async function approveRouter(owner: Wallet, symbol: string, amountRaw: bi
 export async function buyOutside(buyer: Wallet, symbols: string[], valueRaw: bigint): Promise<void> {
   const data = router.encodeFunctionData('swapExactETHForTokens', [0, pathOf(symbols), buyer.address, 9_999_999_999])
   await sendFrom(buyer, { to: facts.contracts.router, data, valueRaw })
+}
+
+/** Swaps a token that the router may take for another one outside the app, which moves the price. */
+export async function swapOutside(trader: Wallet, symbols: string[], amountRaw: bigint): Promise<void> {
+  const args = [amountRaw, 0, pathOf(symbols), trader.address, 9_999_999_999]
+  await sendFrom(trader, {
+    to: facts.contracts.router,
+    data: router.encodeFunctionData('swapExactTokensForTokens', args),
+  })
 }

@@ -70,3 +70,6 @@ export async function countNotes(page: Page): Promise<() => Promise<number>> {
   })
   return () => page.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0))
 }
+
+/** Expert mode reviews what was typed less than 300 ms ago: waits until the amount counts as settled. */
+export const letAmountSettle = (page: Page): Promise<void> => page.waitForTimeout(350)

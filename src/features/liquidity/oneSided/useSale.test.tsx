@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, createAction } from '@reduxjs/toolkit'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { id as topicOf, zeroPadValue } from 'ethers'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { serve } from '../../../../test/unit/support/swapStage'
 import { rawReceipt, recordOf as anyRecord, SENDER } from '../../../../test/unit/support/transactionRecord'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
-import { transactionsMerged, transactionsReducer } from '../../transactions'
+import { transactionsReducer } from '../../transactions'
 import { useSale } from './useSale'
 
 const { chainId } = deployment
@@ -47,8 +47,16 @@ const receiptWith = (boughtRaw: bigint, given: Record<string, unknown> = {}) =>
 /** A sale that was sent, on a chain whose receipts are these. */
 function sentSale(receipts: Record<string, unknown>) {
   serve(scriptedNode({ eth_getTransactionReceipt: ([hash]) => receipts[String(hash)] ?? null }))
-  const reducer = combineReducers({ transactions: transactionsReducer })
-  const store = configureStore({ reducer })
+  const slices = combineReducers({ transactions: transactionsReducer })
+  type State = ReturnType<typeof slices>
+  // Records as they are after they were followed, or merged from another tab.
+  const learned = createAction<State['transactions'][number]>('learned')
+  const store = configureStore({
+    reducer: (state: State | undefined, action) =>
+      state && learned.match(action)
+        ? { transactions: { [chainId]: { ...state.transactions[chainId], ...action.payload } } }
+        : slices(state, action),
+  })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
       <WalletContext value={wallet}>{children}</WalletContext>
@@ -59,7 +67,7 @@ function sentSale(receipts: Record<string, unknown>) {
   const learn = (...records: ReturnType<typeof recordOf>[]) =>
     act(() => {
       const ofChain = Object.fromEntries(records.map((record) => [record.hash, record]))
-      store.dispatch(transactionsMerged({ [chainId]: ofChain }))
+      store.dispatch(learned(ofChain))
     })
   return { sale: () => result.current, learn }
 }

@@ -27,7 +27,7 @@ export interface RehearsalTerms {
 
 /** How a swap would end if it were sent now. Amounts in the smallest units. */
 export interface Rehearsal {
-  /** What to send; null where it is refused. */
+  /** What to send; null where it is refused or its price has changed. */
   chosen: Pick<ChosenSwap, 'intent' | 'gasLimit'> | null
   /** Why it must not be sent; null where it may. */
   refusal: SwapRefusal | null
@@ -162,9 +162,6 @@ export async function rehearseSwap(nodes: Nodes, quote: Quote, terms: RehearsalT
   if (chosen && measured && isFarBetter(quote, measured, slippageBps)) {
     return { ...report, chosen: null, ...(await resolve(nodes, { quote, intent: chosen.intent, measured, terms })) }
   }
-  const found = mismatch(quote, measured, findings)
-  // The plain call does not check what arrives: only a measurement without a tax outweighs that the other call failed.
-  const doubt = found || !measured || !isUntaxed ? chosen?.doubt : null
-  const refused = refusal ?? doubt ?? found
+  const refused = refusal ?? mismatch(quote, measured, findings)
   return { ...report, chosen: refused ? null : chosen, refusal: refused, revised: null }
 }

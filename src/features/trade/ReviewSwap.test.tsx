@@ -1,0 +1,78 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { cake, native, quoteOfDeal } from '../../../test/unit/support/swapMarket'
+import { inStage, serve } from '../../../test/unit/support/swapStage'
+import { swapScene } from '../../../test/unit/support/swapScene'
+import { expertModeSet } from '../user'
+import { ReviewSwap } from './ReviewSwap'
+import { NO_CONSENTS, type ReviewReason } from './trade.rules'
+import type { Agreed, SwapFlow } from './useSwapFlow'
+
+const quoteOf = (coins: bigint) =>
+  quoteOfDeal({ input: native, output: cake, amountRaw: coins * 10n ** 18n, isExactInput: true })
+/** Price impacts of 9.5, 12, 14.5 and 16 percent. */
+const [nineAndAHalf, twelve, fourteenAndAHalf, sixteen] = [quoteOf(526n), quoteOf(684n), quoteOf(850n), quoteOf(955n)]
+
+function show(first: Agreed['quote'], { isExpert = false, reason = null as ReviewReason | null } = {}) {
+  serve(swapScene({ measured: [first.inputRaw, first.outputRaw, true, first.inputRaw] }).node)
+  const { store, wrapper } = inStage()
+  if (isExpert) store.dispatch(expertModeSet(true))
+  const confirm = vi.fn<SwapFlow['confirm']>()
+  const flowOf = (agreed: Agreed, hasChanged = false): SwapFlow => ({
+    ...{ state: { stage: 'review', agreed }, fallback: '', hasChanged, revised: null, reason, isExpert },
+    ...{ begin: vi.fn<SwapFlow['begin']>(), accept: vi.fn<SwapFlow['accept']>(), confirm, close: () => undefined },
+  })
+  const agreedOn = (quote: Agreed['quote']): Agreed => ({
+    ...{ quote, live: quote, recipient: null, consents: NO_CONSENTS, reason, isReviewed: false },
+  })
+  const reviewOf = (quote: Agreed['quote'], hasChanged = false) => {
+    const agreed = agreedOn(quote)
+    return <ReviewSwap flow={flowOf(agreed, hasChanged)} agreed={agreed} current={quote} />
+  }
+  const { rerender } = render(reviewOf(first), { wrapper })
+  return { confirm, turnTo: (quote: Agreed['quote'], hasChanged = false) => rerender(reviewOf(quote, hasChanged)) }
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const consent = () => screen.getByRole('switch', { name: 'I want to swap all the same' })
+const word = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Type the word "confirm" to go on' })
+
+test('a consent is that of one quote: each new one asks again, also one of the same impact', async () => {
+  const { turnTo, confirm } = show(nineAndAHalf)
+  expect(button('Swap Anyway')).toBeDisabled()
+  fireEvent.click(consent())
+  expect(button('Swap Anyway')).toBeEnabled()
+  turnTo(quoteOf(526n))
+  expect([consent().getAttribute('aria-checked'), button('Swap Anyway').disabled]).toEqual(['false', true])
+  turnTo(twelve)
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(button('Swap Anyway')).toBeDisabled()
+  fireEvent.input(word(), { target: { value: 'confirm' } })
+  await waitFor(() => expect(button('Swap Anyway')).not.toHaveAttribute('aria-busy'))
+  fireEvent.click(button('Swap Anyway'))
+  expect(confirm).toHaveBeenCalledWith({ isImpactAccepted: true, isTrapAccepted: false })
+  turnTo(fourteenAndAHalf)
+  expect([word().value, button('Swap Anyway').disabled]).toEqual(['', true])
+})
+
+test('a changed price has to be accepted before anything is confirmed', () => {
+  const { turnTo } = show(nineAndAHalf)
+  fireEvent.click(consent())
+  turnTo(nineAndAHalf, true)
+  expect(button('Swap Anyway')).toBeDisabled()
+})
+
+test('a blocked price impact cannot be agreed to, but by an expert with the typed word', () => {
+  const { turnTo } = show(fourteenAndAHalf)
+  turnTo(sixteen)
+  expect(button('Price Impact Too High')).toBeDisabled()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('an expert types the word in a review as well, and reads why there is one', () => {
+  show(sixteen, { isExpert: true, reason: 'recipient' })
+  expect(screen.getByText(/goes to another address than last time/)).toBeInTheDocument()
+  expect(button('Swap Anyway')).toBeDisabled()
+  fireEvent.input(word(), { target: { value: 'confirm' } })
+  expect(button('Swap Anyway')).toBeEnabled()
+})

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { formatEther, formatUnits, Interface, parseEther, Transaction } from 'ethers'
+import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { approveRouter, balanceOf, demoAccount, receiptOf, rpc, token } from './support/chain.ts'
+import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import { addField, agree, lpOf, openAdd, submittedHash } from './support/liquidity.ts'
+import { amountForImpact, inSettings } from './support/swapForm.ts'
+
+const third = demoAccount('Third')
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
+const step = (page: Page, name: 'Step 1: Swap' | 'Step 2: Supply') => page.getByRole('button', { name })
+const taxedCalls = new Interface([
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amount, uint256 least, address[], address, uint256)',
+])
+
+/** Opens the add screen of two tokens to begin from the first one alone. */
+async function openOneToken(page: Page, first: string, second: string): Promise<void> {
+  await approveRouter(third, first, 2n ** 255n)
+  await approveRouter(third, second, 2n ** 255n)
+  await openAdd(page, first, second)
+  await connectDemo(page, 'Third')
+  await page.getByRole('switch', { name: 'Start from one token' }).check()
+}
+
+/** Waits until the open review is rehearsed, agrees, confirms in the wallet and returns the hash once it is included. */
+async function confirmStep(page: Page): Promise<string> {
+  const confirm = review(page).getByRole('button', { name: /^(Confirm Swap|Swap Anyway)$/ })
+  await expect(confirm).not.toHaveAttribute('aria-busy')
+  await confirm.click()
+  await answerWallet(page, 'Confirm')
+  return submittedHash(page)
+}
+
+test('one token alone: the right part is swapped, both are added, and next to nothing is left over', async ({
+  page,
+}) => {
+  await approveRouter(third, 'CAKE', 2n ** 255n)
+  await approveRouter(third, 'BUSD', 2n ** 255n)
+  await openAdd(page, 'CAKE', 'BUSD')
+  await connectDemo(page, 'Third')
+  await page.getByRole('switch', { name: 'Start from one token' }).check()
+  const wholeRaw = parseEther('100')
+  await addField(page, 'first').fill('100')
+  await expect(page.getByText('Two steps, each signed by you')).toBeVisible()
+  const before = {
+    cake: await balanceOf('CAKE', third.address),
+    busd: await balanceOf('BUSD', third.address),
+    lp: await lpOf('CAKE', 'BUSD', third.address),
+  }
+  await page.getByRole('button', { name: 'Step 1: Swap' }).click()
+  await confirmStep(page)
+  const soldRaw = before.cake - (await balanceOf('CAKE', third.address))
+  expect(soldRaw > wholeRaw / 2n && soldRaw < (wholeRaw * 501n) / 1000n).toBe(true)
+
+  await page.getByRole('button', { name: 'Step 2: Supply' }).click()
+  await agree(page, 'You will receive', 'Confirm Supply')
+
+  const spentRaw = before.cake - (await balanceOf('CAKE', third.address))
+  const leftRaw = (await balanceOf('BUSD', third.address)) - before.busd
+  expect(spentRaw <= wholeRaw && spentRaw > wholeRaw - 10n ** 6n).toBe(true)
+  expect(leftRaw >= 0n && leftRaw < 10n ** 7n).toBe(true)
+  expect(await lpOf('CAKE', 'BUSD', third.address)).toBeGreaterThan(before.lp)
+})
+
+test('a first step that moves the price by 7 % asks for the consent of every swap, and 20 % is blocked', async ({
+  page,
+}) => {
+  await openOneToken(page, 'BUSD', 'THIN')
+  // About half of what is typed is sold.
+  await addField(page, 'first').fill(formatEther((await amountForImpact(700n, 'BUSD', 'THIN')) * 2n))
+  await step(page, 'Step 1: Swap').click()
+  const confirm = review(page).getByRole('button', { name: 'Swap Anyway' })
+  await expect(confirm).toBeDisabled()
+  await review(page).getByRole('switch', { name: 'I want to swap all the same' }).click()
+  await expect(confirm).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await addField(page, 'first').fill(formatEther((await amountForImpact(2_000n, 'BUSD', 'THIN')) * 3n))
+  await expect(page.getByRole('button', { name: 'Price Impact Too High' })).toBeDisabled()
+})
+
+test('a taxed token is measured before it is signed, and sent with the call that checks what arrives', async ({
+  page,
+}) => {
+  await openOneToken(page, 'TAXED', 'WBNB')
+  await inSettings(page, async (dialog) => dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('12'))
+  await addField(page, 'first').fill('4000')
+  await step(page, 'Step 1: Swap').click()
+  const arrives = review(page).locator('dl > div').filter({ hasText: 'You receive, rehearsed' }).getByRole('definition')
+  await expect(arrives).toHaveText(/^0\.\d+ WBNB$/)
+  await expect(
+    review(page)
+      .getByText(/ less arrives than quoted\.$/)
+      .first(),
+  ).toBeVisible()
+  const hash = await confirmStep(page)
+  const { input } = await rpc<{ input: string }>('eth_getTransactionByHash', [hash])
+  const call = taxedCalls.parseTransaction({ data: input })
+  const [amount = 0n, least = 0n] = (call?.args.toArray() ?? []) as bigint[]
+  expect(formatUnits(amount, token('TAXED').decimals)).toMatch(/^(19|20)\d\d\./)
+  expect(least > 0n && (await receiptOf(hash)).status === '0x1').toBe(true)
+})
+
+test.describe('a first step that waits', () => {
+  test.afterEach(letBlocksCome)
+
+  /** Signs the first step and returns it as it was sent; no block comes until a journey makes one. */
+  async function sendFirstStep(page: Page): Promise<Transaction> {
+    await openOneToken(page, 'CAKE', 'BUSD')
+    await addField(page, 'first').fill('50')
+    await step(page, 'Step 1: Swap').click()
+    const confirm = review(page).getByRole('button', { name: 'Confirm Swap' })
+    await expect(confirm).toBeEnabled()
+    await expect(confirm).not.toHaveAttribute('aria-busy')
+    await holdBlocks()
+    const sent = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
+    )
+    await confirm.click()
+    await answerWallet(page, 'Confirm')
+    const { params } = (await sent).request().postDataJSON() as { params: [string] }
+    await page
+      .getByRole('dialog', { name: 'Transaction Submitted' })
+      .getByRole('button', { name: 'Close' })
+      .last()
+      .click()
+    await expect(page.getByRole('button', { name: 'Waiting for the swap to be confirmed' })).toBeVisible()
+    return Transaction.from(params[0])
+  }
+
+  test('goes on with the second one when the wallet sped it up', async ({ page }) => {
+    const before = await balanceOf('BUSD', third.address)
+    const first = await sendFirstStep(page)
+    const { to, data, value, nonce, gasLimit, chainId, gasPrice } = first
+    const faster = await third.signTransaction({
+      to,
+      data,
+      value,
+      nonce,
+      gasLimit,
+      chainId,
+      gasPrice: (gasPrice ?? 0n) * 2n,
+    })
+    const hash = await rpc('eth_sendRawTransaction', [faster])
+    expect(hash).not.toBe(first.hash)
+    await letBlocksCome()
+    await expect(step(page, 'Step 2: Supply')).toBeVisible({ timeout: 60_000 })
+    expect((await receiptOf(hash)).status).toBe('0x1')
+    expect(await balanceOf('BUSD', third.address)).toBeGreaterThan(before)
+  })
+
+  test('is open again when the wallet cancelled it, and says so', async ({ page }) => {
+    const { nonce, gasPrice, chainId } = await sendFirstStep(page)
+    const fees = { gasPrice: (gasPrice ?? 0n) * 2n, gasLimit: 21_000n }
+    const cancelled = await third.signTransaction({ to: third.address, value: 0n, nonce, chainId, ...fees })
+    await rpc('eth_sendRawTransaction', [cancelled])
+    await letBlocksCome()
+    await expect(page.getByText('The swap was cancelled in your wallet. Nothing was added.')).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(step(page, 'Step 1: Swap')).toBeEnabled()
+  })
+})

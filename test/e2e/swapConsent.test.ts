@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { formatEther } from 'ethers'
+import { approveRouter, balanceOf, demoAccount, rpc, swapOutside } from './support/chain.ts'
+import { amountField, connectDemo, expect, openSwap, test } from './support/journey.ts'
+import { amountForImpact, mainButton, pairOf } from './support/swapForm.ts'
+
+const owner = demoAccount('Third')
+const mover = demoAccount('Second')
+const [paid, got] = ['BUSD', 'THIN'] as const
+const EVERYTHING = 2n ** 255n
+
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
+const word = (page: Page) => review(page).getByRole('textbox', { name: 'Type the word "confirm" to go on' })
+const consent = (page: Page) => review(page).getByRole('switch', { name: 'I want to swap all the same' })
+const sentBy = (account: string) => rpc('eth_getTransactionCount', [account, 'pending'])
+
+/** Opens the review of a swap with this price impact, in a pool that was bought from with a part of its reserve before. */
+async function openReview(page: Page, impactBps: bigint, boughtPercent: bigint): Promise<{ worsen(): Promise<void> }> {
+  await Promise.all([approveRouter(owner, paid, EVERYTHING), approveRouter(mover, paid, EVERYTHING)])
+  await approveRouter(mover, got, EVERYTHING)
+  const reserveRaw = await balanceOf(paid, await pairOf(paid, got))
+  const before = await balanceOf(got, mover.address)
+  await swapOutside(mover, [paid, got], (reserveRaw * boughtPercent) / 100n)
+  const boughtRaw = (await balanceOf(got, mover.address)) - before
+  await openSwap(page, { inputCurrency: paid, outputCurrency: got })
+  await connectDemo(page, 'Third')
+  await amountField(page, 'From').fill(formatEther(await amountForImpact(impactBps, paid, got)))
+  await mainButton(page, 'Swap Anyway').click()
+  // What was bought is sold again: the reserve that is paid into shrinks, and the same amount moves the price further.
+  return { worsen: () => swapOutside(mover, [got, paid], boughtRaw) }
+}
+
+test('a consent at 9.5 % is none at 12 %: the new quote asks for its own', async ({ page }) => {
+  const { worsen } = await openReview(page, 950n, 30n)
+  const swap = review(page).getByRole('button', { name: 'Swap Anyway' })
+  await consent(page).click()
+  await expect(swap).toBeEnabled()
+  await worsen()
+  await expect(review(page).getByText('Price Updated')).toBeVisible()
+  await expect(swap).toBeDisabled()
+  await review(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(review(page).getByText(/^This swap has a price impact of 1[12]\.\d\d%$/)).toBeVisible()
+  await expect(consent(page)).toHaveCount(0)
+  await expect(word(page)).toHaveValue('')
+  await expect(swap).toBeDisabled()
+  await word(page).fill('confirm')
+  await expect(swap).toBeEnabled()
+})
+
+test('a typed word at 14.5 % does not carry over, and 16 % is blocked in the review as on the form', async ({
+  page,
+}) => {
+  const { worsen } = await openReview(page, 1_450n, 15n)
+  const sent = await sentBy(owner.address)
+  await word(page).fill('confirm')
+  await expect(review(page).getByRole('button', { name: 'Swap Anyway' })).toBeEnabled()
+  await worsen()
+  await review(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(review(page).getByRole('button', { name: 'Price Impact Too High' })).toBeDisabled()
+  await expect(word(page)).toHaveCount(0)
+  expect(await sentBy(owner.address)).toBe(sent)
+})

@@ -1,0 +1,27 @@
+import { balanceOf, demoAccount, token } from './support/chain.ts'
+import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import { letAmountSettle, mainButton, recipientField, turnExpertOn } from './support/swapForm.ts'
+
+const demo = demoAccount('Demo').address
+const third = demoAccount('Third').address
+const CAKE = token('CAKE').address
+
+test('a recipient of the link is never applied: it is said, and what is bought stays with the account', async ({
+  page,
+}) => {
+  const words = page.getByText('The recipient in the link was ignored')
+  await page.goto('/swap')
+  await turnExpertOn(page)
+  await page.goto(`/swap?outputCurrency=${CAKE}&exactAmount=0.2&recipient=${third}`)
+  await expect(words).toBeVisible()
+  await expect(recipientField(page)).toHaveCount(0)
+  await connectDemo(page, 'Demo')
+  const before = { own: await balanceOf('CAKE', demo), theirs: await balanceOf('CAKE', third) }
+  await letAmountSettle(page)
+  await mainButton(page, 'Swap').click()
+  await answerWallet(page, 'Confirm')
+  await expect.poll(() => balanceOf('CAKE', demo)).toBeGreaterThan(before.own)
+  expect(await balanceOf('CAKE', third)).toBe(before.theirs)
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(words).toBeHidden()
+})
