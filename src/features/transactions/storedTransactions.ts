@@ -57,6 +57,38 @@ function isRequest(value: unknown): boolean {
   )
 }
 
+function isSigned(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Number.isSafeInteger(value['chainId']) &&
+    isText(value['to']) &&
+    isText(value['data']) &&
+    isAmount(value['valueRaw']) &&
+    isAmount(value['gasLimit'])
+  )
+}
+
+function isAsset(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    (value['tokenAddress'] === null || isText(value['tokenAddress'])) &&
+    isText(value['symbol']) &&
+    Number.isInteger(value['decimals']) &&
+    Number(value['decimals']) >= 0 &&
+    Number(value['decimals']) <= 255
+  )
+}
+
+function isArrival(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    value['kind'] === 'swap' &&
+    isAsset(value['paid']) &&
+    isAsset(value['received']) &&
+    isText(value['recipient'])
+  )
+}
+
 function isEnding(value: unknown): boolean {
   return (
     isRecord(value) &&
@@ -82,6 +114,7 @@ const OPTIONAL: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...{ lastCheckedBlockNumber: Number.isSafeInteger, nonce: Number.isSafeInteger, request: isRequest },
   ...{ ending: isEnding, openAtBlock: Number.isSafeInteger, missingAtBlock: Number.isSafeInteger },
   ...{ isReorganised: isTrue, replaces: isReplacement, isCleared: isTrue },
+  ...{ signed: isSigned, arrival: isArrival },
   ...{ revision: Number.isSafeInteger, toldRevision: Number.isSafeInteger, tab: isText },
 }
 

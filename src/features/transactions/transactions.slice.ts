@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SentRequest } from '../../chain/send/replacement'
+import type { SignedRequest } from '../../chain/send/sendIntent'
 import type { TranslationValues } from '../../i18n'
 
 /** A sentence about a transaction that can be said in any language. */
@@ -37,6 +38,22 @@ export interface Ending {
   blockHash?: string
 }
 
+/** A token or the native coin, as a sentence names it. */
+export interface Asset {
+  /** Null for the native coin. */
+  tokenAddress: string | null
+  symbol: string
+  decimals: number
+}
+
+/** What a swap trades, so that the amounts can be read from the logs of its receipt instead of being taken from the quote. */
+export interface Arrival {
+  kind: 'swap'
+  paid: Asset
+  received: Asset
+  recipient: string
+}
+
 /** A transaction this browser sent (trading 3 "Transaction record"). Times are in milliseconds since 1970. */
 export interface TransactionRecord {
   chainId: number
@@ -44,6 +61,9 @@ export interface TransactionRecord {
   from: string
   summary: Summary
   approval?: { tokenAddress: string; spender: string }
+  arrival?: Arrival
+  /** The request that this app handed to the wallet; absent from records of earlier versions. */
+  signed?: SignedRequest
   addedTime: number
   receipt?: Receipt
   confirmedTime?: number

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { wrappedNative } from '../../chain/contracts/wrappedNative'
 import { multicallReducer, numbersRecalled } from '../../chain/multicall/multicall.slice'
+import { nodes } from '../../chain/rpc/nodes'
 import { OldNumbersError } from '../../chain/send/sendIntent'
 import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
 import { followView, ViewOnlyError } from '../../chain/wallet/view/viewedAccount'
@@ -63,4 +64,26 @@ test('nothing is sent on the numbers of an earlier visit, and the wallet is not 
   )
   expect(request).not.toHaveBeenCalled()
   expect(store.getState().transactions).toEqual({})
+})
+
+test('stores the request that the wallet was handed and what is traded with the record', async () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  vi.spyOn(nodes, 'request').mockImplementation(async (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x'))
+  request.mockResolvedValue(hash)
+  const { result, store } = sendAs(wallet)
+  const arrival = {
+    kind: 'swap',
+    paid: { tokenAddress: deployment.contracts.wrappedNative, symbol: 'WBNB', decimals: 18 },
+    received: { tokenAddress: null, symbol: 'BNB', decimals: 18 },
+    recipient: SENDER,
+  } as const
+  await act(() => result.current?.(unwrap, { summary: { sentence: '', values: {} }, arrival }))
+  expect(store.getState().transactions[deployment.chainId]?.[hash]).toMatchObject({
+    arrival,
+    signed: {
+      ...{ chainId: deployment.chainId, to: deployment.contracts.wrappedNative, valueRaw: '0', gasLimit: '110000' },
+      data: wrappedNative.encodeFunctionData('withdraw', [1n]),
+    },
+  })
+  vi.restoreAllMocks()
 })

@@ -7,11 +7,13 @@ import type { Intent } from '../../chain/send/intent'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
-import { transactionSent, type Summary, type TransactionRecord } from './transactions.slice'
+import { transactionSent, type Arrival, type Summary, type TransactionRecord } from './transactions.slice'
 
 export interface SendOptions {
   summary: Summary
   approval?: NonNullable<TransactionRecord['approval']>
+  /** What is traded, so that the amounts are reported from the receipt's logs and not from the quote. */
+  arrival?: Arrival
   gasLimit?: bigint
   /** Reads that two nodes have to agree on before the wallet is asked. */
   premises?: readonly Premise[]
@@ -35,14 +37,14 @@ export function useSendIntent(): SendIntent | null {
   const { account, library, status } = useWallet()
   const recalledBlock = useSelector(selectRecalledBlock)
   const send = useCallback<SendIntent>(
-    async (intent, { summary, approval, gasLimit, premises, valueCents }) => {
+    async (intent, { summary, approval, arrival, gasLimit, premises, valueCents }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
       const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName } = await loadSend()
       if (recalledBlock !== null) throw new OldNumbersError()
       const signer = { account, request: library.request }
       const tab = await tabName()
-      const { hash } = await sendIntent(nodes, signer, intent, {
+      const { hash, request } = await sendIntent(nodes, signer, intent, {
         ...(gasLimit !== undefined && { gasLimit }),
         ...(premises && { premises }),
         onUnconfirmed: (unconfirmed) => agreeUnconfirmed(unconfirmed, valueCents),
@@ -53,7 +55,9 @@ export function useSendIntent(): SendIntent | null {
           hash,
           from: account,
           summary,
+          signed: request,
           ...(approval && { approval }),
+          ...(arrival && { arrival }),
           addedTime: Date.now(),
           tab,
         }),
