@@ -8,7 +8,7 @@ import { RpcError } from '../../src/chain/rpc/nodes.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
 import { deployment } from '../../src/core/deployment.ts'
 import { useEnable } from '../../src/features/earn/index.ts'
-import { scriptedNode } from './support/scriptedNode.ts'
+import { scriptedNode, SOLVENT } from './support/scriptedNode.ts'
 import { inStage, serve } from './support/swapStage.tsx'
 import { HASH, SENDER } from './support/transactionRecord.ts'
 
@@ -26,6 +26,7 @@ async function asked(mostRaw: bigint, heldRaw: bigint | null): Promise<string[]>
     return '0x10000'
   }
   const node = scriptedNode({
+    ...SOLVENT,
     eth_estimateGas: limit,
     eth_call: (params) => (limit(params), `0x${'1'.padStart(64, '0')}`),
   })

@@ -31,7 +31,8 @@ import { loginWords, useApproval } from '../../src/features/transactions/index.t
 import { CANNOT, failureRows } from './support/failureRows.ts'
 import { loginFailures } from './support/loginFailures.ts'
 import { panicData, revertedWith } from './support/revert.ts'
-import { failing, scriptedNode } from './support/scriptedNode.ts'
+import { failing, scriptedNode, SOLVENT } from './support/scriptedNode.ts'
+import { sendFailures } from './support/sendFailures.ts'
 import { carryOut, flowWith, inStage, serve } from './support/swapStage.tsx'
 import { HASH, SENDER } from './support/transactionRecord.ts'
 
@@ -76,7 +77,7 @@ test.each(failureRows)('$situation: $words', async (row) => {
   expect(flow().state).toEqual({ stage: 'closed' })
 })
 
-const node = () => scriptedNode({ eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
+const node = () => scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
 const signer = (request: () => Promise<unknown>) => ({ account: SENDER, request })
 const neverAsked = signer(() => Promise.reject(new Error('The wallet was asked')))
 const away = getLibrary({ request: () => Promise.resolve('0x1') })
@@ -84,7 +85,12 @@ const contradicting = (...balances: string[]): Nodes => ({
   ...node(),
   witnesses: () =>
     balances.map((balance, index) => ({
-      ...scriptedNode({ eth_call: () => '0x', eth_blockNumber: () => '0x9', eth_getBalance: () => balance }),
+      ...scriptedNode({
+        ...SOLVENT,
+        eth_call: () => '0x',
+        eth_blockNumber: () => '0x9',
+        eth_getBalance: () => balance,
+      }),
       host: `node ${index}`,
     })),
 })
@@ -118,6 +124,7 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
     () => sendIntent(node(), { account: SENDER, request: away.request }, wrapIntent(1n)),
     /^Swap failed: Your wallet is on another network\.Your wallet .* Switch it/,
   ],
+  ...sendFailures,
   [
     'noMethod',
     () => sendIntent(node(), neverAsked, { ...wrapIntent(1n), method: 'mint' }),

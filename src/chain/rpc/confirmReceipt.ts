@@ -8,16 +8,22 @@ function field(receipt: unknown, name: string): string {
 }
 
 /**
- * Answers a receipt that one node told once a second one tells the same: block and outcome. A second node that has not
+ * Returns a receipt that one node returned once a second one returns the same: block, outcome and `gist`. A second node that has not
  * got the block yet is waited for a little and then done without; one that has the block and knows of no receipt
  * contradicts. Throws NodesDisagreeError.
  */
-export function confirmReceipt(nodes: Nodes, hash: string, told: unknown): Promise<unknown> {
+export function confirmReceipt(
+  nodes: Nodes,
+  hash: string,
+  told: unknown,
+  gist: (receipt: unknown) => string = () => '',
+): Promise<unknown> {
   const blockNumber = Number(field(told, 'blockNumber'))
   return confirmed(nodes, 'eth_getTransactionReceipt', [hash], {
     about: 'receipt',
     // Old nodes leave the status out where all went well (trading 4 "Transaction status").
-    gist: (receipt) => `${field(receipt, 'blockHash')} ${Number(field(receipt, 'status') || '0x1')}`,
+    gist: (receipt) =>
+      `${field(receipt, 'blockHash')} ${Number(field(receipt, 'status') || '0x1')} ${gist(receipt)}`.trimEnd(),
     isEarly: (receipt) => receipt === null || field(receipt, 'blockHash') === '',
     async stillEarly(node) {
       const head = Number(await node.request('eth_blockNumber', []))

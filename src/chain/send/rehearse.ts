@@ -21,7 +21,7 @@ export class RevertError extends Error {
  * than shown (for an exact input, for an exact output), more left than shown, or the amounts are far better than shown, so
  * that the price shown is wrong (more arrived, less left).
  */
-export type RefusalGround =
+type RehearsalGround =
   | 'noEstimate'
   | 'noCandidate'
   | 'tooLittle'
@@ -29,6 +29,15 @@ export type RefusalGround =
   | 'tooMuch'
   | 'farMore'
   | 'farLess'
+
+/**
+ * Why a transaction is not replaced: nothing proves what was sent, a node returns another request than was signed, the
+ * nonce is used, or the fee lies outside the bounds.
+ */
+type ReplacementGround = 'unprovenRequest' | 'otherRequest' | 'nonceUsedUp' | 'feeOutOfBounds'
+
+/** Why the app itself does not send; the native coin may not cover amount and fee. */
+export type RefusalGround = RehearsalGround | ReplacementGround | 'noNativeForFee'
 
 /** A write that must not be sent by our own measure; `values` are amounts for its sentence. */
 export class RefusedError extends Error {

@@ -1,70 +1,118 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { failing, nodesWith, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
+import { deployment } from '../../core/deployment'
 import { RpcError } from '../rpc/nodes'
 import { RevertError } from './rehearse'
-import { raisedFees, replaceTransaction, type Waiting } from './replacement'
+import { feeBounds, feesAt, replaceTransaction, type Waiting } from './replacement'
 import { RejectedError } from './sendIntent'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const TO = `0x${'2'.repeat(40)}`
 const waiting: Waiting = { nonce: 7, to: TO, data: '0x12', valueRaw: '16', gasLimit: '50000', maxFeeRaw: '80' }
 
+const SECOND = `0x${'cd'.repeat(32)}`
+const chainId = `0x${deployment.chainId.toString(16)}`
+
 function stage(answer: () => unknown = () => HASH) {
-  const node = scriptedNode({ eth_call: () => '0x', eth_gasPrice: () => '0x5' })
+  const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_getTransactionCount: () => '0x7' })
   const request = vi.fn<(method: string, params: readonly unknown[]) => Promise<unknown>>(async () => answer())
   return { node, request, signer: { account: SENDER, request } }
 }
 
-test('a transaction is sent once more: the same call, the same number, an eighth more', async () => {
+test('a transaction is sent again: the same call, the same nonce, the chosen fee', async () => {
   const { node, request, signer } = stage()
-  await expect(replaceTransaction(node, signer, waiting, 'speedUp')).resolves.toBe(HASH)
+  const sent = await replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw: 91n })
   const call = { from: SENDER, to: TO, data: '0x12', value: '0x10' }
-  expect(node.asked[0]).toEqual({ method: 'eth_call', params: [call, 'latest'] })
-  const sent = { ...call, gas: '0xc350', nonce: '0x7', gasPrice: '0x5b' }
-  expect(request.mock.calls).toEqual([['eth_sendTransaction', [sent]]])
+  expect(node.asked).toContainEqual({ method: 'eth_call', params: [call, 'latest'] })
+  const asked = { ...call, gas: '0xc350', nonce: '0x7', gasPrice: '0x5b', chainId }
+  expect(request.mock.calls).toEqual([['eth_sendTransaction', [asked]]])
+  const request2 = { chainId: deployment.chainId, to: TO, data: '0x12', valueRaw: '16', gasLimit: '50000' }
+  expect(sent).toEqual({ hash: HASH, request: request2 })
 })
 
-test('a cancellation sends nothing to oneself under its number', async () => {
-  const { node, request, signer } = stage()
-  await replaceTransaction(node, signer, { ...waiting, priorityFeeRaw: '8' }, 'cancel')
-  const nothing = { from: SENDER, to: SENDER, data: '0x', value: '0x0', gas: '0x5208', nonce: '0x7' }
+test('a cancellation sends nothing to oneself with the same nonce', async () => {
+  const { node, request, signer } = stage(() => SECOND)
+  const tipped = { ...waiting, priorityFeeRaw: '8' }
+  const sent = await replaceTransaction(node, signer, tipped, { kind: 'cancel', feeRaw: 91n })
+  const nothing = { from: SENDER, to: SENDER, data: '0x', value: '0x0', gas: '0x5208', nonce: '0x7', chainId }
   const fees = { maxFeePerGas: '0x5b', maxPriorityFeePerGas: '0xa' }
   expect(request.mock.calls).toEqual([['eth_sendTransaction', [{ ...nothing, ...fees }]]])
+  const plain = { chainId: deployment.chainId, to: SENDER, data: '0x', valueRaw: '0', gasLimit: '21000' }
+  expect(sent).toEqual({ hash: SECOND, request: plain })
 })
 
 test('what would fail now is not sent again, and the wallet is not opened', async () => {
   const { node, request, signer } = stage()
   node.script['eth_call'] = failing(new RpcError('execution reverted: EXPIRED', 3))
-  await expect(replaceTransaction(node, signer, waiting, 'speedUp')).rejects.toBeInstanceOf(RevertError)
+  await expect(replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw: 91n })).rejects.toBeInstanceOf(
+    RevertError,
+  )
   expect(request).not.toHaveBeenCalled()
 })
 
 test('a refusal in the wallet is a rejection', async () => {
   const { node, signer } = stage(failing(Object.assign(new Error('no'), { code: 4001 })))
-  await expect(replaceTransaction(node, signer, waiting, 'cancel')).rejects.toBeInstanceOf(RejectedError)
+  await expect(replaceTransaction(node, signer, waiting, { kind: 'cancel', feeRaw: 91n })).rejects.toBeInstanceOf(
+    RejectedError,
+  )
 })
 
-test('every fee rises by an eighth at least, never offers less than gas costs, and no tip exceeds its cap', () => {
-  const feeRaw = fc.bigInt({ min: 0n, max: 10n ** 30n })
+test.each([
+  ['below the least', 90n, 'feeOutOfBounds'],
+  ['above the most', 241n, 'feeOutOfBounds'],
+])('a fee %s is refused before the wallet is opened', async (_what, feeRaw, ground) => {
+  const { node, request, signer } = stage()
+  await expect(replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw })).rejects.toMatchObject({ ground })
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('a nonce that a second node has in a block is not signed again, nor a fee that the account cannot pay', async () => {
+  const { request, signer } = stage()
+  const at = (nonce: string) => ({ ...SOLVENT, eth_call: () => '0x', eth_getTransactionCount: () => nonce })
+  const nodes = nodesWith(at('0x7'), at('0x8'))
+  const choice = { kind: 'speedUp', feeRaw: 91n } as const
+  await expect(replaceTransaction(nodes, signer, waiting, choice)).rejects.toMatchObject({ ground: 'nonceUsedUp' })
+  const poor = scriptedNode({ ...at('0x7'), eth_getBalance: () => '0x5' })
+  await expect(replaceTransaction(poor, signer, waiting, choice)).rejects.toMatchObject({ ground: 'noNativeForFee' })
+  expect(request).not.toHaveBeenCalled()
+})
+
+const wei = fc.bigInt({ min: 0n, max: 10n ** 30n })
+
+test('the bounds: an eighth more at least, at most thrice the first fee or 1.5 times a price of two nodes', () => {
   fc.assert(
-    fc.property(feeRaw, feeRaw, feeRaw, (maxFeeRaw, tipRaw, priceRaw) => {
+    fc.property(wei, wei, wei, fc.integer({ min: 1, max: 2 }), (maxFeeRaw, tipRaw, priceRaw, nodeCount) => {
       const priorityFeeRaw = tipRaw > maxFeeRaw ? maxFeeRaw : tipRaw
-      const old = { ...waiting, maxFeeRaw: String(maxFeeRaw) }
-      const plain = raisedFees(old, priceRaw)
-      const tipped = raisedFees({ ...old, priorityFeeRaw: String(priorityFeeRaw) }, priceRaw)
-      if (!('gasPrice' in plain) || !('maxFeePerGas' in tipped)) throw new Error('Another kind of fee')
-      const [cap, tip] = [BigInt(tipped.maxFeePerGas), BigInt(tipped.maxPriorityFeePerGas)]
-      for (const [now, before] of [
-        [BigInt(plain.gasPrice), maxFeeRaw],
-        [cap, maxFeeRaw],
-        [tip, priorityFeeRaw],
-      ] as const) {
-        expect(now * 8n >= before * 9n && now > before).toBe(true)
-      }
-      expect(BigInt(plain.gasPrice) >= priceRaw && cap >= priceRaw && tip <= cap).toBe(true)
+      const old = { ...waiting, maxFeeRaw: String(maxFeeRaw), priorityFeeRaw: String(priorityFeeRaw) }
+      const { leastRaw, suggestedRaw, mostRaw } = feeBounds(old, { priceRaw, nodeCount })
+      expect(leastRaw * 8n >= maxFeeRaw * 9n && leastRaw > maxFeeRaw).toBe(true)
+      expect(leastRaw <= suggestedRaw && suggestedRaw <= mostRaw).toBe(true)
+      const byPrice = nodeCount > 1 ? (priceRaw * 3n) / 2n : 0n
+      const cap = [maxFeeRaw * 3n, byPrice, leastRaw].reduce((one, other) => (one > other ? one : other))
+      expect(mostRaw).toBe(cap)
+      const isWithin = priceRaw <= mostRaw && priceRaw >= leastRaw
+      expect(!isWithin || suggestedRaw === priceRaw).toBe(true)
+    }),
+  )
+})
+
+test('one node that claims an enormous gas price moves neither the suggestion above nor the cap', () => {
+  const { suggestedRaw, mostRaw } = feeBounds(waiting, { priceRaw: 10n ** 18n, nodeCount: 1 })
+  expect([suggestedRaw, mostRaw]).toEqual([240n, 240n])
+})
+
+test('at every fee within the bounds the tip rises by an eighth and stays below its cap', () => {
+  fc.assert(
+    fc.property(wei, wei, wei, (maxFeeRaw, tipRaw, extra) => {
+      const priorityFeeRaw = tipRaw > maxFeeRaw ? maxFeeRaw : tipRaw
+      const old = { ...waiting, maxFeeRaw: String(maxFeeRaw), priorityFeeRaw: String(priorityFeeRaw) }
+      const fees = feesAt(old, feeBounds(old, { priceRaw: 1n, nodeCount: 1 }).leastRaw + extra)
+      if (!('maxFeePerGas' in fees)) throw new Error('Another kind of fee')
+      const tip = BigInt(fees.maxPriorityFeePerGas)
+      expect(tip * 8n >= priorityFeeRaw * 9n && tip > priorityFeeRaw && tip <= BigInt(fees.maxFeePerGas)).toBe(true)
     }),
   )
 })

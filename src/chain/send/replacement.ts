@@ -1,9 +1,13 @@
+import { deployment } from '../../core/deployment'
+import { formatAmountExact } from '../../core/amount'
 import { RpcError, type Nodes } from '../rpc/nodes'
-import { RevertError } from './rehearse'
+import { type GasPrice, readGasPrice } from './gasPrice'
+import { requireNativeBalance } from './nativeBalance'
+import { RefusedError, RevertError } from './rehearse'
 import { revertReason } from './revertReason'
-import { askToSend, type Signer } from './sendIntent'
+import { askToSend, type SentTransaction, type Signer } from './sendIntent'
 
-/** What was signed, as a node knows it; amounts are decimal text in wei. */
+/** What was signed, as nodes return it; amounts are decimal text in wei. */
 export interface SentRequest {
   to: string | null
   data: string
@@ -15,15 +19,27 @@ export interface SentRequest {
   priorityFeeRaw?: string
 }
 
-/** A transaction that waits, with the account's number for it. */
+/** A pending transaction with the account's nonce for it. */
 export interface Waiting extends SentRequest {
   nonce: number
 }
 
 export type Fees = { gasPrice: string } | { maxFeePerGas: string; maxPriorityFeePerGas: string }
 
+export type ReplacementKind = 'speedUp' | 'cancel'
+
+/** What a unit of gas may cost in a replacement, in wei: nodes take nothing below the least, the app signs nothing above the most. */
+export interface FeeBounds {
+  leastRaw: bigint
+  suggestedRaw: bigint
+  mostRaw: bigint
+}
+
 /** What a plain transfer of the native coin costs on every chain. */
 const TRANSFER_GAS = 21_000n
+/** Issue 13, line 5: a raise is at most 3 times the original fee, or 1.5 times a confirmed gas price. */
+const MOST_RAISE = 3n
+const GWEI_DECIMALS = 9
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 
@@ -31,38 +47,80 @@ const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 const raised = (feeRaw: bigint): bigint => (feeRaw * 9n) / 8n + 1n
 
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other)
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** Answers what to offer so that every node takes it in the place of the first: an eighth more, and what gas costs now. */
-export function raisedFees({ maxFeeRaw, priorityFeeRaw }: Waiting, gasPriceRaw: bigint): Fees {
-  const feeRaw = larger(raised(BigInt(maxFeeRaw)), gasPriceRaw)
+/**
+ * Returns the bounds of the fee for a replacement. The gas price moves the upper bound only where two nodes returned it:
+ * a single one cannot make the user pay more than three times the first fee.
+ */
+export function feeBounds({ maxFeeRaw, priorityFeeRaw = '0' }: Waiting, { priceRaw, nodeCount }: GasPrice): FeeBounds {
+  const firstRaw = BigInt(maxFeeRaw)
+  const leastRaw = larger(raised(firstRaw), raised(BigInt(priorityFeeRaw)))
+  const byPriceRaw = nodeCount > 1 ? (priceRaw * 3n) / 2n : 0n
+  const mostRaw = larger(leastRaw, larger(firstRaw * MOST_RAISE, byPriceRaw))
+  return { leastRaw, suggestedRaw: smaller(larger(leastRaw, priceRaw), mostRaw), mostRaw }
+}
+
+/** Returns the fee fields of a replacement at a fee within its bounds. */
+export function feesAt({ priorityFeeRaw }: Waiting, feeRaw: bigint): Fees {
   if (priorityFeeRaw === undefined) return { gasPrice: hex(feeRaw) }
-  const tipRaw = raised(BigInt(priorityFeeRaw))
-  return { maxFeePerGas: hex(larger(feeRaw, tipRaw)), maxPriorityFeePerGas: hex(tipRaw) }
+  return { maxFeePerGas: hex(feeRaw), maxPriorityFeePerGas: hex(smaller(raised(BigInt(priorityFeeRaw)), feeRaw)) }
+}
+
+/** Returns the gas limit of a replacement: that of the first one, or that of a plain transfer. */
+export const replacementGas = ({ gasLimit }: Waiting, kind: ReplacementKind): bigint =>
+  kind === 'speedUp' ? BigInt(gasLimit) : TRANSFER_GAS
+
+/** Reads the gas price and returns the bounds of the fee for a replacement. */
+export async function readFeeBounds(nodes: Nodes, waiting: Waiting): Promise<FeeBounds> {
+  return feeBounds(waiting, await readGasPrice(nodes))
+}
+
+/** A nonce that a block holds already, by any node, is not signed for again: it would be a second transaction. */
+async function requireFreeNonce(nodes: Nodes, account: string, nonce: number): Promise<void> {
+  const params = [account, 'latest']
+  const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)
+  const asked = await Promise.allSettled(witnesses.map((node) => node.request('eth_getTransactionCount', params)))
+  const answers = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (answers.length === 0) answers.push(await nodes.request('eth_getTransactionCount', params))
+  if (answers.some((next) => !(Number(next) <= nonce))) throw new RefusedError('nonceUsedUp', { nonce: String(nonce) })
+}
+
+function requireFeeWithin(feeRaw: bigint, { leastRaw, mostRaw }: FeeBounds): void {
+  if (feeRaw >= leastRaw && feeRaw <= mostRaw) return
+  const [least, most] = [leastRaw, mostRaw].map((raw) => formatAmountExact(raw, GWEI_DECIMALS)) as [string, string]
+  throw new RefusedError('feeOutOfBounds', { least, most })
 }
 
 /**
- * Asks the wallet to send a waiting transaction once more at a higher price, or with its number nothing to oneself, and
- * answers the hash. What is sent again is rehearsed first. Throws as sendIntent does.
+ * Asks the wallet to send a pending transaction again at a higher fee, or with its nonce nothing to oneself. Rehearses it
+ * first and checks the nonce, the fee's bounds and the balance. Throws as sendIntent does, and RefusedError.
  */
 export async function replaceTransaction(
   nodes: Nodes,
   signer: Signer,
   waiting: Waiting,
-  kind: 'speedUp' | 'cancel',
-): Promise<string> {
+  { kind, feeRaw }: { kind: ReplacementKind; feeRaw: bigint },
+): Promise<SentTransaction> {
   const { account } = signer
-  const { to, data, valueRaw, gasLimit, nonce } = waiting
+  const { to, data, valueRaw, nonce } = waiting
+  if (to === null) throw new RefusedError('unprovenRequest')
   const call =
     kind === 'speedUp'
-      ? { from: account, ...(to !== null && { to }), data, value: hex(BigInt(valueRaw)) }
+      ? { from: account, to, data, value: hex(BigInt(valueRaw)) }
       : { from: account, to: account, data: '0x', value: '0x0' }
+  requireFeeWithin(feeRaw, await readFeeBounds(nodes, waiting))
+  await requireFreeNonce(nodes, account, nonce)
   try {
     await nodes.request('eth_call', [call, 'latest'])
   } catch (error) {
     if (error instanceof RpcError) throw new RevertError(revertReason(error))
     throw error
   }
-  const gasPriceRaw = BigInt(String(await nodes.request('eth_gasPrice', [])))
-  const gas = hex(kind === 'speedUp' ? BigInt(gasLimit) : TRANSFER_GAS)
-  return askToSend(signer, { ...call, gas, nonce: hex(nonce), ...raisedFees(waiting, gasPriceRaw) })
+  const gasLimit = replacementGas(waiting, kind)
+  await requireNativeBalance(nodes, { account, valueRaw: BigInt(call.value), gasLimit, gasPriceRaw: feeRaw })
+  const hash = await askToSend(signer, { ...call, gas: hex(gasLimit), nonce: hex(nonce), ...feesAt(waiting, feeRaw) })
+  const { chainId } = deployment
+  const request = { ...{ chainId, to: call.to, data: call.data }, valueRaw: BigInt(call.value).toString() }
+  return { hash, request: { ...request, gasLimit: gasLimit.toString() } }
 }

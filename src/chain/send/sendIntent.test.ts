@@ -2,7 +2,8 @@
 import { Interface } from 'ethers'
 import { expect, test } from 'vitest'
 import { revertedWith } from '../../../test/unit/support/revert'
-import { failing, methodsAsked, scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { failing, methodsAsked, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
+import { deployment } from '../../core/deployment'
 import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 import { toTransaction, type Intent } from './intent'
 import { RevertError } from './rehearse'
@@ -16,7 +17,8 @@ const intent: Intent = {
   args: [5n],
   valueRaw: 0n,
 }
-const willing = () => scriptedNode({ eth_call: () => '0x', eth_estimateGas: () => '0x186a0' })
+const willing = () => scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x186a0' })
+const CHAIN_ID = `0x${deployment.chainId.toString(16)}`
 
 function walletThat(answer: () => unknown) {
   const wallet = scriptedNode({ eth_sendTransaction: answer })
@@ -25,10 +27,12 @@ function walletThat(answer: () => unknown) {
 
 test('prices, rehearses with the limit that is sent, and only then asks the wallet', async () => {
   const order: string[] = []
-  const transaction = { ...toTransaction(intent, account), gas: `0x${(110_000).toString(16)}` }
+  const call = { ...toTransaction(intent, account), gas: `0x${(110_000).toString(16)}` }
+  const transaction = { ...call, chainId: CHAIN_ID }
   const node = scriptedNode({
-    eth_call: ([call]) => {
-      expect(call).toEqual(transaction)
+    ...SOLVENT,
+    eth_call: ([rehearsed]) => {
+      expect(rehearsed).toEqual(call)
       return order.push('call') && '0x'
     },
     eth_estimateGas: () => order.push('estimate') && '0x186a0',
@@ -42,6 +46,7 @@ test('prices, rehearses with the limit that is sent, and only then asks the wall
 test('a call that passes only with more gas than will be sent never opens the wallet', async () => {
   const outOfGas = new RpcError('out of gas', -32000)
   const node = scriptedNode({
+    ...SOLVENT,
     eth_estimateGas: () => '0x186a0',
     eth_call: ([call]) => {
       const { gas } = call as { gas?: string }
@@ -104,7 +109,7 @@ test('a gas limit that is known is not asked for', async () => {
   const node = willing()
   const signer = walletThat(() => HASH)
   await sendIntent(node, signer, intent, { gasLimit: 123_456n })
-  expect(methodsAsked(node)).toEqual(['eth_call'])
+  expect(methodsAsked(node)).toEqual(['eth_call', 'eth_gasPrice', 'eth_getBalance'])
   expect(signer.wallet.asked[0]?.params).toMatchObject([{ gas: `0x${(123_456).toString(16)}` }])
 })
 
@@ -112,7 +117,7 @@ test.each([() => null, failing(new RpcError('gas required exceeds allowance', -3
   'where a node cannot tell the gas, 200000 is the limit (%#)',
   async (estimate) => {
     const signer = walletThat(() => HASH)
-    await sendIntent(scriptedNode({ eth_call: () => '0x', eth_estimateGas: estimate }), signer, intent)
+    await sendIntent(scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: estimate }), signer, intent)
     expect(signer.wallet.asked[0]?.params).toMatchObject([{ gas: `0x${(200_000).toString(16)}` }])
   },
 )
@@ -173,4 +178,27 @@ test.each([undefined, null, '', '0x12', 7, `${HASH}0`, `0x${'g'.repeat(64)}`])('
       intent,
     ),
   ).rejects.toEqual(failure)
+})
+
+test('the wallet is asked for the chain of the deployment, and the request it was handed is returned', async () => {
+  const signer = walletThat(() => HASH)
+  const sent = await sendIntent(willing(), signer, intent)
+  expect(signer.wallet.asked[0]?.params).toMatchObject([{ chainId: CHAIN_ID }])
+  const { to, data } = toTransaction(intent, account)
+  expect(sent.request).toEqual({ chainId: deployment.chainId, to, data, valueRaw: '0', gasLimit: '110000' })
+})
+
+test.each([
+  ['cannot pay the fee', { valueRaw: 0n }, 5n * 110_000n - 1n],
+  ['cannot pay the fee on top of the amount', { valueRaw: 1_000n }, 1_000n + 5n * 110_000n - 1n],
+])('the wallet is not opened for an account that %s', async (_what, given, balanceRaw) => {
+  const signer = walletThat(() => HASH)
+  const node = willing()
+  node.script['eth_getBalance'] = () => `0x${balanceRaw.toString(16)}`
+  const contract = { ...intent.contract, interface: new Interface(['function withdraw(uint256 amount) payable']) }
+  const refusal = { name: 'RefusedError', ground: 'noNativeForFee' }
+  await expect(sendIntent(node, signer, { ...intent, contract, ...given })).rejects.toMatchObject(refusal)
+  expect(signer.wallet.asked).toEqual([])
+  node.script['eth_getBalance'] = () => `0x${(balanceRaw + 1n).toString(16)}`
+  await expect(sendIntent(node, signer, { ...intent, contract, ...given })).resolves.toMatchObject({ hash: HASH })
 })

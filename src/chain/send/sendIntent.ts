@@ -5,6 +5,7 @@ import { refuseWhileFramed } from '../wallet/frame/framing'
 import { isUserRejected } from '../wallet/rejection'
 import { refuseWhileViewing } from '../wallet/view/viewedAccount'
 import { toTransaction, type Intent } from './intent'
+import { requireNativeBalance } from './nativeBalance'
 import { estimateGas, rehearse, withGasMargin } from './rehearse'
 
 /** trading 9: the limit where a node runs a transaction but cannot say what it costs. */
@@ -81,13 +82,17 @@ async function refuseUnconfirmed(): Promise<never> {
   throw new SendFailedError('No second node confirmed this')
 }
 
-/** Asks the wallet to sign and send, and returns the hash; throws ViewOnlyError, FramedError, RejectedError or SendFailedError. */
+/**
+ * Asks the wallet to sign for the deployment's chain and to send. Returns the hash; throws ViewOnlyError, FramedError,
+ * RejectedError or SendFailedError.
+ */
 export async function askToSend(signer: Signer, transaction: Readonly<Record<string, unknown>>): Promise<string> {
   refuseWhileViewing()
   refuseWhileFramed()
   let hash: unknown
   try {
-    hash = await signer.request('eth_sendTransaction', [transaction])
+    const chainId = `0x${deployment.chainId.toString(16)}`
+    hash = await signer.request('eth_sendTransaction', [{ ...transaction, chainId }])
   } catch (error) {
     if (isUserRejected(error)) throw new RejectedError('Transaction rejected.', { cause: error })
     throw new SendFailedError(wordsOf(error), { cause: error })
@@ -112,6 +117,7 @@ export async function sendIntent(
   const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
   const call = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
   await rehearse(nodes, intent, account, gas)
+  await requireNativeBalance(nodes, { account, valueRaw: intent.valueRaw, gasLimit: gas })
   const confirmation = await confirmWrite(nodes, call, premises)
   if (confirmation.status === 'unconfirmed') await onUnconfirmed(confirmation)
   const hash = await askToSend(signer, call)

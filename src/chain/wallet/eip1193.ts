@@ -1,6 +1,7 @@
 import { isAddressText } from '../../core/address'
 import { deployment } from '../../core/deployment'
 import { refuseWhileFramed } from './frame/framing'
+import { WalletChangedError } from './walletChanged'
 
 export type Listener = (...args: never[]) => void
 
@@ -17,7 +18,11 @@ export interface Eip1193Provider {
 /** What web3-react hands to the app as its library: a way to ask the wallet, and nothing that polls. */
 export interface WalletLibrary {
   readonly provider: Eip1193Provider
-  /** Asks the wallet; throws what it throws, WrongChainError for a signature on another chain, FramedError inside another site. */
+  /**
+   * Asks the wallet; throws what it throws, FramedError inside another site, WrongChainError instead of having something
+   * signed for another chain, and WalletChangedError instead of having a transaction signed for an account that the
+   * wallet no longer shows.
+   */
   request(method: string, params: RequestParams): Promise<unknown>
 }
 
@@ -29,7 +34,15 @@ export class WrongChainError extends Error {
 /** Requests whose answer is good on one chain only. */
 const BOUND_TO_A_CHAIN: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_signTypedData_v4'])
 
-/** Answers the library over a wallet's provider; at module level, so that web3-react sees one function for ever. */
+/** Whether a wallet shows the account that a transaction is from; a wallet that lists none is left to refuse by itself. */
+async function hasSender(provider: Eip1193Provider, params: RequestParams): Promise<boolean> {
+  const [{ from } = {}] = (Array.isArray(params) ? params : []) as { from?: unknown }[]
+  const accounts = await provider.request({ method: 'eth_accounts' })
+  if (typeof from !== 'string' || !Array.isArray(accounts) || accounts.length === 0) return true
+  return accounts.some((account) => String(account).toLowerCase() === from.toLowerCase())
+}
+
+/** Returns the library over a wallet's provider; at module level, so that web3-react sees one function for ever. */
 export function getLibrary(provider: Eip1193Provider): WalletLibrary {
   return {
     provider,
@@ -39,6 +52,7 @@ export function getLibrary(provider: Eip1193Provider): WalletLibrary {
         const chainId = chainIdFrom(await provider.request({ method: 'eth_chainId' }))
         if (chainId !== deployment.chainId) throw new WrongChainError('The wallet is on another network')
       }
+      if (method === 'eth_sendTransaction' && !(await hasSender(provider, params))) throw new WalletChangedError()
       return provider.request({ method, params })
     },
   }

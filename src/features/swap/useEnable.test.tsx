@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
 import { cake, native, usd } from '../../../test/unit/support/swapMarket'
 import { inStage, quoteOf, serve } from '../../../test/unit/support/swapStage'
 import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
@@ -21,7 +21,9 @@ const selling = (token: typeof cake): SwapForm =>
   ({ quote: quoteOf(true), sides: { input: { token, amountRaw: 10n } } }) as unknown as SwapForm
 
 function begin() {
-  serve(scriptedNode({ eth_estimateGas: () => '0xb71b', eth_call: () => '0x', eth_blockNumber: () => '0x64' }))
+  serve(
+    scriptedNode({ ...SOLVENT, eth_estimateGas: () => '0xb71b', eth_call: () => '0x', eth_blockNumber: () => '0x64' }),
+  )
   const request = vi.fn<() => Promise<unknown>>(async () => HASH)
   const { store, wrapper } = inStage({ library: { provider: { request }, request } })
   const allow = (token: typeof cake, amountRaw: bigint, blockNumber: number) => {

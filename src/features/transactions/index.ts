@@ -1,5 +1,5 @@
 export type { ApprovalState } from './approval.rules'
-export { RecentTransactions } from './dialogs'
+export { AlteredHost, RecentTransactions } from './dialogs'
 export { loginWords } from './failure/loginRows'
 export { tellFailure, tellFailureAs } from './failure/tellFailure'
 export { storedTransactions } from './storedTransactions'

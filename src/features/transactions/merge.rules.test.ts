@@ -21,7 +21,7 @@ const records = fc
     maybe('checkedTime', fc.integer({ min: 1, max: 3 })),
     maybe('revision', fc.integer({ min: 1, max: 3 })),
     maybe('toldRevision', fc.integer({ min: 1, max: 3 })),
-    maybe('missingAtBlock', fc.nat(2)),
+    maybe('missing', fc.record({ atBlock: fc.nat(2), sinceMs: fc.nat(2), nodeCount: fc.nat(2) })),
     maybe('isReorganised', fc.constant(true)),
     fc.constantFrom({}, nonce),
     fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
@@ -61,12 +61,14 @@ test('more news wins, even where it took something away', () => {
   expect(mergeRecords(included, back)).toEqual({ ...back, toldRevision: 1 })
 })
 
+const MISSING = { atBlock: 10, sinceMs: 1, nodeCount: 1 }
+
 test('without news the later answer of the nodes wins: what was stored before does not undo it', () => {
   const before = recordOf({ openAtBlock: 9, lastCheckedBlockNumber: 9, checkedTime: 1 })
-  const after = recordOf({ openAtBlock: 10, missingAtBlock: 10, lastCheckedBlockNumber: 10, checkedTime: 2 })
+  const after = recordOf({ openAtBlock: 10, missing: MISSING, lastCheckedBlockNumber: 10, checkedTime: 2 })
   expect(mergeRecords(before, after)).toEqual(after)
   expect(mergeRecords(after, before)).toBe(after)
-  const anew = recordOf({ missingAtBlock: 3, lastCheckedBlockNumber: 3, checkedTime: 3 })
+  const anew = recordOf({ missing: { ...MISSING, atBlock: 3 }, lastCheckedBlockNumber: 3, checkedTime: 3 })
   expect(mergeRecords(after, anew)).toEqual(anew)
 })
 

@@ -2,7 +2,7 @@ import type { TransactionRecord } from './transactions.slice'
 
 /** What the nodes said last is one state: it is taken as a whole. What stands beside is joined piece by piece. */
 const STATE_FIELDS = [
-  ...(['receipt', 'ending', 'confirmedTime', 'missingAtBlock', 'openAtBlock'] as const),
+  ...(['receipt', 'ending', 'confirmedTime', 'missing', 'openAtBlock'] as const),
   ...(['isReorganised', 'revision', 'lastCheckedBlockNumber', 'checkedTime'] as const),
 ]
 

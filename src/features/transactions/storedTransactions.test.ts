@@ -17,7 +17,7 @@ const TOKEN = `0x${'a'.repeat(40)}`
 
 const full = recordOf({
   approval: { tokenAddress: TOKEN, spender: SENDER },
-  receipt: receiptOf(),
+  receipt: receiptOf({ moved: { paidRaw: '1', receivedRaw: null } }),
   confirmedTime: 1_500,
   lastCheckedBlockNumber: 100,
   nonce: 7,
@@ -26,7 +26,8 @@ const full = recordOf({
     ...{ maxFeeRaw: '3', priorityFeeRaw: '1' },
   },
   ending: { kind: 'replaced', by: `${HASH}1`, blockNumber: 9, blockHash: HASH },
-  ...{ openAtBlock: 8, missingAtBlock: 9, isReorganised: true },
+  ...{ openAtBlock: 8, missing: { atBlock: 9, sinceMs: 1_000, nodeCount: 2 }, isReorganised: true },
+  ...{ isProven: true, altered: ['to'], isAlterationSeen: true },
   signed: { chainId: CHAIN_ID, to: TOKEN, data: '0x', valueRaw: '1', gasLimit: '21000' },
   arrival: {
     kind: 'swap',
@@ -119,6 +120,8 @@ test.each([
   ['signed', { chainId: 56, to: TOKEN, data: '0x', valueRaw: '-1', gasLimit: '1' }],
   ['arrival', { ...full.arrival, received: { tokenAddress: TOKEN, symbol: 'CAKE', decimals: 1.5 } }],
   ['arrival', { ...full.arrival, recipient: null }],
+  ['missing', { atBlock: 9, sinceMs: 'x', nodeCount: 2 }],
+  ['altered', 'to'],
   ['ending', { kind: 'forgotten' }],
   ['replaces', { hash: HASH, kind: 'cancel' }],
   ['isCleared', 'yes'],

@@ -32,9 +32,18 @@ function isReceipt(value: unknown): value is Receipt {
     isRecord(value) &&
     typeof value['blockHash'] === 'string' &&
     Number.isSafeInteger(value['blockNumber']) &&
-    (value['status'] === undefined || Number.isSafeInteger(value['status']))
+    (value['status'] === undefined || Number.isSafeInteger(value['status'])) &&
+    isMissingOr(isMoved, value['moved'])
   )
 }
+
+const isMoved = (value: unknown): boolean =>
+  isRecord(value) && ['paidRaw', 'receivedRaw'].every((field) => value[field] === null || isAmount(value[field]))
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
+
+const isMissing = (value: unknown): boolean =>
+  isRecord(value) && ['atBlock', 'sinceMs', 'nodeCount'].every((field) => Number.isSafeInteger(value[field]))
 
 function isApproval(value: unknown): boolean {
   return isRecord(value) && typeof value['tokenAddress'] === 'string' && typeof value['spender'] === 'string'
@@ -112,9 +121,9 @@ function isReplacement(value: unknown): boolean {
 const OPTIONAL: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...{ receipt: isReceipt, approval: isApproval, confirmedTime: Number.isFinite, checkedTime: Number.isFinite },
   ...{ lastCheckedBlockNumber: Number.isSafeInteger, nonce: Number.isSafeInteger, request: isRequest },
-  ...{ ending: isEnding, openAtBlock: Number.isSafeInteger, missingAtBlock: Number.isSafeInteger },
+  ...{ ending: isEnding, openAtBlock: Number.isSafeInteger, missing: isMissing },
   ...{ isReorganised: isTrue, replaces: isReplacement, isCleared: isTrue },
-  ...{ signed: isSigned, arrival: isArrival },
+  ...{ signed: isSigned, arrival: isArrival, isProven: isTrue, altered: isTexts, isAlterationSeen: isTrue },
   ...{ revision: Number.isSafeInteger, toldRevision: Number.isSafeInteger, tab: isText },
 }
 

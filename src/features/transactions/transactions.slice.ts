@@ -26,7 +26,18 @@ export interface Receipt {
   to: string | null
   transactionHash: string
   transactionIndex: number
+  /** What a swap moved by the logs of this receipt; absent where nothing was asked of them. */
+  moved?: Moved
 }
+
+/** Amounts that the logs of a receipt show, in base units; null where they do not show it. */
+export interface Moved {
+  paidRaw: string | null
+  receivedRaw: string | null
+}
+
+/** What may differ between the request handed to a wallet and the transaction it sent. */
+export type Alteration = 'from' | 'to' | 'data' | 'value' | 'chain'
 
 /** How a transaction ended that got no receipt of its own. */
 export interface Ending {
@@ -73,11 +84,16 @@ export interface TransactionRecord {
   /** The account's own number for it, learned from a node together with `request`. */
   nonce?: number
   request?: SentRequest
+  /** Nonce and request are proven by the hash or by a second node. */
+  isProven?: boolean
+  /** What the wallet sent otherwise than it was asked to. */
+  altered?: Alteration[]
+  isAlterationSeen?: boolean
   ending?: Ending
   /** The newest head at which the number was still free. */
   openAtBlock?: number
-  /** The first head since which no node knows of it. */
-  missingAtBlock?: number
+  /** The first head and time since which no node has it, and how many nodes said so last. */
+  missing?: { atBlock: number; sinceMs: number; nodeCount: number }
   /** The block it was in is gone. */
   isReorganised?: boolean
   /** The transaction whose number it should take. */

@@ -68,7 +68,12 @@ test('nothing is sent on the numbers of an earlier visit, and the wallet is not 
 
 test('stores the request that the wallet was handed and what is traded with the record', async () => {
   const hash = `0x${'ab'.repeat(32)}`
-  vi.spyOn(nodes, 'request').mockImplementation(async (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x'))
+  const answers: Record<string, string> = {
+    eth_estimateGas: '0x186a0',
+    eth_gasPrice: '0x1',
+    eth_getBalance: '0xffffff',
+  }
+  vi.spyOn(nodes, 'request').mockImplementation(async (method) => answers[method] ?? '0x')
   request.mockResolvedValue(hash)
   const { result, store } = sendAs(wallet)
   const arrival = {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
@@ -36,13 +36,24 @@ export function useSendIntent(): SendIntent | null {
   const dispatch = useDispatch()
   const { account, library, status } = useWallet()
   const recalledBlock = useSelector(selectRecalledBlock)
+  const shownAccount = useRef(account)
+  useEffect(() => {
+    shownAccount.current = account
+  }, [account])
   const send = useCallback<SendIntent>(
     async (intent, { summary, approval, arrival, gasLimit, premises, valueCents }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
-      const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName } = await loadSend()
+      const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName, WalletChangedError } = await loadSend()
       if (recalledBlock !== null) throw new OldNumbersError()
-      const signer = { account, request: library.request }
+      const signer = {
+        account,
+        async request(method: string, params: readonly unknown[]) {
+          // The rehearsal takes a moment, in which another account may be chosen.
+          if (shownAccount.current !== account) throw new WalletChangedError()
+          return library.request(method, params)
+        },
+      }
       const tab = await tabName()
       const { hash, request } = await sendIntent(nodes, signer, intent, {
         ...(gasLimit !== undefined && { gasLimit }),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useWallet } from '../../chain/wallet/useWallet'
-import { RecentTransactions } from '../transactions'
+import { AlteredHost, RecentTransactions } from '../transactions'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { showWalletDialog, useWalletDialog } from './walletDialogStore'
 import { AccountDialog, ConnectDialog, SignMessageDialog } from './walletDialogs'
 
@@ -8,7 +9,10 @@ const DemoWalletPrompt = __DEMO_WALLET__
   ? lazy(() => import('./demo/DemoWalletPrompt').then(({ DemoWalletPrompt: prompt }) => ({ default: prompt })))
   : null
 
-/** Once on the page: draws whatever dialog the wallet needs. */
+/** Fetched with a connected wallet: without one there is no deadline and no fee. */
+const ClockWatch = lazyDialog(() => import('./ClockWatch').then((it) => it.ClockWatch))
+
+/** Renders the dialogs of the wallet; once on the page. */
 export function WalletHost() {
   const open = useWalletDialog()
   const { account, connectorId, library, status } = useWallet()
@@ -25,6 +29,8 @@ export function WalletHost() {
       {open === 'message' && account && library && (
         <SignMessageDialog account={account} library={library} onClose={close} />
       )}
+      <AlteredHost />
+      {status === 'connected' && <ClockWatch />}
       {open === 'transactions' && <RecentTransactions onClose={close} />}
       {DemoWalletPrompt && connectorId === 'demo' && (
         <Suspense>

@@ -21,17 +21,20 @@ const Unit = styled.span`
 type Props = {
   /** What is waited for: "Ends in". */
   label: string
-  /** When it ends, in milliseconds as Date.now() counts. */
+  /** When it ends, in milliseconds since 1970. */
   endMs: number
+  /** The time now by another clock than the device's, such as the chain's. */
+  nowMs?: number
   smallest?: 'minute' | 'second'
   /** Called once, when nothing is left. */
   onEnd?: () => void
 }
 
 /** The time that is left, second by second; those who listen hear it when they ask, in whole words and no seconds. */
-export function Countdown({ label, endMs, smallest = 'second', onEnd }: Props) {
+export function Countdown({ label, endMs, nowMs, smallest = 'second', onEnd }: Props) {
   const { locale } = useTranslation()
-  const leftMs = endMs - useNow(endMs)
+  const deviceNowMs = useNow(endMs)
+  const leftMs = endMs - (nowMs ?? deviceNowMs)
   const isOver = leftMs <= 0
   const end = useRef(onEnd)
   useEffect(() => {

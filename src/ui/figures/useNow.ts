@@ -48,3 +48,10 @@ export function useNow(untilMs: number): number {
   }, [untilMs])
   return useSyncExternalStore(subscribe, whole)
 }
+
+/**
+ * Returns the milliseconds of a clock that only runs forward and that nobody sets, at the last whole second; it stands
+ * still while the page is hidden.
+ */
+export const useMonotonicNow = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(performance.now() / SECOND_MS) * SECOND_MS)

@@ -9,6 +9,15 @@ export interface ScriptedNode extends Nodes {
   script: NodeScript
 }
 
+/** What a node returns for an account that can pay for every transaction. */
+export const SOLVENT: NodeScript = { eth_gasPrice: () => '0x5', eth_getBalance: () => `0x${'f'.repeat(24)}` }
+
+/** Returns a client whose nodes run these scripts; the first one is also the one in use. */
+export function nodesWith(...scripts: readonly NodeScript[]): ScriptedNode & Required<Pick<Nodes, 'witnesses'>> {
+  const witnesses = scripts.map((script, index) => ({ ...scriptedNode(script), host: `node ${index}` }))
+  return { ...scriptedNode(scripts[0] ?? {}), witnesses: () => witnesses }
+}
+
 /** A node in memory that answers as it is told to and remembers what it was asked. */
 export function scriptedNode(script: NodeScript): ScriptedNode {
   const node: ScriptedNode = {

@@ -6,7 +6,7 @@ import { sameAddress } from '../../../src/core/address.ts'
 import type { Pool } from '../../../src/market/pool.ts'
 import { multicall } from './multicallInterface.ts'
 import { revertedWith } from './revert.ts'
-import { scriptedNode, type ScriptedNode } from './scriptedNode.ts'
+import { scriptedNode, type ScriptedNode, SOLVENT } from './scriptedNode.ts'
 import { POOLS } from './swapMarket.ts'
 
 /** What stands against a swap, and what a rehearsal counts. */
@@ -47,6 +47,7 @@ export function swapScene({ measured, refused = () => null, gasPrice = () => '0x
     return '0x186a0'
   }
   const node = scriptedNode({
+    ...SOLVENT,
     eth_gasPrice: gasPrice,
     eth_estimateGas: ([question]) => run((question as { data: string }).data),
     eth_call: ([question, , overrides]) => {

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { Interface } from 'ethers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { methodsAsked, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { methodsAsked, scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { deployment } from '../../../core/deployment'
 import { sendIntent } from '../../send/sendIntent'
 import { connect, connectedPage, openPage, readyBrowser, restoreBrowser, statusOf, until } from '../pretendPage'
@@ -74,7 +74,7 @@ it.each(['?as=nonsense', `?as=${VIEWED.replace('F', 'f')}`])('with %s works as w
 })
 
 it('lets nothing be sent, not even rehearsed, by a page that has not heard of it yet', async () => {
-  const node = scriptedNode({ eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
+  const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
   const signer = scriptedNode({ eth_sendTransaction: () => `0x${'ab'.repeat(32)}` })
   const intent = {
     contract: { address: VIEWED, interface: new Interface(['function withdraw(uint256 amount)']) },

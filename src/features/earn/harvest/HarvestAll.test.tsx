@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { blockReducer } from '../../../chain/block/block.slice'
@@ -69,7 +69,7 @@ function show(items: readonly HarvestItem[], { reverting = [], fees = FEE }: Cha
     if (reverting.includes(numberIn(call))) throw new RpcError('execution reverted', 3)
     return '0x'
   }
-  serve(scriptedNode({ ...fees, eth_call: fail }))
+  serve(scriptedNode({ ...SOLVENT, ...fees, eth_call: fail }))
   const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
     if (method === 'eth_chainId') return `0x${deployment.chainId.toString(16)}`
     if (method !== 'eth_sendTransaction') return null

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
-import { useNow } from '../../../ui/figures/useNow'
+import { useChainNow } from './useChainNow'
 import type { Vault } from './useVault'
-import { feeFreeAtMs, feePercentText } from './vault.rules'
+import { feeFreeAtMs, feePercentText, isFeeOwed } from './vault.rules'
 
 const HOUR_SECONDS = 3_600
 
@@ -14,7 +14,7 @@ export function FeeStartsAgain({ vault }: { vault: Vault }) {
   const hasStake = info !== null && info.sharesRaw > 0n
   const endMs =
     hasStake && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
-  const isOwed = useNow(endMs) < endMs
+  const isOwed = isFeeOwed(endMs, useChainNow())
   if (!hasStake || withdrawFeeBps === 0n || withdrawFeePeriodSeconds === 0n) return null
   if (withdrawFeeBps === null || withdrawFeePeriodSeconds === null) {
     return (

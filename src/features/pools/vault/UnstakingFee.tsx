@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n'
 import { Beside, Small } from '../list/poolLook'
 import { Countdown } from '../../../ui/figures/Countdown'
-import { useNow } from '../../../ui/figures/useNow'
 import { InfoTip } from '../../../ui/content/InfoTip'
+import { useChainNow } from './useChainNow'
 import type { Vault } from './useVault'
-import { feeFreeAtMs, feePercentText } from './vault.rules'
+import { feeFreeAtMs, feePercentText, isFeeOwed } from './vault.rules'
 
 const HOUR_SECONDS = 3_600
 
@@ -16,17 +16,18 @@ export function UnstakingFee({ vault }: { vault: Vault }) {
   const hasStake = info !== null && info.sharesRaw > 0n
   const endMs =
     hasStake && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
-  const isOwed = useNow(endMs) < endMs
+  const nowMs = useChainNow()
+  const isOwed = isFeeOwed(endMs, nowMs)
   if (withdrawFeeBps === null || withdrawFeePeriodSeconds === null) return <Small>{t('Unstaking fee: unknown')}</Small>
   if (hasStake && !isOwed) return null
   const fee = feePercentText(withdrawFeeBps)
   const hours = Number(withdrawFeePeriodSeconds) / HOUR_SECONDS
   return (
     <Beside>
-      {isOwed ? (
+      {isOwed && nowMs !== null ? (
         <Small>
           {t('%fee%% unstaking fee until', { fee })}{' '}
-          <Countdown label={t('Unstaking fee')} endMs={endMs} smallest="minute" />
+          <Countdown label={t('Unstaking fee')} endMs={endMs} nowMs={nowMs} smallest="minute" />
         </Small>
       ) : (
         <Small>{t('%fee%% unstaking fee if withdrawn within %hours%h', { fee, hours })}</Small>

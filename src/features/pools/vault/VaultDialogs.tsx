@@ -1,6 +1,5 @@
 import { Link } from '../../../ui/controls/Link'
 import { useTranslation } from '../../../i18n'
-import { useNow } from '../../../ui/figures/useNow'
 import { decimalsText, StakeDialog } from '../../earn'
 import { buyPath } from '../actions/buyPath'
 import type { Face } from '../list/face.rules'
@@ -10,7 +9,8 @@ import { UnstakingFee } from './UnstakingFee'
 import type { VaultWrites } from './useVaultWrites'
 import type { Vault } from './useVault'
 import { deploymentVault } from './deploymentVault'
-import { feeFreeAtMs, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
+import { useChainNow } from './useChainNow'
+import { feeFreeAtMs, isFeeOwed, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
 
 /** constants: FEE_AMOUNT_DECIMALS of vault.json. */
 const FEE_DECIMALS = 4
@@ -60,7 +60,7 @@ export function VaultUnstake(props: Props) {
   const info = vault.user?.info ?? null
   const endMs =
     info && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
-  const isOwed = useNow(endMs) < endMs
+  const isOwed = isFeeOwed(endMs, useChainNow())
 
   function feeText(cakeRaw: bigint): string | null {
     if (!info || withdrawFeeBps === null || withdrawFeePeriodSeconds === null) return t('Unstaking fee: unknown')

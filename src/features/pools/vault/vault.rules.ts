@@ -41,6 +41,10 @@ export function recentProfitRaw(sharesRaw: bigint, pricePerShareRaw: bigint, cak
 export const feeFreeAtMs = (lastDepositedTime: bigint, periodSeconds: bigint): number =>
   Number(lastDepositedTime + periodSeconds) * SECOND_MS
 
+/** Returns whether unstaking still costs a fee; while the chain's time is not known it does (0 is no end at all). */
+export const isFeeOwed = (endMs: number, chainNowMs: number | null): boolean =>
+  endMs > 0 && (chainNowMs === null || chainNowMs < endMs)
+
 /** Answers what unstaking an amount costs at once, in CAKE's smallest unit, rounded down as the vault does. */
 export const unstakingFeeRaw = (cakeRaw: bigint, feeBps: bigint): bigint => (cakeRaw * feeBps) / BPS
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { dialogOf, showInApp } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { blockTimestamp } from '../../../chain/contracts/chainFacts'
 import { allowance } from '../../../chain/contracts/erc20'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { poolDefinitions, vaultAddress } from '../data/definitions'
@@ -37,16 +38,23 @@ interface Part {
 }
 
 function vaultWith({ sharesRaw, rememberedRaw = 0n, stakedAgoS = 0n, balanceRaw = 9n * ONE, fees }: Part): Vault {
-  const lastDepositedTime = BigInt(Math.floor(Date.now() / 1_000)) - stakedAgoS
+  const lastDepositedTime = CHAIN_SECONDS - stakedAgoS
   const times = { lastDepositedTime, lastUserActionTime: lastDepositedTime }
   const info = { sharesRaw, cakeAtLastUserActionRaw: rememberedRaw, ...times }
   return { address: vault, facts: facts(fees), user: { isLoading: false, info, allowanceRaw: ONE, balanceRaw } }
 }
 const vault = address
 
-const inApp = (node: React.ReactNode) => showInApp(node, [[allowance(token.address, SENDER, vault), 2n ** 256n - 1n]])
+/** The chain's own clock; the device's is set apart from it where a test says so. */
+const CHAIN_SECONDS = 1_900_000_000n
 
-function show(part: Part): void {
+const inApp = (node: React.ReactNode, chainSeconds: bigint | null = CHAIN_SECONDS) =>
+  showInApp(node, [
+    [allowance(token.address, SENDER, vault), 2n ** 256n - 1n],
+    ...(chainSeconds === null ? [] : [[blockTimestamp(), chainSeconds] as const]),
+  ])
+
+function show(part: Part, chainSeconds?: bigint | null): void {
   const shown = vaultWith(part)
   const manual: Pool = {
     ...{ definition: definition as Pool['definition'], status: 'live', totalStakedRaw: ONE, apr: 5 },
@@ -59,7 +67,7 @@ function show(part: Part): void {
   }
   const stakedRaw = (part.sharesRaw * 11n) / 10n
   const face = faceOf({ kind: 'vault', vault: shown, manual, apy: 5, stakedRaw }, null)
-  inApp(<VaultActions vault={shown} face={face} />)
+  inApp(<VaultActions vault={shown} face={face} />, chainSeconds)
 }
 const profit = () => screen.getByText('Recent CAKE profit').parentElement?.textContent
 
@@ -80,6 +88,29 @@ test('within the period of the last stake the time left is told, and the fee of 
   expect(screen.getByRole('timer', { name: 'Unstaking fee' })).toHaveTextContent(
     /^2 days, (14 hours, 0|13 hours, 59) minutes/,
   )
+  await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
+  const dialog = within(await dialogOf('Unstake CAKE'))
+  fireEvent.input(dialog.getByRole('textbox'), { target: { value: '5' } })
+  expect(dialog.getByText('Unstaking fee: 0.005 CAKE')).toBeInTheDocument()
+})
+
+test.each([
+  ['fast', 30],
+  ['slow', -30],
+])('a device whose clock is a month too %s shows the fee that the chain takes', async (_how, days) => {
+  vi.spyOn(Date, 'now').mockReturnValue((Number(CHAIN_SECONDS) + days * 86_400) * 1_000)
+  show({ sharesRaw: 10n * ONE, stakedAgoS: 10n * HOUR_S })
+  expect(screen.getByRole('timer', { name: 'Unstaking fee' })).toHaveTextContent(/^2 days, (14|13) hours/)
+  await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
+  const dialog = within(await dialogOf('Unstake CAKE'))
+  fireEvent.input(dialog.getByRole('textbox'), { target: { value: '5' } })
+  expect(dialog.getByText('Unstaking fee: 0.005 CAKE')).toBeInTheDocument()
+  vi.restoreAllMocks()
+})
+
+test('while the chain’s time is not known the fee is shown', async () => {
+  show({ sharesRaw: 10n * ONE, stakedAgoS: 100n * HOUR_S }, null)
+  expect(screen.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
   const dialog = within(await dialogOf('Unstake CAKE'))
   fireEvent.input(dialog.getByRole('textbox'), { target: { value: '5' } })

@@ -1,21 +1,32 @@
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { settledIn } from '../transactions.rules'
 import type { TransactionRecord } from '../transactions.slice'
-import { readKnown, readNextNonce } from './known.chain'
+import { readNextNonce, readSighting } from './known.chain'
 import type { Facts, Rival } from './next.rules'
 import { readReceipt } from './receipt.chain'
-import { findByNonce } from './rival.chain'
+import { findByNonce, isSeenByQuorum, type Search } from './rival.chain'
+import { askEach, quorumOf } from './witnesses.chain'
 
 /** Where nothing is known of the blocks before, this many are searched. */
 const LOOK_BACK_BLOCKS = 64
 
-async function readBlockHash(nodes: Nodes, blockNumber: number): Promise<string | null> {
-  const block = await nodes.request('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
+function hashIn(block: unknown): string | null {
   const { hash } = (block ?? {}) as { hash?: unknown }
   return typeof hash === 'string' ? hash : null
 }
 
-/** Answers the one of our own transactions that a block holds under the number of another. */
+/** Reads the hash of the block at a height; a block counts as gone once a second node, where there is one, says so too. */
+async function readBlockHash(nodes: Nodes, blockNumber: number, expected: string): Promise<string | null> {
+  const params = [`0x${blockNumber.toString(16)}`, false]
+  const hash = hashIn(await nodes.request('eth_getBlockByNumber', params))
+  const quorum = quorumOf(nodes)
+  if (hash === null || hash === expected || quorum === 1) return hash
+  const others = (await askEach(nodes, 'eth_getBlockByNumber', params)).map(hashIn)
+  const goneFor = others.filter((other) => other !== null && other !== expected).length
+  return goneFor >= quorum ? hash : expected
+}
+
+/** Returns the one of our own transactions that a block holds under the number of another. */
 function settledSibling(record: TransactionRecord, nonce: number, records: readonly TransactionRecord[]): Rival | null {
   for (const { hash, from, receipt, request, nonce: number } of records) {
     if (hash === record.hash || from !== record.from || number !== nonce || !receipt || !request) continue
@@ -24,7 +35,15 @@ function settledSibling(record: TransactionRecord, nonce: number, records: reado
   return null
 }
 
-/** Asks the nodes what there is to know of a transaction at a head; throws as Nodes does. */
+/** Returns the transaction that took a nonce in the place of ours; null until two nodes, where there are two, have it. */
+async function findReplacement(nodes: Nodes, hash: string, search: Search): Promise<Rival | null> {
+  const rival = await findByNonce(nodes, search)
+  // A node may have the block before the receipt: the next head brings it.
+  if (!rival || rival.hash === hash) return null
+  return (await isSeenByQuorum(nodes, rival)) ? rival : null
+}
+
+/** Reads from the nodes what there is to know of a transaction at a head; throws as Nodes does. */
 export async function readFacts(
   nodes: Nodes,
   record: TransactionRecord,
@@ -33,27 +52,28 @@ export async function readFacts(
 ): Promise<Facts> {
   const { hash, from } = record
   const facts: Facts = {
-    ...{ blockNumber, nowMs: Date.now(), receipt: null, known: null, nextNonce: null, rival: null },
-    settledHash: null,
+    ...{ blockNumber, nowMs: Date.now(), receipt: null, nextNonce: null, rival: null, settledHash: null },
+    ...{ known: null, isProven: false, unseenBy: 0, quorum: quorumOf(nodes) },
   }
   const settled = settledIn(record)
   if (settled) {
-    facts.settledHash = await readBlockHash(nodes, settled.blockNumber)
+    facts.settledHash = await readBlockHash(nodes, settled.blockNumber, settled.blockHash)
     const isGone = facts.settledHash !== null && facts.settledHash !== settled.blockHash
-    if (isGone) facts.receipt = await readReceipt(nodes, hash)
+    if (isGone) facts.receipt = await readReceipt(nodes, record)
     return facts
   }
-  facts.receipt = await readReceipt(nodes, hash)
+  facts.receipt = await readReceipt(nodes, record)
   if (facts.receipt) return facts
-  const [known, nextNonce] = await Promise.all([readKnown(nodes, hash), readNextNonce(nodes, from)])
-  const nonce = record.nonce ?? known?.nonce
+  const [sighting, nextNonce] = await Promise.all([
+    readSighting(nodes, hash, record.isProven),
+    readNextNonce(nodes, from),
+  ])
+  const nonce = record.nonce ?? sighting.known?.nonce
   if (nonce !== undefined && nextNonce > nonce) {
     const afterBlock = Math.max(0, record.openAtBlock ?? blockNumber - LOOK_BACK_BLOCKS)
-    const rival =
+    facts.rival =
       settledSibling(record, nonce, records) ??
-      (await findByNonce(nodes, { from, nonce, afterBlock, headBlock: blockNumber }))
-    // A node may know the block before the receipt: the next head brings it.
-    if (rival?.hash !== hash) facts.rival = rival
+      (await findReplacement(nodes, hash, { from, nonce, afterBlock, headBlock: blockNumber }))
   }
-  return { ...facts, known, nextNonce, nowMs: Date.now() }
+  return { ...facts, ...sighting, nextNonce, nowMs: Date.now() }
 }

@@ -1,5 +1,6 @@
 import type { Nodes } from '../../../chain/rpc/nodes'
-import type { Known } from './next.rules'
+import type { Known, Sighting } from './next.rules'
+import { askEach } from './witnesses.chain'
 
 const QUANTITY = /^0x[0-9a-f]+$/i
 const DATA = /^0x(?:[0-9a-f]{2})*$/i
@@ -7,11 +8,12 @@ const DATA = /^0x(?:[0-9a-f]{2})*$/i
 const isQuantity = (value: unknown): value is string => typeof value === 'string' && QUANTITY.test(value)
 const decimal = (value: string): string => BigInt(value).toString()
 
-/** Answers what a node's words on a transaction say of it; null where they make no sense. */
+/** Returns what a node's answer says of a transaction; null where it makes no sense. */
 export function knownFrom(answer: unknown): Known | null {
   if (typeof answer !== 'object' || answer === null) return null
   const {
     nonce,
+    from,
     to,
     input,
     data = input,
@@ -20,6 +22,7 @@ export function knownFrom(answer: unknown): Known | null {
     gasPrice,
     maxFeePerGas,
     maxPriorityFeePerGas,
+    chainId,
   } = answer as Record<string, unknown>
   const maxFee = isQuantity(maxFeePerGas) ? maxFeePerGas : gasPrice
   if (!isQuantity(nonce) || !isQuantity(value) || !isQuantity(gas) || !isQuantity(maxFee)) return null
@@ -27,6 +30,9 @@ export function knownFrom(answer: unknown): Known | null {
   const hasTip = isQuantity(maxFeePerGas) && isQuantity(maxPriorityFeePerGas)
   return {
     nonce: Number(nonce),
+    ...(typeof from === 'string' && { from }),
+    // Legacy transactions of some nodes come without it.
+    ...(isQuantity(chainId) && { chainId: Number(chainId) }),
     request: {
       ...{ to: typeof to === 'string' ? to : null, data, valueRaw: decimal(value) },
       ...{ gasLimit: decimal(gas), maxFeeRaw: decimal(maxFee) },
@@ -35,11 +41,59 @@ export function knownFrom(answer: unknown): Known | null {
   }
 }
 
-/** Answers a transaction that a node has in a block or waiting; null where it has none. Throws as Nodes does. */
-export const readKnown = async (nodes: Nodes, hash: string): Promise<Known | null> =>
-  knownFrom(await nodes.request('eth_getTransactionByHash', [hash]))
+const isSigned = (answer: unknown): answer is Readonly<Record<string, unknown>> =>
+  typeof answer === 'object' && answer !== null && ['r', 's', 'v'].every((field) => field in answer)
 
-/** Answers the number an account's next transaction gets, after what the blocks hold up to `at`; throws as Nodes does. */
+interface Seen {
+  known: Known
+  isProven: boolean
+}
+
+/** Returns what an answer is worth; null for an answer that contradicts its own hash or makes no sense. */
+async function seenIn(answer: unknown, hash: string): Promise<Seen | null> {
+  const known = knownFrom(answer)
+  if (!known || !isSigned(answer)) return known && { known, isProven: false }
+  // The hash is computed with code that only a transaction needs.
+  const { proofByHash } = await import('../../../chain/send/provenTransaction')
+  const proof = proofByHash(answer, hash)
+  return proof === false ? null : { known, isProven: proof === true }
+}
+
+/** Everything that was signed, so that two answers can be compared. */
+const contentOf = (known: Known): string => JSON.stringify(known).toLowerCase()
+
+/** Two nodes with two versions of one transaction: neither is taken. */
+function verdictOf(seen: readonly Seen[]): Omit<Sighting, 'unseenBy'> {
+  const proven = seen.find(({ isProven }) => isProven)
+  if (proven) return proven
+  const [first] = seen
+  if (!first) return { known: null, isProven: false }
+  const isOneMind = seen.every(({ known }) => contentOf(known) === contentOf(first.known))
+  return isOneMind ? { known: first.known, isProven: seen.length > 1 } : { known: null, isProven: false }
+}
+
+/**
+ * Reads a transaction by its hash: in a block or pending. Its content is proven by the hash itself where the node returns
+ * the signature, else by a second node that returns the same. Where the first node does not have it, the others are asked.
+ * `isProvenAlready` says that the content needs no proof any more. Throws as Nodes does.
+ */
+export async function readSighting(nodes: Nodes, hash: string, isProvenAlready = false): Promise<Sighting> {
+  // Where the pool does not say which node answered, it is the one in use.
+  let host = nodes.witnesses?.()[0]?.host
+  const first = await nodes.request('eth_getTransactionByHash', [hash], {
+    onAnswered: (node) => void (host = node.host),
+  })
+  const known = isProvenAlready ? knownFrom(first) : null
+  const seenFirst = known ? { known, isProven: true } : await seenIn(first, hash)
+  if (seenFirst?.isProven) return { ...seenFirst, unseenBy: 0 }
+  const others = await askEach(nodes, 'eth_getTransactionByHash', [hash], host)
+  const seen = [seenFirst, ...(await Promise.all(others.map((answer) => seenIn(answer, hash))))]
+  const unseenBy = [first, ...others].filter((answer) => answer === null).length
+  const found = seen.filter((one) => one !== null)
+  return { ...verdictOf(found), unseenBy: found.length > 0 ? 0 : unseenBy }
+}
+
+/** Returns the nonce of an account's next transaction, after what the blocks hold up to `at`; throws as Nodes does. */
 export async function readNextNonce(nodes: Nodes, account: string, at: number | 'latest' = 'latest'): Promise<number> {
   const tag = at === 'latest' ? at : `0x${at.toString(16)}`
   return Number(await nodes.request('eth_getTransactionCount', [account, tag]))

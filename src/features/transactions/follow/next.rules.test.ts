@@ -7,6 +7,7 @@ import type { TransactionRecord } from '../transactions.slice'
 import { nextRecord, type Facts, type Known, type Rival } from './next.rules'
 
 const NOW_MS = 9_000
+const MINUTE_MS = 60_000
 const known: Known = {
   nonce: 7,
   request: { to: `0x${'2'.repeat(40)}`, data: '0xAB', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '1' },
@@ -17,6 +18,7 @@ const rivalOf = (given: Partial<Known['request']> = {}): Rival => ({
 })
 const factsAt = (blockNumber: number, given: Partial<Facts> = {}): Facts => ({
   ...{ blockNumber, nowMs: NOW_MS, receipt: null, known: null, nextNonce: 7, rival: null, settledHash: null },
+  ...{ isProven: false, unseenBy: given.known ? 0 : 1, quorum: 1 },
   ...given,
 })
 const waiting = nextRecord(recordOf(), factsAt(100, { known }))
@@ -53,31 +55,90 @@ test.each([
   expect(next.ending).toEqual({ kind, by: '0xrival', blockNumber: 101, blockHash: '0xblock101' })
 })
 
-test('one that the node lost is dropped at the second head without it, and waits again when it turns up', () => {
-  const missed = nextRecord(waiting, factsAt(101))
+/** Facts of a transaction that nodes do not have: how many said so, of how many that have to, so long after. */
+const missingFacts = (blockNumber: number, afterMs: number, unseenBy = 2, quorum = 2): Facts =>
+  factsAt(blockNumber, { unseenBy, quorum, nowMs: NOW_MS + afterMs })
+
+test('a lost transaction is dropped once two nodes have been without it for two minutes and two heads', () => {
+  const missed = nextRecord(waiting, missingFacts(101, 0))
   expect(stands(missed)).toEqual(['pending', false])
-  expect(stands(nextRecord(missed, factsAt(101)))).toEqual(['pending', false])
-  const dropped = nextRecord(missed, factsAt(102))
-  expect(stands(dropped)).toEqual(['dropped', true])
-  expect(nextRecord(dropped, factsAt(103)).revision).toBe(dropped.revision)
+  expect(missed.missing).toEqual({ atBlock: 101, sinceMs: NOW_MS, nodeCount: 2 })
+  expect(stands(nextRecord(missed, missingFacts(101, 2 * MINUTE_MS)))).toEqual(['pending', false])
+  expect(stands(nextRecord(missed, missingFacts(900, 2 * MINUTE_MS - 1)))).toEqual(['pending', false])
+  expect(stands(nextRecord(missed, missingFacts(102, 2 * MINUTE_MS, 1)))).toEqual(['pending', false])
+  const dropped = nextRecord(missed, missingFacts(102, 2 * MINUTE_MS))
+  expect([...stands(dropped), dropped.missing]).toEqual(['dropped', true, undefined])
+  expect(nextRecord(dropped, missingFacts(103, 3 * MINUTE_MS)).revision).toBe(dropped.revision)
   expect(outcomeOf(nextRecord(dropped, factsAt(103, { known })))).toBe('pending')
   expect(outcomeOf(nextRecord(dropped, factsAt(103, { receipt: receiptOf() })))).toBe('succeeded')
 })
 
-test('one that no node has heard of yet is given twenty heads', () => {
-  let record = recordOf()
-  for (let block = 100; block < 120; block += 1) {
-    record = nextRecord(record, factsAt(block))
-    expect(outcomeOf(record)).toBe('pending')
-  }
-  expect(outcomeOf(nextRecord(record, factsAt(120)))).toBe('dropped')
+test('one node alone never makes a transaction dropped where a second one is usable', () => {
+  const minutes = fc.nat({ max: 24 * 60 })
+  fc.assert(
+    fc.property(fc.array(minutes, { maxLength: 40 }), (gaps) => {
+      let [record, afterMs] = [waiting, 0]
+      gaps.forEach((gap, index) => {
+        afterMs += gap * MINUTE_MS
+        record = nextRecord(record, missingFacts(101 + index, afterMs, 1))
+        expect(outcomeOf(record)).toBe('pending')
+        expect(record.missing?.nodeCount).toBe(1)
+      })
+    }),
+  )
+})
+
+test('where only one node is usable its answer is enough after the same time', () => {
+  const missed = nextRecord(waiting, missingFacts(101, 0, 1, 1))
+  expect(outcomeOf(nextRecord(missed, missingFacts(102, 2 * MINUTE_MS, 1, 1)))).toBe('dropped')
+})
+
+test('nodes that contradict each other about a transaction neither drop nor find it', () => {
+  const missed = nextRecord(waiting, missingFacts(101, 0))
+  const torn = nextRecord(missed, missingFacts(200, 60 * MINUTE_MS, 0))
+  expect([outcomeOf(torn), torn.missing]).toEqual(['pending', missed.missing])
+})
+
+test('a transaction that no node has returned yet is given ten minutes: wallets may relay it privately', () => {
+  const missed = nextRecord(recordOf(), missingFacts(100, 0))
+  expect(outcomeOf(nextRecord(missed, missingFacts(2_000, 10 * MINUTE_MS - 1)))).toBe('pending')
+  expect(outcomeOf(nextRecord(missed, missingFacts(2_000, 10 * MINUTE_MS)))).toBe('dropped')
 })
 
 test('a chain that was started anew counts from its own blocks', () => {
-  const missed = nextRecord(waiting, factsAt(101))
-  const elsewhere = nextRecord(missed, factsAt(5))
-  expect([outcomeOf(elsewhere), elsewhere.lastCheckedBlockNumber, elsewhere.missingAtBlock]).toEqual(['pending', 5, 5])
-  expect(outcomeOf(nextRecord(elsewhere, factsAt(6)))).toBe('dropped')
+  const missed = nextRecord(waiting, missingFacts(101, 0))
+  const elsewhere = nextRecord(missed, missingFacts(5, 2 * MINUTE_MS))
+  expect([outcomeOf(elsewhere), elsewhere.lastCheckedBlockNumber, elsewhere.missing?.atBlock]).toEqual([
+    'pending',
+    5,
+    5,
+  ])
+  expect(outcomeOf(nextRecord(elsewhere, missingFacts(6, 4 * MINUTE_MS)))).toBe('dropped')
+})
+
+const signed = { chainId: 56, to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000' }
+
+test('what was learned with proof is stored as proven and is not replaced by what a node says later', () => {
+  const proven = nextRecord(recordOf({ signed }), factsAt(100, { known, isProven: true, quorum: 2 }))
+  expect(proven).toMatchObject({ isProven: true, nonce: 7, request: known.request })
+  expect(proven.altered).toBeUndefined()
+  const lie = { nonce: 9, request: { ...known.request, maxFeeRaw: '900' } }
+  const later = nextRecord(proven, factsAt(101, { known: lie, quorum: 2 }))
+  expect([later.nonce, later.request]).toEqual([7, known.request])
+})
+
+test.each([
+  ['to', { request: { ...known.request, to: `0x${'9'.repeat(40)}` } }],
+  ['data', { request: { ...known.request, data: '0xabcd' } }],
+  ['value', { request: { ...known.request, valueRaw: '6' } }],
+  ['chain', { chainId: 97 }],
+  ['from', { from: `0x${'9'.repeat(40)}` }],
+])('a wallet that alters %s is found out, and one node of two is not believed about it', (field, given) => {
+  const sent = { ...known, chainId: 56, from: recordOf().from, ...given }
+  const record = recordOf({ signed })
+  expect(nextRecord(record, factsAt(100, { known: sent, isProven: true, quorum: 2 })).altered).toEqual([field])
+  expect(nextRecord(record, factsAt(100, { known: sent, quorum: 1 })).altered).toEqual([field])
+  expect(nextRecord(record, factsAt(100, { known: sent, quorum: 2 })).altered).toBeUndefined()
 })
 
 test('a block that is gone takes the receipt with it; a node that knows no block there says nothing', () => {
@@ -128,7 +189,17 @@ function factsOf(state: Exclude<Event, 'nothing'>, since: number, head: number, 
   const isTaken = state === 'spedUp' || state === 'cancelled'
   const rival = isTaken ? { ...rivalOf(state === 'spedUp' ? {} : { data: '0x' }), ...block } : null
   const isKnown = state === 'waits' || isIn
-  const facts = { known: isKnown ? known : null, nextNonce: isTaken || isIn ? 8 : 7, rival, receipt, settledHash }
+  const unseenBy = isKnown ? 0 : 1
+  const nowMs = NOW_MS + head * 2 * MINUTE_MS
+  const facts = {
+    nowMs,
+    unseenBy,
+    known: isKnown ? known : null,
+    nextNonce: isTaken || isIn ? 8 : 7,
+    rival,
+    receipt,
+    settledHash,
+  }
   return factsAt(head, settled ? { settledHash, receipt } : facts)
 }
 

@@ -4,11 +4,11 @@ import { HASH, rawReceipt, receiptOf, recordOf } from '../../../../test/unit/sup
 import { readReceipt } from './receipt.chain'
 import { outcomeOf } from '../outcome.rules'
 
-const read = (answer: unknown) => readReceipt(scriptedNode({ eth_getTransactionReceipt: () => answer }), HASH)
+const read = (answer: unknown) => readReceipt(scriptedNode({ eth_getTransactionReceipt: () => answer }), recordOf())
 
 test('asks for the receipt by hash and reads its numbers', async () => {
   const node = scriptedNode({ eth_getTransactionReceipt: () => rawReceipt() })
-  await expect(readReceipt(node, HASH)).resolves.toEqual(receiptOf())
+  await expect(readReceipt(node, recordOf())).resolves.toEqual(receiptOf())
   expect(node.asked).toEqual([{ method: 'eth_getTransactionReceipt', params: [HASH] }])
 })
 

@@ -1,26 +1,52 @@
 import type { confirmReceipt as ConfirmReceipt } from '../../../chain/rpc/confirmReceipt'
 import type { Nodes } from '../../../chain/rpc/nodes'
-import type { Receipt } from '../transactions.slice'
+import { deployment } from '../../../core/deployment'
+import type { Moved, Receipt, TransactionRecord } from '../transactions.slice'
+import { movedBy, type Log } from './arrived.rules'
 
 const HEX = /^0x[0-9a-f]+$/i
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value)
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+const isLog = (value: unknown): value is Log => {
+  if (typeof value !== 'object' || value === null) return false
+  const { address, topics, data } = value as Record<string, unknown>
+  const isText = (each: unknown) => typeof each === 'string'
+  return isText(address) && isText(data) && Array.isArray(topics) && topics.every(isText)
+}
+
+/** Returns what a receipt's logs say a swap moved; null where the record is none, or the logs make no sense. */
+function movedIn(answer: unknown, { arrival, from, signed }: TransactionRecord): Moved | null {
+  if (!arrival || typeof answer !== 'object' || answer === null) return null
+  const { logs, to } = answer as Record<string, unknown>
+  if (!Array.isArray(logs)) return null
+  const contract = textOrNull(to) ?? signed?.to ?? ''
+  const { wrappedNative } = deployment.contracts
+  return movedBy(logs.filter(isLog), arrival, { account: from, contract, wrappedNative })
+}
+
 const confirmedReceipt: typeof ConfirmReceipt = async (...told) =>
   (await import('../../../chain/rpc/confirmReceipt')).confirmReceipt(...told)
 
-/** Reads the receipt of a transaction, as two nodes tell it where there are two; null while none knows its block. */
-export async function readReceipt(nodes: Nodes, hash: string): Promise<Receipt | null> {
+/**
+ * Reads the receipt of a transaction, and from its logs what a swap moved; where there are two nodes, as both return it.
+ * Null while no node has its block.
+ */
+export async function readReceipt(nodes: Nodes, record: TransactionRecord): Promise<Receipt | null> {
+  const { hash } = record
   let answer = await nodes.request('eth_getTransactionReceipt', [hash])
   const isAlone = (nodes.witnesses?.() ?? []).length < 2
-  if (answer !== null && !isAlone) answer = await confirmedReceipt(nodes, hash, answer)
+  if (answer !== null && !isAlone) {
+    answer = await confirmedReceipt(nodes, hash, answer, (each) => JSON.stringify(movedIn(each, record)))
+  }
   if (typeof answer !== 'object' || answer === null) return null
   const { blockHash, blockNumber, contractAddress, from, to, transactionIndex, status } = answer as Record<
     string,
     unknown
   >
   if (!isHex(blockHash) || !isHex(blockNumber)) return null
+  const moved = movedIn(answer, record)
   const receipt: Receipt = {
     blockHash,
     blockNumber: Number(blockNumber),
@@ -29,6 +55,7 @@ export async function readReceipt(nodes: Nodes, hash: string): Promise<Receipt |
     to: textOrNull(to),
     transactionHash: hash,
     transactionIndex: isHex(transactionIndex) ? Number(transactionIndex) : 0,
+    ...(moved && { moved }),
   }
   if (status === undefined || status === null) return receipt
   // Some nodes give the status as a number; anything else says nothing of how the transaction ended.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { methodsAsked, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { methodsAsked, nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { rawTransaction, SENDER } from '../../../../test/unit/support/transactionRecord'
 import { RpcError } from '../../../chain/rpc/nodes'
-import { findByNonce } from './rival.chain'
+import { findByNonce, isSeenByQuorum } from './rival.chain'
 
 const raw = (given: Record<string, unknown> = {}) => rawTransaction({ hash: '0xrival', ...given })
 const search = { from: SENDER, nonce: 7, afterBlock: 100, headBlock: 110 }
@@ -25,7 +25,7 @@ function chainWith(at: number, transactions: unknown[], isForgetful = false) {
 test.each([101, 104, 107, 110])('finds what has the number in block %i', async (at) => {
   const others = [raw({ from: `0x${'9'.repeat(40)}` }), raw({ nonce: '0x6' }), { from: SENDER }, raw()]
   await expect(findByNonce(chainWith(at, others), search)).resolves.toEqual({
-    ...{ hash: '0xrival', nonce: 7, blockNumber: at, blockHash: `0xblock${at}` },
+    ...{ hash: '0xrival', nonce: 7, from: SENDER, blockNumber: at, blockHash: `0xblock${at}` },
     request: { to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
   })
 })
@@ -56,4 +56,31 @@ test('where the node forgot old states, the newest blocks are walked', async () 
   const node = chainWith(20_000, [raw()], true)
   await expect(findByNonce(node, far)).resolves.toBeNull()
   expect(node.asked.length).toBe(257)
+})
+
+const RIVAL = {
+  ...{ hash: '0xrival', nonce: 7, from: SENDER, blockNumber: 105, blockHash: '0xblock105' },
+  request: { to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
+}
+const inBlock = (given: Record<string, unknown> = {}) => raw({ blockHash: '0xblock105', ...given })
+
+const nodesThat = (...answers: unknown[]) =>
+  nodesWith(...answers.map((answer) => ({ eth_getTransactionByHash: () => answer })))
+
+test('a replacement counts once two nodes have it in the same block', async () => {
+  await expect(isSeenByQuorum(nodesThat(inBlock(), inBlock()), RIVAL)).resolves.toBe(true)
+  await expect(isSeenByQuorum(nodesThat(inBlock(), null, inBlock()), RIVAL)).resolves.toBe(true)
+  await expect(isSeenByQuorum(nodesThat(inBlock()), RIVAL)).resolves.toBe(true)
+})
+
+test.each([
+  ['does not have it', null],
+  ['has it pending', raw({ blockHash: null })],
+  ['has it in another block', inBlock({ blockHash: '0xother' })],
+  ['returns another sender', inBlock({ from: `0x${'9'.repeat(40)}` })],
+  ['returns another nonce', inBlock({ nonce: '0x8' })],
+  ['returns other data', inBlock({ input: '0xcd' })],
+  ['returns no transaction', '0x'],
+])('a replacement does not count while the second node %s', async (_what, answer) => {
+  await expect(isSeenByQuorum(nodesThat(inBlock(), answer), RIVAL)).resolves.toBe(false)
 })

@@ -2,6 +2,7 @@ import { sameAddress } from '../../../core/address'
 import { RpcError, type Nodes } from '../../../chain/rpc/nodes'
 import { knownFrom, readNextNonce } from './known.chain'
 import type { Rival } from './next.rules'
+import { askEach, quorumOf } from './witnesses.chain'
 
 /** So many blocks are read one by one; a longer way is halved first, where the node still knows old states. */
 const WALK_BLOCKS = 32
@@ -59,4 +60,20 @@ export async function findByNonce(nodes: Nodes, search: Search): Promise<Rival |
     if (rival) return rival
   }
   return null
+}
+
+const placeOf = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'blockHash' in answer ? answer.blockHash : null
+
+/** Checks that two nodes, where there are two, have a transaction in the same block and with the same content. */
+export async function isSeenByQuorum(nodes: Nodes, { hash, blockHash, nonce, from, request }: Rival): Promise<boolean> {
+  const quorum = quorumOf(nodes)
+  if (quorum === 1) return true
+  const answers = await askEach(nodes, 'eth_getTransactionByHash', [hash])
+  const same = answers.filter((answer) => {
+    const known = placeOf(answer) === blockHash ? knownFrom(answer) : null
+    const isSameSender = sameAddress(known?.from ?? '', from ?? '')
+    return known?.nonce === nonce && isSameSender && JSON.stringify(known.request) === JSON.stringify(request)
+  })
+  return same.length >= quorum
 }

@@ -1,15 +1,17 @@
 import type { TransactionRecord } from '../transactions.slice'
 import type { Rival } from './next.rules'
 
-/** Answers the record of the transaction that does at another price what a replaced one was to do; null where none did. */
+/** Returns the record of the transaction that does at another price what a replaced one was to do; null where none did. */
 export function successorOf(record: TransactionRecord, rival: Rival | null): TransactionRecord | null {
-  const { chainId, from, summary, approval, addedTime, tab } = record
+  const { chainId, from, summary, approval, arrival, signed, addedTime, tab } = record
   if (!rival || record.ending?.kind !== 'replaced' || record.ending.by !== rival.hash) return null
   const { hash, nonce, request } = rival
   return {
     ...{ chainId, hash, from, summary, addedTime, nonce, request },
     replaces: { hash: record.hash, kind: 'speedUp', nonce },
     ...(approval && { approval }),
+    ...(arrival && { arrival }),
+    ...(signed && { signed }),
     ...(tab !== undefined && { tab }),
   }
 }

@@ -1,6 +1,7 @@
 import { explorerLink } from '../../../core/explorer'
 import { translate } from '../../../i18n'
 import { showToast, type ToastKind } from '../../../ui/toast/toastStore'
+import { summaryNow } from '../done.rules'
 import { hasStrayed, isTooLate, outcomeOf } from '../outcome.rules'
 import type { TransactionRecord } from '../transactions.slice'
 
@@ -71,7 +72,8 @@ export function tellOutcome(record: TransactionRecord): void {
   // What no block holds has nothing to show there.
   const href = receipt || by !== undefined ? explorerLink('tx', by ?? hash) : null
   const text = by === undefined ? translate('Transaction receipt') : translate('What took its place')
-  const summary = said.instead ?? translate(record.summary.sentence, record.summary.values)
+  const { sentence, values } = summaryNow(record)
+  const summary = said.instead ?? translate(sentence, values)
   showToast({
     kind: said.kind,
     title: said.title,

@@ -1,9 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { replacementGas, type ReplacementKind, type Waiting } from '../../../chain/send/replacement'
+import { formatUp, sanitizeAmountInput } from '../../../core/amount'
+import { deployment } from '../../../core/deployment'
 import { useTranslation } from '../../../i18n'
+import { wrappedNative } from '../../../market/token'
+import { useUsdPrice } from '../../../market/useUsdPrice'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Button } from '../../../ui/controls/Button'
+import { TextField } from '../../../ui/controls/TextField'
+import { usdText } from '../../lists'
+import { FailureNotice } from '../failure/FailureNotice'
 import type { TransactionRecord } from '../transactions.slice'
+import { gweiText, useFeeChoice } from './useFeeChoice'
 import { useReplace } from './useReplace'
+
+const FEE_DIGITS = 3
 
 const Box = styled.div`
   display: grid;
@@ -26,19 +38,46 @@ const Buttons = styled.span`
   }
 `
 
+/** The most that the network takes for the replacement, in the native coin and in US dollars. */
+function FeeRow({ costRaw }: { costRaw: bigint | null }) {
+  const { t } = useTranslation()
+  const price = useUsdPrice(wrappedNative)
+  const { symbol, decimals } = deployment.nativeCurrency
+  const inUsd = usdText(price, { traded: wrappedNative }, costRaw)
+  return (
+    <DetailList>
+      <DetailRow label={t('Network fee at most')}>
+        {costRaw === null ? '–' : `${formatUp(costRaw, decimals, FEE_DIGITS)} ${symbol}`}
+        {inUsd && ` (${inUsd})`}
+      </DetailRow>
+    </DetailList>
+  )
+}
+
 interface Props {
   record: TransactionRecord
-  kind: 'speedUp' | 'cancel'
+  /** What the record proves was sent. */
+  waiting: Waiting
+  kind: ReplacementKind
   onDone: () => void
 }
 
-/** Says what the wallet is about to be asked, and what to look at there: a wallet that takes another number sends twice. */
-export function AskWallet({ record, kind, onDone }: Props) {
+/** Shows what the wallet is about to be asked, its fee, and what to check there: a wallet that takes another nonce sends twice. */
+export function AskWallet({ record, waiting, kind, onDone }: Props) {
   const { t } = useTranslation()
-  const { replace, isAsking } = useReplace(record)
+  const { replace, isAsking } = useReplace(record, waiting)
+  const { bounds, error, typed, type, feeRaw } = useFeeChoice(waiting)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const values = { nonce: record.nonce ?? 0 }
+  const { nonce } = waiting
+  const range = bounds && { least: gweiText(bounds.leastRaw), most: gweiText(bounds.mostRaw) }
+  const hint = range ? t('Between %least% and %most% Gwei', range) : t('Reading the gas price')
+
+  function typeFee(text: string): void {
+    const amount = sanitizeAmountInput(text)
+    if (amount !== null) type(amount)
+  }
+
   return (
     <Box>
       <p>
@@ -49,11 +88,27 @@ export function AskWallet({ record, kind, onDone }: Props) {
             )}
       </p>
       <p>
-        {t(
-          'Look at the nonce there: it has to be %nonce%. With another one it is a second transaction: reject it.',
-          values,
-        )}
+        {t('Look at the nonce there: it has to be %nonce%. With another one it is a second transaction: reject it.', {
+          nonce,
+        })}
       </p>
+      {error === null ? (
+        <>
+          <TextField
+            label={t('Gas price in Gwei')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onType={typeFee}
+            disabled={bounds === null}
+            hint={hint}
+            error={bounds !== null && feeRaw === null ? hint : undefined}
+          />
+          <FeeRow costRaw={feeRaw === null ? null : feeRaw * replacementGas(waiting, kind)} />
+        </>
+      ) : (
+        <FailureNotice error={error} fallback="Not sent again: %message%" />
+      )}
       <Buttons>
         <Button
           ref={first}
@@ -61,7 +116,8 @@ export function AskWallet({ record, kind, onDone }: Props) {
           size="s"
           busy={isAsking}
           busyText={t('Waiting for your wallet')}
-          onClick={() => void replace(kind).then(onDone)}
+          disabled={feeRaw === null}
+          onClick={() => feeRaw !== null && void replace(kind, feeRaw).then(onDone)}
         >
           {kind === 'speedUp' ? t('Sign it again') : t('Sign the cancellation')}
         </Button>

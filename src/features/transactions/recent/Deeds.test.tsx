@@ -1,11 +1,12 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
-import { failing, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { failing, scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { HASH, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
+import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
@@ -18,7 +19,8 @@ const { chainId } = deployment
 const NEXT = `0x${'ef'.repeat(32)}`
 const request = { to: `0x${'2'.repeat(40)}`, data: '0x12', valueRaw: '16', gasLimit: '50000', maxFeeRaw: '80' }
 const approval = { tokenAddress: '0xtoken', spender: '0xspender' }
-const waiting = recordOf({ chainId, nonce: 7, request, approval, addedTime: Date.now() })
+const signed = { chainId, to: request.to, data: request.data, valueRaw: '16', gasLimit: '50000' }
+const waiting = recordOf({ chainId, nonce: 7, request, signed, isProven: true, approval, addedTime: Date.now() })
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,10 +35,12 @@ interface Stage {
 }
 
 function openList({ answer = () => NEXT, record = waiting, provider = {}, given = {} }: Stage = {}) {
-  const node = scriptedNode({ eth_call: () => '0x', eth_gasPrice: () => '0x5' })
+  const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_getTransactionCount: () => '0x7' })
   serve(node)
   const ask = vi.fn<(method: string, params: readonly unknown[]) => Promise<unknown>>(async () => answer())
-  const store = configureStore({ reducer: combineReducers({ transactions: transactionsReducer }) })
+  const store = configureStore({
+    reducer: combineReducers({ multicall: multicallReducer, transactions: transactionsReducer }),
+  })
   store.dispatch(transactionSent(record))
   const nothing = () => Promise.resolve()
   const wallet: Wallet = {
@@ -53,7 +57,11 @@ function openList({ answer = () => NEXT, record = waiting, provider = {}, given 
     </WalletContext>,
   )
   const user = userEvent.setup()
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const press = async (name: string) => {
+    // The fee is read before anything can be signed.
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name }))
+  }
   const kept = () => store.getState().transactions[chainId] ?? {}
   return { node, ask, press, kept }
 }
@@ -66,7 +74,7 @@ test('a hurried one is asked for with its nonce in sight, and recorded beside th
   await waitFor(() => expect(kept()[NEXT]).toBeDefined())
   expect(ask.mock.calls[0]?.[1]).toMatchObject([{ from: SENDER, to: request.to, data: '0x12', nonce: '0x7' }])
   const replaces = { hash: HASH, nonce: 7, kind: 'speedUp' }
-  expect(kept()[NEXT]).toMatchObject({ from: SENDER, summary: waiting.summary, approval, replaces })
+  expect(kept()[NEXT]).toMatchObject({ from: SENDER, summary: waiting.summary, approval, replaces, signed })
   expect(screen.getByText('Being sped up')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
 })
@@ -95,8 +103,7 @@ test('what would fail now is told in the contract’s word, and the wallet is no
   node.script['eth_call'] = failing(new RpcError('execution reverted: EXPIRED', 3))
   await press('Speed up')
   await press('Sign it again')
-  expect(await screen.findByText('Not sent again')).toBeInTheDocument()
-  expect(screen.getByText('The transaction cannot succeed due to error: EXPIRED.')).toBeInTheDocument()
+  expect(await screen.findByText('The transaction cannot succeed due to error: EXPIRED.')).toBeInTheDocument()
   expect([ask.mock.calls, Object.keys(kept())]).toEqual([[], [HASH]])
 })
 
@@ -106,11 +113,11 @@ test('a rejection is an answer, and what a wallet says is shown without tricks',
   await press('Speed up')
   await press('Sign it again')
   expect(await screen.findByRole('button', { name: 'Speed up' })).toBeInTheDocument()
-  expect(screen.queryByText('Not sent again')).not.toBeInTheDocument()
+  expect(screen.queryByText(/Not sent again/)).not.toBeInTheDocument()
   refusal.error = Object.assign(new Error('nonce too\u202E low'), { code: -32000 })
   await press('Speed up')
   await press('Sign it again')
-  expect(await screen.findByText('nonce too low')).toBeInTheDocument()
+  expect(await screen.findByText('Not sent again: nonce too low')).toBeInTheDocument()
 })
 
 test('a wallet that chooses the number itself is not asked', () => {
@@ -137,4 +144,49 @@ test('a dropped one is sent again or dismissed, and dismissing leaves the focus 
   expect(kept()[HASH]).toMatchObject({ isCleared: true })
   expect(screen.getByText('No recent transactions')).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toHaveFocus()
+})
+
+test('the fee is shown in the native coin, and can be changed within its bounds only', async () => {
+  const { ask, press } = openList()
+  await press('Speed up')
+  const field = await screen.findByRole('textbox', { name: 'Gas price in Gwei' })
+  await waitFor(() => expect(field).toHaveValue('0.000000091'))
+  expect(screen.getByText('Between 0.000000091 and 0.00000024 Gwei')).toBeInTheDocument()
+  const { symbol } = deployment.nativeCurrency
+  expect(screen.getByText('Network fee at most').closest('div')).toHaveTextContent(`<0.000001 ${symbol}`)
+  for (const outside of ['0.00000009', '0.000000241', '50']) {
+    fireEvent.change(field, { target: { value: outside } })
+    expect(screen.getByRole('button', { name: 'Sign it again' })).toBeDisabled()
+    expect(field).toHaveAccessibleDescription('Between 0.000000091 and 0.00000024 Gwei')
+  }
+  fireEvent.change(field, { target: { value: '0.0000002' } })
+  await press('Sign it again')
+  await waitFor(() => expect(ask).toHaveBeenCalled())
+  expect(ask.mock.calls[0]?.[1]).toMatchObject([{ gasPrice: '0xc8' }])
+})
+
+test.each([
+  ['only one node says what was sent', { isProven: undefined }],
+  ['the network has other data than was signed', { signed: { ...signed, data: '0x99' } }],
+  ['the network has another value than was signed', { signed: { ...signed, valueRaw: '1' } }],
+  ['the network has another recipient than was signed', { signed: { ...signed, to: SENDER } }],
+  ['a record of an earlier version proves nothing', { signed: undefined, isProven: undefined }],
+])('nothing is signed again where %s', (_what, given) => {
+  const { ask } = openList({ record: { ...waiting, ...given } as TransactionRecord })
+  expect(screen.getByText('To speed it up or cancel it, use your wallet.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel it' })).not.toBeInTheDocument()
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a record of an earlier version whose content is proven by its hash can be sped up', async () => {
+  const { ask, press } = openList({ record: { ...waiting, signed: undefined } as unknown as TransactionRecord })
+  await press('Speed up')
+  await press('Sign it again')
+  await waitFor(() => expect(ask).toHaveBeenCalled())
+})
+
+test('says how many nodes do not have a pending transaction', () => {
+  openList({ record: { ...waiting, missing: { atBlock: 1, sinceMs: 1, nodeCount: 2 } } })
+  expect(screen.getByText('Not seen by 2 nodes')).toBeInTheDocument()
 })

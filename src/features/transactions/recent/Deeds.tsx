@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button'
 import { announce } from '../../../ui/toast/announce'
 import { transactionsCleared, type TransactionRecord } from '../transactions.slice'
 import { AskWallet } from './AskWallet'
+import { isReplaceable, provenRequest } from './provenRequest.rules'
 import { deedsFor } from './recent.rules'
 
 const Buttons = styled.span`
@@ -36,7 +37,7 @@ interface Props {
 const takesNoNumber = (provider: object | undefined): boolean =>
   provider !== undefined && 'isMetaMask' in provider && provider.isMetaMask === true
 
-/** What the sender can do about a transaction that does not get on: hurry it, cancel it, or dismiss it. */
+/** Buttons for a transaction that is stuck or dropped: speed up, cancel, send again, dismiss. */
 export function Deeds({ record, among, nowMs }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -52,9 +53,13 @@ export function Deeds({ record, among, nowMs }: Props) {
     announce(t('Dismissed'))
   }
 
-  if (kind) return <AskWallet record={record} kind={kind} onDone={() => setKind(null)} />
+  if (kind && isReplaceable(record)) {
+    return <AskWallet record={record} waiting={provenRequest(record)} kind={kind} onDone={() => setKind(null)} />
+  }
   const isSender = status === 'connected' && account === record.from
-  const isLeftToWallet = isSender && deeds.length > 1 && takesNoNumber(library?.provider)
+  // What a node alone says was sent, or what differs from what was signed, is not signed again from here.
+  const isUnproven = record.request !== undefined && !isReplaceable(record)
+  const isLeftToWallet = isSender && (isUnproven || (deeds.length > 1 && takesNoNumber(library?.provider)))
   const canAsk = (deed: 'speedUp' | 'cancel') => isSender && !isLeftToWallet && deeds.includes(deed)
   return (
     <>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
 import { Icon } from '../../../ui/content/Icon'
 import { Spinner } from '../../../ui/controls/Spinner'
+import { summaryNow } from '../done.rules'
 import { outcomeOf, type TransactionOutcome } from '../outcome.rules'
 import type { TransactionRecord } from '../transactions.slice'
 import { TransactionLink } from '../TransactionLink'
@@ -68,6 +69,7 @@ export function RecentTransaction({ record, among, nowMs }: Props) {
     ...{ replaced: t('Replaced'), cancelled: t('Cancelled'), dropped: t('Dropped') },
   }[outcome]
   const by = record.ending?.by
+  const { sentence, values } = summaryNow(record)
   // One that was sent while the list is open is no matter of the future.
   const sentAt = formatsOf(locale).relativeTime(Math.min(record.addedTime, nowMs), nowMs)
   return (
@@ -75,7 +77,7 @@ export function RecentTransaction({ record, among, nowMs }: Props) {
       <Sign data-outcome={outcome} role="img" aria-label={words}>
         {outcome === 'pending' ? <Spinner size={20} /> : <Icon of={signs[outcome]} />}
       </Sign>
-      <span>{t(record.summary.sentence, record.summary.values)}</span>
+      <span>{t(sentence, values)}</span>
       <Facts>
         {/* The picture says it to those who listen. */}
         <span aria-hidden>{words}</span>

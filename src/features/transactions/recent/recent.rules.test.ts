@@ -26,15 +26,16 @@ test('the list leaves out what was cleared', () => {
 })
 
 const request: SentRequest = { to: 'to', data: '0x', valueRaw: '0', gasLimit: '1', maxFeeRaw: '1' }
-const waiting = recordOf({ addedTime: NOW_MS, hash: 'first', nonce: 7, request })
+const waiting = recordOf({ addedTime: NOW_MS, hash: 'first', nonce: 7, request, isProven: true })
 const cancelling = recordOf({
-  ...{ addedTime: NOW_MS, hash: 'second', nonce: 7, request },
+  ...{ addedTime: NOW_MS, hash: 'second', nonce: 7, request, isProven: true },
   replaces: { hash: 'first', kind: 'cancel', nonce: 7 },
 })
 
 test('one that waits can be hurried, cancelled and dismissed, one with an unknown number only dismissed', () => {
   expect(deedsFor(waiting, [waiting], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
   expect(deedsFor(recordOf({ addedTime: NOW_MS }), [], NOW_MS)).toEqual(['dismiss'])
+  expect(deedsFor(recordOf({ addedTime: NOW_MS, nonce: 7, request }), [], NOW_MS)).toEqual(['dismiss'])
 })
 
 test('one that was dropped can be sent again, one that ended otherwise is left alone', () => {

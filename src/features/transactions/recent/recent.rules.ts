@@ -1,6 +1,7 @@
 import { hasStrayed } from '../outcome.rules'
 import { isPending, PENDING_WINDOW_MS } from '../transactions.rules'
 import type { TransactionRecord } from '../transactions.slice'
+import { isReplaceable } from './provenRequest.rules'
 
 /** Answers the transactions of the last 24 hours in the order of the list: pending first, then newest (trading 2.6). */
 export function recentFirst(records: readonly TransactionRecord[], nowMs: number): TransactionRecord[] {
@@ -23,14 +24,14 @@ export const waitingSuccessor = (
 export type Deed = 'speedUp' | 'cancel' | 'dismiss'
 
 /**
- * Answers what its sender can do about a transaction: hurry or cancel one that waits and whose number is known, send one
- * again that was dropped, and dismiss either. One that is being replaced is left alone.
+ * Returns what the sender can do about a transaction: speed up or cancel a pending one whose content is proven, send a
+ * dropped one again, and dismiss either. One that is being replaced is left alone.
  */
 export function deedsFor(record: TransactionRecord, records: readonly TransactionRecord[], nowMs: number): Deed[] {
   const isWaiting = isPending(record, nowMs)
   const isDropped = record.ending?.kind === 'dropped'
   if ((!isWaiting && !isDropped) || waitingSuccessor(record, records, nowMs)) return []
-  if (!record.request || record.nonce === undefined) return ['dismiss']
+  if (!isReplaceable(record)) return ['dismiss']
   if (isDropped) return ['speedUp', 'dismiss']
   const isCancel = record.replaces?.kind === 'cancel'
   return isCancel ? ['speedUp', 'dismiss'] : ['speedUp', 'cancel', 'dismiss']

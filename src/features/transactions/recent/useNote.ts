@@ -3,7 +3,9 @@ import { hasStrayed, isTooLate, outcomeOf } from '../outcome.rules'
 import type { TransactionRecord } from '../transactions.slice'
 import { waitingSuccessor } from './recent.rules'
 
-/** Answers what is to be known of a transaction beside its state; null where the state says it all. */
+const missingCount = ({ missing }: TransactionRecord) => ({ count: missing?.nodeCount ?? 0 })
+
+/** Returns what is to be known of a transaction beside its state; null where the state says it all. */
 export function useNote(record: TransactionRecord, among: readonly TransactionRecord[], nowMs: number): string | null {
   const { t } = useTranslation()
   switch (outcomeOf(record)) {
@@ -18,6 +20,7 @@ export function useNote(record: TransactionRecord, among: readonly TransactionRe
       if (successor?.replaces?.kind === 'cancel') return t('Being cancelled')
       if (successor) return t('Being sped up')
       if (hasStrayed(record)) return t('Your wallet gave it a nonce of its own: the first one is not replaced.')
+      if (record.missing) return t('Not seen by %count% node || Not seen by %count% nodes', missingCount(record))
       return record.isReorganised ? t('Its block is no longer part of the chain. It waits again.') : null
     }
     case 'succeeded':

@@ -1,70 +1,57 @@
 import { useCallback, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
-import { RevertError } from '../../../chain/send/rehearse'
-import { replaceTransaction } from '../../../chain/send/replacement'
+import { replaceTransaction, type ReplacementKind, type Waiting } from '../../../chain/send/replacement'
 import { RejectedError } from '../../../chain/send/sendIntent'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { outsideText } from '../../../core/outsideText'
-import { translate } from '../../../i18n'
-import { showToast } from '../../../ui/toast/toastStore'
+import { tellFailure } from '../failure/tellFailure'
 import { tabName } from '../follow/tabs'
 import { transactionSent, type TransactionRecord } from '../transactions.slice'
 
-function tellFailure(error: unknown): void {
-  if (error instanceof RejectedError) return
-  const reason =
-    error instanceof RevertError
-      ? (error.reason ?? translate('Unknown error, check the logs'))
-      : error instanceof Error
-        ? error.message
-        : String(error)
-  const sentence =
-    error instanceof RevertError
-      ? translate('The transaction cannot succeed due to error: %reason%.', { reason: outsideText(reason) })
-      : outsideText(reason)
-  showToast({ kind: 'bad', title: translate('Not sent again'), body: sentence })
-}
-
 /**
- * Answers the function that has the wallet send a transaction again at a higher fee, or cancel it, and records what came
- * of it. It never throws: a failure is told, a rejection is an answer.
+ * Returns the function that has the wallet send a transaction again at a higher fee, or cancel it, and records the
+ * replacement. It never throws: a failure is shown in a toast, a rejection is not.
  */
-export function useReplace(record: TransactionRecord): {
-  replace: (kind: 'speedUp' | 'cancel') => Promise<void>
+export function useReplace(
+  record: TransactionRecord,
+  waiting: Waiting,
+): {
+  replace: (kind: ReplacementKind, feeRaw: bigint) => Promise<void>
   isAsking: boolean
 } {
   const dispatch = useDispatch()
   const { account, library } = useWallet()
   const [isAsking, setIsAsking] = useState(false)
   const replace = useCallback(
-    async (kind: 'speedUp' | 'cancel') => {
-      const { chainId, from, nonce, request, summary, approval, hash: replaced, replaces } = record
-      if (!library || account !== from || nonce === undefined || !request) return
+    async (kind: ReplacementKind, feeRaw: bigint) => {
+      const { chainId, from, summary, approval, arrival, hash: replaced, replaces } = record
+      const { nonce } = waiting
+      if (!library || account !== from) return
       setIsAsking(true)
       try {
         const tab = await tabName()
         const signer = { account, request: library.request }
-        const hash = await replaceTransaction(nodes, signer, { ...request, nonce }, kind)
+        const { hash, request } = await replaceTransaction(nodes, signer, waiting, { kind, feeRaw })
         dispatch(
           transactionSent({
-            ...{ chainId, hash, from, tab, addedTime: Date.now() },
+            ...{ chainId, hash, from, tab, addedTime: Date.now(), signed: request },
             summary:
               kind === 'cancel'
                 ? { sentence: 'Cancel the transaction with nonce %nonce%', values: { nonce } }
                 : summary,
             ...(kind === 'speedUp' && approval && { approval }),
+            ...(kind === 'speedUp' && arrival && { arrival }),
             // A cancellation that is sped up is a cancellation still.
             replaces: { hash: replaced, nonce, kind: replaces?.kind === 'cancel' ? 'cancel' : kind },
           }),
         )
       } catch (error) {
-        tellFailure(error)
+        if (!(error instanceof RejectedError)) await tellFailure(error, 'Not sent again: %message%')
       } finally {
         setIsAsking(false)
       }
     },
-    [account, dispatch, library, record],
+    [account, dispatch, library, record, waiting],
   )
   return { replace, isAsking }
 }

@@ -1,5 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isUserRejected } from '../../../chain/wallet/rejection'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { translate } from '../../../i18n'
+import { showToast } from '../../../ui/toast/toastStore'
+import { tellFailure } from '../failure/tellFailure'
 import type { Summary } from '../transactions.slice'
 
 /** Where a write stands between the press of the button and the wallet's answer (trading 3 "Confirm state", 4). */
@@ -25,7 +29,7 @@ export interface WriteFlow<Agreed> {
 
 export interface WriteSteps<Agreed> {
   /**
-   * Sends what was agreed to and answers the hash, or null where the review has to be looked at again; `tell` shows what
+   * Sends what was agreed to and returns the hash, or null where the review has to be looked at again; `tell` shows what
    * is known by then while the wallet is asked.
    */
   carryOut(agreed: Agreed, tell: (note: Summary) => void): Promise<string | null>
@@ -36,38 +40,76 @@ export interface WriteSteps<Agreed> {
   onSent(): void
 }
 
-/** Answers the way of a write from review to hash; nowhere if the dialog was closed while the wallet was asked. */
+/** Closes a review when another account or chain is in use: what it shows, and who would sign it, is no longer true. */
+function useSameWallet(isReviewing: boolean, close: () => void): void {
+  const { account, status } = useWallet()
+  const wallet = `${status} ${account}`
+  const [seen, setSeen] = useState(wallet)
+  const hasChanged = wallet !== seen
+  if (hasChanged) {
+    setSeen(wallet)
+    if (isReviewing) close()
+  }
+  const told = useRef(wallet)
+  const wasReviewing = useRef(isReviewing)
+  useEffect(() => {
+    if (told.current !== wallet && wasReviewing.current) {
+      showToast({
+        kind: 'bad',
+        title: translate('The review was closed: the account or network in your wallet has changed.'),
+        body: translate('Nothing was sent. Check the details and try again.'),
+      })
+    }
+    told.current = wallet
+    wasReviewing.current = isReviewing
+  }, [isReviewing, wallet])
+}
+
+/**
+ * Returns the steps of a write from review to hash. Each run has its own identity: what a run brings after its dialog was
+ * closed is shown in a toast and in the record only, and changes neither a later dialog nor what was typed since.
+ */
 export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agreed> {
   const { carryOut, fallback, isRejectionTold = false, onSent } = steps
   const [state, setState] = useState<WriteStage<Agreed>>({ stage: 'closed' })
-  const reviewAgain = (agreed: Agreed) =>
-    setState((now) => (now.stage === 'waiting' ? { stage: 'review', agreed } : now))
+  const turn = useRef(0)
+  useSameWallet(state.stage === 'review', () => setState({ stage: 'closed' }))
+  // A page that was left shows no dialog any more.
+  useEffect(() => () => void (turn.current += 1), [])
+
+  function show(next: WriteStage<Agreed>): void {
+    turn.current += 1
+    setState(next)
+  }
 
   async function run(agreed: Agreed): Promise<void> {
-    setState({ stage: 'waiting', agreed, note: null })
+    show({ stage: 'waiting', agreed, note: null })
+    const mine = turn.current
+    const isShown = () => mine === turn.current
     try {
-      const hash = await carryOut(agreed, (note) =>
-        setState((now) => (now.stage === 'waiting' ? { stage: 'waiting', agreed, note } : now)),
-      )
-      if (hash === null) reviewAgain(agreed)
-      else setState({ stage: 'submitted', agreed, hash })
+      const hash = await carryOut(agreed, (note) => {
+        if (isShown()) setState({ stage: 'waiting', agreed, note })
+      })
+      if (isShown()) show(hash === null ? { stage: 'review', agreed } : { stage: 'submitted', agreed, hash })
+      else if (hash !== null) showToast({ kind: 'info', title: translate('Transaction Submitted') })
     } catch (error) {
-      if (!isRejectionTold && isUserRejected(error)) reviewAgain(agreed)
-      else setState({ stage: 'failed', agreed, error })
+      const isQuiet = !isRejectionTold && isUserRejected(error)
+      if (isShown()) show(isQuiet ? { stage: 'review', agreed } : { stage: 'failed', agreed, error })
+      else if (!isQuiet) await tellFailure(error, fallback)
     }
   }
 
   return {
     state,
     fallback,
-    begin: (agreed) => setState({ stage: 'review', agreed }),
+    begin: (agreed) => show({ stage: 'review', agreed }),
     confirm() {
       if (state.stage === 'review') void run(state.agreed)
     },
     run: (agreed) => void run(agreed),
     close() {
       if (state.stage === 'submitted') onSent()
-      setState({ stage: 'closed' })
+      show({ stage: 'closed' })
     },
   }
 }

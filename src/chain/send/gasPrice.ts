@@ -1,0 +1,33 @@
+import { RpcError, type Nodes } from '../rpc/nodes'
+
+/** The gas price by the nodes, and how many of them it rests on. */
+export interface GasPrice {
+  /** In wei per unit of gas. */
+  priceRaw: bigint
+  nodeCount: number
+}
+
+const QUANTITY = /^0x[0-9a-f]+$/i
+
+const quantity = (answer: unknown): bigint[] =>
+  typeof answer === 'string' && QUANTITY.test(answer) ? [BigInt(answer)] : []
+
+/**
+ * Returns the lower gas price of two nodes, so that a single node cannot raise what the user offers; with one usable node
+ * that node's own. Throws RpcError or NodesUnreachableError where no node returns one.
+ */
+export async function readGasPrice(nodes: Nodes): Promise<GasPrice> {
+  const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)
+  if (witnesses.length > 1) {
+    const asked = await Promise.allSettled(witnesses.map((node) => node.request('eth_gasPrice', [])))
+    const prices = asked.flatMap((each) => (each.status === 'fulfilled' ? quantity(each.value) : []))
+    const [first, ...others] = prices
+    if (first !== undefined) {
+      const priceRaw = others.reduce((lowest, price) => (price < lowest ? price : lowest), first)
+      return { priceRaw, nodeCount: prices.length }
+    }
+  }
+  const [priceRaw] = quantity(await nodes.request('eth_gasPrice', []))
+  if (priceRaw === undefined) throw new RpcError('The node returned no gas price', -32603)
+  return { priceRaw, nodeCount: 1 }
+}

@@ -1,0 +1,39 @@
+import { formatUp, formatSignificant } from '../../core/amount'
+import { deployment } from '../../core/deployment'
+import { RpcError, type Nodes } from '../rpc/nodes'
+import { readGasPrice } from './gasPrice'
+import { RefusedError } from './rehearse'
+
+const QUANTITY = /^0x[0-9a-f]+$/i
+const FIGURE_DIGITS = 6
+
+interface NativeCost {
+  account: string
+  /** Native coin sent along, in wei. */
+  valueRaw: bigint
+  gasLimit: bigint
+  /** In wei per unit of gas; the nodes' gas price where it is left out. */
+  gasPriceRaw?: bigint
+}
+
+/**
+ * Checks that an account can pay for a transaction: value plus gas limit times gas price, against its balance at the
+ * newest block. Throws RefusedError 'noNativeForFee' with both figures.
+ */
+export async function requireNativeBalance(nodes: Nodes, cost: NativeCost): Promise<void> {
+  const { account, valueRaw, gasLimit } = cost
+  const [priceRaw, balance] = await Promise.all([
+    cost.gasPriceRaw ?? readGasPrice(nodes).then((gasPrice) => gasPrice.priceRaw),
+    nodes.request('eth_getBalance', [account, 'latest']),
+  ])
+  if (typeof balance !== 'string' || !QUANTITY.test(balance)) throw new RpcError('The node returned no balance', -32603)
+  const balanceRaw = BigInt(balance)
+  const neededRaw = valueRaw + gasLimit * priceRaw
+  if (neededRaw <= balanceRaw) return
+  const { symbol, decimals } = deployment.nativeCurrency
+  throw new RefusedError('noNativeForFee', {
+    symbol,
+    needed: `${formatUp(neededRaw, decimals, FIGURE_DIGITS)} ${symbol}`,
+    held: `${formatSignificant(balanceRaw, decimals, FIGURE_DIGITS)} ${symbol}`,
+  })
+}

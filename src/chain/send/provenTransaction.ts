@@ -1,0 +1,50 @@
+import { Transaction } from 'ethers'
+import { sameAddress } from '../../core/address'
+
+const numberOf = (value: unknown): number => Number(String(value))
+const textOf = (value: unknown): string => String(value)
+
+/** Returns the transaction in a node's answer; throws where a field is missing or makes no sense. */
+function decoded(answer: Readonly<Record<string, unknown>>): Transaction {
+  const { type = '0x0', to, nonce, gas, value, input, chainId, accessList, r, s, v, yParity } = answer
+  const isLegacy = numberOf(type) === 0
+  const common = {
+    ...{ type: numberOf(type), to: to === null ? null : textOf(to), nonce: numberOf(nonce), data: textOf(input) },
+    ...{ gasLimit: textOf(gas), value: textOf(value) },
+  }
+  const fees =
+    numberOf(type) === 2
+      ? {
+          maxFeePerGas: textOf(answer['maxFeePerGas']),
+          maxPriorityFeePerGas: textOf(answer['maxPriorityFeePerGas']),
+        }
+      : { gasPrice: textOf(answer['gasPrice']) }
+  // A legacy signature carries the chain in v: 27 and 28 are of before EIP-155.
+  const legacyV = numberOf(v)
+  const chain = isLegacy ? (legacyV < 35 ? 0 : Math.floor((legacyV - 35) / 2)) : numberOf(chainId)
+  const parity = isLegacy ? (legacyV < 35 ? legacyV - 27 : (legacyV - 35) % 2) : numberOf(yParity ?? v)
+  return Transaction.from({
+    ...common,
+    ...fees,
+    chainId: chain,
+    ...(!isLegacy && { accessList: (accessList ?? []) as { address: string; storageKeys: string[] }[] }),
+    signature: { r: textOf(r), s: textOf(s), yParity: parity === 0 ? 0 : 1 },
+  })
+}
+
+/** True where the answer hashes to what was asked for, false where it does not; null where its kind cannot be hashed here. */
+export type Proof = boolean | null
+
+/**
+ * Checks a node's answer against the hash that was asked for: a transaction's hash is made of all that was signed, so a
+ * single node can prove recipient, data, value, nonce, fees, chain and sender.
+ */
+export function proofByHash(answer: Readonly<Record<string, unknown>>, hash: string): Proof {
+  try {
+    const transaction = decoded(answer)
+    const isHash = transaction.hash?.toLowerCase() === hash.toLowerCase()
+    return isHash && sameAddress(transaction.from ?? '', textOf(answer['from']))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { useDispatch } from 'react-redux'
+import { styled } from 'styled-components'
+import { formatAmountExact } from '../../../core/amount'
+import { deployment } from '../../../core/deployment'
+import { outsideText } from '../../../core/outsideText'
+import { useTranslation } from '../../../i18n'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { summaryNow } from '../done.rules'
+import { TransactionLink } from '../TransactionLink'
+import { transactionFollowed, type Alteration, type TransactionRecord } from '../transactions.slice'
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`
+
+const nativeText = (raw: string): string => {
+  const { symbol, decimals } = deployment.nativeCurrency
+  return `${formatAmountExact(BigInt(raw), decimals)} ${symbol}`
+}
+
+/** A transaction was sent that is not the one the user agreed to: shows both, until it is dismissed. */
+export function AlteredDialog({ record }: { record: TransactionRecord }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { altered = [], signed, request, hash } = record
+  const { sentence, values } = summaryNow(record)
+  const facts: Readonly<Record<Alteration, { label: string; agreed: string; sent: string | null }>> = {
+    from: { label: t('Account'), agreed: record.from, sent: null },
+    to: { label: t('Contract'), agreed: signed?.to ?? '', sent: request?.to ?? '–' },
+    data: { label: t('Call data'), agreed: signed?.data ?? '', sent: request?.data ?? '' },
+    value: {
+      label: t('Value'),
+      agreed: nativeText(signed?.valueRaw ?? '0'),
+      sent: nativeText(request?.valueRaw ?? '0'),
+    },
+    chain: { label: t('Network'), agreed: String(signed?.chainId ?? ''), sent: null },
+  }
+  const dismiss = () => dispatch(transactionFollowed({ ...record, isAlterationSeen: true }))
+  return (
+    <Dialog
+      title={t('Your wallet sent something else')}
+      onClose={dismiss}
+      footer={
+        <Button kind="secondary" size="l" wide onClick={dismiss}>
+          {t('Dismiss')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Notice kind="bad" title={t(sentence, values)}>
+          {t('The transaction on the network is not the one you agreed to. Check your wallet before you use it again.')}
+        </Notice>
+        {altered.map((field) => (
+          <DetailList key={field}>
+            <DetailRow label={t('Agreed to: %field%', { field: facts[field].label })}>
+              {outsideText(facts[field].agreed)}
+            </DetailRow>
+            <DetailRow label={t('Sent: %field%', { field: facts[field].label })} tone="bad">
+              {outsideText(facts[field].sent ?? t('Another one'))}
+            </DetailRow>
+          </DetailList>
+        ))}
+        <TransactionLink hash={hash} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { HASH, recordOf } from '../../../../test/unit/support/transactionRecord'
+import { deployment } from '../../../core/deployment'
+import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'
+import { AlteredHost } from './AlteredHost'
+
+const { chainId, nativeCurrency } = deployment
+const [OURS, THEIRS] = [`0x${'2'.repeat(40)}`, `0x${'9'.repeat(40)}`]
+const altered = recordOf({
+  chainId,
+  signed: { chainId, to: OURS, data: '0xab', valueRaw: '5', gasLimit: '21000' },
+  request: { to: THEIRS, data: '0xab', valueRaw: String(10n ** 18n), gasLimit: '21000', maxFeeRaw: '1' },
+  altered: ['to', 'value'],
+})
+
+function open(record: TransactionRecord) {
+  const store = configureStore({ reducer: combineReducers({ transactions: transactionsReducer }) })
+  store.dispatch(transactionSent(record))
+  render(
+    <Provider store={store}>
+      <AlteredHost />
+    </Provider>,
+  )
+  return () => store.getState().transactions[chainId]?.[HASH]
+}
+
+test('shows what was agreed to and what was sent, until it is dismissed, and then never again', async () => {
+  const record = open(altered)
+  const dialog = await screen.findByRole('dialog', { name: 'Your wallet sent something else' }, { timeout: 10_000 })
+  for (const text of ['Agreed to: Contract', OURS, 'Sent: Contract', THEIRS, `1 ${nativeCurrency.symbol}`]) {
+    expect(dialog).toHaveTextContent(text)
+  }
+  expect(dialog).not.toHaveTextContent('Call data')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(record()).toEqual({ ...altered, isAlterationSeen: true })
+})
+
+test('nothing is shown for a transaction that was sent as it was agreed to, nor for one that was dismissed', () => {
+  open(recordOf({ chainId }))
+  open({ ...altered, isAlterationSeen: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

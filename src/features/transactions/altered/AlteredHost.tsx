@@ -1,0 +1,16 @@
+import { useSelector } from 'react-redux'
+import { deployment } from '../../../core/deployment'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+import { selectTransactionsOf, type WithTransactions } from '../transactions.slice'
+
+const AlteredDialog = /* @__PURE__ */ lazyDialog(() => import('./AlteredDialog').then((it) => it.AlteredDialog))
+
+const selectOurs = selectTransactionsOf(deployment.chainId)
+
+/** Opens a dialog for a transaction that the wallet sent otherwise than it was asked to, until it is dismissed. */
+export function AlteredHost() {
+  const record = useSelector((state: WithTransactions) =>
+    Object.values(selectOurs(state)).find(({ altered, isAlterationSeen }) => altered && !isAlterationSeen),
+  )
+  return record ? <AlteredDialog key={record.hash} record={record} /> : null
+}

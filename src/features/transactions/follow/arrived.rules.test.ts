@@ -1,0 +1,136 @@
+import { id, toBeHex, zeroPadValue } from 'ethers'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { recordOf, receiptOf } from '../../../../test/unit/support/transactionRecord'
+import { summaryNow } from '../done.rules'
+import type { Arrival, Asset, Moved } from '../transactions.slice'
+import { movedBy, type Log } from './arrived.rules'
+
+const address = (digit: string): string => `0x${digit.repeat(40)}`
+const ACCOUNT = address('1')
+const [TOKEN, OTHER, WRAPPED] = [address('2'), address('3'), address('4')]
+const [ROUTER, FRIEND, PAIR] = [address('5'), address('6'), address('7')]
+const sender = { account: ACCOUNT, contract: ROUTER, wrappedNative: WRAPPED }
+const asset = (tokenAddress: string | null): Asset => ({
+  tokenAddress,
+  symbol: tokenAddress ? 'T' : 'BNB',
+  decimals: 18,
+})
+const swapOf = (paid: string | null, received: string | null, recipient = ACCOUNT): Arrival => ({
+  kind: 'swap',
+  ...{ paid: asset(paid), received: asset(received), recipient },
+})
+
+const topic = (account: string): string => zeroPadValue(account, 32)
+const event = (signature: string, emitter: string, accounts: readonly string[], raw: bigint): Log => ({
+  address: emitter,
+  topics: [id(signature), ...accounts.map(topic)],
+  data: toBeHex(raw, 32),
+})
+const transfer = (token: string, from: string, to: string, raw: bigint): Log =>
+  event('Transfer(address,address,uint256)', token, [from, to], raw)
+const deposit = (to: string, raw: bigint): Log => event('Deposit(address,uint256)', WRAPPED, [to], raw)
+const withdrawal = (from: string, raw: bigint): Log => event('Withdrawal(address,uint256)', WRAPPED, [from], raw)
+
+const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
+/** Events of others in the same receipt: none of them concerns the swap. */
+const noise = fc.array(
+  fc.oneof(
+    fc.record({ raw: amount }).map(({ raw }) => transfer(TOKEN, PAIR, FRIEND, raw)),
+    fc.record({ raw: amount }).map(({ raw }) => transfer(address('9'), PAIR, ACCOUNT, raw)),
+    fc.record({ raw: amount }).map(({ raw }) => deposit(PAIR, raw)),
+    fc.record({ raw: amount }).map(({ raw }) => withdrawal(PAIR, raw)),
+    fc.constant({ address: OTHER, topics: [], data: '0x' }),
+    fc.constant({ address: OTHER, topics: [id('Transfer(address,address,uint256)')], data: '0x' }),
+  ),
+  { maxLength: 6 },
+)
+
+test('amounts are those of the transfers out of the sender and to the recipient, whatever else is in the receipt', () => {
+  fc.assert(
+    fc.property(amount, amount, amount, noise, (paid, taxed, received, others) => {
+      const logs = [...others, transfer(TOKEN, ACCOUNT, PAIR, paid), transfer(TOKEN, ACCOUNT, FRIEND, taxed), ...others]
+      logs.push(transfer(OTHER, PAIR, ACCOUNT, received))
+      expect(movedBy(logs, swapOf(TOKEN, OTHER), sender)).toEqual({
+        paidRaw: String(paid + taxed),
+        receivedRaw: String(received),
+      })
+    }),
+  )
+})
+
+test('native coin is what the called contract wrapped and unwrapped', () => {
+  fc.assert(
+    fc.property(amount, amount, noise, (paid, received, others) => {
+      const bought = [...others, deposit(ROUTER, paid), transfer(OTHER, PAIR, ACCOUNT, received)]
+      expect(movedBy(bought, swapOf(null, OTHER), sender)).toEqual({
+        paidRaw: String(paid),
+        receivedRaw: String(received),
+      })
+      const sold = [...others, transfer(OTHER, ACCOUNT, PAIR, paid), withdrawal(ROUTER, received)]
+      expect(movedBy(sold, swapOf(OTHER, null), sender)).toEqual({
+        paidRaw: String(paid),
+        receivedRaw: String(received),
+      })
+    }),
+  )
+})
+
+test('what was sent to another account counts there', () => {
+  const logs = [transfer(TOKEN, ACCOUNT, PAIR, 5n), transfer(OTHER, PAIR, FRIEND, 7n)]
+  expect(movedBy(logs, swapOf(TOKEN, OTHER, FRIEND), sender)).toEqual({ paidRaw: '5', receivedRaw: '7' })
+  expect(movedBy(logs, swapOf(TOKEN, OTHER), sender)).toEqual({ paidRaw: '5', receivedRaw: null })
+})
+
+test('what came back to the sender is not counted as paid', () => {
+  const logs = [
+    transfer(TOKEN, ACCOUNT, PAIR, 9n),
+    transfer(TOKEN, PAIR, ACCOUNT, 2n),
+    transfer(OTHER, PAIR, ACCOUNT, 7n),
+  ]
+  expect(movedBy(logs, swapOf(TOKEN, OTHER), sender).paidRaw).toBe('7')
+})
+
+test('a receipt without the logs shows no amount, and neither does one whose token logs nothing', () => {
+  expect(movedBy([], swapOf(TOKEN, OTHER), sender)).toEqual({ paidRaw: null, receivedRaw: null })
+  expect(movedBy([transfer(TOKEN, ACCOUNT, PAIR, 5n)], swapOf(TOKEN, null), sender).receivedRaw).toBeNull()
+})
+
+const summary = { sentence: 'Swap 1.5 BNB for 10.6 CAKE', values: {} }
+const arrival: Arrival = {
+  kind: 'swap',
+  paid: { tokenAddress: null, symbol: 'BNB', decimals: 18 },
+  received: { tokenAddress: TOKEN, symbol: 'CAKE', decimals: 18 },
+  recipient: recordOf().from,
+}
+const said = (moved: Moved | undefined, given: Partial<Arrival> = {}, status = 1) =>
+  summaryNow(
+    recordOf({ summary, arrival: { ...arrival, ...given }, receipt: receiptOf({ status, ...(moved && { moved }) }) }),
+  )
+
+test('after inclusion the amounts of the receipt are said, and never those of the quote', () => {
+  const moved = { paidRaw: String(15n * 10n ** 17n), receivedRaw: String(319_812_345n * 10n ** 11n) }
+  expect(said(moved)).toEqual({
+    sentence: 'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
+    values: { inputAmount: '1.5', inputSymbol: 'BNB', outputAmount: '31.9812', outputSymbol: 'CAKE' },
+  })
+  const recipient = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+  expect(said(moved, { recipient })).toMatchObject({
+    sentence: 'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol% to %recipient%',
+    values: { recipient: '0x5FbD…0aa3' },
+  })
+})
+
+test.each([undefined, { paidRaw: null, receivedRaw: '5' }, { paidRaw: '5', receivedRaw: null }])(
+  'where the receipt does not show both amounts none is said (%#)',
+  (moved) => {
+    expect(said(moved).sentence).toBe('Swapped %inputSymbol% for %outputSymbol%. The receipt shows the amounts.')
+    expect(JSON.stringify(said(moved, { recipient: FRIEND }))).toMatch(/to %recipient%\. The receipt/)
+    expect(JSON.stringify(said(moved))).not.toContain('10.6')
+  },
+)
+
+test('while a swap is pending, and when it failed, its summary says what was asked for', () => {
+  expect(summaryNow(recordOf({ summary, arrival }))).toEqual(summary)
+  expect(said({ paidRaw: '5', receivedRaw: '6' }, {}, 0)).toEqual(summary)
+})

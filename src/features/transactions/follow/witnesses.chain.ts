@@ -1,0 +1,21 @@
+import type { Nodes } from '../../../chain/rpc/nodes'
+
+const MOST_ASKED = 3
+
+/** Returns how many nodes have to say the same before it is reported: two, or one where there is only one. */
+export const quorumOf = (nodes: Nodes): number => Math.min(2, Math.max(1, nodes.witnesses?.().length ?? 0))
+
+/**
+ * Returns what up to three nodes return for one question, in their order; nodes that fail are left out, as is `exceptHost`,
+ * whose answer is known.
+ */
+export async function askEach(
+  nodes: Nodes,
+  method: string,
+  params: readonly unknown[],
+  exceptHost?: string,
+): Promise<unknown[]> {
+  const witnesses = (nodes.witnesses?.() ?? []).filter(({ host }) => host !== exceptHost)
+  const asked = await Promise.allSettled(witnesses.slice(0, MOST_ASKED).map((node) => node.request(method, params)))
+  return asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+}

@@ -1,0 +1,165 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
+import { useWriteFlow, type WriteSteps } from './useWriteFlow'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const REVIEW_CLOSED = 'The review was closed: the account or network in your wallet has changed.'
+const nothing = () => Promise.resolve()
+const connected: Wallet = {
+  ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, library: null, connectorId: 'injected' },
+  ...{ error: null, connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
+}
+
+interface Run {
+  agreed: string
+  tell: (note: { sentence: string; values: Record<string, string> }) => void
+  succeed: (hash: string | null) => void
+  fail: (error: unknown) => void
+}
+
+type Change = (next: Partial<Wallet>) => void
+const stepsThat = vi.fn<(agreed: string, tell: Run['tell']) => Promise<string | null>>()
+
+/** A wallet that a test changes. */
+function changeableWallet() {
+  let now = connected
+  const listeners = new Set<() => void>()
+  return {
+    read: () => now,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: ((next) => {
+      now = { ...now, ...next }
+      for (const listener of listeners) listener()
+    }) as Change,
+  }
+}
+
+/** A flow whose runs end when a test says so, under a wallet that a test may change. */
+function stage(given: Partial<WriteSteps<string>> = {}) {
+  const runs: Run[] = []
+  const onSent = vi.fn<() => void>()
+  const wallet = changeableWallet()
+  stepsThat.mockImplementation(
+    (agreed, tell) =>
+      new Promise((resolve, reject) => void runs.push({ agreed, tell, succeed: resolve, fail: reject })),
+  )
+  const steps: WriteSteps<string> = {
+    ...{ carryOut: stepsThat, fallback: 'Swap failed: %message%', isRejectionTold: true, onSent, ...given },
+  }
+  function Wrapper({ children }: { children: ReactNode }) {
+    return <WalletContext value={useSyncExternalStore(wallet.subscribe, wallet.read)}>{children}</WalletContext>
+  }
+  const { result, unmount } = renderHook(() => useWriteFlow(steps), { wrapper: Wrapper })
+  const run = (index: number): Run => {
+    const found = runs[index]
+    if (!found) throw new Error(`Run ${index} has not begun`)
+    return found
+  }
+  const change: Change = (next) => act(() => wallet.change(next))
+  return { flow: () => result.current, run, onSent, unmount, change }
+}
+
+/** Rendered once: a render inside waitFor would be waited for again. */
+let shown = renderHook(useToasts)
+const toasts = () => shown.result.current.map(({ title }) => title)
+beforeEach(() => {
+  shown = renderHook(useToasts)
+})
+const confirmed = (flow: () => ReturnType<typeof useWriteFlow<string>>, agreed: string) => {
+  act(() => flow().begin(agreed))
+  act(() => flow().confirm())
+}
+afterEach(() => {
+  for (const { id } of shown.result.current) act(() => dismissToast(id))
+})
+
+test('a run whose dialog was closed neither opens a dialog nor clears what was typed since', async () => {
+  const { flow, run, onSent } = stage()
+  confirmed(flow, 'first')
+  act(() => flow().close())
+  await act(async () => run(0).succeed(HASH))
+  expect(flow().state).toEqual({ stage: 'closed' })
+  act(() => flow().close())
+  expect(onSent).not.toHaveBeenCalled()
+  expect(toasts()).toEqual(['Transaction Submitted'])
+})
+
+test('a closed run’s hash, note and failure do not reach the dialog of the next one', async () => {
+  const { flow, run, onSent } = stage()
+  confirmed(flow, 'first')
+  act(() => flow().close())
+  act(() => flow().begin('second'))
+  await act(async () => run(0).succeed(HASH))
+  expect(flow().state).toEqual({ stage: 'review', agreed: 'second' })
+  act(() => flow().confirm())
+  act(() => run(0).tell({ sentence: 'old', values: {} }))
+  expect(flow().state).toEqual({ stage: 'waiting', agreed: 'second', note: null })
+  await act(async () => run(1).succeed(`${HASH}2`))
+  expect(flow().state).toMatchObject({ stage: 'submitted', agreed: 'second' })
+  act(() => flow().close())
+  expect(onSent).toHaveBeenCalledTimes(1)
+})
+
+test('the failure of a closed run is told in a toast, over whatever dialog is open', async () => {
+  const { flow, run } = stage()
+  confirmed(flow, 'first')
+  act(() => flow().close())
+  confirmed(flow, 'second')
+  await act(async () => run(0).fail(Object.assign(new Error('nonce too low'), { name: 'SendFailedError' })))
+  await waitFor(() => expect(toasts()).toEqual(['Swap failed: nonce too low']))
+  expect(flow().state).toMatchObject({ stage: 'waiting', agreed: 'second' })
+})
+
+test('a page that was left tells its failure in a toast', async () => {
+  const { flow, run, unmount } = stage()
+  confirmed(flow, 'first')
+  unmount()
+  run(0).fail(Object.assign(new Error('nonce too low'), { name: 'SendFailedError' }))
+  await waitFor(() => expect(toasts()).toEqual(['Swap failed: nonce too low']))
+})
+
+test('a review that has to be looked at again is opened again, unless it was closed', async () => {
+  const { flow, run } = stage()
+  confirmed(flow, 'first')
+  await act(async () => run(0).succeed(null))
+  expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
+  act(() => flow().confirm())
+  act(() => flow().close())
+  await act(async () => run(1).succeed(null))
+  expect(flow().state).toEqual({ stage: 'closed' })
+  expect(toasts()).toEqual([])
+})
+
+test('a rejection that is not told leads back to the review it belongs to', async () => {
+  const { flow, run } = stage({ isRejectionTold: false })
+  confirmed(flow, 'first')
+  await act(async () => run(0).fail({ code: 4001 }))
+  expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
+})
+
+test.each<[what: string, next: Partial<Wallet>]>([
+  ['another account is chosen', { account: `0x${'9'.repeat(40)}` }],
+  ['the wallet goes to another chain', { status: 'wrongChain', chainId: 1 }],
+  ['the wallet disconnects', { status: 'disconnected', account: null }],
+])('when %s the review closes and says why', (_what, next) => {
+  const { flow, change } = stage()
+  act(() => flow().begin('first'))
+  change(next)
+  expect(flow().state).toEqual({ stage: 'closed' })
+  expect(toasts()).toEqual([REVIEW_CLOSED])
+})
+
+test('a change of account while nothing is under review is not told', () => {
+  const { flow, change } = stage()
+  change({ account: `0x${'9'.repeat(40)}` })
+  act(() => flow().begin('first'))
+  expect([flow().state.stage, toasts()]).toEqual(['review', []])
+})

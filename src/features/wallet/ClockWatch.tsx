@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { clockErrorSeconds } from '../../chain/block/chainTime'
+import { useChainAnchor } from '../../chain/block/useChainAnchor'
+import { translate } from '../../i18n'
+import { showToast } from '../../ui/toast/toastStore'
+
+/** The user is warned once a visit, not with each connection. */
+let isChecked = false
+
+function warn(errorSeconds: number): void {
+  const minutes = Math.max(1, Math.round(Math.abs(errorSeconds) / 60))
+  showToast({
+    kind: 'bad',
+    title:
+      errorSeconds > 0
+        ? translate('Your device’s clock is %minutes% min ahead of the chain', { minutes })
+        : translate('Your device’s clock is %minutes% min behind the chain', { minutes }),
+    body: translate('Deadlines and fees follow the chain’s time. Check the date and time of your device.'),
+  })
+}
+
+/**
+ * Compares the device's clock with the chain's once, with the first block that comes while the page is open: the block
+ * before may be old. Renders nothing.
+ */
+export function ClockWatch() {
+  const chainMs = useChainAnchor()?.chainMs ?? null
+  const first = useRef<number | null>(null)
+  useEffect(() => {
+    if (isChecked || chainMs === null) return
+    first.current ??= chainMs
+    if (first.current === chainMs) return
+    isChecked = true
+    const errorSeconds = clockErrorSeconds(chainMs / 1_000, Date.now())
+    if (errorSeconds !== null) warn(errorSeconds)
+  }, [chainMs])
+  return null
+}

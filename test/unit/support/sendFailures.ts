@@ -1,0 +1,64 @@
+import { replaceTransaction } from '../../../src/chain/send/replacement.ts'
+import { sendIntent } from '../../../src/chain/send/sendIntent.ts'
+import { getLibrary } from '../../../src/chain/wallet/eip1193.ts'
+import { deployment } from '../../../src/core/deployment.ts'
+import { wrapIntent } from '../../../src/features/swap/wrap.chain.ts'
+import { provenRequest } from '../../../src/features/transactions/recent/provenRequest.rules.ts'
+import { scriptedNode, SOLVENT } from './scriptedNode.ts'
+import { recordOf, SENDER } from './transactionRecord.ts'
+
+const { chainId } = deployment
+const willing = { ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' }
+const neverAsked = { account: SENDER, request: () => Promise.reject(new Error('The wallet was asked')) }
+const wealth = (balance: string) => scriptedNode({ ...willing, eth_getBalance: () => balance })
+const stranger = getLibrary({
+  request: async ({ method }) => (method === 'eth_chainId' ? chainId : [`0x${'9'.repeat(40)}`]),
+})
+const sent = { ...{ to: SENDER, data: '0x', valueRaw: '0', gasLimit: '21000' }, maxFeeRaw: '8' }
+const replacing = (nonceNow: string, feeRaw: bigint) =>
+  replaceTransaction(
+    scriptedNode({ ...willing, eth_getTransactionCount: () => nonceNow }),
+    neverAsked,
+    { ...sent, nonce: 7 },
+    { kind: 'speedUp', feeRaw },
+  )
+
+/** Writes and replacements that the app itself does not send: the row of the catalogue, how it is provoked, its words. */
+export const sendFailures: [id: string, provoke: () => Promise<unknown>, words: RegExp][] = [
+  [
+    'noNativeForFee',
+    () => sendIntent(wealth('0x5'), neverAsked, wrapIntent(1n)),
+    /^Not enough BNB for the network fee: <0\.000001 BNB needed, <0\.000001 BNB in your wallet\.Nothing was sent/,
+  ],
+  [
+    'walletChanged',
+    () => sendIntent(scriptedNode(willing), { account: SENDER, request: stranger.request }, wrapIntent(1n)),
+    /^The account or network in your wallet has changed\.Nothing was sent/,
+  ],
+  [
+    'nonceUsedUp',
+    () => replacing('0x8', 10n),
+    /^The nonce 7 is used already: a second transaction would be sent\.Nothing was sent/,
+  ],
+  [
+    'feeOutOfBounds',
+    () => replacing('0x7', 25n),
+    /^The gas price has to be between 0\.00000001 and 0\.000000024 Gwei\./,
+  ],
+  [
+    'unprovenRequest',
+    async () => provenRequest(recordOf({ nonce: 7, request: sent })),
+    /^Only one node says what was sent, so it is not signed again\.Speed it up/,
+  ],
+  [
+    'otherRequest',
+    async () =>
+      provenRequest(
+        recordOf({
+          ...{ nonce: 7, request: sent, isProven: true },
+          signed: { chainId, to: SENDER, data: '0x', valueRaw: '1', gasLimit: '21000' },
+        }),
+      ),
+    /^What the network has is not what you signed here, so it is not signed again\.Check/,
+  ],
+]
