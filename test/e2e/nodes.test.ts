@@ -208,3 +208,41 @@ test('a node of one’s own: looked at before it is taken, marked while it is us
   await expect(seenText(page, /^Your own node is in use/)).toBeHidden()
   await expect.poll(() => nodes.some((node) => node.asked.includes('eth_call'))).toBe(true)
 })
+
+for (const how of ['lyingAboutTransactions', 'forgetsTransactions'] as const) {
+  test(`of a pending transaction what was signed is signed again, and it is not dropped: one node is ${how}`, async ({
+    page,
+    hostile,
+  }) => {
+    const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+    await page.goto(`${hostile.site.url}/swap?outputCurrency=${token('WBNB').address}`)
+    await connect(page)
+    await amountField(page, 'From').fill('0.01')
+    const liar = await nodeInUse(hostile)
+    liar.behaviour = how
+    await holdBlocks()
+    try {
+      await main(page).getByRole('button', { name: 'Wrap', exact: true }).click()
+      await expect(page.getByRole('banner').getByText('1 pending transaction')).toBeVisible()
+      await main(page).getByRole('button', { name: 'Recent transactions' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Recent transactions' })
+      await dialog.getByRole('button', { name: 'Speed up' }).click()
+      const sign = dialog.getByRole('button', { name: 'Sign it again' })
+      await expect(sign).toBeEnabled()
+      // For two minutes and some heads that node has been saying so.
+      await page.evaluate(() => {
+        const { now } = Date
+        Date.now = () => now() + 130_000
+      })
+      await sign.click()
+      await expect.poll(() => wallet.sent.length).toBe(2)
+      const [first, second] = wallet.sent
+      expect(second).toMatchObject({ to: first?.['to'], data: first?.['data'], value: first?.['value'] })
+      await expect(dialog.getByText(/Dropped|Cancelled|Replaced/)).toHaveCount(0)
+      await expect(page.getByRole('dialog', { name: 'Your wallet sent something else' })).toHaveCount(0)
+    } finally {
+      await letBlocksCome()
+    }
+    await expect(page.getByText('Transaction confirmed', { exact: true }).first()).toBeVisible()
+  })
+}

@@ -32,6 +32,8 @@ test.afterEach(letBlocksCome)
 async function replaceFirst(page: Page, dialog: Locator, deed: string, sign: string, nonce: number): Promise<string> {
   await dialog.getByRole('listitem').first().getByRole('button', { name: deed }).click()
   await expect(dialog.getByText(`it has to be ${nonce}.`)).toBeVisible()
+  await expect(dialog.getByText('Network fee at most')).toBeVisible()
+  await expect(dialog.getByText(/^<?[\d.]+ BNB \(.*\$[\d.]+\)$/)).toBeVisible()
   const sent = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
   )
@@ -123,7 +125,14 @@ test('cancelled in the app: nothing moves but the fee, and that is told once', a
   await expectSameAfterReload(page, ['Confirmed', 'Cancelled'])
 })
 
-test('dropped by the network: said at the second block, and sent again it happens once', async ({ page }) => {
+/** Puts the page's clock forward: what it waits for in minutes has passed. */
+const putForward = (page: Page, minutes: number): Promise<void> =>
+  page.evaluate((ms) => {
+    const { now } = Date
+    Date.now = () => now() + ms
+  }, minutes * 60_000)
+
+test('dropped by the network: said after two minutes without it, and sent again it happens once', async ({ page }) => {
   await begin(page)
   const before = await balanceOf('WBNB', third.address)
   const { hash } = await wrap(page, '0.01')
@@ -132,6 +141,10 @@ test('dropped by the network: said at the second block, and sent again it happen
   const nonce = await nonceOf(hash)
   await dropTransaction(hash)
   await mineBefore(page)
+  await mineBefore(page)
+  await expectStates(dialog, ['Pending'])
+  await expect(dialog.getByText('Not seen by 1 node')).toBeVisible()
+  await putForward(page, 2)
   await mineBefore(page)
   await expectStates(dialog, ['Dropped'])
   await expect(pendingOn(page)).toHaveCount(0)

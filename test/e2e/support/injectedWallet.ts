@@ -7,6 +7,8 @@ interface WalletOptions {
   chainId: number
   /** Answers a request with an EIP-1193 error of this code, or null to go on. */
   refuse?: (method: string) => number | null
+  /** What this wallet signs instead of what it was asked to. */
+  alter?: (asked: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
 interface Asked {
@@ -25,9 +27,10 @@ const OURS = `0x${facts.chainId.toString(16)}`
 export async function injectWallet(
   page: Page,
   signer: Wallet,
-  { chainId, refuse = () => null }: WalletOptions,
-): Promise<{ asked: string[] }> {
+  { chainId, refuse = () => null, alter = (transaction) => transaction }: WalletOptions,
+): Promise<{ asked: string[]; sent: Readonly<Record<string, string>>[] }> {
   const asked: string[] = []
+  const sent: Readonly<Record<string, string>>[] = []
   let current = `0x${chainId.toString(16)}`
   let isOursKnown = current === OURS
 
@@ -46,7 +49,13 @@ export async function injectWallet(
         current = OURS
         return null
       case 'eth_sendTransaction': {
-        const { to, data, value, gas } = params[0] as { to: string; data: string; value: string; gas: string }
+        sent.push(params[0] as Readonly<Record<string, string>>)
+        const {
+          to = '',
+          data = '0x',
+          value = '0x0',
+          gas = '0x0',
+        } = alter(params[0] as Readonly<Record<string, string>>)
         const nonce = Number(await rpc('eth_getTransactionCount', [signer.address, 'pending']))
         const gasPrice = BigInt(await rpc('eth_gasPrice')) * 2n
         const signed = await signer.signTransaction({
@@ -93,6 +102,10 @@ export async function injectWallet(
           known = answeredChain ?? known
           return result
         },
+        /** The user chooses something else in the wallet. */
+        emit(event: string, value: unknown) {
+          for (const listener of listeners.get(event) ?? []) listener(value)
+        },
         on(event: string, listener: (value: unknown) => void) {
           listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
         },
@@ -102,5 +115,5 @@ export async function injectWallet(
       },
     })
   })
-  return { asked }
+  return { asked, sent }
 }

@@ -74,6 +74,7 @@ export async function readFacts(
     facts.rival =
       settledSibling(record, nonce, records) ??
       (await findReplacement(nodes, hash, { from, nonce, afterBlock, headBlock: blockNumber }))
+    if (!facts.rival) facts.receipt = await readReceipt(nodes, record, true)
   }
   return { ...facts, ...sighting, nextNonce, nowMs: Date.now() }
 }

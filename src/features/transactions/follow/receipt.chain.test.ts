@@ -1,9 +1,12 @@
+import { id } from 'ethers'
 import { expect, test } from 'vitest'
-import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
-import { HASH, rawReceipt, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
+import { nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { HASH, rawReceipt, receiptOf, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
+import { NodesDisagreeError } from '../../../chain/rpc/confirm'
 import { readReceipt } from './receipt.chain'
 import { outcomeOf } from '../outcome.rules'
 
+const TRANSFER = id('Transfer(address,address,uint256)')
 const read = (answer: unknown) => readReceipt(scriptedNode({ eth_getTransactionReceipt: () => answer }), recordOf())
 
 test('asks for the receipt by hash and reads its numbers', async () => {
@@ -43,4 +46,45 @@ test.each([{}, [], { status: '0x1' }, rawReceipt({ blockNumber: null, blockHash:
 test.each(['yes', '', '0x', {}, true])('a receipt whose status is %j does not tell of success', async (status) => {
   const receipt = await read(rawReceipt({ status }))
   expect(receipt && outcomeOf(recordOf({ receipt }))).not.toBe('succeeded')
+})
+
+test('a receipt that one node hides is read from the others once the nonce is used', async () => {
+  const answers = (receipt: unknown) => ({
+    eth_getTransactionReceipt: () => receipt,
+    eth_blockNumber: () => '0x65',
+  })
+  const nodes = nodesWith(answers(null), answers(rawReceipt()), answers(rawReceipt()))
+  await expect(readReceipt(nodes, recordOf())).resolves.toBeNull()
+  await expect(readReceipt(nodesWith(answers(rawReceipt()), answers(rawReceipt())), recordOf(), true)).resolves.toEqual(
+    receiptOf(),
+  )
+  await expect(readReceipt(scriptedNode(answers(rawReceipt())), recordOf(), true)).resolves.toBeNull()
+})
+
+const LOGS = [
+  {
+    address: `0x${'3'.repeat(40)}`,
+    topics: [TRANSFER, `0x${'0'.repeat(24)}${'9'.repeat(40)}`, `0x${'0'.repeat(24)}${SENDER.slice(2)}`],
+    data: `0x${'7'.padStart(64, '0')}`,
+  },
+]
+const arrival = {
+  kind: 'swap',
+  paid: { tokenAddress: null, symbol: 'BNB', decimals: 18 },
+  received: { tokenAddress: `0x${'3'.repeat(40)}`, symbol: 'CAKE', decimals: 18 },
+  recipient: SENDER,
+} as const
+
+test('what a swap moved is read from the logs, and only where two nodes return the same logs', async () => {
+  const record = recordOf({ arrival })
+  const withLogs = (logs: unknown) => ({ eth_getTransactionReceipt: () => rawReceipt({ logs }) })
+  await expect(readReceipt(scriptedNode(withLogs(LOGS)), record)).resolves.toMatchObject({
+    moved: { paidRaw: null, receivedRaw: '7' },
+  })
+  expect(await readReceipt(scriptedNode(withLogs(undefined)), record)).not.toHaveProperty('moved')
+  const more = [{ ...LOGS[0], data: `0x${'9'.padStart(64, '0')}` }]
+  await expect(readReceipt(nodesWith(withLogs(more), withLogs(LOGS)), record)).rejects.toBeInstanceOf(
+    NodesDisagreeError,
+  )
+  await expect(readReceipt(nodesWith(withLogs(LOGS), withLogs(LOGS)), record)).resolves.toHaveProperty('moved')
 })

@@ -3,6 +3,7 @@ import type { Nodes } from '../../../chain/rpc/nodes'
 import { deployment } from '../../../core/deployment'
 import type { Moved, Receipt, TransactionRecord } from '../transactions.slice'
 import { movedBy, type Log } from './arrived.rules'
+import { askEach } from './witnesses.chain'
 
 const HEX = /^0x[0-9a-f]+$/i
 
@@ -31,11 +32,14 @@ const confirmedReceipt: typeof ConfirmReceipt = async (...told) =>
 
 /**
  * Reads the receipt of a transaction, and from its logs what a swap moved; where there are two nodes, as both return it.
- * Null while no node has its block.
+ * Null while no node has its block. `isOverdue` says that the nonce is used: a node that returns no receipt may hide it,
+ * so the others are asked.
  */
-export async function readReceipt(nodes: Nodes, record: TransactionRecord): Promise<Receipt | null> {
+export async function readReceipt(nodes: Nodes, record: TransactionRecord, isOverdue = false): Promise<Receipt | null> {
   const { hash } = record
-  let answer = await nodes.request('eth_getTransactionReceipt', [hash])
+  let answer = isOverdue
+    ? ((await askEach(nodes, 'eth_getTransactionReceipt', [hash])).find((each) => each !== null) ?? null)
+    : await nodes.request('eth_getTransactionReceipt', [hash])
   const isAlone = (nodes.witnesses?.() ?? []).length < 2
   if (answer !== null && !isAlone) {
     answer = await confirmedReceipt(nodes, hash, answer, (each) => JSON.stringify(movedIn(each, record)))

@@ -1,0 +1,85 @@
+import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
+import { expect } from 'chai'
+import { parseUnits } from 'ethers'
+import hre from 'hardhat'
+import { movedBy, type Log } from '../../../src/features/transactions/follow/arrived.rules.ts'
+import type { Asset, Moved } from '../../../src/features/transactions/transactions.slice.ts'
+import { FOREVER } from '../deployExchange.ts'
+import { deployMarket, type Market } from './market.ts'
+
+/** Sends a write and returns what its receipt, as a node returns it, says was moved. */
+async function movedIn(
+  market: Market,
+  write: Promise<{ hash: string }>,
+  [paid, received, recipient]: [paid: string | null, received: string | null, recipient: string],
+): Promise<Moved> {
+  const { hash } = await write
+  const receipt: { logs: Log[]; to: string } = await hre.network.provider.send('eth_getTransactionReceipt', [hash])
+  const asset = (tokenAddress: string | null): Asset => ({ tokenAddress, symbol: 'T', decimals: 18 })
+  const arrival = { kind: 'swap', paid: asset(paid), received: asset(received), recipient } as const
+  const wrappedNative = await market.wbnb.getAddress()
+  return movedBy(receipt.logs, arrival, { account: market.trader.address, contract: receipt.to, wrappedNative })
+}
+
+describe('amounts of a swap by the logs of its receipt', () => {
+  let market: Market
+  let apple: string
+  let cherry: string
+  beforeEach(async () => {
+    market = await loadFixture(deployMarket)
+    ;[apple, cherry] = await Promise.all([market.apple.getAddress(), market.cherry.getAddress()])
+  })
+
+  for (const isForAnother of [false, true]) {
+    it(`a token for another over two pairs${isForAnother ? ', for another account' : ''}`, async () => {
+      const { router, apple: one, berry, cherry: last, trader, stranger } = market
+      const recipient = isForAnother ? stranger.address : trader.address
+      const [held, had] = [await one.balanceOf(trader), await last.balanceOf(recipient)]
+      const args = [parseUnits('3'), 0n, [one, berry, last], recipient, FOREVER] as const
+      const moved = await movedIn(market, router.connect(trader).swapExactTokensForTokens(...args), [
+        ...([apple, cherry] as const),
+        recipient,
+      ])
+      expect(moved).to.deep.equal({
+        paidRaw: String(held - (await one.balanceOf(trader))),
+        receivedRaw: String((await last.balanceOf(recipient)) - had),
+      })
+      expect(moved.paidRaw).to.equal(String(parseUnits('3')))
+    })
+  }
+
+  it('native coin for a token, exact output: the part that was refunded is not paid', async () => {
+    const { router, wbnb, cherry: last, trader } = market
+    const out = parseUnits('2', 6)
+    const [input = 0n] = await router.getAmountsIn(out, [wbnb, last])
+    const write = router
+      .connect(trader)
+      .swapETHForExactTokens(out, [wbnb, last], trader, FOREVER, { value: input * 3n })
+    expect(await movedIn(market, write, [null, cherry, trader.address])).to.deep.equal({
+      paidRaw: String(input),
+      receivedRaw: String(out),
+    })
+  })
+
+  it('a token for native coin: what the router unwrapped', async () => {
+    const { router, wbnb, cherry: first, trader } = market
+    const [, out = 0n] = await router.getAmountsOut(parseUnits('2', 6), [first, wbnb])
+    const write = router.connect(trader).swapExactTokensForETH(parseUnits('2', 6), 0n, [first, wbnb], trader, FOREVER)
+    expect(await movedIn(market, write, [cherry, null, trader.address])).to.deep.equal({
+      paidRaw: String(parseUnits('2', 6)),
+      receivedRaw: String(out),
+    })
+  })
+
+  it('a taxed token: what arrived after the tax, not what the pair sent', async () => {
+    const { router, apple: first, taxed, trader } = market
+    const before = await taxed.balanceOf(trader)
+    const write = router
+      .connect(trader)
+      .swapExactTokensForTokensSupportingFeeOnTransferTokens(
+        ...([parseUnits('2'), 0n, [first, taxed], trader, FOREVER] as const),
+      )
+    const moved = await movedIn(market, write, [apple, await taxed.getAddress(), trader.address])
+    expect(moved.receivedRaw).to.equal(String((await taxed.balanceOf(trader)) - before))
+  })
+})

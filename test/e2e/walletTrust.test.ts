@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { formatEther } from 'ethers'
+import { balanceOf, demoAccount, facts, token } from './support/chain.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { amountField, expect, openSwap, test } from './support/journey.ts'
+import { openWrap } from './support/transactions.ts'
+
+const third = demoAccount('Third')
+const THIEF = `0x${'7'.repeat(40)}`
+
+/** Connects the browser wallet of the page. */
+async function connect(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a wallet that alters what it signs: both are shown until dismissed, also after a reload', async ({ page }) => {
+  await injectWallet(page, third, { chainId: facts.chainId, alter: (asked) => ({ ...asked, to: THIEF, data: '0x' }) })
+  await openWrap(page)
+  await connect(page)
+  await amountField(page, 'From').fill('0.01')
+  await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your wallet sent something else' })
+  await expect(dialog).toContainText(facts.contracts.wrappedNative)
+  await expect(dialog).toContainText(THIEF, { ignoreCase: true })
+  await expect(dialog).toContainText('Sent: Call data')
+  await expect(dialog).not.toContainText('Value')
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an account that is changed during the review closes it, says why, and nothing is signed', async ({ page }) => {
+  const wallet = await injectWallet(page, third, { chainId: facts.chainId })
+  await openSwap(page, { outputCurrency: token('CAKE').address })
+  await connect(page)
+  await amountField(page, 'From').fill('0.01')
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm Swap' })).toBeVisible()
+  await page.evaluate((account) => {
+    const { ethereum } = window as unknown as { ethereum: { emit(event: string, value: unknown): void } }
+    ethereum.emit('accountsChanged', [account])
+  }, demoAccount('Second').address)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(
+    page.getByText('The review was closed: the account or network in your wallet has changed.'),
+  ).toBeVisible()
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+})
+
+test('a request names the chain and the account, and an account that the fee would overdraw is told so', async ({
+  page,
+}) => {
+  const wallet = await injectWallet(page, third, { chainId: facts.chainId })
+  await openWrap(page)
+  await connect(page)
+  const held = await balanceOf('BNB', third.address)
+  const press = async (amount: string) => {
+    await amountField(page, 'From').fill(amount)
+    await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
+  }
+  await press(formatEther(held - 1_000n))
+  await expect(page.getByText(/^Not enough BNB for the network fee: [\d.]+ BNB needed, [\d.]+ BNB/)).toBeVisible()
+  expect(wallet.sent).toEqual([])
+  await press('0.01')
+  await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
+  const chainId = `0x${facts.chainId.toString(16)}`
+  expect(wallet.sent).toMatchObject([{ chainId, from: third.address, to: facts.contracts.wrappedNative }])
+})
