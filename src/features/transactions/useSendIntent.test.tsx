@@ -92,3 +92,30 @@ test('stores the request that the wallet was handed and what is traded with the 
   })
   vi.restoreAllMocks()
 })
+
+test('an account that is changed during the rehearsal is not asked to sign', async () => {
+  request.mockClear()
+  let rehearsed: (answer: string) => void = () => {}
+  vi.spyOn(nodes, 'request').mockImplementation(async (method) => {
+    if (method === 'eth_call') return new Promise((resolve) => (rehearsed = resolve))
+    return method === 'eth_getBalance' ? '0xffffff' : '0x1'
+  })
+  let shown = wallet
+  const store = configureStore({
+    reducer: combineReducers({ multicall: multicallReducer, transactions: transactionsReducer }),
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <WalletContext value={shown}>{children}</WalletContext>
+    </Provider>
+  )
+  const { result, rerender } = renderHook(useSendIntent, { wrapper })
+  const sending = result.current?.(unwrap, { summary: { sentence: '', values: {} } })
+  await vi.waitFor(() => expect(nodes.request).toHaveBeenCalled())
+  shown = { ...wallet, account: `0x${'9'.repeat(40)}` }
+  rerender()
+  rehearsed('0x')
+  await expect(sending).rejects.toMatchObject({ cause: { name: 'WalletChangedError' } })
+  expect([request.mock.calls, store.getState().transactions]).toEqual([[], {}])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,60 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, render, renderHook } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test, vi } from 'vitest'
+import { blockReducer } from '../../chain/block/block.slice'
+import { blockTimestamp } from '../../chain/contracts/chainFacts'
+import { multicallReducer, resultsLoaded } from '../../chain/multicall/multicall.slice'
+import { deployment } from '../../core/deployment'
+
+const { chainId } = deployment
+const NOW = 1_900_000_000
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  // Each visit warns once: a test is a visit of its own.
+  vi.resetModules()
+})
+
+/** A page whose device is off by so many seconds; blocks bring the chain's time. */
+async function openPage(deviceErrorSeconds: number) {
+  vi.spyOn(Date, 'now').mockReturnValue((NOW + deviceErrorSeconds) * 1_000)
+  const [{ ClockWatch }, { useToasts }] = await Promise.all([
+    import('./ClockWatch'),
+    import('../../ui/toast/toastStore'),
+  ])
+  const shown = renderHook(useToasts)
+  const store = configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
+  render(
+    <Provider store={store}>
+      <ClockWatch />
+    </Provider>,
+  )
+  const titles = () => shown.result.current.map(({ title }) => title)
+  const takeBlock = (seconds: number, blockNumber: number) => {
+    const data = { [blockTimestamp().key]: `0x${seconds.toString(16).padStart(64, '0')}` }
+    act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber, data })))
+  }
+  return { takeBlock, titles }
+}
+
+test.each([
+  [91, 'Your device’s clock is 2 min ahead of the chain'],
+  [-3_600, 'Your device’s clock is 60 min behind the chain'],
+])('a clock that is off by %i s is warned of once, with the first block that comes', async (error, title) => {
+  const { takeBlock, titles } = await openPage(error)
+  takeBlock(NOW - 3, 7)
+  expect(titles()).toEqual([])
+  takeBlock(NOW, 8)
+  expect(titles()).toEqual([title])
+  takeBlock(NOW + 3, 9)
+  expect(titles()).toEqual([title])
+})
+
+test('a clock within 90 seconds is not warned of, and neither is an old head that no block follows', async () => {
+  const { takeBlock, titles } = await openPage(90)
+  takeBlock(NOW - 86_400, 7)
+  expect(titles()).toEqual([])
+  takeBlock(NOW, 8)
+  expect(titles()).toEqual([])
+})
