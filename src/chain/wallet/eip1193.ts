@@ -1,7 +1,6 @@
 import { isAddressText } from '../../core/address'
 import { deployment } from '../../core/deployment'
 import { refuseWhileFramed } from './frame/framing'
-import { WalletChangedError } from './walletChanged'
 
 export type Listener = (...args: never[]) => void
 
@@ -29,6 +28,11 @@ export interface WalletLibrary {
 /** The wallet left for another chain, and we had not heard of it yet. */
 export class WrongChainError extends Error {
   override readonly name = 'WrongChainError'
+}
+
+/** The account in the wallet is no longer the one that the request was made for: nothing is signed. */
+export class WalletChangedError extends Error {
+  override readonly name = 'WalletChangedError'
 }
 
 /** Requests whose answer is good on one chain only. */

@@ -1,4 +1,3 @@
 export { OldNumbersError, sendIntent } from '../../chain/send/sendIntent'
 export { tabName } from './follow/tabs'
 export { agreeUnconfirmed } from './unconfirmed/agreeUnconfirmed'
-export { WalletChangedError } from '../../chain/wallet/walletChanged'

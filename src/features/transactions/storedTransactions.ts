@@ -1,130 +1,71 @@
 import { nestedPart, type StoredPart } from '../../core/storedPart'
 import { mergeRecords } from './merge.rules'
-import type { Ending, Receipt, TransactionRecord, TransactionsState } from './transactions.slice'
+import type { Ending, TransactionRecord, TransactionsState } from './transactions.slice'
 
 const ENDINGS: readonly Ending['kind'][] = ['replaced', 'cancelled', 'dropped']
+
+type Check = (value: unknown) => boolean
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const isSayable = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+/** Checks an object field by field; a field that may be missing is checked as undefined too. */
+const shaped =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(checks).every(([field, isFine]) => isFine(value[field]))
 
-const isWords = (value: unknown): boolean =>
-  isRecord(value) && typeof value['title'] === 'string' && typeof value['body'] === 'string'
+const either =
+  (absent: unknown, isFine: Check): Check =>
+  (value) =>
+    value === absent || isFine(value)
+const orMissing = (isFine: Check): Check => either(undefined, isFine)
+const orNull = (isFine: Check): Check => either(null, isFine)
 
-const isValues = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isSayable)
+const isTrue: Check = (value) => value === true
+const isText: Check = (value) => typeof value === 'string'
+const isWhole: Check = Number.isSafeInteger
+const isAmount: Check = (value) => typeof value === 'string' && /^\d+$/.test(value)
+const isSayable: Check = (value) => isText(value) || typeof value === 'number'
+const isDecimals: Check = (value) => isWhole(value) && Number(value) >= 0 && Number(value) < 256
+const isValues: Check = (value) => isRecord(value) && Object.values(value).every(isSayable)
 
-const isOutcome = (value: unknown): boolean =>
-  isRecord(value) && isWords(value['done']) && isWords(value['failed']) && isMissingOr(isValues, value['values'])
-
-function isSummary(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    typeof value['sentence'] === 'string' &&
-    isValues(value['values']) &&
-    isMissingOr(isOutcome, value['outcome'])
-  )
-}
-
-function isReceipt(value: unknown): value is Receipt {
-  return (
-    isRecord(value) &&
-    typeof value['blockHash'] === 'string' &&
-    Number.isSafeInteger(value['blockNumber']) &&
-    (value['status'] === undefined || Number.isSafeInteger(value['status'])) &&
-    isMissingOr(isMoved, value['moved'])
-  )
-}
-
-const isMoved = (value: unknown): boolean =>
-  isRecord(value) && ['paidRaw', 'receivedRaw'].every((field) => value[field] === null || isAmount(value[field]))
-
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
-
-const isMissing = (value: unknown): boolean =>
-  isRecord(value) && ['atBlock', 'sinceMs', 'nodeCount'].every((field) => Number.isSafeInteger(value[field]))
-
-function isApproval(value: unknown): boolean {
-  return isRecord(value) && typeof value['tokenAddress'] === 'string' && typeof value['spender'] === 'string'
-}
-
-const isMissingOr = (isFine: (value: unknown) => boolean, value: unknown): boolean =>
-  value === undefined || isFine(value)
-
-const isTrue = (value: unknown): boolean => value === true
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isAmount = (value: unknown): boolean => isText(value) && /^\d+$/.test(value)
-
-function isRequest(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    (value['to'] === null || isText(value['to'])) &&
-    isText(value['data']) &&
-    ['valueRaw', 'gasLimit', 'maxFeeRaw'].every((field) => isAmount(value[field])) &&
-    isMissingOr(isAmount, value['priorityFeeRaw'])
-  )
-}
-
-function isSigned(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    Number.isSafeInteger(value['chainId']) &&
-    isText(value['to']) &&
-    isText(value['data']) &&
-    isAmount(value['valueRaw']) &&
-    isAmount(value['gasLimit'])
-  )
-}
-
-function isAsset(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    (value['tokenAddress'] === null || isText(value['tokenAddress'])) &&
-    isText(value['symbol']) &&
-    Number.isInteger(value['decimals']) &&
-    Number(value['decimals']) >= 0 &&
-    Number(value['decimals']) <= 255
-  )
-}
-
-function isArrival(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    value['kind'] === 'swap' &&
-    isAsset(value['paid']) &&
-    isAsset(value['received']) &&
-    isText(value['recipient'])
-  )
-}
-
-function isEnding(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    ENDINGS.some((kind) => value['kind'] === kind) &&
-    isMissingOr(isText, value['by']) &&
-    isMissingOr(Number.isSafeInteger, value['blockNumber']) &&
-    isMissingOr(isText, value['blockHash'])
-  )
-}
-
-function isReplacement(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isText(value['hash']) &&
-    (value['kind'] === 'speedUp' || value['kind'] === 'cancel') &&
-    Number.isSafeInteger(value['nonce'])
-  )
-}
+const isWords = shaped({ title: isText, body: isText })
+const isSummary = shaped({
+  ...{ sentence: isText, values: isValues },
+  outcome: orMissing(shaped({ done: isWords, failed: isWords, values: orMissing(isValues) })),
+})
+const isReceipt = shaped({
+  ...{ blockHash: isText, blockNumber: isWhole, status: orMissing(isWhole) },
+  moved: orMissing(shaped({ paidRaw: orNull(isAmount), receivedRaw: orNull(isAmount) })),
+})
+const isRequest = shaped({
+  ...{ to: orNull(isText), data: isText, valueRaw: isAmount, gasLimit: isAmount, maxFeeRaw: isAmount },
+  priorityFeeRaw: orMissing(isAmount),
+})
+const isSigned = shaped({ chainId: isWhole, to: isText, data: isText, valueRaw: isAmount, gasLimit: isAmount })
+const isAsset = shaped({ tokenAddress: orNull(isText), symbol: isText, decimals: isDecimals })
+const isArrival = shaped({
+  ...{ kind: (value: unknown) => value === 'swap', paid: isAsset, received: isAsset, recipient: isText },
+})
+const isEnding = shaped({
+  ...{ kind: (value: unknown) => ENDINGS.some((kind) => value === kind), by: orMissing(isText) },
+  ...{ blockNumber: orMissing(isWhole), blockHash: orMissing(isText) },
+})
+const isReplacement = shaped({
+  ...{ hash: isText, kind: (value: unknown) => value === 'speedUp' || value === 'cancel', nonce: isWhole },
+})
 
 /** What a record may have beside what it must; anything else in its place makes it worthless. */
-const OPTIONAL: Readonly<Record<string, (value: unknown) => boolean>> = {
-  ...{ receipt: isReceipt, approval: isApproval, confirmedTime: Number.isFinite, checkedTime: Number.isFinite },
-  ...{ lastCheckedBlockNumber: Number.isSafeInteger, nonce: Number.isSafeInteger, request: isRequest },
-  ...{ ending: isEnding, openAtBlock: Number.isSafeInteger, missing: isMissing },
-  ...{ isReorganised: isTrue, replaces: isReplacement, isCleared: isTrue },
-  ...{ signed: isSigned, arrival: isArrival, isProven: isTrue, altered: isTexts, isAlterationSeen: isTrue },
-  ...{ revision: Number.isSafeInteger, toldRevision: Number.isSafeInteger, tab: isText },
+const OPTIONAL: Readonly<Record<string, Check>> = {
+  ...{ receipt: isReceipt, approval: shaped({ tokenAddress: isText, spender: isText }) },
+  ...{ confirmedTime: Number.isFinite, checkedTime: Number.isFinite },
+  ...{ lastCheckedBlockNumber: isWhole, nonce: isWhole, request: isRequest, ending: isEnding, openAtBlock: isWhole },
+  ...{ missing: shaped({ atBlock: isWhole, sinceMs: isWhole, nodeCount: isWhole }), isReorganised: isTrue },
+  ...{ replaces: isReplacement, isCleared: isTrue, revision: isWhole, toldRevision: isWhole, tab: isText },
+  ...{ signed: isSigned, arrival: isArrival, isProven: isTrue, isAlterationSeen: isTrue },
+  altered: (value) => Array.isArray(value) && value.every(isText),
 }
 
 function isTransaction(value: unknown, chainId: number, hash: string): value is TransactionRecord {
@@ -135,7 +76,7 @@ function isTransaction(value: unknown, chainId: number, hash: string): value is 
     typeof value['from'] === 'string' &&
     Number.isFinite(value['addedTime']) &&
     isSummary(value['summary']) &&
-    Object.entries(OPTIONAL).every(([field, isFine]) => isMissingOr(isFine, value[field]))
+    Object.entries(OPTIONAL).every(([field, isFine]) => orMissing(isFine)(value[field]))
   )
 }
 

@@ -4,6 +4,7 @@ import { selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
 import type { Premise } from '../../chain/rpc/confirmWrite'
 import type { Intent } from '../../chain/send/intent'
+import { WalletChangedError } from '../../chain/wallet/eip1193'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
@@ -44,7 +45,7 @@ export function useSendIntent(): SendIntent | null {
     async (intent, { summary, approval, arrival, gasLimit, premises, valueCents }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
-      const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName, WalletChangedError } = await loadSend()
+      const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName } = await loadSend()
       if (recalledBlock !== null) throw new OldNumbersError()
       const signer = {
         account,
