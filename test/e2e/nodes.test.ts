@@ -217,12 +217,16 @@ for (const how of ['lyingAboutTransactions', 'forgetsTransactions'] as const) {
     const wallet = await injectWallet(page, person, { chainId: facts.chainId })
     await page.goto(`${hostile.site.url}/swap?outputCurrency=${token('WBNB').address}`)
     await connect(page)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const wrap = main(page).getByRole('button', { name: 'Wrap', exact: true })
     await amountField(page, 'From').fill('0.01')
+    await expect(wrap).toBeEnabled({ timeout: 30_000 })
     const liar = await nodeInUse(hostile)
     liar.behaviour = how
     await holdBlocks()
     try {
-      await main(page).getByRole('button', { name: 'Wrap', exact: true }).click()
+      await wrap.click()
       await expect(page.getByRole('banner').getByText('1 pending transaction')).toBeVisible()
       await main(page).getByRole('button', { name: 'Recent transactions' }).click()
       const dialog = page.getByRole('dialog', { name: 'Recent transactions' })
