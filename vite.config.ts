@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode }) => {
                 // Only what the entry needs by itself: a part that nothing but a dialog uses comes with that dialog.
                 name: 'app',
                 tags: ['$initial'],
-                test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall)|ui[\\/](content|controls|dialog|toast))/,
+                test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|toast))/,
               },
               {
                 // Small parts of every form, which weigh half as much together.

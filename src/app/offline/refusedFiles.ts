@@ -2,14 +2,19 @@ import { siteUrl } from '../../core/site'
 import { translate } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 
-/** Says that the host served another file than the published one, and that nothing of it is used. */
-export function reportRefused(file: string): void {
+/** Checks that a message is the worker's report of a file that it refused. */
+const isRefusal = (message: unknown): message is { refused: string } =>
+  typeof message === 'object' && message !== null && 'refused' in message && typeof message.refused === 'string'
+
+/** Says, for a message of the worker, that the host served another file than the published one and nothing of it is used. */
+export function reportRefused(message: unknown): void {
+  if (!isRefusal(message)) return
   showToast({
     kind: 'bad',
     title: translate('A file of this app was refused'),
     body: translate(
       '%file% is not the file that was published. Nothing of it is used. Whoever hosts this page may have altered it.',
-      { file },
+      { file: message.refused },
     ),
     link: { href: siteUrl('about'), text: translate('Check all files') },
   })

@@ -33,10 +33,6 @@ async function lookForNewVersion(scope: string): Promise<void> {
   }
 }
 
-/** Checks that a message is the worker's report of a file that it refused. */
-const isRefusal = (data: unknown): data is { refused: string } =>
-  typeof data === 'object' && data !== null && 'refused' in data && typeof data.refused === 'string'
-
 async function removeOwnWorker(scope: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(scope)
   if (registration?.scope === scope) await removeWorker(registration)
@@ -53,8 +49,7 @@ async function register(scope: string): Promise<void> {
   const worker = navigator.serviceWorker
   worker.addEventListener('controllerchange', look)
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isRefusal(data)) return
-    void import('./refusedFiles').then(({ reportRefused }) => reportRefused(data.refused))
+    void import('./refusedFiles').then(({ reportRefused }) => reportRefused(data))
   })
   await worker.register(trusted(`${scope}sw.js`), { updateViaCache: 'none' })
   const { active } = await worker.ready

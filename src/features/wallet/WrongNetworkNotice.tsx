@@ -4,9 +4,17 @@ import { useView } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
-import { FramedNotice } from './FramedNotice'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { SwitchNetworkButton } from './SwitchNetworkButton'
 import { ViewNotice } from './view/ViewNotice'
+
+/** Its code is for frames alone. Without it nothing can be signed either, and the dialog to connect says why. */
+const FramedNotice = lazyDialog(() =>
+  import('./FramedNotice').then(
+    (it) => it.FramedNotice,
+    () => () => null,
+  ),
+)
 
 /** Stands on every page while nothing can be signed, with the way out; reading goes on. */
 export function WrongNetworkNotice() {
