@@ -1,11 +1,18 @@
+import { visibleText } from './visibleText'
+
 /** Constants: SYMBOL_SHORTEN. */
 const LONGEST_SHOWN = 20
 const FIRST = 4
 const LAST = 5
 
-/** Answers a token's symbol for the eye: above 20 characters its first four and its last five (trading 3 "Token"). */
-export function shortenSymbol(symbol: string): string {
-  const characters = Array.from(symbol)
-  if (characters.length <= LONGEST_SHOWN) return symbol
+/**
+ * Returns a token's symbol for the eye: without anything hidden in it, above 20 characters its first four and its last
+ * five (trading 3 "Token"). Every token passes here where it enters the app, so that no other place has to do it.
+ */
+export function shownSymbol(symbol: string): string {
+  const visible = visibleText(symbol) || '?'
+  if (visible.length <= LONGEST_SHOWN) return visible
+  const characters = Array.from(visible)
+  if (characters.length <= LONGEST_SHOWN) return visible
   return `${characters.slice(0, FIRST).join('')}…${characters.slice(-LAST).join('')}`
 }

@@ -1,7 +1,16 @@
+import { GOOD_LIST } from '../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../devnet/lists/listedTokens.ts'
-import { token } from './support/chain.ts'
+import { facts, token } from './support/chain.ts'
 import { chooseToken, connectDemo, expect, openSwap, searchToken, test, tokenOption } from './support/journey.ts'
-import { expectFound, openManage, openPicker, rowsShown, symbolsShown, understandAndImport } from './support/tokens.ts'
+import {
+  expectFound,
+  importList,
+  openManage,
+  openPicker,
+  rowsShown,
+  symbolsShown,
+  understandAndImport,
+} from './support/tokens.ts'
 
 const RYE = unlistedAddress('rye')
 const OAT = unlistedAddress('oat')
@@ -185,4 +194,72 @@ test('a choice is heard where sounds are on, and not where they are off', async 
   await chooseToken(page, 'To', 'CAKE')
   await page.waitForTimeout(500)
   expect(await notes()).toBe(2)
+})
+
+test('tokens of a list are ordered by what the account has of them as well, although they are out of sight', async ({
+  page,
+}) => {
+  // Each demo account has some RYE and OAT. 600 tokens that nobody has come before these in the order of symbols.
+  const { tokens, ...list } = JSON.parse(GOOD_LIST.text) as { tokens: object[] }
+  const others = Array.from({ length: 600 }, (_, at) => ({
+    ...{ chainId: facts.chainId, address: `0x${(at + 1).toString().padStart(40, '0')}` },
+    ...{ symbol: `AAA${at}`, name: 'Nobody has it', decimals: 18 },
+  }))
+  const url = 'https://lists.example.org/long.json'
+  await page.route(url, (route) =>
+    route.fulfill({
+      json: { ...list, tokens: [...others, ...tokens] },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await openSwap(page)
+  await connectDemo(page, 'Third')
+  const picker = await openPicker(page)
+  await importList(page, url)
+  await picker.getByRole('button', { name: 'Back' }).click()
+  await expect
+    .poll(async () => {
+      const shown: string[] = []
+      for (let top = 0; top < 1_500; top += 300) {
+        await page.getByRole('listbox').evaluate((box, to) => box.scrollTo(0, to), top)
+        shown.push(...(await symbolsShown(page)))
+      }
+      const first = (symbol: string) => shown.findIndex((each) => each.startsWith(symbol))
+      return [first('RYE') >= 0, first('OAT') >= 0, first('RYE') < first('AAA'), first('OAT') < first('AAA')]
+    })
+    .toEqual([true, true, true, true])
+})
+
+test('a hostile symbol is shortened, and has nothing hidden in it, wherever it is shown', async ({ page }) => {
+  const hostile = {
+    ...{ chainId: facts.chainId, address: RYE, decimals: 18 },
+    symbol: `\u202EEKAC\u200B${'X'.repeat(60)}`,
+    name: '\u202EnekoT ekaC',
+  }
+  const value = { byUrl: {}, activeUrls: [], customTokens: { [facts.chainId]: { [RYE.toLowerCase()]: hostile } } }
+  await page.addInitScript((text) => localStorage.setItem('hotcake_lists', text), JSON.stringify({ version: 3, value }))
+
+  const expectClean = async () => {
+    const texts = await page.evaluate(() => [
+      document.title,
+      document.body.textContent,
+      ...[...document.querySelectorAll('[aria-label],[title],[alt]')].flatMap((element) =>
+        ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ])
+    expect(texts.filter((text) => /X{6}|\u202E|\u200B/.test(text))).toEqual([])
+  }
+  await page.goto(`/swap?outputCurrency=${RYE}`)
+  await expect(page.getByRole('button', { name: 'To token: EKAC…XXXXX' })).toBeVisible()
+  await expectClean()
+  await openPicker(page)
+  await searchToken(page, `ekac${'x'.repeat(60)}`)
+  await expect(tokenOption(page, 'EKAC…XXXXX')).toHaveCount(1)
+  await expectClean()
+  await openManage(page, 'Tokens')
+  await expect(page.getByRole('tabpanel')).toContainText('EKAC…XXXXX')
+  await expectClean()
+  await page.goto(`/add/BNB/${RYE}`)
+  await expect(page.getByRole('main')).toContainText('EKAC…XXXXX')
+  await expectClean()
 })

@@ -15,7 +15,10 @@ export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK
 }
 
 /** What an aggregate is to be read as of, and who answered it. */
-export type ReadOptions = Pick<AskOptions, 'minBlock' | 'onAnswered'>
+export interface ReadOptions extends Pick<AskOptions, 'minBlock' | 'onAnswered'> {
+  /** Calls that are given up together where one of them spoils each request; 1 unless said otherwise. */
+  leastCalls?: number
+}
 
 /** Answers the transaction that asks for calls all at once. */
 export const aggregateOf = (calls: readonly CallTarget[]) => ({
@@ -41,25 +44,25 @@ async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: Read
 
 /**
  * Answers one chunk of calls with one request. When a single call spoils the whole request (it eats all gas, say), the
- * chunk is halved until the culprit stands alone and only its own answer is null.
+ * chunk is halved until the culprit stands alone, or among `leastCalls`, and only their own answers are null.
  */
 export async function aggregate(
   nodes: Nodes,
   calls: readonly CallTarget[],
-  options: ReadOptions = {},
+  { leastCalls = 1, ...options }: ReadOptions = {},
 ): Promise<AggregateResults> {
   try {
     return await askOnce(nodes, calls, options)
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
-    if (calls.length <= 1) {
+    if (calls.length <= leastCalls) {
       const head = Number(await nodes.request('eth_blockNumber', []))
       return { blockNumber: head, data: calls.map(() => null) }
     }
     const middle = Math.ceil(calls.length / 2)
     const [first, second] = await Promise.all([
-      aggregate(nodes, calls.slice(0, middle), options),
-      aggregate(nodes, calls.slice(middle), options),
+      aggregate(nodes, calls.slice(0, middle), { ...options, leastCalls }),
+      aggregate(nodes, calls.slice(middle), { ...options, leastCalls }),
     ])
     return {
       blockNumber: Math.min(first.blockNumber, second.blockNumber),

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAddressText, sameAddress } from '../../core/address'
+import { shownSymbol } from '../../core/symbol'
 import { nestedPart } from '../../core/storedPart'
 import type { TokenFacts } from '../../market/token'
 
@@ -53,7 +54,7 @@ function tokenIn(stored: unknown): TokenFacts | null {
   if (symbol.length > LONGEST_SYMBOL || !Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 255) {
     return null
   }
-  return { address, symbol, decimals: Number(decimals), ...(typeof name === 'string' && { name }) }
+  return { address, symbol: shownSymbol(symbol), decimals: Number(decimals), ...(typeof name === 'string' && { name }) }
 }
 
 function pairIn(stored: unknown): SavedPair | null {

@@ -3,6 +3,8 @@ import unsupported from '#deployment/unsupported-tokens.json'
 import { NATIVE_ID } from '../../core/currencyId'
 import { sameAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
+import { shownSymbol } from '../../core/symbol'
+import { visibleText } from '../../core/visibleText'
 import { wrappedNative, type TokenFacts } from '../../market/token'
 import type { Searchable } from './tokenSearch.rules'
 
@@ -31,11 +33,14 @@ export interface Listing {
   logoURI?: string | undefined
 }
 
-/** Answers a token as a choice. */
+/** Returns a token as a choice, with its symbol for the eye; it is searched for by the whole one. */
 export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown, logoURI }: Listing): ListedToken {
-  const { address, symbol, name, decimals } = facts
+  const { address, name, decimals } = facts
+  const symbol = shownSymbol(facts.symbol)
+  const isShort = symbol === facts.symbol
   return {
-    ...{ id: address, address, symbol, name: name ?? '', decimals, logoURI, traded: facts },
+    ...{ id: address, address, symbol, name: visibleText(name ?? ''), decimals, logoURI },
+    ...(isShort ? { traded: facts } : { traded: { ...facts, symbol }, wholeSymbol: facts.symbol }),
     ...{ origin, listName: listName ?? null, sameSymbolAsKnown: sameSymbolAsKnown ?? false },
   }
 }

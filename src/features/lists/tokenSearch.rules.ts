@@ -1,6 +1,8 @@
 /** What a search looks at. */
 export interface Searchable {
   symbol: string
+  /** Where the symbol is shortened. */
+  wholeSymbol?: string
   name: string
   /** Null for the native coin. */
   address: string | null
@@ -29,8 +31,9 @@ const inOrder = new WeakMap<readonly Searchable[], readonly Searchable[]>()
 function indexOf(token: Searchable): Indexed {
   let index = indexed.get(token)
   if (!index) {
-    const words = [...wordsIn(token.symbol), ...wordsIn(token.name)]
-    index = { symbol: token.symbol.toLowerCase(), words: ` ${words.join(' ')} ` }
+    const { wholeSymbol = token.symbol } = token
+    const words = [...wordsIn(wholeSymbol), ...wordsIn(token.name)]
+    index = { symbol: wholeSymbol.toLowerCase(), words: ` ${words.join(' ')} ` }
     indexed.set(token, index)
   }
   return index

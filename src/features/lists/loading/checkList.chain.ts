@@ -1,9 +1,9 @@
 import { getAddress } from 'ethers'
 import { validateList, validateTokens, type Validate } from 'virtual:list-validator'
 import { deployment } from '../../../core/deployment'
+import { visibleText } from '../../../core/visibleText'
 import type { ListToken, TokenList } from '../tokenList'
-import { MOST_DECIMALS, visibleText } from '../tokens/tokenText.rules'
-import { LOGO_CHARACTERS, MOST_TOKENS, REASONS_TOLD, TOKENS_PER_SLICE } from './limits.rules'
+import { LOGO_CHARACTERS, MOST_DECIMALS, MOST_TOKENS, REASONS_TOLD, TOKENS_PER_SLICE } from './limits.rules'
 
 /** A list as hosts send it, once it keeps to the schema. */
 interface RawList extends Omit<TokenList, 'tokens'> {

@@ -15,3 +15,6 @@ export const MOST_TOKENS = 10_000
 
 /** Tokens that are looked at in one go: about 6 ms of a desktop's time, 25 ms of a phone's. */
 export const TOKENS_PER_SLICE = 250
+
+/** A token with more decimals is left out: no amount of it could be told apart from another, or from an attack. */
+export const MOST_DECIMALS = 30

@@ -1,7 +1,8 @@
 import { getAddress } from 'ethers'
 import { describeCall, type Call } from '../../../chain/contracts/call'
 import { encodeCall, readWord } from '../../../chain/contracts/codec'
-import { MOST_DECIMALS, visibleText } from './tokenText.rules'
+import { visibleText } from '../../../core/visibleText'
+import { MOST_DECIMALS } from '../loading/limits.rules'
 
 const NAME = '0x06fdde03'
 const SYMBOL = '0x95d89b41'

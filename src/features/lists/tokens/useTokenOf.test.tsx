@@ -11,6 +11,7 @@ import { startMulticallUpdater } from '../../../chain/multicall/multicall.update
 import { deployment } from '../../../core/deployment'
 import { listedTokens } from '../listedTokens'
 import { customTokenAdded, listsReducer } from '../lists.slice'
+import { searchTokens } from '../tokenSearch.rules'
 import { tokenFactsOf } from './tokenFacts.chain'
 import { useTokenOf } from './useTokenOf'
 
@@ -77,6 +78,13 @@ describe('the token of an id', () => {
     const { id = '', symbol = '', name = '', decimals = 0 } = now().token ?? {}
     act(() => void store.dispatch(customTokenAdded({ chainId, address: id, symbol, name, decimals })))
     expect(now().token).toMatchObject({ id, origin: 'custom' })
+  })
+
+  it('has a symbol fit to be shown wherever it is used, and is found by the whole one', async () => {
+    node.answers.set(calls.symbol.callData, coder.encode(['string'], [`\u202EEKAC${'X'.repeat(30)}\u0000`]))
+    const { token } = (await lookUp(UNLISTED)).now()
+    expect([token?.symbol, token?.traded.symbol]).toEqual(['EKAC…XXXXX', 'EKAC…XXXXX'])
+    expect(searchTokens(token ? [token] : [], `ekac${'x'.repeat(30)}`)).toHaveLength(1)
   })
 
   it('goes by its symbol where it has no name', async () => {

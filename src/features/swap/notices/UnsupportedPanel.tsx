@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { shortenAddress } from '../../../core/address'
 import { explorerLink } from '../../../core/explorer'
-import { shortenSymbol } from '../../../core/symbol'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
@@ -23,7 +22,7 @@ function Asset({ token: { id, symbol } }: { token: ListedToken }) {
   return (
     <Row>
       <TokenBadge symbol={symbol} address={id} size={32} />
-      <strong dir="auto">{shortenSymbol(symbol)}</strong>
+      <strong dir="auto">{symbol}</strong>
       {href !== null && (
         <Link href={href}>
           <bdi dir="ltr">{shortenAddress(id)}</bdi>
@@ -37,7 +36,7 @@ function Asset({ token: { id, symbol } }: { token: ListedToken }) {
 export function UnsupportedPanel({ tokens }: { tokens: readonly ListedToken[] }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const symbols = tokens.map(({ symbol }) => shortenSymbol(symbol)).join(', ')
+  const symbols = tokens.map(({ symbol }) => symbol).join(', ')
   return (
     <>
       <Notice kind="warn" title={t('%symbols% cannot be traded here', { symbols })} spoken>

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
-import { shortenSymbol } from '../../../core/symbol'
 import { type ListedToken, useTokenLists } from '../../lists'
 import type { transactionsReducer } from '../../transactions'
 import { selectUser } from '../../user'
@@ -21,7 +20,7 @@ const CONTRACTS = Object.entries(deployment.contracts).map(([name, address]): Kn
 const asKnown = ({ traded: { address, symbol } }: ListedToken): KnownAddress => ({
   kind: 'token',
   address,
-  name: shortenSymbol(symbol),
+  name: symbol,
 })
 
 const nameless = (kind: 'own' | 'recent', addresses: readonly string[]): KnownAddress[] =>

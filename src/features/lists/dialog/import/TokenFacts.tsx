@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortenAddress } from '../../../../core/address'
 import { explorerLink } from '../../../../core/explorer'
-import { shortenSymbol } from '../../../../core/symbol'
 import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import { Link } from '../../../../ui/controls/Link'
 import type { ListedToken } from '../../listedTokens'
@@ -24,7 +23,7 @@ export function TokenFacts({ token, action }: { token: ListedToken; action?: Rea
       <TokenBadge symbol={symbol} address={id} size={40} sources={logoSources(logoURI)} />
       <div>
         <Name>
-          <bdi>{name}</bdi> (<bdi>{shortenSymbol(symbol)}</bdi>)
+          <bdi>{name}</bdi> (<bdi>{symbol}</bdi>)
         </Name>
         <About>
           <ContractLink address={id} />

@@ -2,7 +2,6 @@ import { Check, Plus } from 'lucide-react'
 import { memo } from 'react'
 import type { CallState } from '../../../../chain/multicall/useCalls'
 import { formatSignificant } from '../../../../core/amount'
-import { shortenSymbol } from '../../../../core/symbol'
 import { useTranslation } from '../../../../i18n'
 import { Badge } from '../../../../ui/content/Badge'
 import { Icon } from '../../../../ui/content/Icon'
@@ -71,7 +70,7 @@ export const TokenRow = memo(function TokenRow(props: Props) {
       <TokenBadge symbol={token.symbol} address={token.id} size={32} sources={logoSources(token.logoURI)} />
       <Names>
         <Line>
-          <Symbol dir="auto">{shortenSymbol(token.symbol)}</Symbol>
+          <Symbol dir="auto">{token.symbol}</Symbol>
           {isSelected && <Icon of={Check} size={16} />}
         </Line>
         <Quiet>

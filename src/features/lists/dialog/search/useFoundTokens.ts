@@ -27,7 +27,7 @@ export function useFoundTokens(query: string, isReversed: boolean): FoundTokens 
   const { balanceOf, forOrder } = useKnownBalances(account, tokens)
   const sorted = useMemo(() => {
     const held = (token: ListedToken) => {
-      const raw = forOrder(token)?.value
+      const raw = forOrder(token)
       return raw === undefined ? undefined : { raw, decimals: token.decimals }
     }
     return sortByBalance(tokens, held, isReversed)

@@ -2,21 +2,33 @@ import { useMemo, useState } from 'react'
 import { useBalances } from '../../../../chain/multicall/useBalances'
 import type { CallState } from '../../../../chain/multicall/useCalls'
 import { NATIVE_LISTED, type ListedToken } from '../../listedTokens'
+import { useListBalances } from './useListBalances'
 
-/** Lists are long: the built-in tokens and the person's own are asked about at each block, of the rest what is in sight. */
+/** Lists are long: the built-in tokens and the person's own are read at each block, of the rest what is in sight. */
 const MOST_ASKED = 100
 
 /** Answers what is known of an account's balance of a token; undefined where it is not asked for all along. */
 export type BalanceOf = (token: ListedToken) => CallState<bigint> | undefined
 
+const NONE: readonly ListedToken[] = []
+
 const isKnown = ({ origin }: ListedToken): boolean => origin === 'default' || origin === 'custom'
 
-/** Keeps the balances of the best known tokens read; `forOrder` changes only where a row may move without harm. */
+/**
+ * Keeps the balances of the best known tokens read, and reads those of the others once. `forOrder` returns what rows are
+ * ordered by, and changes only where a row may move without harm.
+ */
 export function useKnownBalances(
   account: string | null,
   tokens: readonly ListedToken[],
-): { balanceOf: BalanceOf; forOrder: BalanceOf } {
-  const asked = useMemo(() => [NATIVE_LISTED, ...tokens.filter(isKnown).slice(0, MOST_ASKED)], [tokens])
+): { balanceOf: BalanceOf; forOrder: (token: ListedToken) => bigint | undefined } {
+  const { asked, others } = useMemo(() => {
+    const known = tokens.filter(isKnown).slice(0, MOST_ASKED)
+    const knownOnes = new Set(known)
+    const unknown = tokens.length === known.length ? NONE : tokens.filter((token) => !knownOnes.has(token))
+    return { asked: [NATIVE_LISTED, ...known], others: unknown }
+  }, [tokens])
+  const held = useListBalances(account, others)
   const states = useBalances(
     account,
     asked.map(({ address }) => address),
@@ -31,5 +43,9 @@ export function useKnownBalances(
   const [order, setOrder] = useState({ of: balanceOf, asked, account, isComplete })
   const isNew = order.asked !== asked || order.account !== account || (isComplete && !order.isComplete)
   if (isNew) setOrder({ of: balanceOf, asked, account, isComplete })
-  return { balanceOf, forOrder: order.of }
+  const forOrder = useMemo(
+    () => (token: ListedToken) => order.of(token)?.value ?? held.get(token.id.toLowerCase()),
+    [order, held],
+  )
+  return { balanceOf, forOrder }
 }

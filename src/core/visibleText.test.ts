@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { visibleText } from './tokenText.rules'
+import { visibleText } from './visibleText'
 
 test.each([
   ['what is plain stays', 'Cake Token', 'Cake Token'],

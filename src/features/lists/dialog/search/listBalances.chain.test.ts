@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { addressNumber } from '../../../../../test/unit/support/listHost'
+import { multicall } from '../../../../../test/unit/support/multicallInterface'
+import { RpcError, type Nodes } from '../../../../chain/rpc/nodes'
+import { readHeld } from './listBalances.chain'
+
+const ACCOUNT = addressNumber(0xacc)
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+
+interface Request {
+  targets: string[]
+  callData: Set<string>
+}
+
+/** A node at which each token answers as told, `0x` unless it is told; one that is poisoned spoils its request. */
+function nodeWith(answers: Record<string, string>, poison = '') {
+  const requests: Request[] = []
+  const nodes = {
+    request(method: string, params: readonly unknown[]) {
+      if (method === 'eth_blockNumber') return Promise.resolve('0x64')
+      const { data } = params[0] as { data: string }
+      const [, asked] = multicall.decodeFunctionData('tryBlockAndAggregate', data)
+      const calls = (asked as readonly { target: string; callData: string }[]).map(({ target, callData }) => ({
+        target: target.toLowerCase(),
+        callData,
+      }))
+      const targets = calls.map(({ target }) => target)
+      requests.push({ targets, callData: new Set(calls.map(({ callData }) => callData)) })
+      if (targets.includes(poison)) return Promise.reject(new RpcError('out of gas', -32000))
+      const results = targets.map((target) => [true, answers[target] ?? '0x'])
+      return Promise.resolve(multicall.encodeFunctionResult('tryBlockAndAggregate', [100, word(0n), results]))
+    },
+  } as unknown as Nodes
+  return { nodes, requests }
+}
+
+const addresses = Array.from({ length: 1_200 }, (_, at) => addressNumber(at + 1))
+
+test('reads what an account has of 1,200 tokens with three requests, and keeps what is above zero', async () => {
+  const { nodes, requests } = nodeWith({
+    [addressNumber(7)]: word(5n),
+    [addressNumber(8)]: word(0n),
+    [addressNumber(9)]: '0x01',
+    [addressNumber(1_200)]: word(9n),
+  })
+  const held = await readHeld(nodes, ACCOUNT, addresses)
+  expect([...held]).toEqual([
+    [addressNumber(7), 5n],
+    [addressNumber(1_200), 9n],
+  ])
+  expect(requests.map(({ targets }) => targets.length)).toEqual([400, 400, 400])
+  expect(new Set(requests.flatMap(({ targets }) => targets)).size).toBe(1_200)
+  expect([...(requests[0]?.callData ?? [])]).toEqual([expect.stringMatching(/^0x70a08231/)])
+})
+
+test('a token that spoils each request takes few others with it, and costs few requests', async () => {
+  const { nodes, requests } = nodeWith(
+    { [addressNumber(450)]: word(5n), [addressNumber(999)]: word(6n) },
+    addressNumber(401),
+  )
+  const held = await readHeld(nodes, ACCOUNT, addresses)
+  expect(held.get(addressNumber(999))).toBe(6n)
+  expect(requests.length).toBeLessThan(12)
+  const late = nodeWith({ [addressNumber(480)]: word(5n) }, addressNumber(401))
+  expect((await readHeld(late.nodes, ACCOUNT, addresses)).get(addressNumber(480))).toBe(5n)
+})

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { nodes } from '../../../../chain/rpc/nodes'
+import type { ListedToken } from '../../listedTokens'
+
+type Held = ReadonlyMap<string, bigint>
+
+const NONE: Held = new Map()
+
+/**
+ * Returns what an account has of the tokens given, by address in lower case; nothing until all are read. They are read
+ * once: a list is long, and an order that changes with each block would pull rows away from under the pointer.
+ */
+export function useListBalances(account: string | null, tokens: readonly ListedToken[]): Held {
+  const [read, setRead] = useState<{ account: string; tokens: readonly ListedToken[]; held: Held } | null>(null)
+  useEffect(() => {
+    if (!account || tokens.length === 0) return undefined
+    let isWanted = true
+    const readAll = async () => {
+      const { readHeld } = await import('./listBalances.chain')
+      const held = await readHeld(
+        nodes,
+        account,
+        tokens.map(({ id }) => id),
+      )
+      if (isWanted && held.size > 0) setRead({ account, tokens, held })
+    }
+    // Without an answer the order is that of the tokens known best; the balances in sight are read anyway.
+    void readAll().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [account, tokens])
+  return read?.account === account && read.tokens === tokens ? read.held : NONE
+}
