@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
 import type { StoredFields } from '../core/storedFields'
 import { storedTransactions } from '../features/transactions'
 import { slippageChosen, storedUser, themeChosen } from '../features/user'
 import { createStore, type StoreEvents } from './store'
+import { keepParts } from './storedParts'
 import { lostOf } from './storedStateTold'
 
 const KEY = 'hotcake_1'
@@ -16,28 +17,31 @@ beforeEach(() => localStorage.clear())
 
 test('what was chosen and sent survives a reload', () => {
   localStorage.setItem(KEY, JSON.stringify({ user: { slippageBps: 100 }, transactions }))
-  const store = createStore()
+  const store = createStore({ keep: keepParts })
   expect(store.getState()).toMatchObject({ user: { slippageBps: 100 }, transactions })
   store.dispatch(themeChosen('dark'))
   dispatchEvent(new Event('pagehide'))
-  expect(createStore().getState()).toMatchObject({ user: { slippageBps: 100, theme: 'dark' }, transactions })
+  expect(createStore({ keep: keepParts }).getState()).toMatchObject({
+    user: { slippageBps: 100, theme: 'dark' },
+    transactions,
+  })
 })
 
 test('what two tabs have sent is kept by both, whichever writes last', () => {
-  const [one, other] = [createStore(), createStore()]
+  const [one, other] = [createStore({ keep: keepParts }), createStore({ keep: keepParts })]
   const sent = (hash: string) => ({ type: 'transactions/transactionSent', payload: recordOf({ hash }) })
   const both = ['0x1', '0x2']
   const keptBy = (store: ReturnType<typeof createStore>) => store.getState().transactions[record.chainId] ?? {}
   one.dispatch(sent('0x1'))
   other.dispatch(sent('0x2'))
   dispatchEvent(new Event('pagehide'))
-  expect(Object.keys(keptBy(createStore()))).toEqual(expect.arrayContaining(both))
+  expect(Object.keys(keptBy(createStore({ keep: keepParts })))).toEqual(expect.arrayContaining(both))
   dispatchEvent(new StorageEvent('storage', { key: TRANSACTIONS_KEY }))
   for (const store of [one, other]) expect(Object.keys(keptBy(store))).toEqual(expect.arrayContaining(both))
   one.dispatch({ type: 'transactions/transactionsCleared', payload: { chainId: record.chainId, from: null } })
   other.dispatch(themeChosen('dark'))
   dispatchEvent(new Event('pagehide'))
-  const left = keptBy(createStore())
+  const left = keptBy(createStore({ keep: keepParts }))
   expect(both.map((hash) => left[hash]?.isCleared)).toEqual([true, true])
 })
 
@@ -45,7 +49,7 @@ test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
   'starts on %j as on the first visit',
   (stored) => {
     localStorage.setItem(KEY, stored)
-    const { user, transactions: none } = createStore().getState()
+    const { user, transactions: none } = createStore({ keep: keepParts }).getState()
     expect([user, none]).toEqual([storedUser.read(undefined), storedTransactions.read(undefined)])
   },
 )
@@ -54,15 +58,15 @@ test('a pool that the person found survives a reload', () => {
   const [one, other] = ['a', 'b'].map((digit) => ({ address: `0x${digit.repeat(40)}`, symbol: digit, decimals: 18 }))
   const pairs = { 31_337: { [`${one?.address};${other?.address}`]: [one, other] } }
   localStorage.setItem(KEY, JSON.stringify({ pairs }))
-  expect(createStore().getState().pairs).toEqual(pairs)
+  expect(createStore({ keep: keepParts }).getState().pairs).toEqual(pairs)
 })
 
 test('keeps what each of two tabs chose, whichever writes last', () => {
-  const [one, other] = [createStore(), createStore()]
+  const [one, other] = [createStore({ keep: keepParts }), createStore({ keep: keepParts })]
   one.dispatch(slippageChosen(1_200))
   other.dispatch(themeChosen('dark'))
   dispatchEvent(new Event('pagehide'))
-  expect(createStore().getState().user).toMatchObject({ slippageBps: 1_200, theme: 'dark' })
+  expect(createStore({ keep: keepParts }).getState().user).toMatchObject({ slippageBps: 1_200, theme: 'dark' })
 })
 
 test('drops lists that an older deployment named, unless the person added them, and reports no loss', () => {
@@ -75,9 +79,25 @@ test('drops lists that an older deployment named, unless the person added them, 
   localStorage.setItem(KEY, JSON.stringify({ version: 2, lists }))
   const lost: string[][] = []
   const onFound: StoreEvents['onFound'] = (stored, kept) => void lost.push(lostOf(stored as StoredFields, kept))
-  const { byUrl, activeUrls } = createStore({ onFound }).getState().lists
+  const { byUrl, activeUrls } = createStore({ keep: keepParts, onFound }).getState().lists
   expect(lost).toEqual([[]])
   expect(Object.keys(byUrl)).toContain(own)
   expect(Object.keys(byUrl)).not.toContain(retired)
   expect(activeUrls).toEqual([own])
+})
+
+test('stores, although that code is fetched only once something changes', async () => {
+  const store = createStore()
+  store.dispatch(slippageChosen(100))
+  store.dispatch(themeChosen('dark'))
+  await vi.waitFor(() => expect(localStorage.getItem('hotcake_user')).not.toBeNull(), { timeout: 20_000 })
+  expect(createStore({ keep: keepParts }).getState().user).toMatchObject({ slippageBps: 100, theme: 'dark' })
+})
+
+test('takes over what another tab stored before that code was here', async () => {
+  const store = createStore()
+  const value = { slippageBps: 1_200 }
+  localStorage.setItem('hotcake_user', JSON.stringify({ version: 3, value, times: { slippageBps: 7 } }))
+  dispatchEvent(new StorageEvent('storage', { key: 'hotcake_user' }))
+  await vi.waitFor(() => expect(store.getState().user.slippageBps).toBe(1_200), { timeout: 20_000 })
 })

@@ -3,13 +3,14 @@ import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
 import { farmsReducer, storedFarms } from '../features/farms'
 import { burnReducer, mintReducer, pairsReducer, storedPairs } from '../features/liquidity'
-import { listsReducer, storedLists } from '../features/lists'
+import { listsReducer, readStoredLists } from '../features/lists'
 import { poolsReducer, storedPools } from '../features/pools'
 import { swapReducer } from '../features/swap'
-import { storedTransactions, transactionsReducer } from '../features/transactions'
+import { readStoredTransactions, transactionsReducer } from '../features/transactions'
 import { expertModeSet, storedUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
-import { keepStored, readStoredParts, type Stored, type StoragePage } from './storedState'
+import type { keepParts } from './storedParts'
+import { readStoredParts, whenNeeded, type Stored, type StoragePage } from './storedState'
 
 const slices = combineReducers({
   block: blockReducer,
@@ -36,34 +37,29 @@ function reducer(state: State | undefined, action: UnknownAction): State {
   return merged.user.isExpert ? merged : slices(merged, expertModeSet(false))
 }
 
-/** What is stored, in the order in which it is written: what cannot be fetched again comes first. */
-export const PARTS = {
-  transactions: storedTransactions,
-  user: storedUser,
-  pairs: storedPairs,
-  farms: storedFarms,
-  pools: storedPools,
-  lists: storedLists,
-}
+/** The parts that are stored. */
+const NAMES = ['transactions', 'user', 'pairs', 'farms', 'pools', 'lists'] as const
 
 /** What is reported of the stored state: what was found, if anything, and what of it was used; that nothing more is stored. */
 export interface StoreEvents {
   onFound?: (stored: NonNullable<Stored>, kept: Readonly<Record<string, unknown>>) => void
   onUnkept?: () => void
   page?: StoragePage
+  /** Stores from the start; otherwise that code is fetched when it is needed. */
+  keep?: typeof keepParts
 }
 
 /** Creates the app's store, started from what was stored in this browser and merged with what other tabs store. */
-export function createStore({ onFound, onUnkept, page }: StoreEvents = {}) {
-  const read = readStoredParts(Object.keys(PARTS), page)
-  const valueOf = (name: keyof typeof PARTS) => read.found[name]?.value
+export function createStore({ onFound, onUnkept, page, keep }: StoreEvents = {}) {
+  const read = readStoredParts(NAMES, page)
+  const valueOf = (name: (typeof NAMES)[number]) => read.found[name]?.value
   const kept = {
-    transactions: storedTransactions.read(valueOf('transactions')),
+    transactions: readStoredTransactions(valueOf('transactions')),
     user: storedUser.read(valueOf('user')),
     pairs: storedPairs.read(valueOf('pairs')),
     farms: storedFarms.read(valueOf('farms')),
     pools: storedPools.read(valueOf('pools')),
-    lists: storedLists.read(valueOf('lists')),
+    lists: readStoredLists(valueOf('lists')),
   }
   const store = configureStore({
     reducer,
@@ -72,11 +68,16 @@ export function createStore({ onFound, onUnkept, page }: StoreEvents = {}) {
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
   if (read.stored !== null) onFound?.(read.stored, kept)
-  keepStored(store, {
-    ...{ parts: PARTS, read, ...(page && { page }) },
+  const keeping = {
+    ...{ read, before: kept, ...(page && { page }) },
     onUnkept: () => onUnkept?.(),
-    onMerged: (name, state) => store.dispatch(sliceMerged({ [name]: state })),
-  })
+    onMerged: (name: string, state: unknown) => store.dispatch(sliceMerged({ [name]: state })),
+  }
+  const fetchAndKeep = () =>
+    void import('./storedParts').then(({ keepParts: fetched }) => fetched(store, keeping), keeping.onUnkept)
+  if (keep) keep(store, keeping)
+  else if (read.isOld) fetchAndKeep()
+  else whenNeeded(store, kept, fetchAndKeep)
   keepLastNumbers(store)
   return store
 }

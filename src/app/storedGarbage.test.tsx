@@ -8,7 +8,8 @@ import { WalletProvider } from '../chain/wallet/WalletProvider'
 import { deployment } from '../core/deployment'
 import { startLanguage } from '../i18n'
 import { App } from './App'
-import { createStore, PARTS, type StoreEvents } from './store'
+import { createStore, type StoreEvents } from './store'
+import { keepParts, PARTS } from './storedParts'
 import { lostOf, tellLost } from './storedStateTold'
 
 const { name, chainId } = deployment
@@ -137,7 +138,7 @@ afterEach(() => {
 
 /** Answers what is on the page after its first render, and that it can be left again. */
 async function start(): Promise<string> {
-  const store = createStore({ onFound: (stored, kept) => act(() => tellLost(stored, kept)) })
+  const store = createStore({ keep: keepParts, onFound: (stored, kept) => act(() => tellLost(stored, kept)) })
   startLanguage()
   const { container, unmount } = render(
     <WalletProvider>
@@ -217,7 +218,7 @@ test.each([
   const onFound: StoreEvents['onFound'] = (stored, kept) => {
     if (stored !== 'garbage') lost.push(lostOf(stored, kept))
   }
-  const { user, transactions, pairs, lists, farms, pools } = createStore({ onFound }).getState()
+  const { user, transactions, pairs, lists, farms, pools } = createStore({ keep: keepParts, onFound }).getState()
   expect(lost).toEqual([[]])
   expect({ user, transactions, pairs, farms, pools }).toMatchObject({
     ...{ user: whole.user, transactions: whole.transactions, pairs: whole.pairs },

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flatPart } from '../core/storedPart'
-import { keepStored, readStored, readStoredParts } from './storedState'
+import { keepStored } from './keepStored'
+import { readStored, readStoredParts } from './storedState'
 
 const [KEY, OLD_KEY] = ['hotcake_user', 'hotcake_1']
 const NAMES = ['user']
@@ -30,7 +31,8 @@ function keptStore(onUnkept = () => {}) {
     for (const listener of listeners) listener()
   }
   const onMerged = (name: string, merged: unknown) => change({ [name]: merged })
-  keepStored(store, { parts: { user }, read: readStoredParts(NAMES), onUnkept, onMerged })
+  const read = readStoredParts(NAMES)
+  keepStored(store, { parts: { user }, read, before: { user: state.user }, onUnkept, onMerged })
   return Object.assign(change, { theme: () => state.user.theme })
 }
 

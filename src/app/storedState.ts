@@ -1,11 +1,7 @@
-import { isFields, migrated, STORED_VERSION, type StoredFields } from '../core/storedFields'
-import { changedPaths, mergeTimed, timesIn, type FieldTimes, type StoredPart } from '../core/storedPart'
+import { isFields, migrated, type StoredFields } from '../core/storedFields'
 
 /** Where everything was stored under one key, up to version 2. */
-const OLD_KEY = 'hotcake_1'
-const SAVE_DELAY_MS = 300
-/** A tab that slept for longer than this may bring back what was deleted elsewhere meanwhile. */
-const DELETIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
+export const OLD_KEY = 'hotcake_1'
 
 /** The storage of this browser, and the events of this tab. */
 export interface StoragePage {
@@ -13,9 +9,11 @@ export interface StoragePage {
   addEventListener(type: string, listener: (event: Event) => void): void
 }
 
-const keyOf = (name: string): string => `hotcake_${name}`
+/** Returns where a part is stored. */
+export const keyOf = (name: string): string => `hotcake_${name}`
 
-function storedText(key: string, page: StoragePage): string | null {
+/** Returns the text under a key; null where there is none, or storage is closed. */
+export function storedText(key: string, page: StoragePage): string | null {
   try {
     return page.localStorage.getItem(key)
   } catch {
@@ -38,7 +36,8 @@ export function readStored(key: string): StoredFields | null {
   return typeof stored === 'object' && stored !== null ? (stored as StoredFields) : null
 }
 
-function writeText(key: string, text: string, page: StoragePage): boolean {
+/** Stores a text; returns false where there is no room, or storage is closed. */
+export function writeText(key: string, text: string, page: StoragePage): boolean {
   try {
     page.localStorage.setItem(key, text)
     return true
@@ -61,7 +60,8 @@ interface Found {
   times?: unknown
 }
 
-function foundIn(text: string, name: string): Found {
+/** Returns what the text of a part holds. */
+export function foundIn(text: string, name: string): Found {
   const stored = parsed(text)
   if (!isFields(stored) || Array.isArray(stored)) return { text, value: text }
   const { version, value, times } = stored
@@ -94,119 +94,23 @@ export function readStoredParts(names: readonly string[], page: StoragePage = wi
   return { found, isOld: oldText !== null, stored: isReadable ? values : isEmpty ? null : 'garbage' }
 }
 
-export interface SavedStore {
-  getState(): unknown
-  subscribe(listener: () => void): () => void
-}
+/** What the person does first, and what another tab does. */
+const OCCASIONS = ['pointerdown', 'keydown', 'storage']
 
-export interface Keeping {
-  parts: Readonly<Record<string, StoredPart<unknown>>>
-  /** What `readStoredParts` has read of them. */
-  read: StoredParts
-  /** Called once, when something could not be stored. */
-  onUnkept: () => void
-  /** Takes over what another tab has stored of a part. */
-  onMerged: (name: string, state: unknown) => void
-  page?: StoragePage
-}
-
-/**
- * Stores each part under its own key, at rest and when the page goes away, with the time at which each field was changed
- * here or in another tab. What another tab stores is merged when it does so, and before anything is stored over it.
- */
-export function keepStored(store: SavedStore, { parts, read, onUnkept, onMerged, page = window }: Keeping): void {
-  const stateOf = (name: string) => (store.getState() as StoredFields)[name]
-  let clockMs = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isTold = false
-  let isOld = read.isOld
-
-  const kept = Object.entries(parts).map(([name, part]) => {
-    const state = stateOf(name)
-    const fields = part.fieldsOf(state)
-    const times = timesIn(read.found[name]?.times, fields, Date.now() - DELETIONS_KEPT_MS)
-    const isDirty: boolean = isOld
-    return { name, part, state, fields, times, isDirty, text: read.found[name]?.text ?? null }
+/** Calls `begin` once: with what the person does first, or as soon as a state that is stored changes here or elsewhere. */
+export function whenNeeded(
+  store: { getState(): unknown; subscribe(listener: () => void): () => void },
+  before: StoredFields,
+  begin: () => void,
+): void {
+  const start = () => {
+    stop()
+    for (const occasion of OCCASIONS) removeEventListener(occasion, start, true)
+    begin()
+  }
+  const stop = store.subscribe(() => {
+    const state = store.getState() as StoredFields
+    if (Object.entries(before).some(([name, part]) => state[name] !== part)) start()
   })
-  type Kept = (typeof kept)[number]
-
-  /** No clock of this device may make a change older than one that was seen before it. */
-  const nowMs = () => (clockMs = Math.max(Date.now(), clockMs + 1))
-  function advance(times: FieldTimes): void {
-    for (const time of Object.values(times)) clockMs = Math.max(clockMs, time)
-  }
-  for (const { times } of kept) advance(times)
-
-  function schedule(): void {
-    if (kept.some(({ isDirty }) => isDirty)) timer ??= setTimeout(save, SAVE_DELAY_MS)
-  }
-
-  function note(): void {
-    for (const it of kept) {
-      const state = stateOf(it.name)
-      if (state === it.state) continue
-      it.state = state
-      const fields = it.part.fieldsOf(state)
-      const paths = changedPaths(it.fields, fields)
-      it.fields = fields
-      if (paths.length === 0) continue
-      const time = nowMs()
-      for (const path of paths) it.times[path] = time
-      it.isDirty = true
-    }
-    schedule()
-  }
-
-  function hear(it: Kept): void {
-    const { name, part } = it
-    const text = storedText(keyOf(name), page)
-    if (text === it.text) return
-    it.text = text
-    if (text === null) return
-    const { value, times } = foundIn(text, name)
-    const fields = part.fieldsOf(part.read(value))
-    const merged = mergeTimed(it, { fields, times: timesIn(times, fields) }, part.join)
-    advance(merged.times)
-    it.times = merged.times
-    it.isDirty ||= merged.isAhead
-    if (changedPaths(it.fields, merged.fields).length === 0) return
-    it.state = part.withFields(it.state, merged.fields, merged.times)
-    it.fields = part.fieldsOf(it.state)
-    onMerged(name, it.state)
-  }
-
-  function save(): void {
-    clearTimeout(timer)
-    timer = undefined
-    for (const it of kept) {
-      if (!it.isDirty) continue
-      hear(it)
-      it.isDirty = false
-      const { name, part, state, times } = it
-      const text = JSON.stringify({ version: STORED_VERSION, value: part.toStore(state), times })
-      if (text === it.text) continue
-      it.text = writeText(keyOf(name), text, page) ? text : null
-      if (it.text !== null || isTold) continue
-      isTold = true
-      onUnkept()
-    }
-    // It is given up only once all of it is stored anew.
-    if (isOld && kept.every(({ text }) => text !== null)) {
-      isOld = false
-      page.localStorage.removeItem(OLD_KEY)
-    }
-  }
-
-  store.subscribe(note)
-  page.addEventListener('pagehide', save)
-  page.addEventListener('pageshow', () => {
-    for (const it of kept) hear(it)
-    schedule()
-  })
-  page.addEventListener('storage', (event) => {
-    const it = kept.find(({ name }) => keyOf(name) === (event as StorageEvent).key)
-    if (it) hear(it)
-    schedule()
-  })
-  schedule()
+  for (const occasion of OCCASIONS) addEventListener(occasion, start, true)
 }

@@ -1,5 +1,3 @@
-import { isFields } from './storedFields'
-
 /** The fields of a stored part by path. Each is replaced as a whole. */
 export type PartFields = Readonly<Record<string, unknown>>
 
@@ -56,60 +54,3 @@ export const nestedPart = <State extends object>(read: (stored: unknown) => Stat
   fieldsOf: (state) => flatten(state as Nested<unknown>),
   withFields: (_state, fields) => unflatten(fields) as State,
 })
-
-/** The last moment that a date can hold. */
-const LAST_MS = 8.64e15
-
-/** Returns the times in stored data of any shape; those without a field only if they are later than `sinceMs`. */
-export function timesIn(stored: unknown, fields: PartFields, sinceMs = 0): Record<string, number> {
-  const isTime = ([path, time]: [string, unknown]) =>
-    Number.isSafeInteger(time) &&
-    Number(time) <= LAST_MS &&
-    (path in fields ? Number(time) > 0 : Number(time) > sinceMs)
-  return Object.fromEntries(Object.entries(isFields(stored) ? stored : {}).filter(isTime)) as Record<string, number>
-}
-
-interface Timed {
-  fields: PartFields
-  times: FieldTimes
-}
-
-/** Returns the paths that either has. */
-const pathsOf = (...each: object[]): Set<string> => new Set(each.flatMap(Object.keys))
-
-/** Returns the paths of the fields that differ. */
-export const changedPaths = (before: PartFields, after: PartFields): string[] =>
-  [...pathsOf(before, after)].filter((path) => before[path] !== after[path])
-
-/** Nothing comes before everything: of two fields with the same time, one that exists wins. */
-const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
-
-/**
- * Returns what two tabs together hold. The later value of each field wins, a deletion included; of the same time the one
- * whose JSON is greater, so that the order of merging does not matter. `isAhead` is true where theirs lacks something.
- */
-export function mergeTimed(
-  ours: Timed,
-  theirs: Timed,
-  join?: StoredPart<unknown>['join'],
-): Timed & { isAhead: boolean } {
-  const fields: Record<string, unknown> = {}
-  const times: Record<string, number> = {}
-  let isAhead = false
-  for (const path of pathsOf(ours.fields, ours.times, theirs.fields, theirs.times)) {
-    const [our, their] = [ours.fields[path], theirs.fields[path]]
-    const [ourTime, theirTime] = [ours.times[path] ?? 0, theirs.times[path] ?? 0]
-    let value: unknown
-    if (join && our !== undefined && their !== undefined) {
-      value = join(our, their)
-      isAhead ||= ourTime > theirTime || textOf(value) !== textOf(their)
-    } else {
-      const [ourText, theirText] = ourTime === theirTime ? [textOf(our), textOf(their)] : [ourTime, theirTime]
-      value = theirText > ourText ? their : our
-      isAhead ||= ourText > theirText
-    }
-    if (value !== undefined) fields[path] = value
-    if (ourTime || theirTime) times[path] = Math.max(ourTime, theirTime)
-  }
-  return { fields, times, isAhead }
-}

@@ -40,7 +40,7 @@ export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown,
   const isShort = symbol === facts.symbol
   return {
     ...{ id: address, address, symbol, name: visibleText(name ?? ''), decimals, logoURI },
-    ...(isShort ? { traded: facts } : { traded: { ...facts, symbol }, wholeSymbol: facts.symbol }),
+    ...(isShort ? { traded: facts } : { traded: { ...facts, symbol }, wholeSymbol: visibleText(facts.symbol) }),
     ...{ origin, listName: listName ?? null, sameSymbolAsKnown: sameSymbolAsKnown ?? false },
   }
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialLists, UNKNOWN_LIST, type ListsState } from './lists.slice'
-import { storedLists, withoutRetired } from './storedLists'
+import { withoutRetired } from './readLists'
+import { storedLists } from './storedLists'
 import type { ListToken, TokenList } from './tokenList'
 
 const token: ListToken = { chainId: 1, address: `0x${'ab'.repeat(20)}`, symbol: 'RYE', name: 'Rye', decimals: 18 }

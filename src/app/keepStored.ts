@@ -1,0 +1,133 @@
+import { STORED_VERSION, type StoredFields } from '../core/storedFields'
+import { changedPaths, mergeTimed, timesIn } from '../core/storedMerge'
+import type { FieldTimes, StoredPart } from '../core/storedPart'
+import { foundIn, keyOf, OLD_KEY, storedText, writeText, type StoragePage, type StoredParts } from './storedState'
+
+const SAVE_DELAY_MS = 300
+/** A tab that slept for longer than this may bring back what was deleted elsewhere meanwhile. */
+const DELETIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
+
+export interface SavedStore {
+  getState(): unknown
+  subscribe(listener: () => void): () => void
+}
+
+export interface Keeping {
+  parts: Readonly<Record<string, StoredPart<unknown>>>
+  /** What `readStoredParts` has read of them, and the states that this has become. */
+  read: StoredParts
+  before: StoredFields
+  /** Called once, when something could not be stored. */
+  onUnkept: () => void
+  /** Takes over what another tab has stored of a part. */
+  onMerged: (name: string, state: unknown) => void
+  page?: StoragePage
+}
+
+/**
+ * Stores each part under its own key, at rest and when the page goes away, with the time at which each field was changed
+ * here or in another tab. What another tab stores is merged when it does so, and before anything is stored over it.
+ */
+export function keepStored(
+  store: SavedStore,
+  { parts, read, before, onUnkept, onMerged, page = window }: Keeping,
+): void {
+  const stateOf = (name: string) => (store.getState() as StoredFields)[name]
+  let clockMs = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isTold = false
+  let isOld = read.isOld
+
+  const kept = Object.entries(parts).map(([name, part]) => {
+    const state = before[name]
+    const fields = part.fieldsOf(state)
+    const times = timesIn(read.found[name]?.times, fields, Date.now() - DELETIONS_KEPT_MS)
+    const isDirty: boolean = isOld
+    return { name, part, state, fields, times, isDirty, text: read.found[name]?.text ?? null }
+  })
+  type Kept = (typeof kept)[number]
+
+  /** No clock of this device may make a change older than one that was seen before it. */
+  const nowMs = () => (clockMs = Math.max(Date.now(), clockMs + 1))
+  function advance(times: FieldTimes): void {
+    for (const time of Object.values(times)) clockMs = Math.max(clockMs, time)
+  }
+  for (const { times } of kept) advance(times)
+
+  function schedule(): void {
+    if (kept.some(({ isDirty }) => isDirty)) timer ??= setTimeout(save, SAVE_DELAY_MS)
+  }
+
+  function note(): void {
+    for (const it of kept) {
+      const state = stateOf(it.name)
+      if (state === it.state) continue
+      it.state = state
+      const fields = it.part.fieldsOf(state)
+      const paths = changedPaths(it.fields, fields)
+      it.fields = fields
+      if (paths.length === 0) continue
+      const time = nowMs()
+      for (const path of paths) it.times[path] = time
+      it.isDirty = true
+    }
+    schedule()
+  }
+
+  function hear(it: Kept): void {
+    const { name, part } = it
+    const text = storedText(keyOf(name), page)
+    if (text === it.text) return
+    it.text = text
+    if (text === null) return
+    const { value, times } = foundIn(text, name)
+    const fields = part.fieldsOf(part.read(value))
+    const merged = mergeTimed(it, { fields, times: timesIn(times, fields) }, part.join)
+    advance(merged.times)
+    it.times = merged.times
+    it.isDirty ||= merged.isAhead
+    if (changedPaths(it.fields, merged.fields).length === 0) return
+    it.state = part.withFields(it.state, merged.fields, merged.times)
+    it.fields = part.fieldsOf(it.state)
+    onMerged(name, it.state)
+  }
+
+  function save(): void {
+    clearTimeout(timer)
+    timer = undefined
+    for (const it of kept) {
+      if (!it.isDirty) continue
+      hear(it)
+      it.isDirty = false
+      const { name, part, state, times } = it
+      const text = JSON.stringify({ version: STORED_VERSION, value: part.toStore(state), times })
+      if (text === it.text) continue
+      it.text = writeText(keyOf(name), text, page) ? text : null
+      if (it.text !== null || isTold) continue
+      isTold = true
+      onUnkept()
+    }
+    // It is given up only once all of it is stored anew.
+    if (isOld && kept.every(({ text }) => text !== null)) {
+      isOld = false
+      page.localStorage.removeItem(OLD_KEY)
+    }
+  }
+
+  function hearAll(): void {
+    for (const it of kept) hear(it)
+    schedule()
+  }
+
+  // What was changed before this code was here, and what was missed.
+  note()
+  hearAll()
+  store.subscribe(note)
+  page.addEventListener('pagehide', save)
+  page.addEventListener('pageshow', hearAll)
+  page.addEventListener('storage', (event) => {
+    const it = kept.find(({ name }) => keyOf(name) === (event as StorageEvent).key)
+    if (it) hear(it)
+    schedule()
+  })
+}

@@ -1,0 +1,95 @@
+import { isAddressText } from '../../core/address'
+import { defaultUrls, initialLists, UNKNOWN_LIST, type ListsState, type ListState } from './lists.slice'
+import type { ListToken, TokenList } from './tokenList'
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
+const isMissingOrText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+
+function isToken(value: unknown): value is ListToken {
+  if (!isFields(value)) return false
+  const { chainId, address, symbol, name, decimals, logoURI } = value
+  return (
+    isCount(chainId) &&
+    typeof address === 'string' &&
+    isAddressText(address) &&
+    typeof symbol === 'string' &&
+    typeof name === 'string' &&
+    isCount(decimals) &&
+    isMissingOrText(logoURI)
+  )
+}
+
+function isList(value: unknown): value is TokenList {
+  if (!isFields(value) || !isFields(value['version']) || !Array.isArray(value['tokens'])) return false
+  const { major, minor, patch } = value['version']
+  return (
+    typeof value['name'] === 'string' &&
+    typeof value['timestamp'] === 'string' &&
+    isMissingOrText(value['logoURI']) &&
+    [major, minor, patch].every(isCount) &&
+    value['tokens'].every(isToken)
+  )
+}
+
+function readListState(value: unknown): ListState {
+  if (!isFields(value)) return UNKNOWN_LIST
+  const { current, error } = value
+  return { ...UNKNOWN_LIST, current: isList(current) ? current : null, error: typeof error === 'string' ? error : null }
+}
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+
+function readCustomTokens(value: unknown): ListsState['customTokens'] {
+  if (!isFields(value)) return {}
+  const chains = Object.entries(value).map(([chain, tokens]) => {
+    const kept = Object.entries(isFields(tokens) ? tokens : {}).filter(
+      ([key, token]) => isToken(token) && String(token.chainId) === chain && token.address.toLowerCase() === key,
+    )
+    return [chain, Object.fromEntries(kept)]
+  })
+  return Object.fromEntries(chains) as ListsState['customTokens']
+}
+
+/**
+ * Returns stored lists without those that an older deployment named, this one does not, and the person did not add.
+ * Data of any shape is taken.
+ */
+export function withoutRetired(stored: unknown): unknown {
+  if (!isFields(stored) || !isFields(stored['byUrl'])) return stored
+  const [seen, own] = [textsIn(stored['lastInitializedDefaultUrls']), textsIn(stored['ownUrls'])]
+  const isRetired = (url: string) => seen.includes(url) && !defaultUrls.includes(url) && !own.includes(url)
+  const { byUrl, activeUrls } = stored
+  return {
+    ...stored,
+    byUrl: Object.fromEntries(Object.entries(byUrl).filter(([url]) => !isRetired(url))),
+    ...(Array.isArray(activeUrls) && { activeUrls: activeUrls.filter((url) => !isRetired(String(url))) }),
+  }
+}
+
+/**
+ * Returns the lists in stored data of any shape: what makes sense stays, a request that was under way and lists that are
+ * retired go, and lists that the deployment names since then are added.
+ */
+export function readStoredLists(from: unknown): ListsState {
+  const stored = withoutRetired(from)
+  if (!isFields(stored) || !isFields(stored['byUrl'])) return initialLists
+  const [seen, own] = [textsIn(stored['lastInitializedDefaultUrls']), textsIn(stored['ownUrls'])]
+  const known = Object.entries(stored['byUrl']).map(([url, state]) => [url, readListState(state)] as const)
+  const fresh = defaultUrls.filter((url) => !seen.includes(url)).map((url) => [url, UNKNOWN_LIST] as const)
+  const byUrl = Object.fromEntries([...fresh, ...known])
+  const active = new Set(textsIn(stored['activeUrls']).filter((url) => byUrl[url]))
+  return {
+    byUrl,
+    activeUrls: [...active],
+    // Up to version 2 it was not stored who added a list: the person, where no deployment named it.
+    ownUrls: known.map(([url]) => url).filter((url) => own.includes(url) || !seen.includes(url)),
+    lastInitializedDefaultUrls: [...defaultUrls],
+    customTokens: readCustomTokens(stored['customTokens']),
+  }
+}

@@ -1,0 +1,2 @@
+export { readStoredTransactions } from './readTransactions'
+export { storedTransactions } from './storedTransactions'
