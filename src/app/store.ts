@@ -1,13 +1,13 @@
 import { combineReducers, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
-import { farmsReducer, storedFarms } from '../features/farms'
-import { burnReducer, mintReducer, pairsReducer, storedPairs } from '../features/liquidity'
+import { farmsReducer, readStoredFarms } from '../features/farms'
+import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
 import { listsReducer, readStoredLists } from '../features/lists'
-import { poolsReducer, storedPools } from '../features/pools'
+import { poolsReducer, readStoredPools } from '../features/pools'
 import { swapReducer } from '../features/swap'
 import { readStoredTransactions, transactionsReducer } from '../features/transactions'
-import { expertModeSet, storedUser, userReducer } from '../features/user'
+import { expertModeSet, readStoredUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
 import type { keepParts } from './storedParts'
 import { readStoredParts, whenNeeded, type Stored, type StoragePage } from './storedState'
@@ -55,10 +55,10 @@ export function createStore({ onFound, onUnkept, page, keep }: StoreEvents = {})
   const valueOf = (name: (typeof NAMES)[number]) => read.found[name]?.value
   const kept = {
     transactions: readStoredTransactions(valueOf('transactions')),
-    user: storedUser.read(valueOf('user')),
-    pairs: storedPairs.read(valueOf('pairs')),
-    farms: storedFarms.read(valueOf('farms')),
-    pools: storedPools.read(valueOf('pools')),
+    user: readStoredUser(valueOf('user')),
+    pairs: readStoredPairs(valueOf('pairs')),
+    farms: readStoredFarms(valueOf('farms')),
+    pools: readStoredPools(valueOf('pools')),
     lists: readStoredLists(valueOf('lists')),
   }
   const store = configureStore({

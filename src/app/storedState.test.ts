@@ -4,8 +4,9 @@ import { flatPart } from '../core/storedPart'
 import { keepStored } from './keepStored'
 import { readStored, readStoredParts } from './storedState'
 
-const [KEY, OLD_KEY] = ['hotcake_user', 'hotcake_1']
-const NAMES = ['user']
+// A part of this test alone: stores of other tests listen as well.
+const [KEY, OLD_KEY] = ['hotcake_sample', 'hotcake_1']
+const NAMES = ['sample']
 
 const NOW_MS = Date.UTC(2026, 0, 1)
 
@@ -17,7 +18,7 @@ const user = flatPart((stored): User => ({ theme: 'light', ...(stored as Partial
 
 /** A store with a part to store and a part to forget. */
 function keptStore(onUnkept = () => {}) {
-  let state = { user: user.read(readStoredParts(NAMES).found['user']?.value), block: { current: 1 } }
+  let state = { sample: user.read(readStoredParts(NAMES).found['sample']?.value), block: { current: 1 } }
   const listeners = new Set<() => void>()
   const store = {
     getState: () => state,
@@ -32,11 +33,11 @@ function keptStore(onUnkept = () => {}) {
   }
   const onMerged = (name: string, merged: unknown) => change({ [name]: merged })
   const read = readStoredParts(NAMES)
-  keepStored(store, { parts: { user }, read, before: { user: state.user }, onUnkept, onMerged })
-  return Object.assign(change, { theme: () => state.user.theme })
+  keepStored(store, { parts: { sample: user }, read, before: { sample: state.sample }, onUnkept, onMerged })
+  return Object.assign(change, { theme: () => state.sample.theme })
 }
 
-const storedTheme = () => (readStoredParts(NAMES).found['user']?.value as User | undefined)?.theme
+const storedTheme = () => (readStoredParts(NAMES).found['sample']?.value as User | undefined)?.theme
 const textOf = (theme: string, time: number) => JSON.stringify({ version: 3, value: { theme }, times: { theme: time } })
 
 function breakStorage(method: 'getItem' | 'setItem', name: string) {
@@ -78,9 +79,9 @@ test('stores the picked part, once, when changes have come to rest', () => {
   const change = keptStore()
   const setItem = vi.fn<(key: string, text: string) => void>()
   vi.stubGlobal('localStorage', { setItem, getItem: () => null })
-  change({ user: { theme: 'dark' } })
+  change({ sample: { theme: 'dark' } })
   vi.advanceTimersByTime(200)
-  change({ user: { theme: 'system' } })
+  change({ sample: { theme: 'system' } })
   vi.advanceTimersByTime(99)
   expect(setItem).not.toHaveBeenCalled()
   vi.advanceTimersByTime(10_000)
@@ -96,7 +97,7 @@ test('stores nothing while only the rest changes', () => {
 
 test('stores at once when the page goes away', () => {
   const change = keptStore()
-  change({ user: { theme: 'dark' } })
+  change({ sample: { theme: 'dark' } })
   dispatchEvent(new Event('pagehide'))
   expect(localStorage.getItem(KEY)).toBe(textOf('dark', NOW_MS))
 })
@@ -105,15 +106,15 @@ test('works on while storage is full, says so once, and stores again when there 
   const onUnkept = vi.fn<() => void>()
   const change = keptStore(onUnkept)
   const fail = breakStorage('setItem', 'QuotaExceededError')
-  change({ user: { theme: 'dark' } })
+  change({ sample: { theme: 'dark' } })
   vi.advanceTimersByTime(300)
   expect(fail).toHaveBeenCalledOnce()
-  change({ user: { theme: 'light' } })
+  change({ sample: { theme: 'light' } })
   vi.advanceTimersByTime(300)
   expect(fail).toHaveBeenCalledTimes(2)
   expect(onUnkept).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
-  change({ user: { theme: 'system' } })
+  change({ sample: { theme: 'system' } })
   vi.advanceTimersByTime(300)
   expect(storedTheme()).toBe('system')
 })
@@ -131,9 +132,9 @@ test.each([
 })
 
 test.each([
-  ['{"version":3,"value":{"theme":"dark"},"times":{"theme":7}}', { user: { theme: 'dark' } }],
-  ['{"version":9,"value":{"theme":"dark"},"dreams":7}', { user: { theme: 'dark' } }],
-  ['{"value":7}', { user: 7 }],
+  ['{"version":3,"value":{"theme":"dark"},"times":{"theme":7}}', { sample: { theme: 'dark' } }],
+  ['{"version":9,"value":{"theme":"dark"},"dreams":7}', { sample: { theme: 'dark' } }],
+  ['{"value":7}', { sample: 7 }],
   ['{"value":', 'garbage'],
   ['[]', 'garbage'],
 ])('of %s under its own key this part is found: %j', (text, stored) => {
@@ -142,11 +143,11 @@ test.each([
 })
 
 test('a part under its own key counts more than what stands under the one of old', () => {
-  localStorage.setItem(OLD_KEY, '{"user":{"theme":"dark"},"pairs":{}}')
+  localStorage.setItem(OLD_KEY, '{"sample":{"theme":"dark"},"pairs":{}}')
   localStorage.setItem(KEY, textOf('system', 1))
-  const { found, stored } = readStoredParts(['user', 'pairs'])
-  expect(stored).toEqual({ user: { theme: 'system' }, pairs: {} })
-  expect([found['user']?.value, found['pairs']?.value]).toEqual([{ theme: 'system' }, {}])
+  const { found, stored } = readStoredParts(['sample', 'pairs'])
+  expect(stored).toEqual({ sample: { theme: 'system' }, pairs: {} })
+  expect([found['sample']?.value, found['pairs']?.value]).toEqual([{ theme: 'system' }, {}])
 })
 
 test('nothing is found where nothing was, or where storage is closed', () => {
@@ -156,7 +157,7 @@ test('nothing is found where nothing was, or where storage is closed', () => {
 })
 
 test('the key of old is given up once all is stored anew, and not while storage is full', () => {
-  localStorage.setItem(OLD_KEY, '{"user":{"theme":"dark"}}')
+  localStorage.setItem(OLD_KEY, '{"sample":{"theme":"dark"}}')
   keptStore()
   breakStorage('setItem', 'QuotaExceededError')
   vi.advanceTimersByTime(300)
@@ -174,7 +175,7 @@ test('what another tab has stored is taken over when it does so, and before it i
   expect(change.theme()).toBe('light')
   dispatchEvent(new StorageEvent('storage', { key: KEY }))
   expect(change.theme()).toBe('dark')
-  change({ user: { theme: 'light' } })
+  change({ sample: { theme: 'light' } })
   localStorage.setItem(KEY, textOf('system', NOW_MS + 10))
   vi.advanceTimersByTime(300)
   expect([change.theme(), storedTheme()]).toEqual(['system', 'system'])
@@ -185,7 +186,7 @@ test.each([{ theme: 1e300 }, { theme: -1 }, { theme: '9' }, { theme: 9e15 }, 7, 
   (times) => {
     localStorage.setItem(KEY, JSON.stringify({ version: 3, value: { theme: 'dark' }, times }))
     const change = keptStore()
-    change({ user: { theme: 'system' } })
+    change({ sample: { theme: 'system' } })
     dispatchEvent(new Event('pagehide'))
     expect(localStorage.getItem(KEY)).toBe(textOf('system', NOW_MS))
   },
@@ -195,7 +196,7 @@ test('a deletion is remembered for 90 days', () => {
   const times = { theme: 1, young: NOW_MS - 89 * 86_400_000, old: NOW_MS - 91 * 86_400_000 }
   localStorage.setItem(KEY, JSON.stringify({ version: 3, value: { theme: 'dark' }, times }))
   const change = keptStore()
-  change({ user: { theme: 'system' } })
+  change({ sample: { theme: 'system' } })
   dispatchEvent(new Event('pagehide'))
   const { times: kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { times: object }
   expect(Object.keys(kept)).toEqual(['theme', 'young'])

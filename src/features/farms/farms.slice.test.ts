@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  farmsReducer,
-  storedFarms,
-  selectFarms,
-  sortChosen,
-  stakedOnlySet,
-  userDataLoaded,
-  viewChosen,
-} from './farms.slice'
+import { farmsReducer, selectFarms, sortChosen, stakedOnlySet, userDataLoaded, viewChosen } from './farms.slice'
+import { storedFarms } from './storedFarms'
 
 const fresh = farmsReducer(undefined, { type: 'any' })
 

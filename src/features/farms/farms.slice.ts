@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { CHOICE_FIELDS, listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
-import { flatPart } from '../../core/storedPart'
+import { listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
 
 /** constants: SORTS; the first is the order of the deployment. */
 export const FARM_SORTS = ['hot', 'apr', 'multiplier', 'earned', 'liquidity'] as const
@@ -36,8 +35,8 @@ export interface WithFarms {
 /** Answers how the farms are looked at. */
 export const selectFarms = (state: WithFarms): FarmsState => state.farms
 
-/** How the choices are stored; what an account has is never stored. */
-export const storedFarms = flatPart<FarmsState>(
-  (stored) => ({ ...readListChoices(stored, FARM_SORTS), userDataOf: null }),
-  CHOICE_FIELDS,
-)
+/** Returns the choices in stored data of any shape. */
+export const readStoredFarms = (stored: unknown): FarmsState => ({
+  ...readListChoices(stored, FARM_SORTS),
+  userDataOf: null,
+})

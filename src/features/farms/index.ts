@@ -1,1 +1,2 @@
-export { farmsReducer, storedFarms } from './farms.slice'
+export { farmsReducer, readStoredFarms } from './farms.slice'
+export { storedFarms } from './storedFarms'

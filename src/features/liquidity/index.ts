@@ -1,3 +1,4 @@
 export { burnReducer } from './burn.slice'
 export { mintReducer } from './mint.slice'
-export { pairsReducer, storedPairs } from './pairs.slice'
+export { pairsReducer, readStoredPairs } from './pairs.slice'
+export { storedPairs } from './storedPairs'

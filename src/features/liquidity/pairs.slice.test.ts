@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pairSaved, pairsReducer, storedPairs, selectSavedPairs } from './pairs.slice'
+import { pairSaved, pairsReducer, selectSavedPairs } from './pairs.slice'
+import { storedPairs } from './storedPairs'
 
 const A = { address: `0x${'aA'.repeat(20)}`, symbol: 'A', decimals: 18 }
 const B = { address: `0x${'bB'.repeat(20)}`, symbol: 'B', decimals: 6, name: 'Bee' }

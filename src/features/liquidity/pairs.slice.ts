@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAddressText, sameAddress } from '../../core/address'
 import { shownSymbol } from '../../core/symbol'
-import { nestedPart } from '../../core/storedPart'
 import type { TokenFacts } from '../../market/token'
 
 /** Two tokens whose pool the person wants to see among the positions. */
@@ -75,12 +74,9 @@ function pairsIn(stored: unknown): Record<string, SavedPair> {
 }
 
 /** Returns the saved pairs in stored data of any shape; what makes no sense is left out. */
-function readStoredPairs(stored: unknown): PairsState {
+export function readStoredPairs(stored: unknown): PairsState {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
   return Object.fromEntries(
     Object.entries(stored).flatMap(([chainId, pairs]) => (/^\d+$/.test(chainId) ? [[chainId, pairsIn(pairs)]] : [])),
   )
 }
-
-/** How the pairs are stored: each by itself. */
-export const storedPairs = nestedPart(readStoredPairs)

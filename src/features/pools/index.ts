@@ -1,1 +1,2 @@
-export { poolsReducer, storedPools } from './pools.slice'
+export { poolsReducer, readStoredPools } from './pools.slice'
+export { storedPools } from './storedPools'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { poolsReducer, storedPools, searched, sortChosen, stakedOnlySet, viewChosen } from './pools.slice'
+import { poolsReducer, searched, sortChosen, stakedOnlySet, viewChosen } from './pools.slice'
+import { storedPools } from './storedPools'
 
 test('begins with a table, hot first (yield 2)', () => {
   expect(storedPools.read(null)).toEqual({ view: 'table', isStakedOnly: false, sort: 'hot', query: '' })

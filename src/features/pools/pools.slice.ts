@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { CHOICE_FIELDS, listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
-import { flatPart } from '../../core/storedPart'
+import { listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
 
 /** yield 2 */
 export const POOL_SORTS = ['hot', 'apr', 'earned', 'totalStaked'] as const
@@ -35,8 +34,5 @@ export interface WithPools {
 /** Answers how the person looks at the pools. */
 export const selectPools = (state: WithPools): PoolsState => state.pools
 
-/** How the choices are stored; a search is not. */
-export const storedPools = flatPart<PoolsState>(
-  (stored) => ({ ...readListChoices(stored, POOL_SORTS), query: '' }),
-  CHOICE_FIELDS,
-)
+/** Returns the choices in stored data of any shape. */
+export const readStoredPools = (stored: unknown): PoolsState => ({ ...readListChoices(stored, POOL_SORTS), query: '' })

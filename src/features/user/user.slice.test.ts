@@ -6,7 +6,6 @@ import {
   deadlineChosen,
   expertModeSet,
   ownNodeChosen,
-  storedUser,
   recipientUsed,
   selectUser,
   singleHopToggled,
@@ -17,6 +16,7 @@ import {
   type UserState,
   userReducer,
 } from './user.slice'
+import { storedUser } from './storedUser'
 
 const FIRST = {
   ...{ slippageBps: 50, deadlineSeconds: 1_200, isExpert: false, isSingleHopOnly: false, isAudioOn: true },

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { derived } from '../../core/derived'
-import { flatPart } from '../../core/storedPart'
 import type { Theme } from '../../ui/theme'
 import {
   DEFAULT_DEADLINE_SECONDS,
@@ -126,7 +125,7 @@ export const selectUser = derived([selectGeneralUser], (user) =>
 const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 
 /** Returns the settings in stored data of any shape: each field that makes sense is kept, the rest is default. */
-function readStoredUser(stored: unknown): UserState {
+export function readStoredUser(stored: unknown): UserState {
   const fields: Partial<Record<keyof UserState, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
   const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
     fields
@@ -142,9 +141,3 @@ function readStoredUser(stored: unknown): UserState {
     ownNode: isNodeUrl(ownNode) ? ownNode : null,
   }
 }
-
-/** How the settings are stored: each by itself. */
-export const storedUser = flatPart(readStoredUser, [
-  ...(['slippageBps', 'deadlineSeconds', 'isExpert', 'isSingleHopOnly', 'isAudioOn', 'theme'] as const),
-  ...(['recentRecipients', 'ownNode'] as const),
-])

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../../../core/deployment'
+import { shownSymbol } from '../../../../core/symbol'
 import { useTranslation } from '../../../../i18n'
 import { Button } from '../../../../ui/controls/Button'
 import { IconButton } from '../../../../ui/controls/IconButton'
@@ -19,7 +20,10 @@ const { chainId } = deployment
 export function TokensTab({ open }: { open: (view: PickerView) => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const tokens = Object.values(useSelector(selectCustomTokens))
+  const tokens = Object.values(useSelector(selectCustomTokens)).map((token) => ({
+    ...token,
+    symbol: shownSymbol(token.symbol),
+  }))
 
   function remove(address: string): void {
     dispatch(customTokenRemoved({ chainId, address }))
