@@ -16,6 +16,7 @@ import {
   sendAndRead,
   stakedOf,
   stakeOutside,
+  startHarvests,
   toastOf,
   unfold,
 } from './support/farms.ts'
@@ -124,7 +125,7 @@ test('one farm is harvested, then all that pay, the finished one too; only what 
   const before = { cake: await balanceOf('CAKE', me), raw: (await pendingOf(one, me)) + (await pendingOf(other, me)) }
   const head = await blockNow()
   const harvests = await openHarvests(page, 3)
-  await harvests.getByRole('button', { name: 'Harvest 3' }).click()
+  await startHarvests(harvests, 3)
   for (let count = 1; count <= 3; count += 1) {
     await expect(seenText(harvests, `Harvesting ${count} of 3`)).toBeVisible()
     // The next question comes as soon as one is answered.
@@ -172,7 +173,7 @@ test('a run of harvests leaves dust out, stops with the page, and with a no in t
 
   // Who leaves the page is asked for no more than the wallet was asked for already.
   const run = await openHarvests(page, 3)
-  await run.getByRole('button', { name: 'Harvest 3' }).click()
+  await startHarvests(run, 3)
   await answerWallet(page, 'Confirm')
   await expect(seenText(run, 'Harvesting 2 of 3')).toBeVisible()
   await page.goForward()
@@ -190,6 +191,9 @@ test('a run of harvests leaves dust out, stops with the page, and with a no in t
   const left = page.getByRole('button', { name: /^Harvest all \([23]\)$/ })
   await left.click()
   const rest = page.getByRole('dialog', { name: 'Harvest all' })
+  const dust = rest.getByRole('checkbox', { name: /^Include rewards worth less/ })
+  await expect(rest.getByRole('button', { name: /^Harvest \d$/ })).toBeVisible()
+  if ((await dust.count()) > 0) await dust.check()
   await rest.getByRole('button', { name: /^Harvest [23]$/ }).click()
   await answerWallet(page, 'Reject')
   await expect(rest.getByText('You rejected a request in your wallet, so nothing more was asked for.')).toBeVisible()

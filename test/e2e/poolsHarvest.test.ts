@@ -1,6 +1,6 @@
 import { id, parseEther } from 'ethers'
 import { demoAccount } from './support/chain.ts'
-import { openHarvests } from './support/farms.ts'
+import { openHarvests, startHarvests } from './support/farms.ts'
 import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
 import {
   confirmIn,
@@ -41,9 +41,7 @@ test('all pools that owe something are harvested in one run, finished ones and t
   await openPools(page)
   await connectDemo(page)
   const harvests = await openHarvests(page, paying.length)
-  const dust = harvests.getByRole('checkbox', { name: /^Include rewards worth less/ })
-  if ((await dust.count()) > 0) await dust.check()
-  await harvests.getByRole('button', { name: `Harvest ${paying.length}` }).click()
+  await startHarvests(harvests, paying.length)
   for (let count = 1; count <= paying.length; count += 1) {
     await expect(seenText(harvests, `Harvesting ${count} of ${paying.length}`)).toBeVisible()
     await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Confirm' }).click()
@@ -63,9 +61,7 @@ test('a no in the wallet ends the run and says how many were sent', async ({ pag
   await openPools(page)
   await connectDemo(page)
   const harvests = await openHarvests(page, paying.length)
-  const dust = harvests.getByRole('checkbox', { name: /^Include rewards worth less/ })
-  if ((await dust.count()) > 0) await dust.check()
-  await harvests.getByRole('button', { name: `Harvest ${paying.length}` }).click()
+  await startHarvests(harvests, paying.length)
   await answerWallet(page, 'Reject')
   await expect(seenText(harvests, `0 of ${paying.length} harvested`)).toBeVisible()
   await expect(

@@ -222,3 +222,10 @@ export async function openHarvests(page: Page, count: number): Promise<Locator> 
   await expect(dialog.getByRole('button', { name: /^Harvest \d+$/ })).toBeVisible()
   return dialog
 }
+
+/** Takes rewards along that are worth less than their fee, where there are any, and starts the run of so many harvests. */
+export async function startHarvests(harvests: Locator, count: number): Promise<void> {
+  const dust = harvests.getByRole('checkbox', { name: /^Include rewards worth less/ })
+  if ((await dust.count()) > 0) await dust.check()
+  await harvests.getByRole('button', { name: `Harvest ${count}`, exact: true }).click()
+}
