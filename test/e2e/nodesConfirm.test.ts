@@ -6,6 +6,7 @@ import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, seenText } from './support/journey.ts'
 import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
+import { recipientField, sendTo, turnExpertOn } from './support/swapForm.ts'
 
 const person = demoAccount('Third')
 const main = (page: Page) => page.getByRole('main')
@@ -93,6 +94,37 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   await consent(page).getByRole('button', { name: 'Sign anyway' }).click()
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
   await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
+})
+
+test('a node that lies about names names no recipient; one node’s word needs the whole address confirmed', async ({
+  page,
+  hostile,
+}) => {
+  await injectWallet(page, person, { chainId: facts.chainId })
+  await openSwap(page, hostile)
+  await connect(page)
+  await turnExpertOn(page)
+  const owner = demoAccount('Second').address
+  const liar = await nodeInUse(hostile)
+  liar.behaviour = 'lyingAboutNames'
+  await sendTo(page, 'bakery.eth')
+  await expect(main(page).getByText('The nodes disagree about this name. Enter the address instead.')).toBeVisible()
+  await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
+
+  // The two others agree.
+  await main(page).getByRole('button', { name: 'Dismiss' }).click()
+  await recipientField(page).fill('Bakery.eth')
+  await expect(main(page).getByText(owner.slice(6, -4))).toBeVisible()
+  await expect(main(page).getByRole('switch', { name: 'This is the address I mean' })).toHaveCount(0)
+
+  // One of them is left.
+  for (const node of hostile.nodes.filter((each) => each !== liar).slice(1)) node.behaviour = 'dead'
+  await recipientField(page).fill('bakery.eth')
+  await expect(main(page).getByText('Only one node resolved this name')).toBeVisible()
+  await expect(main(page).getByText(owner.slice(6, -4))).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Confirm the recipient' })).toBeDisabled()
+  await main(page).getByRole('switch', { name: 'This is the address I mean' }).click()
+  await expect(main(page).getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
 })
 
 test('with one usable node a swap below 100 USD goes on without the click, and a toast tells', async ({

@@ -79,6 +79,9 @@ test('lyingAboutReserves divides the reserves of one token, in plain calls and i
   expect(aggregated(await ask('lyingAboutReserves', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
   node.shortToken = TOKEN_0
   expect(reservesIn(await ask('lyingAboutReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([100n, 900n])
+  // A pair without that token is left alone.
+  node.shortToken = `0x${'7'.repeat(40)}`
+  expect(reservesIn(await ask('lyingAboutReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
   node.shortToken = null
 })
 

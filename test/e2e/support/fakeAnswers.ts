@@ -41,6 +41,7 @@ const AGGREGATE = multicall.getFunction('tryBlockAndAggregate')?.selector ?? ''
 const BALANCES = ['0x70a08231', '0x4d2301cc']
 const GET_RESERVES = '0x0902f1ac'
 const TOKEN0 = '0x0dfe1681'
+const TOKEN1 = '0xd21220a7'
 /** addr(bytes32) of a name resolver. */
 const ADDR = '0x3b3b57de'
 
@@ -131,29 +132,32 @@ async function lyingAtWrite({ question, forward }: Lie): Promise<Reply> {
   return { result: hex(BigInt(reply.result) + FORTUNE) }
 }
 
-/** The first token of pairs, by address: a node that looked it up each time would be too slow to be in use. */
-const firstTokens = new Map<string, Promise<string>>()
+/** The tokens of pairs, by address: a node that looked them up each time would be too slow to be in use. */
+const tokensOfPairs = new Map<string, Promise<readonly string[]>>()
 
-async function readFirstToken(forward: Forward, pairAddress: string): Promise<string> {
-  const params = [{ to: pairAddress, data: TOKEN0 }, 'latest']
-  const { result } = await forward({ id: 1, method: 'eth_call', params })
-  return `0x${String(result).slice(-40)}`.toLowerCase()
+async function readToken(forward: Forward, to: string, data: string): Promise<string> {
+  for (;;) {
+    const { result } = await forward({ id: 1, method: 'eth_call', params: [{ to, data }, 'latest'] })
+    // The node may be caught between two blocks, and knows it a moment later.
+    if (typeof result === 'string') return `0x${result.slice(-40)}`.toLowerCase()
+  }
+}
+
+function tokensOf(forward: Forward, pairAddress: string): Promise<readonly string[]> {
+  const tokens =
+    tokensOfPairs.get(pairAddress) ??
+    Promise.all([readToken(forward, pairAddress, TOKEN0), readToken(forward, pairAddress, TOKEN1)])
+  tokensOfPairs.set(pairAddress, tokens)
+  return tokens
 }
 
 async function lyingAboutReserves({ question, forward, shortToken }: Lie): Promise<Reply> {
-  async function isFirstShort(pairAddress: string): Promise<boolean> {
-    if (shortToken === null) return false
-    const first = firstTokens.get(pairAddress) ?? readFirstToken(forward, pairAddress)
-    firstTokens.set(pairAddress, first)
-    return (await first) === shortToken.toLowerCase()
-  }
   return falsifyCalls(question, await forward(question), async ([target, callData], result) => {
     if (!callData.startsWith(GET_RESERVES) || result.length < 2 + 3 * 64) return result
     const [reserve0 = 0n, reserve1 = 0n, time] = pair.decodeFunctionResult('getReserves', result) as unknown as bigint[]
-    const told = (await isFirstShort(target))
-      ? [reserve0 / RESERVE_DIVISOR, reserve1, time]
-      : [reserve0, reserve1 / RESERVE_DIVISOR, time]
-    return pair.encodeFunctionResult('getReserves', told)
+    const short = shortToken === null ? 1 : (await tokensOf(forward, target)).indexOf(shortToken.toLowerCase())
+    const told = [reserve0, reserve1].map((reserve, index) => (index === short ? reserve / RESERVE_DIVISOR : reserve))
+    return pair.encodeFunctionResult('getReserves', [...told, time])
   })
 }
 
