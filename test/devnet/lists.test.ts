@@ -119,7 +119,7 @@ describe('names on the local chain', () => {
         throw Object.assign(error as Error, { name: 'RpcError' })
       }
     }
-    const names = createNames({ request }, facts.nameService?.registry ?? '')
+    const names = createNames({ request, quorum: 1 }, facts.nameService?.registry ?? '')
     expect(await names.resolveAddress('Bakery.ETH')).toEqual({
       address: players[1]?.address.toLowerCase(),
       isConfirmed: true,

@@ -1,6 +1,5 @@
 import { encodeCall, readWord } from '../contracts/codec'
 import { compare, NodesDisagreeError, panelOf } from '../rpc/confirm'
-import { quorumOf } from '../rpc/confirmWrite'
 import type { Nodes } from '../rpc/nodes'
 import { comparedOperators } from '../rpc/quorum.rules'
 
@@ -8,6 +7,8 @@ const RESOLVER = '0x0178b8bf'
 const ADDR = '0x3b3b57de'
 const CONTENTHASH = '0xbc1c58d1'
 
+/** Where nodes do not say how many operators have to agree. */
+const USUAL_QUORUM = 2
 const ADDRESS_DIGITS = 40
 const WORD_DIGITS = 64
 
@@ -54,7 +55,7 @@ export function createNames(nodes: Nodes, registry: string): Names {
     const request = ['eth_call', [{ to, data }, 'latest']] as const
     // Without the code that chooses among nodes there is one node's word, which is not confirmed.
     await nodes.ready?.().catch(() => undefined)
-    const quorum = quorumOf(nodes)
+    const { quorum = USUAL_QUORUM } = nodes
     const compared = await compare(nodes, panelOf(nodes), request, { about: 'name', needed: comparedOperators(quorum) })
     if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
     const value = String(compared.result ? compared.result() : await nodes.request(...request))

@@ -43,7 +43,7 @@ interface NodeHead {
 const asNumber = (result: unknown): string => BigInt(String(result)).toString()
 
 /** Returns how many operators have to agree on what is signed through these nodes. */
-export const quorumOf = (nodes: Nodes): number => nodes.quorum ?? deployment.rpc.quorum
+const quorumOf = (nodes: Nodes): number => nodes.quorum ?? deployment.rpc.quorum
 
 const operatorsOf = (witnesses: readonly Witness[]): number => new Set(witnesses.map(operatorOfWitness)).size
 
