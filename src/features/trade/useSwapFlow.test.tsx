@@ -28,7 +28,13 @@ test.each([
   const { flow, store, request } = flowWith(() => HASH, { recipient })
   await carryOut(flow)
   expect(flow().state).toMatchObject({ stage: 'submitted', hash: HASH, agreed: { recipient } })
-  const { summary } = store.getState().transactions[chainId]?.[HASH] ?? {}
+  const { summary, arrival } = store.getState().transactions[chainId]?.[HASH] ?? {}
+  expect(arrival).toEqual({
+    kind: 'swap',
+    paid: { tokenAddress: null, symbol: 'BNB', decimals: 18 },
+    received: { tokenAddress: cake.address, symbol: 'CAKE', decimals: 18 },
+    recipient: recipient ?? SENDER,
+  })
   expect(summary && translate(summary.sentence, summary.values)).toMatch(words)
   const [, [transaction]] = request.mock.calls[0] as unknown as [string, [{ data: string }]]
   expect(transaction.data).toContain((recipient ?? SENDER).slice(2))

@@ -68,6 +68,12 @@ const movedWords = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured
   },
 })
 
+const assetOf = ({ address, symbol, decimals }: Quote['input']) => ({ tokenAddress: address, symbol, decimals })
+
+/** Names what the receipt's logs are searched for, so that what arrived is reported and not what was quoted. */
+const arrivalOf = ({ input, output }: Quote, recipient: string) =>
+  ({ kind: 'swap', paid: assetOf(input), received: assetOf(output), recipient }) as const
+
 /** Why a quote that was agreed to has to be reviewed again. */
 interface Detour {
   quote: Quote
@@ -101,7 +107,8 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
       if (!send || !account) throw new Error('Missing dependencies')
       // The tier and the consent are those of this quote, whatever the form showed when the button was pressed.
       if (!isImpactSettled(agreed.quote, user.isExpert, agreed.consents)) return null
-      const terms = { account, recipient: agreed.recipient ?? account, slippageBps, deadlineSeconds }
+      const recipientNow = agreed.recipient ?? account
+      const terms = { account, recipient: recipientNow, slippageBps, deadlineSeconds }
       const { revisedBy, swapToSend } = await loadRehearsal()
       const prepared = await swapToSend(nodes, agreed, terms)
       if ('revised' in prepared) {
@@ -112,7 +119,9 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
       if (measured) tell(movedWords(agreed.quote, measured))
       const summary = swapWords(agreed.quote, agreed.recipient)
       try {
-        const hash = await send(intent, { gasLimit, summary, premises, valueCents: valueCents(agreed.quote) })
+        const arrival = arrivalOf(agreed.quote, recipientNow)
+        const cents = valueCents(agreed.quote)
+        const hash = await send(intent, { gasLimit, summary, arrival, premises, valueCents: cents })
         onSubmitted(agreed, hash)
         return hash
       } catch (error) {
