@@ -49,7 +49,8 @@ interface ReviewSwapProps {
 export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
   const { t } = useTranslation()
   const { quote, recipient } = agreed
-  const { slippageBps, deadlineSeconds, isExpert } = useSelector(selectUser)
+  const { slippageBps } = quote
+  const { deadlineSeconds, isExpert } = useSelector(selectUser)
   const { account } = useWallet()
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')

@@ -4,14 +4,16 @@ import type { FoundTrade } from '../../market/trade'
 import type { ListedToken } from '../lists'
 import type { AgreedTrade } from './trade.rules'
 
-/** A trade as a person reads it. Amounts are in the smallest units of their currency. */
+/** A trade as the user reads it. Amounts are in the smallest units of their currency. */
 export interface Quote extends AgreedTrade {
   /** The trade it was made from. */
   found: FoundTrade
   input: ListedToken
   output: ListedToken
-  /** The least received (exact input) or the most paid (exact output) under the person's slippage. */
+  /** The least received (exact input) or the most paid (exact output) under the slippage tolerance. */
   limitRaw: bigint
+  /** The slippage tolerance that it was made with and is signed with. */
+  slippageBps: number
   /** Whole basis points, cut off. */
   impactBps: number
   tier: ImpactTier
@@ -23,13 +25,13 @@ export interface Quote extends AgreedTrade {
 
 const WHOLE_BPS = 10_000n
 
-/** Answers the least that has to arrive or the most that may be paid, to the unit, as the router is told (trading 7). */
+/** Returns the least that has to arrive or the most that may be paid, to the unit, as in the router call (trading 7). */
 function limitOf({ inputRaw, outputRaw }: FoundTrade, isExactInput: boolean, slippageBps: number): bigint {
   const withSlippage = WHOLE_BPS + BigInt(slippageBps)
   return isExactInput ? (outputRaw * WHOLE_BPS) / withSlippage : (inputRaw * withSlippage) / WHOLE_BPS
 }
 
-/** Answers what a person is shown of a trade under a slippage in basis points (trading 2.3, 9). */
+/** Returns what the user is shown of a trade under a slippage in basis points (trading 2.3, 9). */
 export function quoteFrom(
   found: FoundTrade,
   { input, output }: { input: ListedToken; output: ListedToken },
@@ -48,6 +50,7 @@ export function quoteFrom(
     inputRaw: found.inputRaw,
     outputRaw: found.outputRaw,
     limitRaw: limitOf(found, isExactInput, slippageBps),
+    slippageBps,
     impactBps,
     tier: impactTier(impactBps),
     feeRaw,

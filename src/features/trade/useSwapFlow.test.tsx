@@ -7,7 +7,7 @@ import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
 import { nodes } from '../../chain/rpc/nodes'
 import { deployment } from '../../core/deployment'
 import { translate } from '../../i18n'
-import { expertModeSet } from '../user'
+import { expertModeSet, slippageChosen } from '../user'
 import { NO_CONSENTS } from './trade.rules'
 
 const { chainId } = deployment
@@ -165,4 +165,15 @@ test('reserves on which two nodes agree, and which give another price, stop the 
   act(() => flow().confirm(NO_CONSENTS))
   await waitFor(() => expect(flow().revised).not.toBeNull())
   expect([flow().state.stage, asked.mock.calls]).toEqual(['review', []])
+})
+
+test('the limit that was shown is signed, though the slippage tolerance was changed meanwhile', async () => {
+  serve(willing())
+  const { flow, request, store } = flowWith(() => HASH)
+  act(() => flow().begin())
+  act(() => void store.dispatch(slippageChosen(1_200)))
+  act(() => flow().confirm(NO_CONSENTS))
+  await waitFor(() => expect(flow().state.stage).toBe('submitted'))
+  const [, [transaction]] = request.mock.calls[0] as unknown as [string, [{ data: string }]]
+  expect(transaction.data).toContain(buying.limitRaw.toString(16).padStart(64, '0'))
 })

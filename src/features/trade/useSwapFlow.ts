@@ -88,8 +88,7 @@ interface Detour {
 export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}): SwapFlow {
   const { recipient = null, isExpert = false, reviewReason, onSubmitted = nothing, onSent = nothing } = options
   const { account } = useWallet()
-  const user = useSelector(selectUser)
-  const { slippageBps, deadlineSeconds } = user
+  const { isExpert: isExpertNow, deadlineSeconds } = useSelector(selectUser)
   const send = useSendIntent()
   const price = useUsdPrice(quote?.input.traded ?? null)
   const [detour, setDetour] = useState<Detour | null>(null)
@@ -106,8 +105,10 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
     async carryOut(agreed, tell) {
       if (!send || !account) throw new Error('Missing dependencies')
       // The tier and the consent are those of this quote, whatever the form showed when the button was pressed.
-      if (!isImpactSettled(agreed.quote, user.isExpert, agreed.consents)) return null
+      if (!isImpactSettled(agreed.quote, isExpertNow, agreed.consents)) return null
       const recipientNow = agreed.recipient ?? account
+      // The tolerance is the one that the limit was shown with: another tab may have changed it since.
+      const { slippageBps } = agreed.quote
       const terms = { account, recipient: recipientNow, slippageBps, deadlineSeconds }
       const { revisedBy, swapToSend } = await loadRehearsal()
       const prepared = await swapToSend(nodes, agreed, terms)
@@ -161,7 +162,7 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
     },
     confirm(consents) {
       if (!agreedNow || hasChanged || taken?.revised) return
-      if (isImpactSettled(agreedNow.quote, user.isExpert, consents)) run({ ...agreedNow, consents, isReviewed: true })
+      if (isImpactSettled(agreedNow.quote, isExpertNow, consents)) run({ ...agreedNow, consents, isReviewed: true })
     },
   }
 }
