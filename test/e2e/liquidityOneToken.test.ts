@@ -22,6 +22,9 @@ async function openOneToken(page: Page, first: string, second: string): Promise<
   await page.getByRole('switch', { name: 'Start from one token' }).check()
 }
 
+/** Twice what a waiting transaction offers for gas, which replaces it. */
+const doubledPrice = ({ gasPrice, maxFeePerGas }: Transaction): bigint => (maxFeePerGas ?? gasPrice ?? 0n) * 2n
+
 /** Waits until the open review is rehearsed, agrees, confirms in the wallet and returns the hash once it is included. */
 async function confirmStep(page: Page): Promise<string> {
   const confirm = review(page).getByRole('button', { name: /^(Confirm Swap|Swap Anyway)$/ })
@@ -130,7 +133,7 @@ test.describe('a first step that waits', () => {
   test('goes on with the second one when the wallet sped it up', async ({ page }) => {
     const before = await balanceOf('BUSD', third.address)
     const first = await sendFirstStep(page)
-    const { to, data, value, nonce, gasLimit, chainId, gasPrice } = first
+    const { to, data, value, nonce, gasLimit, chainId } = first
     const faster = await third.signTransaction({
       to,
       data,
@@ -138,7 +141,7 @@ test.describe('a first step that waits', () => {
       nonce,
       gasLimit,
       chainId,
-      gasPrice: (gasPrice ?? 0n) * 2n,
+      gasPrice: doubledPrice(first),
     })
     const hash = await rpc('eth_sendRawTransaction', [faster])
     expect(hash).not.toBe(first.hash)
@@ -149,8 +152,9 @@ test.describe('a first step that waits', () => {
   })
 
   test('is open again when the wallet cancelled it, and says so', async ({ page }) => {
-    const { nonce, gasPrice, chainId } = await sendFirstStep(page)
-    const fees = { gasPrice: (gasPrice ?? 0n) * 2n, gasLimit: 21_000n }
+    const first = await sendFirstStep(page)
+    const { nonce, chainId } = first
+    const fees = { gasPrice: doubledPrice(first), gasLimit: 21_000n }
     const cancelled = await third.signTransaction({ to: third.address, value: 0n, nonce, chainId, ...fees })
     await rpc('eth_sendRawTransaction', [cancelled])
     await letBlocksCome()
