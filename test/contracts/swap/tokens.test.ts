@@ -2,7 +2,8 @@ import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { MaxUint256, parseUnits, ZeroAddress } from 'ethers'
 import hre from 'hardhat'
-import { deployExchange, type Exchange } from '../deployExchange.ts'
+import { deploy, deployExchange, type Exchange } from '../deployExchange.ts'
+import type { MintableToken } from '../exchangeContracts.ts'
 
 describe('tokens', () => {
   let exchange: Exchange
@@ -101,6 +102,18 @@ describe('tokens', () => {
       [-400n, 400n],
     )
     expect(await taxed.balanceOf(deployer)).to.equal((await taxed.totalSupply()) - 1000n)
+  })
+
+  it('refuse to change an allowance that is not 0 to another amount, where they need a reset first', async () => {
+    const { trader } = exchange
+    const token = await deploy<MintableToken>('ResetFirstToken', 'Reset First', 'RESET', 6, parseUnits('1000', 6))
+    await token.approve(trader, 5n)
+    await expect(token.approve(trader, 6n)).to.be.revertedWith('Reset the allowance first')
+    await expect(token.approve(trader, MaxUint256)).to.be.revertedWith('Reset the allowance first')
+    expect(await token.allowance(exchange.deployer, trader)).to.equal(5n)
+    await token.approve(trader, 0n)
+    await token.approve(trader, MaxUint256)
+    expect(await token.allowance(exchange.deployer, trader)).to.equal(MaxUint256)
   })
 
   it('answer nothing where they are silent, true elsewhere', async () => {
