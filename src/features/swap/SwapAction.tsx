@@ -83,6 +83,7 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
         button={button}
         inputSymbol={sides.input.token?.symbol ?? ''}
         isSingleHopOnly={isSingleHopOnly}
+        enableStep={enable.step}
         isEnabling={enable.isAsking}
         isSwapping={isExpert && state.stage === 'waiting'}
         isWrapping={wrapping.isWaiting}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
+import { stepWords, TWO_STEPS, type Enabling } from '../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../wallet'
 import type { SwapButton } from './swapButton.rules'
 import { Stack } from '../trade'
@@ -22,6 +23,8 @@ interface SwapMainButtonProps {
   button: SwapButton
   inputSymbol: string
   isSingleHopOnly: boolean
+  /** The step of an approval that takes two. */
+  enableStep?: Enabling['step']
   isEnabling: boolean
   /** While the wallet is asked without a dialog. */
   isSwapping: boolean
@@ -41,7 +44,7 @@ function DisabledButton({ children }: { children: string }) {
 
 function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton, { kind: 'swap' }> }) {
   const { t } = useTranslation()
-  const { button, inputSymbol, isEnabling, isSwapping, onEnable, onSwap } = props
+  const { button, inputSymbol: symbol, enableStep = null, isEnabling, isSwapping, onEnable, onSwap } = props
   const { approve, isDanger, isDisabled, label } = button
   const swap = (
     <Button
@@ -57,21 +60,26 @@ function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton
     </Button>
   )
   if (approve === null) return swap
+  const words = stepWords(enableStep, symbol)
+  const { sentence, values } = words?.idle ?? { sentence: 'Enable %symbol%', values: { symbol } }
   return (
-    <Pair>
-      <Button
-        kind="primary"
-        size="l"
-        wide
-        disabled={approve === 'enabled'}
-        busy={isEnabling || approve === 'enabling'}
-        busyText={t('Enabling')}
-        onClick={onEnable}
-      >
-        {approve === 'enabled' ? t('Enabled') : t('Enable %symbol%', { symbol: inputSymbol })}
-      </Button>
-      {swap}
-    </Pair>
+    <Stack>
+      <Pair>
+        <Button
+          kind="primary"
+          size="l"
+          wide
+          disabled={approve === 'enabled'}
+          busy={isEnabling || approve === 'enabling'}
+          busyText={words ? t(words.busy.sentence, words.busy.values) : t('Enabling')}
+          onClick={onEnable}
+        >
+          {approve === 'enabled' ? t('Enabled') : t(sentence, values)}
+        </Button>
+        {swap}
+      </Pair>
+      {words && approve !== 'enabled' && <Hint>{t(TWO_STEPS, { symbol })}</Hint>}
+    </Stack>
   )
 }
 

@@ -17,14 +17,16 @@ afterEach(() => vi.unstubAllGlobals())
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 
 /** What is entered where a token is sold for another. */
-const selling = (token: typeof cake): SwapForm =>
-  ({ quote: quoteOf(true), sides: { input: { token, amountRaw: 10n } } }) as unknown as SwapForm
+const selling = (token: typeof cake, quote = quoteOf(true)): SwapForm =>
+  ({ quote, sides: { input: { token, amountRaw: 10n } } }) as unknown as SwapForm
+
+const wantingCoin = quoteOf(false)
 
 function begin() {
   serve(
     scriptedNode({ ...SOLVENT, eth_estimateGas: () => '0xb71b', eth_call: () => '0x', eth_blockNumber: () => '0x64' }),
   )
-  const request = vi.fn<() => Promise<unknown>>(async () => HASH)
+  const request = vi.fn<(...asked: unknown[]) => Promise<unknown>>(async () => HASH)
   const { store, wrapper } = inStage({ library: { provider: { request }, request } })
   const allow = (token: typeof cake, amountRaw: bigint, blockNumber: number) => {
     const data = { [toCallKey(allowance(token.traded.address, SENDER, contracts.router))]: word(amountRaw) }
@@ -33,8 +35,14 @@ function begin() {
   allow(cake, 0n, 100)
   allow(usd, 0n, 100)
   const page = renderHook(({ form }) => useEnable(form), { wrapper, initialProps: { form: selling(cake) } })
-  const choose = (token: typeof cake) => page.rerender({ form: selling(token) })
-  return { request, allow, choose, now: () => page.result.current }
+  const choose = (token: typeof cake, quote = quoteOf(true)) => page.rerender({ form: selling(token, quote) })
+  /** The amounts of the approvals that the wallet was asked to sign. */
+  const signed = () =>
+    request.mock.calls.map(([, asked]) => {
+      const [{ data }] = asked as [{ data: string }]
+      return BigInt(`0x${data.slice(-64)}`)
+    })
+  return { request, signed, allow, choose, now: () => page.result.current }
 }
 
 test('a token is enabled once; that it was stands there until another input is chosen, and coming back starts anew', async () => {
@@ -52,7 +60,30 @@ test('a token is enabled once; that it was stands there until another input is c
   expect(now()).toMatchObject({ state: 'approved', wasApprovedHere: false })
 })
 
-test('the native coin needs no leave', () => {
+test('an exact approval of an exact output has room for a limit that moves within the slippage tolerance', async () => {
+  const { signed, allow, choose, now } = begin()
+  choose(cake, wantingCoin)
+  act(() => now().setExact(true))
+  await act(async () => now().run())
+  await vi.waitFor(() => expect(signed()).toHaveLength(1))
+  const approvedRaw = signed()[0] ?? 0n
+  expect(approvedRaw).toBe(wantingCoin.limitRaw + (wantingCoin.limitRaw * 50n) / 10_000n + 1n)
+  allow(cake, approvedRaw, 101)
+  // Before, one base unit more was enough to ask again, for ever.
+  choose(cake, { ...wantingCoin, limitRaw: wantingCoin.limitRaw + 1n })
+  expect(now().state).toBe('approved')
+  choose(cake, { ...wantingCoin, limitRaw: approvedRaw + 1n })
+  expect(now().state).not.toBe('approved')
+})
+
+test('an exact approval of an exact input is the amount typed', async () => {
+  const { signed, now } = begin()
+  act(() => now().setExact(true))
+  await act(async () => now().run())
+  await vi.waitFor(() => expect(signed()).toEqual([10n]))
+})
+
+test('the native coin needs no approval', () => {
   const { choose, now } = begin()
   choose(native)
   expect(now().state).toBe('approved')

@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useUsdPrice } from '../../market/useUsdPrice'
+import { centsOf } from '../lists'
 import { useEnabling, type Enabling } from '../transactions'
+import { selectUser } from '../user'
 import type { SwapForm } from './useQuotedForm'
 
-export interface Enable extends Pick<Enabling, 'state' | 'isAsking'> {
+export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isAsking'> {
   /** True once this input was approved while the page was open; another input starts anew (trading 4). */
   wasApprovedHere: boolean
   /** True while only the amount of this swap is to be enabled. */
@@ -11,17 +15,30 @@ export interface Enable extends Pick<Enabling, 'state' | 'isAsking'> {
   run(): void
 }
 
-/** Answers how the router's allowance for the swap's input stands, and the way to give it (trading 4 "Enable button"). */
+const FULL_BPS = 10_000n
+
+/**
+ * Returns the amount of an exact approval. The limit of an exact output follows the price, so that it gets the slippage
+ * tolerance as room: with none, a base unit more would ask for the approval again, for ever.
+ */
+const withRoom = (limitRaw: bigint, slippageBps: number): bigint =>
+  limitRaw + (limitRaw * BigInt(slippageBps)) / FULL_BPS + 1n
+
+/** Returns the state of the router's allowance for the swap's input, and the function that asks for it (trading 4 "Enable button"). */
 export function useEnable({ sides, quote }: SwapForm): Enable {
-  const { token, amountRaw } = sides.input
+  const { token, amountRaw, balanceRaw } = sides.input
+  const { slippageBps } = useSelector(selectUser)
+  const price = useUsdPrice(token?.traded ?? null)
   const [isExact, setExact] = useState(false)
   const [approvedId, setApprovedId] = useState<string | null>(null)
   const inputId = token?.id ?? null
-  const requiredRaw = quote && !quote.isExactInput ? quote.limitRaw : amountRaw
-  const { state, isAsking, run } = useEnabling({
+  const isLimited = quote !== null && !quote.isExactInput
+  const { state, step, isAsking, run } = useEnabling({
     tokenAddress: token?.address ?? null,
     symbol: token?.symbol ?? '',
-    amountRaw: quote ? requiredRaw : null,
+    amountRaw: isLimited ? quote.limitRaw : quote && amountRaw,
+    ...(isLimited && { exactRaw: withRoom(quote.limitRaw, slippageBps) }),
+    valueCents: token && balanceRaw !== undefined ? centsOf(price, token.traded, balanceRaw) : null,
     isRejectionTold: true,
     onSent: () => setApprovedId(inputId),
   })
@@ -29,7 +46,7 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
   if (approvedId !== null && approvedId !== inputId) setApprovedId(null)
 
   return {
-    ...{ state, isAsking, isExact, setExact },
+    ...{ state, step, isAsking, isExact, setExact },
     wasApprovedHere: approvedId !== null && approvedId === inputId,
     run: () => void run({ isExact }),
   }

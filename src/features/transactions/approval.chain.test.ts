@@ -1,12 +1,12 @@
 import { MaxUint256 } from 'ethers'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { revertedWith } from '../../../test/unit/support/revert'
 import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { toTransaction } from '../../chain/send/intent'
 import { erc20Approve } from '../../chain/contracts/erc20Approve'
 import { NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
-import { chooseApproval } from './approval.chain'
+import { chooseApproval, needsReset } from './approval.chain'
 
 const [tokenAddress, spender] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const request = { tokenAddress, spender, amountRaw: 77n }
@@ -41,4 +41,38 @@ test.each([
   [new NodesUnreachableError('None'), NodesUnreachableError],
 ])('says why neither can be estimated (%#)', async (error, kind) => {
   await expect(choose(failing(error))).rejects.toBeInstanceOf(kind)
+})
+
+describe('a token whose allowance has to be reset first', () => {
+  /** A token that sets an allowance only to or from 0, and that somebody may take `allowanceRaw` of. */
+  const resetFirst = (allowanceRaw: bigint) =>
+    scriptedNode({
+      eth_call: ([asked]) => {
+        const [, amountRaw] = erc20Approve.decodeFunctionData('approve', (asked as { data: string }).data)
+        if (allowanceRaw > 0n && amountRaw > 0n) throw revertedWith('Reset the allowance first')
+        return '0x'
+      },
+    })
+  const asks = (node: ReturnType<typeof scriptedNode>, allowanceRaw: bigint) =>
+    needsReset(node, SENDER, { tokenAddress, spender, allowanceRaw })
+
+  test('is recognised by a rehearsal', async () => {
+    expect(await asks(resetFirst(5n), 5n)).toBe(true)
+  })
+
+  test('needs none while nothing is allowed, and no node is asked then', async () => {
+    const node = resetFirst(0n)
+    expect(await asks(node, 0n)).toBe(false)
+    expect(node.asked).toEqual([])
+  })
+
+  test('is not mistaken for a usual one, nor for one that refuses every approval', async () => {
+    expect(await asks(scriptedNode({ eth_call: () => '0x' }), 5n)).toBe(false)
+    expect(await asks(scriptedNode({ eth_call: failing(revertedWith('paused')) }), 5n)).toBe(false)
+  })
+
+  test('stays unknown while no node answers', async () => {
+    const down = scriptedNode({ eth_call: failing(new NodesUnreachableError('None')) })
+    await expect(asks(down, 5n)).rejects.toBeInstanceOf(NodesUnreachableError)
+  })
 })

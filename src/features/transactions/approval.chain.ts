@@ -2,9 +2,9 @@ import { MaxUint256 } from 'ethers'
 import { erc20Approve } from '../../chain/contracts/erc20Approve'
 import type { Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
-import { estimateGas, withGasMargin } from '../../chain/send/rehearse'
+import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
 
-/** Answers the write that lets a spender take so much of a token, in base units; 0 takes the leave back. */
+/** Returns the write that sets the allowance of a spender, in base units; 0 revokes it. */
 export const approveIntent = (tokenAddress: string, spender: string, amountRaw: bigint): Intent => ({
   contract: { address: tokenAddress, interface: erc20Approve },
   method: 'approve',
@@ -21,7 +21,7 @@ export interface ApprovalChoice {
 }
 
 /**
- * Answers the approval to send: without limit, or exactly the amount where that is wanted or where a token refuses more
+ * Returns the approval to send: without limit, or exactly the amount where that is wanted or where a token refuses more
  * (trading 7). Throws what estimating the exact amount throws.
  */
 export async function chooseApproval(
@@ -40,4 +40,26 @@ export async function chooseApproval(
   } catch {
     return priced(exact)
   }
+}
+
+/**
+ * Returns whether a token refuses to change an allowance that is not 0 to another amount, as USDT on Ethereum does: raising
+ * it by one base unit reverts, and setting it to 0 passes. Throws what reaching a node throws.
+ */
+export async function needsReset(
+  nodes: Nodes,
+  account: string,
+  { tokenAddress, spender, allowanceRaw }: { tokenAddress: string; spender: string; allowanceRaw: bigint },
+): Promise<boolean> {
+  if (allowanceRaw === 0n || allowanceRaw === MaxUint256) return false
+  const passes = async (amountRaw: bigint): Promise<boolean> => {
+    try {
+      await rehearse(nodes, approveIntent(tokenAddress, spender, amountRaw), account)
+      return true
+    } catch (error) {
+      if (error instanceof RevertError) return false
+      throw error
+    }
+  }
+  return !(await passes(allowanceRaw + 1n)) && (await passes(0n))
 }

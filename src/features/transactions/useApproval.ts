@@ -8,6 +8,7 @@ import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
 import { approvalState, hasPendingApproval, type ApprovalState } from './approval.rules'
 import { selectTransactionsOf, type Summary } from './transactions.slice'
+import { useResetFirst, type ApprovalStep } from './useResetFirst'
 import { useSendIntent } from './useSendIntent'
 
 export interface ApprovalRequest {
@@ -15,28 +16,37 @@ export interface ApprovalRequest {
   tokenAddress: string | null
   symbol: string
   amountRaw: bigint | null
-  /** What is allowed where the token refuses to allow without limit; the amount unless told (yield 7). */
+  /** The amount of an exact approval, and of one where the token refuses more; `amountRaw` by default (yield 7). */
   exactRaw?: bigint | undefined
   spender: string
-  /** What is said at its end, with the token's symbol, instead of the general words (yield 8). */
+  /** What the spender could take, in US cents: the account's balance of the token; null while unknown. */
+  valueCents?: bigint | null
+  /** The words at its end, with the token's symbol, instead of the general ones (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
 }
 
 const selectOurs = selectTransactionsOf(deployment.chainId)
 
-/**
- * Answers how the approval stands and the function that asks for it: without limit, or exactly the amount on demand. It
- * throws what sending throws, and for what is not there to approve the words of trading 8 "Approve" (trading 4, 7).
- */
-export function useApproval(request: ApprovalRequest): {
+export interface Approval {
   state: ApprovalState
-  approve: (options?: { isExact?: boolean }) => Promise<void>
-} {
-  const { tokenAddress, symbol, amountRaw, exactRaw = amountRaw, spender, outcome } = request
+  /** Null where one transaction is enough, which is usual. */
+  step: ApprovalStep | null
+  /** Returns whether the approval was sent; false after a reset, or where the user first has to see that it takes two. */
+  approve(options?: { isExact?: boolean }): Promise<boolean>
+}
+
+/**
+ * Returns the state of an approval and the function that asks for it: without limit, or exactly the amount on demand. It
+ * throws what sending throws, and the words of trading 8 "Approve" where there is nothing to approve (trading 4, 7).
+ */
+export function useApproval(request: ApprovalRequest): Approval {
+  const { tokenAddress, symbol, amountRaw, exactRaw = amountRaw, spender, outcome, valueCents = null } = request
   const { account } = useWallet()
   const send = useSendIntent()
-  const current = useCall(account && tokenAddress && spender ? allowance(tokenAddress, account, spender) : null)
-  const isOnItsWay = useSelector((state: Parameters<typeof selectOurs>[0]) =>
+  const allowanceRaw = useCall(
+    account && tokenAddress && spender ? allowance(tokenAddress, account, spender) : null,
+  ).value
+  const hasPending = useSelector((state: Parameters<typeof selectOurs>[0]) =>
     Boolean(
       account &&
       tokenAddress &&
@@ -46,9 +56,11 @@ export function useApproval(request: ApprovalRequest): {
   const state = approvalState({
     isNative: tokenAddress === null,
     amountRaw,
-    allowanceRaw: current.value,
-    hasPendingApproval: isOnItsWay,
+    allowanceRaw,
+    hasPendingApproval: hasPending,
   })
+  const isWanted = state === 'notApproved'
+  const { step, detect } = useResetFirst({ account, tokenAddress, spender, allowanceRaw, isWanted })
 
   const approve = useCallback(
     async ({ isExact = false }: { isExact?: boolean } = {}) => {
@@ -58,20 +70,23 @@ export function useApproval(request: ApprovalRequest): {
       if (!spender) throw new Error('no spender')
       if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
       if (!send || !account || exactRaw === null) throw new Error('Missing dependencies')
-      // What encodes a write is fetched when the first one is wanted: reading needs none of it.
-      const { chooseApproval } = await import('./approval.chain')
-      const { intent, gasLimit } = await chooseApproval(nodes, account, {
-        ...{ tokenAddress, spender, isExact },
-        amountRaw: exactRaw,
-      })
-      await send(intent, {
-        gasLimit,
-        summary: { sentence: 'Approve %symbol%', values: { symbol }, ...(outcome && { outcome }) },
-        approval: { tokenAddress, spender },
-      })
+      // What encodes a write is fetched with the first one: reading does not need it.
+      const { approveIntent, chooseApproval } = await import('./approval.chain')
+      const approval = { tokenAddress, spender }
+      if (step === 'reset') {
+        const summary = { sentence: 'Reset the %symbol% allowance', values: { symbol } }
+        await send(approveIntent(tokenAddress, spender, 0n), { summary, approval, valueCents: 0n })
+        return false
+      }
+      if (await detect()) return false
+      const choice = { ...approval, isExact, amountRaw: exactRaw }
+      const { intent, gasLimit } = await chooseApproval(nodes, account, choice)
+      const summary = { sentence: 'Approve %symbol%', values: { symbol }, ...(outcome && { outcome }) }
+      await send(intent, { gasLimit, summary, approval, valueCents })
+      return true
     },
-    [account, amountRaw, exactRaw, outcome, send, spender, state, symbol, tokenAddress],
+    [account, amountRaw, detect, exactRaw, outcome, send, spender, state, step, symbol, tokenAddress, valueCents],
   )
 
-  return { state, approve }
+  return { state, step: state === 'approved' ? null : step, approve }
 }

@@ -140,7 +140,7 @@ export async function newestFrom(account: string): Promise<{ hash: string; to: s
 /** Sends a transaction from one of the demo accounts, outside the app, and waits until it is included. */
 export async function sendFrom(
   sender: Wallet,
-  transaction: { to: string; data?: string; valueRaw?: bigint },
+  transaction: { to: string | null; data?: string; valueRaw?: bigint; gasLimit?: bigint },
 ): Promise<string> {
   const nonce = Number(await rpc('eth_getTransactionCount', [sender.address, 'pending']))
   const gasPrice = BigInt(await rpc('eth_gasPrice'))
@@ -149,7 +149,7 @@ export async function sendFrom(
     data: transaction.data ?? '0x',
     value: transaction.valueRaw ?? 0n,
     nonce,
-    gasLimit: 1_000_000n,
+    gasLimit: transaction.gasLimit ?? 1_000_000n,
     gasPrice: gasPrice * 2n,
     chainId: Number(await rpc('eth_chainId')),
   })

@@ -1,22 +1,27 @@
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
-import type { Enabling } from '../../transactions'
+import { stepWords, TWO_STEPS, type Enabling } from '../../transactions'
+import { Quiet } from '../pool/poolLook'
 
-/** Asks for the leave to take a token; nothing once it is given (trading 2.4 "approval buttons"). */
+/** Approve button of a token; hidden once approved. Says so where the approval takes two steps (trading 2.4). */
 export function EnableButton({ enabling }: { enabling: Enabling }) {
   const { t } = useTranslation()
-  const { symbol, state, isAsking, run } = enabling
+  const { symbol, state, step, isAsking, run } = enabling
   if (state !== 'notApproved' && state !== 'pending') return null
+  const words = stepWords(step, symbol)
   return (
-    <Button
-      kind="primary"
-      size="l"
-      wide
-      busy={isAsking || state === 'pending'}
-      busyText={t('Enabling %asset%', { asset: symbol })}
-      onClick={() => void run()}
-    >
-      {t('Enable %symbol%', { symbol })}
-    </Button>
+    <>
+      {words && <Quiet>{t(TWO_STEPS, { symbol })}</Quiet>}
+      <Button
+        kind="primary"
+        size="l"
+        wide
+        busy={isAsking || state === 'pending'}
+        busyText={words ? t(words.busy.sentence, words.busy.values) : t('Enabling %asset%', { asset: symbol })}
+        onClick={() => void run()}
+      >
+        {words ? t(words.idle.sentence, words.idle.values) : t('Enable %symbol%', { symbol })}
+      </Button>
+    </>
   )
 }

@@ -5,14 +5,17 @@ import type { ApprovalState } from '../approval.rules'
 import type { Summary } from '../transactions.slice'
 import { tellFailure } from '../failure/tellFailure'
 import { useApproval } from '../useApproval'
+import type { ApprovalStep } from '../useResetFirst'
 
-/** How a contract's leave to take a token stands, and the way to give it (trading 4 "Token approval"). */
+/** The state of a token's approval for a contract, and the function that asks for it (trading 4 "Token approval"). */
 export interface Enabling {
   symbol: string
   state: ApprovalState
-  /** True while the wallet is being asked. */
+  /** Null where one transaction is enough, which is usual. */
+  step: ApprovalStep | null
+  /** True while the wallet is asked. */
   isAsking: boolean
-  /** Resolves once the wallet has sent the approval, or the person was told why not. */
+  /** Resolves once the wallet has sent the transaction, or the user was told why not. */
   run(options?: { isExact?: boolean }): Promise<void>
 }
 
@@ -22,41 +25,68 @@ export interface EnablingRequest {
   symbol: string
   /** In base units; null while unknown. */
   amountRaw: bigint | null
-  /** What is allowed where the token refuses to allow without limit; the amount unless told (yield 7). */
+  /** The amount of an exact approval, and of one where the token refuses more; `amountRaw` by default (yield 7). */
   exactRaw?: bigint | undefined
-  /** The router unless told. */
+  /** What the spender could take, in US cents: the account's balance of the token; null while unknown. */
+  valueCents?: bigint | null
+  /** The router by default. */
   spender?: string
-  /** What is said at its end where that is not the usual (yield 8). */
+  /** The words at its end where they are not the usual ones (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
-  /** True where a no in the wallet is told (a swap); elsewhere it is silent (trading 8). */
+  /** True where a refusal in the wallet is reported (a swap); elsewhere it is silent (trading 8). */
   isRejectionTold?: boolean
-  /** Tells why it failed where that is not the usual. */
+  /** Reports why it failed where that is not done in the usual way. */
   tell?: (error: unknown) => Promise<void>
   /** The wallet has sent the approval. */
   onSent?: () => void
 }
 
+export interface StepWords {
+  /** The label of the button, and the one while it is busy. */
+  idle: Summary
+  busy: Summary
+}
+
+/** Returns the words of a button that approves a token in two steps; null where one is enough, whose words are usual. */
+export function stepWords(step: ApprovalStep | null, symbol: string): StepWords | null {
+  if (step === null) return null
+  const values = { symbol }
+  return step === 'reset'
+    ? {
+        idle: { sentence: 'Step 1 of 2: Reset the %symbol% allowance', values },
+        busy: { sentence: 'Resetting the %symbol% allowance', values },
+      }
+    : {
+        idle: { sentence: 'Step 2 of 2: Enable %symbol%', values },
+        busy: { sentence: 'Enabling %asset%', values: { asset: symbol } },
+      }
+}
+
+/** Says why a token is enabled in two steps. */
+export const TWO_STEPS =
+  '%symbol% only changes an allowance that is 0. Your old allowance is reset first, then %symbol% is enabled. You confirm both in your wallet.'
+
 const tellAsUsual = (error: unknown): Promise<void> => tellFailure(error, 'Enabling failed: %message%')
 
-/** Answers how a contract's allowance for a token stands, and the function that asks for it and tells why it failed. */
+/** Returns the state of a token's approval for a contract, and the function that asks for it and reports why it failed. */
 export function useEnabling(request: EnablingRequest): Enabling {
   const { tokenAddress, symbol, amountRaw, exactRaw, outcome, isRejectionTold = false, onSent } = request
-  const { spender = deployment.contracts.router, tell = tellAsUsual } = request
+  const { spender = deployment.contracts.router, tell = tellAsUsual, valueCents = null } = request
   const [isAsking, setIsAsking] = useState(false)
-  const { state, approve } = useApproval({
+  const { state, step, approve } = useApproval({
     tokenAddress,
     symbol,
     amountRaw,
     exactRaw,
     spender,
+    valueCents,
     ...(outcome && { outcome }),
   })
 
   async function run(options?: { isExact?: boolean }): Promise<void> {
     setIsAsking(true)
     try {
-      await approve(options)
-      onSent?.()
+      if (await approve(options)) onSent?.()
     } catch (error) {
       if (isRejectionTold || !isUserRejected(error)) await tell(error)
     } finally {
@@ -64,5 +94,5 @@ export function useEnabling(request: EnablingRequest): Enabling {
     }
   }
 
-  return { symbol, state, isAsking, run }
+  return { symbol, state, step, isAsking, run }
 }

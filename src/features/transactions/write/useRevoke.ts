@@ -15,8 +15,8 @@ export interface RevokeRequest {
 const selectOurs = selectTransactionsOf(deployment.chainId)
 
 /**
- * Answers whether a change of an allowance is on its way, and the function that takes it back to nothing. It throws what
- * sending throws (trading 4 "Token approval").
+ * Returns whether a change of an allowance is pending, and the function that sets it to 0. It throws what sending throws
+ * (trading 4 "Token approval").
  */
 export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
   const { account } = useWallet()
@@ -34,6 +34,8 @@ export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
     await send(approveIntent(tokenAddress, spender, 0n), {
       summary: { sentence: 'Revoke %symbol%', values: { symbol } },
       approval: { tokenAddress, spender },
+      // A revoked allowance puts nothing at risk.
+      valueCents: 0n,
     })
   }
 

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { MaxUint256 } from 'ethers'
+import { demoAccount } from './support/chain.ts'
+import {
+  answerWallet,
+  chooseToken,
+  connectDemo,
+  expect,
+  openSwap,
+  searchToken,
+  seenText,
+  test,
+} from './support/journey.ts'
+import { addField } from './support/liquidity.ts'
+import { allowanceOfReset, approveReset, makeResetFirstToken } from './support/resetFirstToken.ts'
+import { openPicker, understandAndImport } from './support/tokens.ts'
+
+const third = demoAccount('Third')
+
+/** Creates the token of which the router may take 5 base units, and imports it on the swap page as what is sold. */
+async function sellResetFirst(page: Page): Promise<string> {
+  const address = await makeResetFirstToken(third)
+  await approveReset(third, address, 0n)
+  await approveReset(third, address, 5n)
+  await openSwap(page)
+  await connectDemo(page, 'Third')
+  await openPicker(page, 'From')
+  await searchToken(page, address)
+  await page.getByRole('option').filter({ hasText: 'RESET' }).click()
+  await understandAndImport(page)
+  await chooseToken(page, 'To', 'BNB')
+  return address
+}
+
+test('a token whose allowance has to be reset first is enabled in two visible steps', async ({ page }) => {
+  const address = await sellResetFirst(page)
+  await page.getByRole('textbox', { name: /^From/ }).fill('1')
+  await expect(seenText(page, /^RESET only changes an allowance that is 0\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Step 1 of 2: Reset the RESET allowance' }).click()
+  await answerWallet(page, 'Confirm')
+  const second = page.getByRole('button', { name: 'Step 2 of 2: Enable RESET' })
+  await expect(second).toBeVisible()
+  expect(await allowanceOfReset(third, address)).toBe(0n)
+  await second.click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  expect(await allowanceOfReset(third, address)).toBe(MaxUint256)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
+})
+
+test('the same two steps lead to a deposit of it', async ({ page }) => {
+  const address = await sellResetFirst(page)
+  await page.goto(`/add/BNB/${address}`)
+  await addField(page, 'first').fill('0.01')
+  await page.getByRole('button', { name: 'Step 1 of 2: Reset the RESET allowance' }).click()
+  await answerWallet(page, 'Confirm')
+  await page.getByRole('button', { name: 'Step 2 of 2: Enable RESET' }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('button', { name: 'Supply', exact: true })).toBeEnabled()
+  expect(await allowanceOfReset(third, address)).toBe(MaxUint256)
+})
