@@ -10,6 +10,7 @@ export const LIMITS = {
   shortBalance: 'Insufficient %symbol% balance',
   shortShares: 'Insufficient LP token balance',
   badPair: 'Invalid pair',
+  oneToken: 'This pool takes no liquidity',
   noRoute: 'Insufficient liquidity for this trade.',
   tooMuchImpact: 'Price Impact Too High',
   badSlippage: 'Enter a valid slippage percentage',

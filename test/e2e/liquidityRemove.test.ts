@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { approveRouter, balanceOf, demoAccount, facts, feeOf } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
 import {
   addField,
   addOutside,
@@ -17,9 +18,12 @@ import {
   rehearsed,
   submittedHash,
 } from './support/liquidity.ts'
+import { donate } from './support/newPools.ts'
+import { rpcUrl } from './support/site.ts'
 
 const second = demoAccount('Second')
 const third = demoAccount('Third')
+const demo = demoAccount('Demo')
 
 /** trading 9: 50 basis points unless chosen otherwise. */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
@@ -95,6 +99,8 @@ test('remove by approval: a wallet that signs no typed data is asked for a trans
   await page.getByRole('textbox', { name: 'CAKE to receive' }).fill('2')
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  await expect(seenText(page, 'Your wallet cannot sign this permission')).toBeVisible()
+  await expect(seenText(page, /may take any amount of them, until you revoke that/)).toBeVisible()
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(2n ** 256n - 1n)
   const before = { wbnb: await balanceOf('WBNB', second.address), cake: await balanceOf('CAKE', second.address) }
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -112,12 +118,90 @@ test('remove by approval: a wallet that signs no typed data is asked for a trans
   expect((await balanceOf('WBNB', second.address)) - before.wbnb).toBe((sharesRaw * pool.firstRaw) / pool.supplyRaw)
 })
 
+/** Connects a browser wallet that fails like this when it is asked to sign typed data, and opens half of the position. */
+async function openHalf(page: Page, code: number | null): Promise<{ asked: string[] }> {
+  const refuse = (method: string) => (method === 'eth_signTypedData_v4' ? code : null)
+  const wallet = await injectWallet(page, second, { chainId: facts.chainId, refuse })
+  await openRemove(page, 'WBNB', 'CAKE')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: '25%' }).click()
+  return wallet
+}
+
+test('a wallet that fails to sign is not asked for a transaction until the user wants that', async ({ page }) => {
+  const pool = await poolOf('WBNB', 'CAKE')
+  const { asked } = await openHalf(page, -32_603)
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await expect(seenText(page, 'Your wallet did not sign')).toBeVisible()
+  expect(asked).toContain('eth_signTypedData_v4')
+  expect(asked).not.toContain('eth_sendTransaction')
+  expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
+  await page.getByRole('button', { name: 'Enable with a transaction' }).click()
+  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  expect(await lpAllowanceOf(pool.address, second.address)).toBe(2n ** 256n - 1n)
+})
+
+test('a node that dies while a permit is prepared: the wallet is asked for nothing', async ({ page }) => {
+  const pool = await poolOf('WBNB', 'CAKE')
+  const { asked } = await openHalf(page, null)
+  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
+  let isDead = true
+  await page.route(`${rpcUrl}/**`, (route) =>
+    isDead ? route.fulfill({ body: '<html>maintenance</html>' }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await expect(seenText(page, 'The network does not answer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
+  expect(asked.filter((method) => /sign|send/i.test(method))).toEqual([])
+  expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
+  isDead = false
+  // A node that failed is asked again after a while.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Enable', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 45_000 })
+  expect(asked).not.toContain('eth_sendTransaction')
+  expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
+})
+
+test('an outcome far better than shown stops the removal: the new figures are accepted before anything is signed', async ({
+  page,
+}) => {
+  const held = await lpOf('WBNB', 'CAKE', second.address)
+  await approveLp(second, 'CAKE', 2n ** 255n)
+  await openRemove(page, 'WBNB', 'CAKE')
+  await connectDemo(page, 'Second')
+  await page.getByRole('button', { name: '25%' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const review = page.getByRole('dialog', { name: 'You will receive' })
+  await rehearsed(page)
+  const before = await poolOf('WBNB', 'CAKE')
+  // The reserves of CAKE grow beyond the tolerance: minimums of the figures shown would give the difference away.
+  const donatedRaw = before.secondRaw / 100n
+  await donate(demo, 'WBNB', 'CAKE', ['CAKE', donatedRaw])
+  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await expect(review.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
+  await review.getByRole('button', { name: 'Accept' }).click()
+  const hash = await agree(page, 'You will receive', 'Confirm')
+
+  const pool = { ...before, secondRaw: before.secondRaw + donatedRaw }
+  const sharesRaw = (held * 25n) / 100n
+  const cakeRaw = (sharesRaw * pool.secondRaw) / pool.supplyRaw
+  const bnbRaw = (sharesRaw * pool.firstRaw) / pool.supplyRaw
+  expect((await callOf(hash)).args.slice(1, 4)).toEqual([sharesRaw, least(cakeRaw), least(bnbRaw)])
+})
+
 test('a taxed token: added by its own call, removed by the one for taxed tokens', async ({ page }) => {
   await approveRouter(third, 'TAXED', 2n ** 255n)
   await openAdd(page, 'BNB', 'TAXED')
   await connectDemo(page, 'Third')
   await addField(page, 'first').fill('0.2')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  // The tax is not part of the figures of the form: those of the rehearsal have to be accepted.
+  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await page.getByRole('dialog', { name: 'You will receive' }).getByRole('button', { name: 'Accept' }).click()
   await agree(page, 'You will receive', 'Confirm Supply')
   const held = await lpOf('WBNB', 'TAXED', third.address)
   expect(held).toBeGreaterThan(0n)

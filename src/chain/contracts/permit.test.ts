@@ -1,7 +1,7 @@
 import { verifyTypedData, Wallet, type TypedDataField } from 'ethers'
 import { expect, it } from 'vitest'
 import { deployment } from '../../core/deployment'
-import { permitTypedData, splitSignature } from './permit'
+import { permitSignature, permitTypedData } from './permit'
 
 const owner = new Wallet(`0x${'11'.repeat(32)}`)
 const [pairAddress, spender] = [`0x${'aa'.repeat(20)}`, `0x${'bb'.repeat(20)}`]
@@ -31,11 +31,17 @@ it('asks for a permit of the pair on this chain, which its owner can sign and an
   const signature = await owner.signTypedData(domain, { Permit: types.Permit }, message)
   const meant = { owner: owner.address, spender, value: 2n ** 200n, nonce: 3n, deadline: 1_900_000_000n }
   expect(verifyTypedData(domain, { Permit: types.Permit }, meant, signature)).toBe(owner.address)
-  const { v, r, s } = splitSignature(signature)
-  expect(verifyTypedData(domain, { Permit: types.Permit }, meant, { v, r, s })).toBe(owner.address)
+  expect(permitSignature(request, signature)).toMatchObject({ v: expect.any(Number) as number })
+  const parts = permitSignature(request, signature)
+  if (!parts) throw new Error('The signature is one')
+  expect(verifyTypedData(domain, { Permit: types.Permit }, meant, parts)).toBe(owner.address)
 })
 
-it('takes nothing for a signature that is none', () => {
-  expect(() => splitSignature(null)).toThrow('The wallet answered something that is no signature')
-  expect(() => splitSignature('0x1234')).toThrow(/invalid raw signature length/)
+it('rejects what is no signature of the owner for this permit', async () => {
+  const { domain, types, message } = JSON.parse(permitTypedData(request)) as TypedData
+  const stranger = new Wallet(`0x${'22'.repeat(32)}`)
+  const signature = await stranger.signTypedData(domain, { Permit: types.Permit }, message)
+  for (const answer of [null, '0x', '0x1234', signature]) expect(permitSignature(request, answer)).toBeNull()
+  const ours = await owner.signTypedData(domain, { Permit: types.Permit }, message)
+  expect(permitSignature({ ...request, nonce: 4n }, ours)).toBeNull()
 })

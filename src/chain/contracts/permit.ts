@@ -1,4 +1,5 @@
-import { Interface, Signature } from 'ethers'
+import { Interface, Signature, verifyTypedData } from 'ethers'
+import { sameAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
 import { describeCall, type Call } from './call'
 
@@ -41,21 +42,29 @@ export interface PermitRequest {
   deadline: number
 }
 
-/** Answers the JSON of the typed data that a wallet is asked to sign with eth_signTypedData_v4 (trading 4, EIP-2612). */
-export function permitTypedData(request: PermitRequest): string {
-  const { name, pairAddress, owner, spender, valueRaw, nonce, deadline } = request
-  return JSON.stringify({
+const domainOf = ({ name, pairAddress }: PermitRequest) => ({
+  name,
+  version: DOMAIN_VERSION,
+  chainId: deployment.chainId,
+  verifyingContract: pairAddress,
+})
+
+const messageOf = ({ owner, spender, valueRaw, nonce, deadline }: PermitRequest) => ({
+  owner,
+  spender,
+  value: valueRaw.toString(),
+  nonce: `0x${nonce.toString(16)}`,
+  deadline,
+})
+
+/** Returns the JSON of the typed data that a wallet is asked to sign with eth_signTypedData_v4 (trading 4, EIP-2612). */
+export const permitTypedData = (request: PermitRequest): string =>
+  JSON.stringify({
     types: { EIP712Domain: DOMAIN_FIELDS, Permit: PERMIT_FIELDS },
-    domain: {
-      name,
-      version: DOMAIN_VERSION,
-      chainId: deployment.chainId,
-      verifyingContract: pairAddress,
-    },
+    domain: domainOf(request),
     primaryType: 'Permit',
-    message: { owner, spender, value: valueRaw.toString(), nonce: `0x${nonce.toString(16)}`, deadline },
+    message: messageOf(request),
   })
-}
 
 /** A signature in the parts that contracts take. */
 export interface SignatureParts {
@@ -64,9 +73,18 @@ export interface SignatureParts {
   s: string
 }
 
-/** Answers the parts of a signature as a wallet gives it; throws for what is none. */
-export function splitSignature(signature: unknown): SignatureParts {
-  if (typeof signature !== 'string') throw new Error('The wallet answered something that is no signature')
-  const { v, r, s } = Signature.from(signature)
-  return { v, r, s }
+/**
+ * Returns the parts of the owner's signature of a permit; null for what is no signature, or not the owner's, as with the
+ * account of a contract: the pair would reject it.
+ */
+export function permitSignature(request: PermitRequest, signature: unknown): SignatureParts | null {
+  if (typeof signature !== 'string') return null
+  try {
+    const signer = verifyTypedData(domainOf(request), { Permit: PERMIT_FIELDS }, messageOf(request), signature)
+    if (!sameAddress(signer, request.owner)) return null
+    const { v, r, s } = Signature.from(signature)
+    return { v, r, s }
+  } catch {
+    return null
+  }
 }

@@ -18,8 +18,9 @@ export class RevertError extends Error {
 
 /**
  * Why a rehearsal refuses a write: no gas can be estimated though the call passes, there was nothing to try, less arrived
- * than shown (for an exact input, for an exact output), more left than shown, or the amounts are far better than shown, so
- * that the price shown is wrong (more arrived, less left).
+ * than shown (for an exact input, for an exact output), more left than shown, the amounts are far better than shown, so
+ * that the price shown is wrong (more arrived, less left), somebody else has set the price of a new pool, or a contract
+ * may take less of a token than the amount.
  */
 type RehearsalGround =
   | 'noEstimate'
@@ -29,6 +30,8 @@ type RehearsalGround =
   | 'tooMuch'
   | 'farMore'
   | 'farLess'
+  | 'poolCreated'
+  | 'notEnabled'
 
 /**
  * Why a transaction is not replaced: nothing proves what was sent, a node returns another request than was signed, the

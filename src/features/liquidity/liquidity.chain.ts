@@ -1,14 +1,16 @@
 import { permitNonce } from '../../chain/contracts/liquidityToken'
-import { permitName, permitTypedData, splitSignature, type SignatureParts } from '../../chain/contracts/permit'
+import { permitName, permitSignature, permitTypedData, type SignatureParts } from '../../chain/contracts/permit'
 import { routerLiquidity } from '../../chain/contracts/routerLiquidity'
 import { readRequired } from '../../chain/multicall/aggregate'
 import type { Nodes } from '../../chain/rpc/nodes'
 import { toTransaction, type Intent } from '../../chain/send/intent'
 import type { Signer } from '../../chain/send/sendIntent'
-import { estimateGas, rehearse, withGasMargin } from '../../chain/send/rehearse'
+import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
+import { revertReason } from '../../chain/send/revertReason'
+import { CannotSignError, signTypedData } from '../../chain/send/signTypedData'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
-import type { Amounts } from './pool/shares.rules'
+import type { Outcome } from './write/moved.rules'
 
 /** One side of a write: its token, null for the native coin, and amounts in base units. */
 export interface Leg {
@@ -50,7 +52,7 @@ export function addIntent(a: Leg, b: Leg, { recipient, deadline }: Terms): Inten
   return intentOf('addLiquidityETH', args, native.amountRaw)
 }
 
-/** A signed leave to take LP tokens, good until its deadline in seconds since 1970. */
+/** A signed permit to take LP tokens, valid until its deadline in seconds since 1970. */
 export interface Permit extends SignatureParts {
   deadline: number
 }
@@ -105,40 +107,52 @@ export async function chooseFirst(
   throw failure
 }
 
-/** What a write was seen to do when a node ran it without sending: base units in the order of its legs; LP tokens where it adds. */
-export interface Rehearsed extends Partial<Amounts> {
-  sharesRaw?: bigint
+/** Why the router refuses an addition to a pool that has another price than the amounts were computed for (protocol 0). */
+const OTHER_PRICE = ['PancakeRouter: INSUFFICIENT_A_AMOUNT', 'PancakeRouter: INSUFFICIENT_B_AMOUNT']
+
+/** Returns whether an addition failed because the pool has another price. */
+export function isOtherPrice(error: unknown): boolean {
+  const reason = error instanceof RevertError ? error.reason : revertReason(error)
+  return reason !== null && OTHER_PRICE.includes(reason)
 }
 
+/** What a write was seen to do when a node ran it without sending, in the order of its legs. */
+export type Rehearsed = Outcome
+
 /**
- * Runs a write on a node, as it would run now, and answers what comes of it (trading 2.4 "You will receive"). Throws
- * RpcError when it would fail. The call for taxed tokens tells of no amount of the token.
+ * Runs a write on a node, as it would run now, and returns its outcome (trading 2.4 "You will receive"). Throws RpcError
+ * when it would fail. The call for taxed tokens returns only the native amount.
  */
 export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: string, a: Leg): Promise<Rehearsed> {
   const data = String(await nodes.request('eth_call', [toTransaction(intent, account), 'latest']))
   const result = routerLiquidity.decodeFunctionResult(intent.method, data).toArray() as bigint[]
-  if (intent.method.endsWith(TAXED)) return {}
-  const [one = 0n, other = 0n, sharesRaw] = result
-  // The router's answer has the token before the native coin.
+  // The router returns the token before the native coin.
   const isTurned = a.tokenAddress === null
+  const [one = 0n, other = 0n, sharesRaw] = result
+  if (intent.method.endsWith(TAXED)) return isTurned ? { firstRaw: one } : { secondRaw: one }
   const [firstRaw, secondRaw] = isTurned ? [other, one] : [one, other]
   return { firstRaw, secondRaw, ...(sharesRaw !== undefined && { sharesRaw }) }
 }
 
-/** Has the wallet sign the leave for the router to take LP tokens; throws what the wallet throws (trading 4, EIP-2612). */
+/**
+ * Asks the wallet to sign the permit that lets the router take LP tokens, and returns it. Throws what reading the nonce
+ * throws and what signTypedData throws; CannotSignError also where the answer is no signature of the account (EIP-2612).
+ */
 export async function askPermit(
   nodes: Nodes,
-  { account, request }: Signer,
+  signer: Signer,
   pairAddress: string,
   valueRaw: bigint,
   deadline: number,
 ): Promise<Permit> {
   refuseWhileViewing()
+  const { account: owner } = signer
   const [[nonce = 0n], [name = '']] = await Promise.all([
-    readRequired(nodes, [permitNonce(pairAddress, account)]),
+    readRequired(nodes, [permitNonce(pairAddress, owner)]),
     readRequired(nodes, [permitName(pairAddress)]),
   ])
-  const spender = deployment.contracts.router
-  const data = permitTypedData({ name, pairAddress, owner: account, spender, valueRaw, nonce, deadline })
-  return { ...splitSignature(await request('eth_signTypedData_v4', [account, data])), deadline }
+  const request = { name, pairAddress, owner, spender: deployment.contracts.router, valueRaw, nonce, deadline }
+  const parts = permitSignature(request, await signTypedData(signer, permitTypedData(request)))
+  if (!parts) throw new CannotSignError('The wallet returned no signature of the account')
+  return { ...parts, deadline }
 }

@@ -7,8 +7,10 @@ import { selectUser } from '../../user'
 import { Stack } from '../pool/poolLook'
 import { EnableButton } from '../write/EnableButton'
 import { useObstacle } from '../write/useObstacle'
+import { hasOneToken } from '../pool/shares.rules'
 import { addError } from './add.rules'
-import { agreedAddition, useAddFlow } from './useAddFlow'
+import { agreedAddition } from './agreed'
+import { useAddFlow } from './useAddFlow'
 import type { AddForm } from './useAddForm'
 
 const ConfirmAdd = lazyDialog(() => import('./ConfirmAdd').then((it) => it.ConfirmAdd))
@@ -17,13 +19,15 @@ const ConfirmAdd = lazyDialog(() => import('./ConfirmAdd').then((it) => it.Confi
 export function AddAction({ form }: { form: AddForm }) {
   const { t } = useTranslation()
   const { slippageBps } = useSelector(selectUser)
-  const { a, b, wanted, addition, holdings, isNewPool, pool, sides } = form
+  const { a, b, wanted, addition, holdings, isNewPool, pool, sides, valueCents } = form
   const obstacle = useObstacle([a, b])
   const enableA = useEnabling({
     ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && wanted.firstRaw },
+    valueCents: sides.currencyA.balanceCents,
   })
   const enableB = useEnabling({
     ...{ tokenAddress: b?.address ?? null, symbol: b?.symbol ?? '', amountRaw: b && wanted.secondRaw },
+    valueCents: sides.currencyB.balanceCents,
   })
   const flow = useAddFlow()
 
@@ -33,6 +37,7 @@ export function AddAction({ form }: { form: AddForm }) {
     isConnected: true,
     isPairInvalid: pool.status === 'invalid',
     hasBothCurrencies: a !== null && b !== null,
+    isOneTokenOnly: holdings !== null && hasOneToken(holdings),
     wanted,
     isTooLittle: holdings !== null && addition === null,
     balanceARaw: sides.currencyA.balanceRaw,
@@ -41,7 +46,8 @@ export function AddAction({ form }: { form: AddForm }) {
     symbolB: b?.symbol ?? '',
   })
   const isApproved = enableA.state === 'approved' && enableB.state === 'approved'
-  const isReady = a !== null && b !== null && addition !== null && holdings !== null && isApproved
+  const offer = addition && holdings && { addition, holdings, isNewPool, valueCents }
+  const current = a && b && offer && agreedAddition(a, b, offer, slippageBps)
 
   return (
     <Stack>
@@ -55,15 +61,15 @@ export function AddAction({ form }: { form: AddForm }) {
         kind="primary"
         size="l"
         wide
-        disabled={error !== null || !isReady}
+        disabled={error !== null || !isApproved || current === null}
         onPointerEnter={ConfirmAdd.preload}
         onClick={() => {
-          if (isReady) flow.begin(agreedAddition(a, b, { addition, holdings, isNewPool }, slippageBps))
+          if (current) flow.begin(current)
         }}
       >
         {error ? t(error.sentence, error.values) : t('Supply')}
       </Button>
-      {flow.state.stage !== 'closed' && <ConfirmAdd flow={flow} />}
+      {flow.state.stage !== 'closed' && <ConfirmAdd flow={flow} current={error ? null : current} />}
     </Stack>
   )
 }

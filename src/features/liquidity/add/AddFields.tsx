@@ -11,6 +11,7 @@ import { amountTyped } from '../mint.slice'
 import { Stack } from '../pool/poolLook'
 import { AddAction } from './AddAction'
 import { PricesAndShare } from './PricesAndShare'
+import { PoolNotice } from './PoolNotice'
 import { useAddForm, type AddForm } from './useAddForm'
 import { usePick } from './usePick'
 
@@ -38,7 +39,7 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
   const dispatch = useDispatch()
   const { account } = useWallet()
   const form = useAddForm(a, b)
-  const { isFree, isNewPool } = form
+  const { isFree, isNewPool, holdings } = form
   const { pickA, pickB, decline } = usePick(aId, bId)
   const typeA = useCallback(
     (typedValue: string) => dispatch(amountTyped({ field: 'currencyA', typedValue, isFree })),
@@ -50,7 +51,8 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
   )
   return (
     <Stack>
-      {isNewPool && (
+      {a && b && holdings && <PoolNotice holdings={holdings} a={a} b={b} />}
+      {isNewPool && isFree && (
         <Notice kind="info" title={t('You are the first liquidity provider.')}>
           {t(
             'The ratio of tokens you add will set the price of this pool. Once you are happy with the rate click supply to review.',

@@ -3,12 +3,17 @@ import { useTranslation } from '../../../i18n'
 import { WriteDialog, type WriteFlow } from '../../transactions'
 import { AddToWalletButton } from '../../wallet'
 import { LP_DECIMALS, LP_SYMBOL } from '../pool/poolWords'
-import { ReviewDialog } from '../write/ReviewDialog'
+import { additionWords, type AgreedAddition } from './agreed'
 import { ReviewAddition } from './ReviewAddition'
-import { additionWords, type AgreedAddition } from './useAddFlow'
 
-/** The dialog an addition goes through (trading 2.4): two headings and two buttons, for a new pool and for one that is there. */
-export function ConfirmAdd({ flow }: { flow: WriteFlow<AgreedAddition> }) {
+interface ConfirmAddProps {
+  flow: WriteFlow<AgreedAddition>
+  /** What the form would have agreed to now; null while that is unknown. */
+  current?: AgreedAddition | null
+}
+
+/** The dialog an addition goes through (trading 2.4): two headings and two buttons, for a new pool and for an existing one. */
+export function ConfirmAdd({ flow, current = null }: ConfirmAddProps) {
   const { t } = useTranslation()
   if (flow.state.stage === 'closed') return null
   const { agreed } = flow.state
@@ -20,15 +25,7 @@ export function ConfirmAdd({ flow }: { flow: WriteFlow<AgreedAddition> }) {
       flow={flow}
       title={title}
       summary={additionWords(agreed)}
-      review={
-        <ReviewDialog
-          flow={flow}
-          title={title}
-          confirmText={agreed.isNewPool ? t('Create Pool & Supply') : t('Confirm Supply')}
-        >
-          <ReviewAddition agreed={agreed} />
-        </ReviewDialog>
-      }
+      review={<ReviewAddition flow={flow} agreed={agreed} current={current} title={title} />}
     >
       <AddToWalletButton asset={{ address, symbol: LP_SYMBOL, decimals: LP_DECIMALS }} />
     </WriteDialog>

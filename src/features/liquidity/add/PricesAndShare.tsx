@@ -6,9 +6,9 @@ import { priceText, shareText } from '../pool/poolWords'
 import type { Amounts } from '../pool/shares.rules'
 import type { AddForm } from './useAddForm'
 
-/** The amounts that tell the price: what the pool holds, or what is about to set it; null while neither is known. */
-function priceBasis({ isNewPool, holdings, wanted }: AddForm): Amounts | null {
-  if (!isNewPool) return holdings
+/** Returns the amounts that give the price: the reserves, or what is about to set it; null while neither is known. */
+function priceBasis({ isFree, holdings, wanted }: AddForm): Amounts | null {
+  if (!isFree) return holdings
   const { firstRaw, secondRaw } = wanted
   return firstRaw && secondRaw ? { firstRaw, secondRaw } : null
 }

@@ -1,57 +1,71 @@
-import { readDeadline } from '../../../chain/send/deadline'
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
-import { nodes } from '../../../chain/rpc/nodes'
+import { useRehearsal } from '../../../chain/send/useRehearsal'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import type { WriteFlow } from '../../transactions'
 import { selectUser, slippageInPercent } from '../../user'
-import { Figure, Quiet, Stack } from '../pool/poolLook'
+import { Figure, Quiet } from '../pool/poolLook'
 import { LpFigure } from '../pool/LpFigure'
 import { LP_DECIMALS, priceText, shareText, sharesText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
-import { useRehearsal } from '../../../chain/send/useRehearsal'
-import type { AgreedAddition } from './useAddFlow'
+import { ReviewDialog } from '../write/ReviewDialog'
+import { updatedAddition, type AgreedAddition } from './agreed'
+import { PoolNotice } from './PoolNotice'
+import { rehearseAddition } from './useAddFlow'
 
-/** What is about to be added, to the last digit, and what it brings, rehearsed on a node meanwhile (trading 2.4). */
-export function ReviewAddition({ agreed }: { agreed: AgreedAddition }) {
+interface ReviewAdditionProps {
+  flow: WriteFlow<AgreedAddition>
+  agreed: AgreedAddition
+  /** What the form would have agreed to now; null while that is unknown. */
+  current: AgreedAddition | null
+  title: string
+}
+
+/** The amounts about to be added, to the last digit, with the outcome of a rehearsal on a node (trading 2.4). */
+export function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionProps) {
   const { t } = useTranslation()
   const { account } = useWallet()
-  const { slippageBps, deadlineSeconds } = useSelector(selectUser)
-  const { a, b, isNewPool, addition, legA, legB, holdings } = agreed
+  const { deadlineSeconds } = useSelector(selectUser)
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
-    const { addIntent, rehearseAmounts } = await import('../liquidity.chain')
-    const terms = { recipient: account, deadline: await readDeadline(nodes, deadlineSeconds) }
-    return rehearseAmounts(nodes, addIntent(legA, legB, terms), account, legA)
-  }, [account, deadlineSeconds, legA, legB])
+    return (await rehearseAddition(agreed, account, deadlineSeconds)).seen
+  }, [account, agreed, deadlineSeconds])
   const rehearsal = useRehearsal(rehearse)
   const seen = rehearsal.status === 'passed' ? rehearsal.seen : null
-  const seenRaw = seen?.sharesRaw
-  const basis = isNewPool ? addition : holdings
+  const updated = updatedAddition(agreed, seen, current)
+  const { a, b, isNewPool, addition, holdings, rates, slippageBps } = updated ?? agreed
+  const shown = updated ? addition : { ...addition, ...seen }
 
   return (
-    <Stack>
-      <LpFigure a={a} b={b} text={formatAmountExact(seenRaw ?? addition.sharesRaw, LP_DECIMALS)} />
-      {!isNewPool && (
-        <Quiet>
-          {t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
-            slippage: slippageInPercent(slippageBps),
-          })}
-        </Quiet>
-      )}
+    <ReviewDialog
+      flow={flow}
+      title={title}
+      confirmText={isNewPool ? t('Create Pool & Supply') : t('Confirm Supply')}
+      onAccept={updated && (() => flow.begin(updated))}
+    >
+      <LpFigure a={a} b={b} text={formatAmountExact(shown.sharesRaw, LP_DECIMALS)} />
+      <Quiet>
+        {isNewPool
+          ? t('You are the first liquidity provider: at any other price your transaction will revert.')
+          : t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
+              slippage: slippageInPercent(slippageBps),
+            })}
+      </Quiet>
+      <PoolNotice holdings={holdings} a={a} b={b} />
       <DetailList>
         <DetailRow label={t('%asset% Deposited', { asset: a.symbol })}>
-          <Figure>{formatAmountExact(seen?.firstRaw ?? addition.firstRaw, a.decimals)}</Figure>
+          <Figure>{formatAmountExact(shown.firstRaw, a.decimals)}</Figure>
         </DetailRow>
         <DetailRow label={t('%asset% Deposited', { asset: b.symbol })}>
-          <Figure>{formatAmountExact(seen?.secondRaw ?? addition.secondRaw, b.decimals)}</Figure>
+          <Figure>{formatAmountExact(shown.secondRaw, b.decimals)}</Figure>
         </DetailRow>
         <DetailRow label={t('Rates')}>
-          <Figure>{`1 ${a.symbol} = ${priceText({ firstRaw: basis.secondRaw, secondRaw: basis.firstRaw }, b, a)} ${b.symbol}`}</Figure>
+          <Figure>{`1 ${a.symbol} = ${priceText({ firstRaw: rates.secondRaw, secondRaw: rates.firstRaw }, b, a)} ${b.symbol}`}</Figure>
           <br />
-          <Figure>{`1 ${b.symbol} = ${priceText(basis, a, b)} ${a.symbol}`}</Figure>
+          <Figure>{`1 ${b.symbol} = ${priceText(rates, a, b)} ${a.symbol}`}</Figure>
         </DetailRow>
         <DetailRow label={t('Share of Pool')}>
           <Figure>{isNewPool ? '100%' : shareText(addition.sharesRaw, addition.supplyAfterRaw)}</Figure>
@@ -60,9 +74,11 @@ export function ReviewAddition({ agreed }: { agreed: AgreedAddition }) {
       <RehearsalNotice
         rehearsal={rehearsal}
         outcome={
-          seenRaw === undefined ? null : t('It would bring %amount% LP tokens.', { amount: sharesText(seenRaw) })
+          seen?.sharesRaw === undefined
+            ? null
+            : t('It would bring %amount% LP tokens.', { amount: sharesText(seen.sharesRaw) })
         }
       />
-    </Stack>
+    </ReviewDialog>
   )
 }

@@ -2,8 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addError, additionOf, leastToAdd, wantedAmounts, type AddFacts } from './add.rules'
 
+const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
 const POOL = { firstRaw: 1_000n, secondRaw: 3_000n, supplyRaw: 1_700n }
 const EMPTY = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
+/** Tokens were sent to the pair and recorded by sync(), but nobody has provided liquidity. */
+const DUST = { firstRaw: 1n, secondRaw: 1_000n, supplyRaw: 0n }
 
 describe('wantedAmounts', () => {
   it('derives the other amount from the price, whichever was typed', () => {
@@ -19,13 +22,46 @@ describe('wantedAmounts', () => {
     expect(wantedAmounts({ raw: 7n, otherRaw: 2n, isFirst: true }, EMPTY)).toEqual({ firstRaw: 7n, secondRaw: 2n })
     expect(wantedAmounts({ raw: 7n, otherRaw: null, isFirst: false }, EMPTY)).toEqual({ firstRaw: null, secondRaw: 7n })
   })
+
+  it('follows the reserves of a pool without shares, because the router quotes by them', () => {
+    expect(wantedAmounts({ raw: 7n, otherRaw: 2n, isFirst: true }, DUST)).toEqual({ firstRaw: 7n, secondRaw: 7_000n })
+  })
 })
 
 describe('leastToAdd', () => {
-  it('is the amounts less the slippage, and nothing in a new pool', () => {
+  it('is the amounts less the slippage in a pool with a price', () => {
     const amounts = { firstRaw: 10_001n, secondRaw: 20_000n }
     expect(leastToAdd(amounts, POOL, 50)).toEqual({ firstRaw: 9_950n, secondRaw: 19_900n })
-    expect(leastToAdd(amounts, EMPTY, 50)).toEqual({ firstRaw: 0n, secondRaw: 0n })
+  })
+
+  it('is the full amounts in a new pool, whatever the slippage', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 5_000 }), (firstRaw, secondRaw, slippageBps) => {
+        const amounts = { firstRaw, secondRaw }
+        expect(leastToAdd(amounts, EMPTY, slippageBps)).toEqual(amounts)
+      }),
+    )
+  })
+
+  it('is exactly what the router takes in a pool that has reserves but no shares', () => {
+    expect(leastToAdd({ firstRaw: 7n, secondRaw: 9_000n }, DUST, 50)).toEqual({ firstRaw: 7n, secondRaw: 7_000n })
+    expect(leastToAdd({ firstRaw: 7n, secondRaw: 6_999n }, DUST, 50)).toEqual({ firstRaw: 6n, secondRaw: 6_999n })
+  })
+
+  it('lets the router reject every other price of a pool that did not exist when it was signed', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (firstRaw, secondRaw, reserveA, reserveB) => {
+        fc.pre(firstRaw * reserveB !== secondRaw * reserveA)
+        const least = leastToAdd({ firstRaw, secondRaw }, EMPTY, 50)
+        // The router's own rule (_addLiquidity): it takes one amount whole and the other by the reserves.
+        const secondOptimal = (firstRaw * reserveB) / reserveA
+        const firstOptimal = (secondRaw * reserveA) / reserveB
+        const isTaken = secondOptimal <= secondRaw ? secondOptimal >= least.secondRaw : firstOptimal >= least.firstRaw
+        // Rounding to a base unit is all that may pass.
+        const isSamePrice = secondOptimal === secondRaw || firstOptimal === firstRaw
+        expect(isTaken).toBe(isSamePrice)
+      }),
+    )
   })
 
   it('never lets the price move by more than the slippage', () => {
@@ -56,7 +92,7 @@ describe('additionOf', () => {
 
 describe('addError', () => {
   const fine: AddFacts = {
-    ...{ isConnected: true, isPairInvalid: false, hasBothCurrencies: true },
+    ...{ isConnected: true, isPairInvalid: false, hasBothCurrencies: true, isOneTokenOnly: false },
     wanted: { firstRaw: 5n, secondRaw: 6n },
     isTooLittle: false,
     ...{ balanceARaw: 5n, balanceBRaw: 6n, symbolA: 'CAKE', symbolB: 'BNB' },
@@ -73,6 +109,8 @@ describe('addError', () => {
     [{ isConnected: false, isPairInvalid: true }, 'Invalid pair'],
     [{ isConnected: false, isPairInvalid: true, wanted: { firstRaw: 5n, secondRaw: null } }, 'Enter an amount'],
     [{ isTooLittle: true }, 'Enter an amount'],
+    [{ isOneTokenOnly: true }, 'This pool takes no liquidity'],
+    [{ isOneTokenOnly: true, wanted: { firstRaw: 5n, secondRaw: null } }, 'This pool takes no liquidity'],
     [{ isPairInvalid: true, wanted: { firstRaw: 6n, secondRaw: null } }, 'Insufficient CAKE balance'],
     [{ isPairInvalid: true, wanted: { firstRaw: 6n, secondRaw: 7n } }, 'Insufficient BNB balance'],
   ])('%o is %s', (facts, sentence) => {

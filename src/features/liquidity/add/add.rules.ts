@@ -1,5 +1,13 @@
 import { LIMITS } from '../../../core/limits'
-import { isEmptyPool, leastOf, matching, sharesFor, type Amounts, type Holdings } from '../pool/shares.rules'
+import {
+  isEmptyPool,
+  isUnpriced,
+  leastOf,
+  matching,
+  sharesFor,
+  type Amounts,
+  type Holdings,
+} from '../pool/shares.rules'
 
 /** What a person wants to add, in base units and in the order A, B; null while an amount is missing. */
 export interface Wanted {
@@ -8,26 +16,36 @@ export interface Wanted {
 }
 
 /**
- * Answers both amounts from the one that was typed: the other follows from the pool's price, rounded down as the router
- * does; in a new pool each stands for itself (trading 4 "Mint").
+ * Returns both amounts from the one that was typed. The other follows from the pool's price, rounded down as the router
+ * does. Both are free where the first provider sets the price (trading 4 "Mint").
  */
 export function wantedAmounts(
   typed: { raw: bigint | null; otherRaw: bigint | null; isFirst: boolean },
   pool: Holdings,
 ): Wanted {
   const { raw, otherRaw, isFirst } = typed
-  if (isEmptyPool(pool))
-    return isFirst ? { firstRaw: raw, secondRaw: otherRaw } : { firstRaw: otherRaw, secondRaw: raw }
+  if (isUnpriced(pool)) return isFirst ? { firstRaw: raw, secondRaw: otherRaw } : { firstRaw: otherRaw, secondRaw: raw }
   if (raw === null) return { firstRaw: null, secondRaw: null }
   const [hereRaw, thereRaw] = isFirst ? [pool.firstRaw, pool.secondRaw] : [pool.secondRaw, pool.firstRaw]
   const matchingRaw = matching(raw, hereRaw, thereRaw)
   return isFirst ? { firstRaw: raw, secondRaw: matchingRaw } : { firstRaw: matchingRaw, secondRaw: raw }
 }
 
-/** Answers the least of each token that may go in, in base units; 0 for a new pool, which has no price to move (trading 7). */
-export function leastToAdd({ firstRaw, secondRaw }: Amounts, pool: Holdings, slippageBps: number): Amounts {
-  if (isEmptyPool(pool)) return { firstRaw: 0n, secondRaw: 0n }
-  return { firstRaw: leastOf(firstRaw, slippageBps), secondRaw: leastOf(secondRaw, slippageBps) }
+/** Returns what the router takes of both amounts, in base units: one of them whole, the other by the reserves. */
+function takenOf({ firstRaw, secondRaw }: Amounts, pool: Holdings): Amounts {
+  if (isUnpriced(pool)) return { firstRaw, secondRaw }
+  const secondOptimal = matching(firstRaw, pool.firstRaw, pool.secondRaw)
+  if (secondOptimal <= secondRaw) return { firstRaw, secondRaw: secondOptimal }
+  return { firstRaw: matching(secondRaw, pool.secondRaw, pool.firstRaw), secondRaw }
+}
+
+/**
+ * Returns the least of each token that may go in, in base units (trading 7 "Add liquidity"). The slippage of a new pool is
+ * 0: whoever creates the pair first at another price would take the deposit, so any other price has to revert.
+ */
+export function leastToAdd(amounts: Amounts, pool: Holdings, slippageBps: number): Amounts {
+  if (isEmptyPool(pool)) return takenOf(amounts, pool)
+  return { firstRaw: leastOf(amounts.firstRaw, slippageBps), secondRaw: leastOf(amounts.secondRaw, slippageBps) }
 }
 
 /** What adding makes of a pool: the LP tokens it brings, and the supply they are then part of, in base units. */
@@ -49,6 +67,8 @@ export interface AddFacts {
   isConnected: boolean
   isPairInvalid: boolean
   hasBothCurrencies: boolean
+  /** The pool has reserves of one token only: the router cannot quote. */
+  isOneTokenOnly: boolean
   wanted: Wanted
   /** Both amounts together are too little for a single LP base unit. */
   isTooLittle: boolean
@@ -67,12 +87,13 @@ const isShort = (wantedRaw: bigint | null, balanceRaw: bigint | undefined): bool
   wantedRaw !== null && balanceRaw !== undefined && balanceRaw < wantedRaw
 
 /**
- * Answers the one reason why what was entered cannot be added yet, null when it can. Each later reason overrides the ones
- * before it (trading 5 "Add liquidity error precedence"); where a token is still to be chosen, that is said.
+ * Returns the one reason why what was entered cannot be added yet, null when it can. Each later reason overrides the ones
+ * before it (trading 5 "Add liquidity error precedence"). A missing token is named first.
  */
 export function addError(facts: AddFacts): AddError | null {
   const { wanted, hasBothCurrencies } = facts
   const insufficient = (symbol: string): AddError => ({ sentence: LIMITS.shortBalance, values: { symbol } })
+  if (facts.isOneTokenOnly) return { sentence: LIMITS.oneToken }
   if (isShort(wanted.secondRaw, facts.balanceBRaw)) return insufficient(facts.symbolB)
   if (isShort(wanted.firstRaw, facts.balanceARaw)) return insufficient(facts.symbolA)
   if (!wanted.firstRaw || !wanted.secondRaw || facts.isTooLittle) {

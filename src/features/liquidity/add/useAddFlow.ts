@@ -1,56 +1,47 @@
-import { readDeadline } from '../../../chain/send/deadline'
 import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
+import { readDeadline } from '../../../chain/send/deadline'
+import type { Intent } from '../../../chain/send/intent'
+import { RefusedError } from '../../../chain/send/rehearse'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
-import { useSendIntent, useWriteFlow, type Summary, type WriteFlow } from '../../transactions'
-import type { ListedToken } from '../../lists'
+import { useSendIntent, useWriteFlow, type WriteFlow } from '../../transactions'
 import { selectUser } from '../../user'
-import type { Leg } from '../liquidity.chain'
+import type { Rehearsed } from '../liquidity.chain'
 import { amountsCleared } from '../mint.slice'
 import { pairSaved } from '../pairs.slice'
-import { summaryAmount } from '../pool/poolWords'
-import type { Holdings } from '../pool/shares.rules'
-import { leastToAdd, type Addition } from './add.rules'
+import { hasMoved } from '../write/moved.rules'
+import { poolPremises } from '../write/premises'
+import { additionWords, type AgreedAddition } from './agreed'
 
-/** What a person agrees to when adding: amounts to the last unit, and the least of each under the slippage. */
-export interface AgreedAddition {
-  a: ListedToken
-  b: ListedToken
-  isNewPool: boolean
-  holdings: Holdings
-  addition: Addition
-  legA: Leg
-  legB: Leg
-}
-
-/** Answers what is agreed to of an addition, under a slippage in basis points. */
-export function agreedAddition(
-  a: ListedToken,
-  b: ListedToken,
-  { addition, holdings, isNewPool }: { addition: Addition; holdings: Holdings; isNewPool: boolean },
-  slippageBps: number,
-): AgreedAddition {
-  const { firstRaw: leastA, secondRaw: leastB } = leastToAdd(addition, holdings, slippageBps)
-  return {
-    ...{ a, b, isNewPool, holdings, addition },
-    legA: { tokenAddress: a.address, amountRaw: addition.firstRaw, leastRaw: leastA },
-    legB: { tokenAddress: b.address, amountRaw: addition.secondRaw, leastRaw: leastB },
+/** Throws RefusedError in place of the router's word for another price, where the price was to be set by the first provider. */
+async function unlessCreated<Result>({ isNewPool }: AgreedAddition, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    const { isOtherPrice } = await import('../liquidity.chain')
+    if (isNewPool && isOtherPrice(error)) throw new RefusedError('poolCreated')
+    throw error
   }
 }
 
-/** Answers an addition in one sentence, as it is recorded (trading 7 "Transaction summaries"). */
-export const additionWords = ({ a, b, addition }: AgreedAddition): Summary => ({
-  sentence: 'Add %amountA% %symbolA% and %amountB% %symbolB%',
-  values: {
-    amountA: summaryAmount(addition.firstRaw, a.decimals),
-    symbolA: a.symbol,
-    amountB: summaryAmount(addition.secondRaw, b.decimals),
-    symbolB: b.symbol,
-  },
-})
+/** Runs an addition on a node without sending it. Returns the write and its outcome; throws what reverts. */
+export async function rehearseAddition(
+  agreed: AgreedAddition,
+  account: string,
+  deadlineSeconds: number,
+): Promise<{ intent: Intent; seen: Rehearsed }> {
+  const { addIntent, rehearseAmounts } = await import('../liquidity.chain')
+  const terms = { recipient: account, deadline: await readDeadline(nodes, deadlineSeconds) }
+  const intent = addIntent(agreed.legA, agreed.legB, terms)
+  const seen = await unlessCreated(agreed, () => rehearseAmounts(nodes, intent, account, agreed.legA))
+  return { intent, seen }
+}
 
-/** Answers the way of an addition from review to hash; nothing is signed but the amounts agreed to. `onAdded` follows its end. */
+/**
+ * Returns the steps of an addition from review to hash. Only the amounts agreed to are signed: an outcome that differs by
+ * more than the slippage tolerance leads back to the review. `onAdded` is called once the dialog is closed after sending.
+ */
 export function useAddFlow(onAdded?: () => void): WriteFlow<AgreedAddition> {
   const dispatch = useDispatch()
   const { account } = useWallet()
@@ -64,12 +55,13 @@ export function useAddFlow(onAdded?: () => void): WriteFlow<AgreedAddition> {
     },
     async carryOut(agreed) {
       if (!send || !account) throw new Error('Missing dependencies')
-      const { addIntent } = await import('../liquidity.chain')
-      const deadline = await readDeadline(nodes, deadlineSeconds)
-      const intent = addIntent(agreed.legA, agreed.legB, { recipient: account, deadline })
-      const hash = await send(intent, { summary: additionWords(agreed) })
-      // Whoever joins a pool of two tokens that nobody looks for wants to see it among the positions too.
-      dispatch(pairSaved({ chainId: deployment.chainId, pair: [agreed.a.traded, agreed.b.traded] }))
+      const { a, b, addition, slippageBps, valueCents = null } = agreed
+      const { intent, seen } = await rehearseAddition(agreed, account, deadlineSeconds)
+      if (hasMoved(addition, seen, slippageBps)) return null
+      const options = { summary: additionWords(agreed), premises: poolPremises(a, b), valueCents }
+      const hash = await unlessCreated(agreed, () => send(intent, options))
+      // A pool that no tracked pair leads to is to be listed among the positions too.
+      dispatch(pairSaved({ chainId: deployment.chainId, pair: [a.traded, b.traded] }))
       return hash
     },
   })

@@ -4,10 +4,11 @@ import { useBalances } from '../../../chain/multicall/useBalances'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../../core/amount'
 import { useUsdPrice } from '../../../market/useUsdPrice'
-import { usdText, type CurrencySide, type ListedToken } from '../../lists'
+import { centsOf, usdText, type CurrencySide, type ListedToken } from '../../lists'
 import { selectMint, type MintField } from '../mint.slice'
-import { isEmptyPool, type Holdings } from '../pool/shares.rules'
+import { isEmptyPool, isUnpriced, type Holdings } from '../pool/shares.rules'
 import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
+import { worthOf } from '../positions/usePositionFacts'
 import { additionOf, wantedAmounts, type Addition, type Wanted } from './add.rules'
 
 /** trading 9: computed amounts show 6 significant digits. */
@@ -20,13 +21,15 @@ export interface AddForm {
   pool: PoolFacts
   /** Null while the pool is not known. */
   holdings: Holdings | null
-  /** Nobody has set a price yet: both fields are free (trading 4 "A pool is new"). */
+  /** Nobody has provided liquidity yet (trading 4 "A pool is new"). */
   isNewPool: boolean
-  /** Both fields are free: the pool is new, or none is known yet. */
+  /** Both fields are free: the first provider sets the price, or no pool is known yet. */
   isFree: boolean
   wanted: Wanted
   addition: Addition | null
-  sides: Record<MintField, CurrencySide>
+  /** What the addition is worth in US cents; null while unknown. */
+  valueCents: bigint | null
+  sides: Record<MintField, CurrencySide & { balanceCents: bigint | null }>
 }
 
 function useSide(
@@ -37,12 +40,14 @@ function useSide(
 ) {
   const price = useUsdPrice(token?.traded ?? null)
   return useMemo(
-    (): CurrencySide => ({
+    () => ({
       token,
       text: typed ?? (token && amountRaw !== null ? formatForField(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''),
       amountRaw,
       balanceRaw,
       usdText: usdText(price, token, amountRaw),
+      amountCents: token && amountRaw !== null ? centsOf(price, token.traded, amountRaw) : null,
+      balanceCents: token && balanceRaw !== undefined ? centsOf(price, token.traded, balanceRaw) : null,
     }),
     [amountRaw, balanceRaw, price, token, typed],
   )
@@ -51,7 +56,7 @@ function useSide(
 const rawOf = (text: string, token: ListedToken | null): bigint | null =>
   (token ? parseAmount(text, token.decimals) : null) || null
 
-/** Answers what the add screen shows, worked out from what is typed and what the chain says (trading 2.4, 4). */
+/** Returns what the add screen shows, computed from what is typed and from the chain (trading 2.4, 4). */
 export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddForm {
   const { account } = useWallet()
   const { independentField, typedValue, otherTypedValue } = useSelector(selectMint)
@@ -67,7 +72,7 @@ export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddFor
     return wantedAmounts(typed, holdings ?? NO_POOL)
   }, [holdings, isFirst, otherToken, otherTypedValue, typedToken, typedValue])
 
-  const isFree = holdings === null || isNewPool
+  const isFree = holdings === null || isUnpriced(holdings)
   const otherText = isFree ? otherTypedValue : null
   const [textA, textB] = isFirst ? [typedValue, otherText] : [otherText, typedValue]
   const sideA = useSide(a, wanted.firstRaw, balanceA?.value, textA)
@@ -76,6 +81,7 @@ export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddFor
     () => ({
       ...{ a, b, pool, holdings, isNewPool, isFree, wanted },
       addition: holdings && additionOf(wanted, holdings),
+      valueCents: worthOf(sideA.amountCents, sideB.amountCents),
       sides: { currencyA: sideA, currencyB: sideB },
     }),
     [a, b, holdings, isFree, isNewPool, pool, sideA, sideB, wanted],

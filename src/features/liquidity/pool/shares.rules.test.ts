@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   amountsFor,
+  hasOneToken,
   isEmptyPool,
+  isUnpriced,
   leastOf,
   matching,
   sharesFor,
@@ -83,6 +85,22 @@ describe('sharesToGet', () => {
 
   it('is none of a pool that has none of the token', () => {
     expect(sharesToGet(5n, 0n, 100n)).toBe(0n)
+  })
+})
+
+describe('the price of a pool', () => {
+  it('is not set while it has neither shares nor tokens', () => {
+    expect(isUnpriced({ firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n })).toBe(true)
+    expect(isUnpriced({ firstRaw: 1n, secondRaw: 1n, supplyRaw: 0n })).toBe(false)
+    expect(isUnpriced({ firstRaw: 0n, secondRaw: 1n, supplyRaw: 0n })).toBe(false)
+    expect(isUnpriced({ firstRaw: 1n, secondRaw: 1n, supplyRaw: 5n })).toBe(false)
+  })
+
+  it('cannot be computed while it has only one of its tokens', () => {
+    expect(hasOneToken({ firstRaw: 0n, secondRaw: 1n })).toBe(true)
+    expect(hasOneToken({ firstRaw: 1n, secondRaw: 0n })).toBe(true)
+    expect(hasOneToken({ firstRaw: 0n, secondRaw: 0n })).toBe(false)
+    expect(hasOneToken({ firstRaw: 1n, secondRaw: 1n })).toBe(false)
   })
 })
 

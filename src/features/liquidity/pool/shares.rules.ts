@@ -43,8 +43,18 @@ export function supplyWithFee({ firstRaw, secondRaw, supplyRaw }: Holdings, kLas
   return supplyRaw + (supplyRaw * (root - rootLast) * FEE_PARTS) / (root * KEPT_PARTS + rootLast * FEE_PARTS)
 }
 
-/** Answers whether a pool has nothing to set a price by: a first provider sets it (trading 4 "A pool is new"). */
+/** Returns whether a pool is new: nobody has provided liquidity yet (trading 4 "A pool is new"). */
 export const isEmptyPool = ({ supplyRaw }: Pick<Holdings, 'supplyRaw'>): boolean => supplyRaw === 0n
+
+/**
+ * Returns whether the first provider sets the price. A pool that was sent tokens before anybody provided liquidity has a
+ * price already: the router quotes by its reserves.
+ */
+export const isUnpriced = (pool: Holdings): boolean =>
+  isEmptyPool(pool) && pool.firstRaw === 0n && pool.secondRaw === 0n
+
+/** Returns whether a pool has reserves of one token only, so that the router cannot quote and takes no liquidity. */
+export const hasOneToken = ({ firstRaw, secondRaw }: Amounts): boolean => (firstRaw === 0n) !== (secondRaw === 0n)
 
 /** Answers the LP tokens, in base units, that two amounts bring; 0 where the pool would refuse them (protocol 0 "mint"). */
 export function sharesFor({ firstRaw, secondRaw }: Amounts, pool: Holdings): bigint {

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
-import { nodes } from '../../../chain/rpc/nodes'
 import { useRehearsal } from '../../../chain/send/useRehearsal'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
@@ -8,36 +7,47 @@ import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { WriteDialog, type WriteFlow } from '../../transactions'
 import { selectUser, slippageInPercent } from '../../user'
-import { Figure, Quiet, Stack } from '../pool/poolLook'
+import { Figure, Quiet } from '../pool/poolLook'
 import { amountText, LP_DECIMALS, priceText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
 import { ReviewDialog } from '../write/ReviewDialog'
-import { chooseRemoval, removalWords, type AgreedRemoval } from './useRemoveFlow'
+import { removalWords, updatedRemoval, type AgreedRemoval } from './agreed'
+import { rehearseRemoval } from './useRemoveFlow'
 
-function ReviewRemoval({ agreed }: { agreed: AgreedRemoval }) {
+interface ConfirmRemoveProps {
+  flow: WriteFlow<AgreedRemoval>
+  /** What the form would have agreed to now; null while that is unknown. */
+  current: AgreedRemoval | null
+}
+
+function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed: AgreedRemoval }) {
   const { t } = useTranslation()
   const { account } = useWallet()
-  const { slippageBps, deadlineSeconds } = useSelector(selectUser)
-  const { a, b, removal, holdings, legA, legB } = agreed
-  const { firstRaw, secondRaw } = holdings
+  const { deadlineSeconds } = useSelector(selectUser)
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
-    const { rehearseAmounts } = await import('../liquidity.chain')
-    const { intent } = await chooseRemoval(agreed, account, deadlineSeconds)
-    return rehearseAmounts(nodes, intent, account, legA)
-  }, [account, agreed, deadlineSeconds, legA])
+    return (await rehearseRemoval(agreed, account, deadlineSeconds)).seen
+  }, [account, agreed, deadlineSeconds])
   const rehearsal = useRehearsal(rehearse)
   const seen = rehearsal.status === 'passed' ? rehearsal.seen : null
   const isMeasured = seen?.firstRaw !== undefined && seen.secondRaw !== undefined
+  const updated = updatedRemoval(agreed, seen, current)
+  const { a, b, removal, rates, legA, legB, slippageBps } = updated ?? agreed
+  const shown = updated ? removal : { ...removal, ...seen }
 
   return (
-    <Stack>
+    <ReviewDialog
+      flow={flow}
+      title={t('You will receive')}
+      confirmText={t('Confirm')}
+      onAccept={updated && (() => flow.begin(updated))}
+    >
       <DetailList>
         <DetailRow label={a.symbol}>
-          <Figure>{formatAmountExact(seen?.firstRaw ?? removal.firstRaw, a.decimals)}</Figure>
+          <Figure>{formatAmountExact(shown.firstRaw, a.decimals)}</Figure>
         </DetailRow>
         <DetailRow label={b.symbol}>
-          <Figure>{formatAmountExact(seen?.secondRaw ?? removal.secondRaw, b.decimals)}</Figure>
+          <Figure>{formatAmountExact(shown.secondRaw, b.decimals)}</Figure>
         </DetailRow>
       </DetailList>
       <Quiet>
@@ -50,9 +60,9 @@ function ReviewRemoval({ agreed }: { agreed: AgreedRemoval }) {
           <Figure>{formatAmountExact(removal.sharesRaw, LP_DECIMALS)}</Figure>
         </DetailRow>
         <DetailRow label={t('Prices')}>
-          <Figure>{`1 ${a.symbol} = ${priceText({ firstRaw: secondRaw, secondRaw: firstRaw }, b, a)} ${b.symbol}`}</Figure>
+          <Figure>{`1 ${a.symbol} = ${priceText({ firstRaw: rates.secondRaw, secondRaw: rates.firstRaw }, b, a)} ${b.symbol}`}</Figure>
           <br />
-          <Figure>{`1 ${b.symbol} = ${priceText({ firstRaw, secondRaw }, a, b)} ${a.symbol}`}</Figure>
+          <Figure>{`1 ${b.symbol} = ${priceText(rates, a, b)} ${a.symbol}`}</Figure>
         </DetailRow>
         <DetailRow label={t('Minimum received')}>
           <Figure>{amountText(legA.leastRaw, a)}</Figure>
@@ -66,24 +76,21 @@ function ReviewRemoval({ agreed }: { agreed: AgreedRemoval }) {
           isMeasured ? null : t('A token keeps a part of each transfer: how much of it arrives was not measured.')
         }
       />
-    </Stack>
+    </ReviewDialog>
   )
 }
 
 /** The dialog a removal goes through (trading 2.5). */
-export function ConfirmRemove({ flow }: { flow: WriteFlow<AgreedRemoval> }) {
+export function ConfirmRemove({ flow, current }: ConfirmRemoveProps) {
   const { t } = useTranslation()
   if (flow.state.stage === 'closed') return null
+  const { agreed } = flow.state
   return (
     <WriteDialog
       flow={flow}
       title={t('You will receive')}
-      summary={removalWords(flow.state.agreed)}
-      review={
-        <ReviewDialog flow={flow} title={t('You will receive')} confirmText={t('Confirm')}>
-          <ReviewRemoval agreed={flow.state.agreed} />
-        </ReviewDialog>
-      }
+      summary={removalWords(agreed)}
+      review={<ReviewRemoval flow={flow} current={current} agreed={agreed} />}
     />
   )
 }

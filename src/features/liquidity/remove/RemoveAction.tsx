@@ -3,11 +3,13 @@ import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { selectUser } from '../../user'
-import { useObstacle } from '../write/useObstacle'
 import { Buttons } from '../pool/poolLook'
+import { useObstacle } from '../write/useObstacle'
+import { agreedRemoval } from './agreed'
+import { PermitNotice } from './PermitNotice'
 import { removeError } from './remove.rules'
-import { useLeave, type Signed } from './useLeave'
-import { agreedRemoval, useRemoveFlow } from './useRemoveFlow'
+import { useLpApproval, type Signed } from './useLpApproval'
+import { useRemoveFlow } from './useRemoveFlow'
 import type { RemoveForm } from './useRemoveForm'
 
 const ConfirmRemove = lazyDialog(() => import('./ConfirmRemove').then((it) => it.ConfirmRemove))
@@ -18,31 +20,36 @@ interface RemoveActionProps {
   onSigned: (signed: Signed | null) => void
 }
 
-/** Enable, by signature or by approval, and Remove with the dialog it leads to (trading 2.5, constants: REMOVE_APPROVAL). */
+/** Enable, by signature or by transaction, and Remove with the dialog it leads to (trading 2.5, constants: REMOVE_APPROVAL). */
 export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
   const { t } = useTranslation()
   // What is no longer traded can still be taken out.
   const obstacle = useObstacle([])
   const { slippageBps } = useSelector(selectUser)
-  const { a, b, pool, removal, heldRaw } = form
-  const leave = useLeave({ address: pool?.address ?? null, sharesRaw: removal.sharesRaw, signed, onSigned })
+  const { a, b, pool, removal, heldRaw, valueCents, heldCents } = form
+  const { sharesRaw } = removal
+  const approval = useLpApproval({ address: pool?.address ?? null, sharesRaw, heldCents, signed, onSigned })
   const flow = useRemoveFlow(() => onSigned(null))
 
   if (obstacle) return obstacle
 
   const error = removeError({ isConnected: true, removal, heldRaw })
-  const isGiven = leave.state === 'given'
+  const isGiven = approval.state === 'given'
+  const permit = signed?.permit ?? null
+  const offer = pool && { a, b, holdings: pool.holdings, removal, permit, valueCents }
+  const current = offer && error === null ? agreedRemoval(offer, slippageBps) : null
   return (
     <>
+      <PermitNotice approval={approval} />
       <Buttons>
         <Button
           kind="primary"
           size="l"
           wide
-          disabled={error !== null || isGiven || leave.state === 'unknown'}
-          busy={leave.isAsking || leave.state === 'pending'}
+          disabled={error !== null || isGiven || approval.state === 'unknown'}
+          busy={approval.isAsking || approval.state === 'pending'}
           busyText={t('Enabling')}
-          onClick={leave.ask}
+          onClick={approval.ask}
         >
           {isGiven && error === null ? t('Enabled') : t('Enable')}
         </Button>
@@ -50,18 +57,16 @@ export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
           kind="danger"
           size="l"
           wide
-          disabled={error !== null || !isGiven || pool === null}
+          disabled={!isGiven || current === null}
           onPointerEnter={ConfirmRemove.preload}
           onClick={() => {
-            if (!pool) return
-            const permit = signed?.permit ?? null
-            flow.begin(agreedRemoval({ a, b, holdings: pool.holdings, removal, permit }, slippageBps))
+            if (current) flow.begin(current)
           }}
         >
           {error === null ? t('Remove') : t(error)}
         </Button>
       </Buttons>
-      {flow.state.stage !== 'closed' && <ConfirmRemove flow={flow} />}
+      {flow.state.stage !== 'closed' && <ConfirmRemove flow={flow} current={current} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Figure, Heading, Stack } from '../pool/poolLook'
 import { amountText, priceText } from '../pool/poolWords'
 import { DetailedFields } from './DetailedFields'
 import { RemoveAction } from './RemoveAction'
-import { useSigned } from './useLeave'
+import { useSigned } from './useLpApproval'
 import { useRemoveForm, type RemoveForm } from './useRemoveForm'
 
 interface RemoveFieldsProps {

@@ -4,11 +4,14 @@ import { balanceOf } from '../../../chain/contracts/erc20'
 import { useCall } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../../core/amount'
+import { useUsdPrice } from '../../../market/useUsdPrice'
+import { centsOf } from '../../lists'
 import { selectBurn } from '../burn.slice'
 import type { Currency } from '../pool/currency'
 import { LP_DECIMALS } from '../pool/poolWords'
-import type { Holdings } from '../pool/shares.rules'
+import { amountsFor, type Amounts, type Holdings } from '../pool/shares.rules'
 import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
+import { worthOf } from '../positions/usePositionFacts'
 import { removalOf, type BurnField, type Removal } from './remove.rules'
 
 const ESTIMATED_DIGITS = 6
@@ -22,6 +25,9 @@ export interface RemoveForm {
   /** The account's LP tokens in base units; undefined until the chain answered. */
   heldRaw: bigint | undefined
   removal: Removal
+  /** What the removal brings, and what all the account's LP tokens would, in US cents; null while unknown. */
+  valueCents: bigint | null
+  heldCents: bigint | null
   /** What stands in each field of the detailed view. */
   texts: Record<Exclude<BurnField, 'percent'>, string>
 }
@@ -37,7 +43,7 @@ const fieldText = (raw: bigint, decimals: number): string =>
   raw === 0n ? '' : formatForField(raw, decimals, ESTIMATED_DIGITS)
 
 /**
- * Answers what the remove screen shows. What was signed for stays as it was signed: `signedRaw` are its LP tokens in base
+ * Returns what the remove screen shows. Once a permit is signed, the LP tokens stay those it is for: `signedRaw`, in base
  * units, null while nothing is signed (constants: REMOVE_APPROVAL).
  */
 export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null): RemoveForm {
@@ -49,6 +55,8 @@ export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null
     [facts],
   )
   const held = useCall(account && pool ? balanceOf(pool.address, account) : null).value
+  const priceA = useUsdPrice(a.traded)
+  const priceB = useUsdPrice(b.traded)
 
   return useMemo(() => {
     const typed = { field: independentField, raw: rawIn(independentField, typedValue, a, b) }
@@ -59,7 +67,11 @@ export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null
       currencyA: fieldText(removal.firstRaw, a.decimals),
       currencyB: fieldText(removal.secondRaw, b.decimals),
     }
+    const centsFor = ({ firstRaw, secondRaw }: Amounts) =>
+      worthOf(centsOf(priceA, a.traded, firstRaw), centsOf(priceB, b.traded, secondRaw))
+    const valueCents = centsFor(removal)
+    const heldCents = pool && held !== undefined ? centsFor(amountsFor(held, pool.holdings)) : null
     const texts = independentField === 'percent' ? computed : { ...computed, [independentField]: typedValue }
-    return { a, b, status: facts.status, pool, heldRaw: held, removal, texts }
-  }, [a, b, facts.status, held, independentField, pool, signedRaw, typedValue])
+    return { a, b, status: facts.status, pool, heldRaw: held, removal, valueCents, heldCents, texts }
+  }, [a, b, facts.status, held, independentField, pool, priceA, priceB, signedRaw, typedValue])
 }

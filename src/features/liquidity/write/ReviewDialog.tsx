@@ -1,30 +1,54 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { NodeConfirmation, type WriteFlow } from '../../transactions'
+import { Stack } from '../pool/poolLook'
 
 interface ReviewDialogProps {
   flow: Pick<WriteFlow<unknown>, 'confirm' | 'close'>
   title: string
   /** The button that agrees to it. */
   confirmText: string
+  /** Agrees to the new figures, where they are no longer those that were shown; null while they are. */
+  onAccept?: (() => void) | null
   children: ReactNode
 }
 
-/** What is about to be signed, to be agreed to (trading 2.4, 2.5). */
-export function ReviewDialog({ flow, title, confirmText, children }: ReviewDialogProps) {
+/** What is about to be signed, to be agreed to; figures that changed have to be accepted first (trading 2.4, 2.5). */
+export function ReviewDialog({ flow, title, confirmText, onAccept = null, children }: ReviewDialogProps) {
+  const { t } = useTranslation()
   return (
     <Dialog
       title={title}
       onClose={flow.close}
       footer={
-        <Button kind="primary" size="l" wide onClick={flow.confirm}>
+        <Button kind="primary" size="l" wide disabled={onAccept !== null} onClick={flow.confirm}>
           {confirmText}
         </Button>
       }
     >
-      {children}
-      <NodeConfirmation />
+      <Stack>
+        {onAccept !== null && (
+          <Notice
+            kind="warn"
+            title={t('Price Updated')}
+            spoken
+            actions={
+              <Button kind="primary" size="s" onClick={onAccept}>
+                {t('Accept')}
+              </Button>
+            }
+          >
+            {t(
+              'The figures below are no longer those you agreed to: the price has moved, or a token keeps a part of each transfer. Nothing is signed until you accept them.',
+            )}
+          </Notice>
+        )}
+        {children}
+        <NodeConfirmation />
+      </Stack>
     </Dialog>
   )
 }

@@ -147,6 +147,20 @@ export const pageRows: readonly CatalogueRow[] = [
     advice: 'Nothing was sent. Check the details and try again.',
   },
   {
+    id: 'poolCreated',
+    by: 'page',
+    fits: ({ ground }) => ground === 'poolCreated',
+    sentence: 'Somebody else has set the price of this pool.',
+    advice: 'Nothing was sent. Close this and compare the new price with the market before you add.',
+  },
+  {
+    id: 'notEnabled',
+    by: 'page',
+    fits: ({ ground }) => ground === 'notEnabled',
+    sentence: '%symbol% is not enabled for this amount.',
+    advice: 'Nothing was sent. The contract may take less of this token than you typed: enable it again, or type less.',
+  },
+  {
     id: 'missing',
     by: 'page',
     fits: ({ message }) => message === 'Missing dependencies',

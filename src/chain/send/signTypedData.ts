@@ -1,0 +1,37 @@
+import { hasCode, type ErrorLayer } from '../wallet/wrappedError'
+import { isUserRejected, layersOf } from '../wallet/rejection'
+import { refuseWhileViewing } from '../wallet/view/viewedAccount'
+import { RejectedError, SendFailedError, type Signer } from './sendIntent'
+
+/** The wallet has no way to sign typed data, or what it returned is no signature of the account. */
+export class CannotSignError extends Error {
+  override readonly name = 'CannotSignError'
+}
+
+/** EIP-1193 "unsupported method"; JSON-RPC "method not found"; EIP-1474 "method not supported". */
+const UNSUPPORTED = [4200, -32_601, -32_004]
+const WORDS =
+  /not (?:supported|implemented|available)|unsupported|does ?n[o'’]t (?:exist|support)|unknown method|no such method|method not found/i
+/** A wallet that does not support the network may well sign on another one. */
+const NETWORK = /chain|network/i
+
+const saysUnsupported = ({ message }: ErrorLayer): boolean => WORDS.test(message) && !NETWORK.test(message)
+
+const cannotSign = (error: unknown): boolean =>
+  UNSUPPORTED.some((code) => hasCode(error, code)) || layersOf(error).some(saysUnsupported)
+
+/**
+ * Asks the wallet to sign typed data (EIP-712) and returns what it answers. Throws ViewOnlyError, RejectedError where the
+ * user refuses, CannotSignError where the wallet does not support it, SendFailedError for every other failure.
+ */
+export async function signTypedData({ account, request }: Signer, typedData: string): Promise<unknown> {
+  refuseWhileViewing()
+  try {
+    return await request('eth_signTypedData_v4', [account, typedData])
+  } catch (error) {
+    if (isUserRejected(error)) throw new RejectedError('Transaction rejected.', { cause: error })
+    if (cannotSign(error)) throw new CannotSignError('The wallet cannot sign typed data', { cause: error })
+    const words = layersOf(error).find(({ message }) => message !== '')?.message
+    throw new SendFailedError(words ?? 'The wallet gave no reason', { cause: error })
+  }
+}

@@ -1,0 +1,86 @@
+import type { ListedToken } from '../../lists'
+import type { Summary } from '../../transactions'
+import type { Leg } from '../liquidity.chain'
+import { summaryAmount } from '../pool/poolWords'
+import type { Amounts, Holdings } from '../pool/shares.rules'
+import { hasMoved, type Outcome } from '../write/moved.rules'
+import { leastToAdd, type Addition } from './add.rules'
+
+/** What the form offers to add. */
+export interface OfferedAddition {
+  addition: Addition
+  holdings: Holdings
+  isNewPool: boolean
+  /** What both amounts are worth in US cents; null while unknown. */
+  valueCents?: bigint | null
+}
+
+/** What a person agrees to when adding: amounts to the last unit, and the least of each under the slippage. */
+export interface AgreedAddition extends OfferedAddition {
+  a: ListedToken
+  b: ListedToken
+  /** What the form showed when it was agreed to: its later figures are compared with these. */
+  offered: Addition
+  /** Amounts of both tokens that are worth the same. */
+  rates: Amounts
+  slippageBps: number
+  legA: Leg
+  legB: Leg
+}
+
+/** Returns what is agreed to of an addition, under a slippage in basis points. */
+export function agreedAddition(
+  a: ListedToken,
+  b: ListedToken,
+  offer: OfferedAddition,
+  slippageBps: number,
+): AgreedAddition {
+  const { addition, holdings, isNewPool } = offer
+  const rates = isNewPool ? addition : holdings
+  return withLegs({ ...offer, a, b, offered: addition, rates, slippageBps })
+}
+
+function withLegs(agreed: Omit<AgreedAddition, 'legA' | 'legB'>): AgreedAddition {
+  const { a, b, addition, holdings, slippageBps } = agreed
+  const { firstRaw: leastA, secondRaw: leastB } = leastToAdd(addition, holdings, slippageBps)
+  return {
+    ...agreed,
+    legA: { tokenAddress: a.address, amountRaw: addition.firstRaw, leastRaw: leastA },
+    legB: { tokenAddress: b.address, amountRaw: addition.secondRaw, leastRaw: leastB },
+  }
+}
+
+/**
+ * Returns what has to be agreed to anew: the figures of the rehearsal, or those of the form, where they differ from what
+ * was agreed to by more than the slippage tolerance; null where they do not. The share of the pool is then unknown (0).
+ */
+export function updatedAddition(
+  agreed: AgreedAddition,
+  seen: Outcome | null,
+  current: AgreedAddition | null,
+): AgreedAddition | null {
+  const { addition, offered, slippageBps } = agreed
+  if (seen && hasMoved(addition, seen, slippageBps)) {
+    const { firstRaw, secondRaw, sharesRaw } = { ...addition, ...seen }
+    return withLegs({
+      ...agreed,
+      addition: { firstRaw, secondRaw, sharesRaw, supplyAfterRaw: 0n },
+      offered: current?.addition ?? offered,
+      rates: { firstRaw, secondRaw },
+    })
+  }
+  if (!current) return null
+  const isOther = current.isNewPool !== agreed.isNewPool || hasMoved(offered, current.addition, slippageBps)
+  return isOther ? current : null
+}
+
+/** Returns an addition in one sentence, as it is recorded (trading 7 "Transaction summaries"). */
+export const additionWords = ({ a, b, addition }: AgreedAddition): Summary => ({
+  sentence: 'Add %amountA% %symbolA% and %amountB% %symbolB%',
+  values: {
+    amountA: summaryAmount(addition.firstRaw, a.decimals),
+    symbolA: a.symbol,
+    amountB: summaryAmount(addition.secondRaw, b.decimals),
+    symbolB: b.symbol,
+  },
+})

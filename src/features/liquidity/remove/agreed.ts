@@ -1,0 +1,77 @@
+import type { Summary } from '../../transactions'
+import type { Leg, Permit } from '../liquidity.chain'
+import type { Currency } from '../pool/currency'
+import { summaryAmount } from '../pool/poolWords'
+import type { Amounts, Holdings } from '../pool/shares.rules'
+import { hasMoved, type Outcome } from '../write/moved.rules'
+import { leastToGet, type Removal } from './remove.rules'
+
+/** What the form offers to remove. */
+export interface OfferedRemoval {
+  /** As they come back: the native coin or its wrapped form. */
+  a: Currency
+  b: Currency
+  holdings: Holdings
+  removal: Removal
+  permit: Permit | null
+  /** What comes back is worth in US cents; null while unknown. */
+  valueCents: bigint | null
+}
+
+/** What a person agrees to when removing: LP tokens to the last unit, and the least of each token that comes back. */
+export interface AgreedRemoval extends OfferedRemoval {
+  /** What the form showed when it was agreed to: its later figures are compared with these. */
+  offered: Removal
+  /** Amounts of both tokens that are worth the same. */
+  rates: Amounts
+  slippageBps: number
+  legA: Leg
+  legB: Leg
+}
+
+/** Returns what is agreed to of a removal, under a slippage in basis points. */
+export const agreedRemoval = (offer: OfferedRemoval, slippageBps: number): AgreedRemoval =>
+  withLegs({ ...offer, offered: offer.removal, rates: offer.holdings, slippageBps })
+
+function withLegs(agreed: Omit<AgreedRemoval, 'legA' | 'legB'>): AgreedRemoval {
+  const { a, b, removal, slippageBps } = agreed
+  const { firstRaw: leastA, secondRaw: leastB } = leastToGet(removal, slippageBps)
+  return {
+    ...agreed,
+    legA: { tokenAddress: a.address, amountRaw: removal.firstRaw, leastRaw: leastA },
+    legB: { tokenAddress: b.address, amountRaw: removal.secondRaw, leastRaw: leastB },
+  }
+}
+
+/**
+ * Returns what has to be agreed to anew: the figures of the rehearsal, or those of the form, where they differ from what
+ * was agreed to by more than the slippage tolerance; null where they do not.
+ */
+export function updatedRemoval(
+  agreed: AgreedRemoval,
+  seen: Outcome | null,
+  current: AgreedRemoval | null,
+): AgreedRemoval | null {
+  const { removal, offered, slippageBps } = agreed
+  if (seen && hasMoved(removal, seen, slippageBps)) {
+    const { firstRaw, secondRaw } = { ...removal, ...seen }
+    return withLegs({
+      ...agreed,
+      removal: { ...removal, firstRaw, secondRaw },
+      offered: current?.removal ?? offered,
+      rates: { firstRaw, secondRaw },
+    })
+  }
+  return current && hasMoved(offered, current.removal, slippageBps) ? current : null
+}
+
+/** Returns a removal in one sentence, as it is recorded (trading 7 "Transaction summaries"). */
+export const removalWords = ({ a, b, removal }: AgreedRemoval): Summary => ({
+  sentence: 'Remove %amountA% %symbolA% and %amountB% %symbolB%',
+  values: {
+    amountA: summaryAmount(removal.firstRaw, a.decimals),
+    symbolA: a.symbol,
+    amountB: summaryAmount(removal.secondRaw, b.decimals),
+    symbolB: b.symbol,
+  },
+})

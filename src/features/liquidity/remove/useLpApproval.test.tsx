@@ -1,0 +1,139 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { Wallet as Key } from 'ethers'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { multicall } from '../../../../test/unit/support/multicallInterface'
+import { scriptedNode, type ScriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { serve } from '../../../../test/unit/support/swapStage'
+import { HASH } from '../../../../test/unit/support/transactionRecord'
+import { allowance } from '../../../chain/contracts/erc20'
+import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
+import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { deployment } from '../../../core/deployment'
+import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
+import { transactionsReducer } from '../../transactions'
+import { userReducer } from '../../user'
+import { burnReducer } from '../burn.slice'
+import { useLpApproval } from './useLpApproval'
+
+const { chainId, contracts } = deployment
+const owner = new Key(`0x${'11'.repeat(32)}`)
+const pair = `0x${'aa'.repeat(20)}`
+const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
+const NAME = `${word(32n)}${word(11n).slice(2)}${Buffer.from('Pancake LPs').toString('hex').padEnd(64, '0')}`
+const nothing = () => Promise.resolve()
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A node that knows the pair's name and nonce, and the time. */
+const node = (): ScriptedNode =>
+  scriptedNode({
+    eth_estimateGas: () => '0xb71b',
+    eth_call: ([asked]) => {
+      const { data } = asked as { data: string }
+      if (!data.startsWith(multicall.getFunction('tryBlockAndAggregate')?.selector ?? '-')) return word(1n)
+      const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
+        boolean,
+        [string, string][],
+      ]
+      const answers = calls.map(([, callData]) => [true, callData.startsWith('0x06fdde03') ? NAME : word(7n)])
+      return multicall.encodeFunctionResult('tryBlockAndAggregate', [1, `0x${'0'.repeat(64)}`, answers])
+    },
+  })
+
+async function signTyped(text: string): Promise<string> {
+  const { domain, types, message } = JSON.parse(text) as {
+    domain: object
+    types: Record<string, { name: string; type: string }[]>
+    message: Record<string, unknown>
+  }
+  return owner.signTypedData(domain, { Permit: types['Permit'] ?? [] }, message)
+}
+
+/** Presses Enable before a wallet that answers a request to sign like this. */
+async function press(sign: (typedData: string) => unknown, chain: ScriptedNode | null = node()) {
+  serve(chain)
+  const asked: string[] = []
+  const request = async (method: string, params: readonly unknown[]) => {
+    asked.push(method)
+    return method === 'eth_signTypedData_v4' ? sign(String(params[1])) : HASH
+  }
+  const wallet: Wallet = {
+    ...{ status: 'connected', account: owner.address, chainId, connectorId: 'injected', error: null },
+    ...{ library: { provider: { request: nothing }, request }, connect: nothing, switchChain: nothing },
+    ...{ disconnect: () => {}, dismiss: () => {} },
+  }
+  const store = configureStore({
+    reducer: combineReducers({
+      ...{ multicall: multicallReducer, transactions: transactionsReducer, user: userReducer, burn: burnReducer },
+    }),
+  })
+  const data = { [allowance(pair, owner.address, contracts.router).key]: word(0n) }
+  store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data }))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <WalletContext value={wallet}>{children}</WalletContext>
+    </Provider>
+  )
+  const onSigned = vi.fn<() => void>()
+  const terms = { address: pair, sharesRaw: 5n, heldCents: null, signed: null, onSigned }
+  const { result } = renderHook(() => ({ approval: useLpApproval(terms), toasts: useToasts() }), { wrapper })
+  await waitFor(() => expect(result.current.approval.state).toBe('needed'))
+  const idle = () => waitFor(() => expect(result.current.approval.isAsking).toBe(false), { timeout: 10_000 })
+  act(() => result.current.approval.ask())
+  await idle()
+  const toast = result.current.toasts.at(-1)
+  if (toast) act(() => dismissToast(toast.id))
+  return { now: () => result.current.approval, asked, onSigned, toast, idle }
+}
+
+const failing = (code: number, message: string) => () => {
+  throw Object.assign(new Error(message), { code })
+}
+const SIGNING = ['eth_signTypedData_v4']
+
+describe('the approval of LP tokens', () => {
+  test('is a signature where the wallet signs', async () => {
+    const { now, asked, onSigned } = await press(signTyped)
+    expect(onSigned).toHaveBeenCalledTimes(1)
+    expect([now().trouble, asked]).toEqual([null, SIGNING])
+  })
+
+  test('ends with a refusal of the user, without a word', async () => {
+    const { now, asked, toast } = await press(failing(4001, 'User rejected the request.'))
+    expect([now().trouble, asked, toast]).toEqual([null, SIGNING, undefined])
+  })
+
+  test('ends with a failure of the node, and the wallet is asked for nothing', async () => {
+    const { now, asked, toast } = await press(signTyped, null)
+    expect([now().trouble, asked]).toEqual([null, []])
+    expect(toast).toMatchObject({ title: 'The network does not answer.' })
+  })
+
+  test('ends where only the nonce cannot be read: no approval is sent instead', async () => {
+    const failed = scriptedNode({ ...node().script, eth_call: () => '0x' })
+    const { now, asked, toast } = await press(signTyped, failed)
+    expect([now().trouble, asked]).toEqual([null, []])
+    expect(toast?.kind).toBe('bad')
+  })
+
+  test('offers a transaction where the wallet failed to sign, and sends none by itself', async () => {
+    const { now, asked, toast, idle } = await press(failing(-32_603, 'Internal error'))
+    expect([now().trouble, asked]).toEqual(['failed', SIGNING])
+    expect(toast?.title).toMatch(/Enabling failed/)
+    act(() => now().askForTransaction())
+    await idle()
+    expect(asked).toEqual([...SIGNING, 'eth_sendTransaction'])
+  })
+
+  test.each([
+    ['cannot sign typed data', failing(4200, 'Unsupported method')],
+    ['answers with what is no signature', () => '0x'],
+    ['signs for another account', (text: string) => signTyped(text.replaceAll('"nonce":"0x7"', '"nonce":"0x8"'))],
+  ])('is a transaction where the wallet %s, and that is said', async (_what, sign) => {
+    const { now, asked } = await press(sign)
+    expect([now().trouble, asked]).toEqual(['cannotSign', [...SIGNING, 'eth_sendTransaction']])
+  })
+})

@@ -1,0 +1,11 @@
+import { totalSupply } from '../../../chain/contracts/liquidityToken'
+import { reservesPremises } from '../../../chain/contracts/pair'
+import { pairAddress } from '../../../chain/contracts/pairAddress'
+import type { Premise } from '../../../chain/rpc/confirmWrite'
+import type { Currency } from '../pool/currency'
+
+/** Returns the reads on which a share of the pool of two currencies rests: its reserves and its LP tokens. */
+export function poolPremises(a: Currency, b: Currency): Premise[] {
+  const pair = pairAddress(a.traded.address, b.traded.address)
+  return [...reservesPremises([pair]), { to: pair, data: totalSupply(pair).callData }]
+}

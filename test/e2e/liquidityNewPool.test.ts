@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { parseUnits } from 'ethers'
+import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { approveRouter, balanceOf, demoAccount, newestFrom, receiptOf, rpc, token } from './support/chain.ts'
+import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { addField, agree, callOf, lpOf, openAdd, pairOf, poolOf, rehearsed } from './support/liquidity.ts'
+import { allowBoth, createPair, createPool, donate } from './support/newPools.ts'
+
+const demo = demoAccount('Demo')
+const attacker = demoAccount('Third')
+
+const lastRaw = parseUnits('1000', token('LAST').decimals)
+const usdcRaw = parseUnits('50', token('USDC').decimals)
+const nonceOf = async () => Number(await rpc('eth_getTransactionCount', [demo.address, 'latest']))
+const held = async () => [await balanceOf('LAST', demo.address), await balanceOf('USDC', demo.address)]
+const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
+const review = (page: Page) => page.getByRole('dialog', { name: 'You are creating a pool' })
+
+test.beforeEach(async () => {
+  await allowBoth(demo, 'LAST', 'USDC')
+  await allowBoth(attacker, 'LAST', 'USDC')
+})
+test.afterEach(letBlocksCome)
+
+/** Opens the review of the first deposit into the pool of LAST and USDC: 1000 for 50. */
+async function reviewNewPool(page: Page): Promise<void> {
+  expect(BigInt(await pairOf('LAST', 'USDC'))).toBe(0n)
+  await openAdd(page, 'LAST', 'USDC')
+  await connectDemo(page, 'Demo')
+  await addField(page, 'first').fill('1000')
+  await addField(page, 'second').fill('50')
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  await expect(review(page)).toBeVisible()
+  await expect(seenText(page, /at any other price your transaction will revert/)).toBeVisible()
+  await rehearsed(page)
+}
+
+test('somebody creates the pool at a price beyond the account: Confirm says so and the wallet stays closed', async ({
+  page,
+}) => {
+  await reviewNewPool(page)
+  const [before, nonce] = [await held(), await nonceOf()]
+  // So many LAST for one USDC that nobody here could add 50 USDC.
+  await createPool(attacker, ['LAST', lastRaw / 1000n], ['USDC', 10n])
+
+  await review(page).getByRole('button', { name: 'Create Pool & Supply' }).click()
+
+  await expect(seenText(page, 'Somebody else has set the price of this pool.')).toBeVisible()
+  await expect(seenText(page, /Nothing was sent\. Close this and compare the new price/)).toBeVisible()
+  await expect(wallet(page)).toHaveCount(0)
+  expect(await held()).toEqual(before)
+  expect(await nonceOf()).toBe(nonce)
+  expect(await lpOf('LAST', 'USDC', demo.address)).toBe(0n)
+})
+
+test('somebody creates the pool at a price within the account: the new figures are shown and have to be accepted', async ({
+  page,
+}) => {
+  await reviewNewPool(page)
+  const before = await held()
+  // 1000 LAST for 100 USDC: twice the price.
+  await createPool(attacker, ['LAST', lastRaw / 1000n], ['USDC', usdcRaw / 500n])
+
+  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  const confirm = review(page).getByRole('button', { name: 'Confirm Supply' })
+  await expect(confirm).toBeDisabled()
+  expect(await held()).toEqual(before)
+  await review(page).getByRole('button', { name: 'Accept' }).click()
+  const hash = await agree(page, 'You will receive', 'Confirm Supply')
+
+  // What was typed last stays: 50 USDC, for half as many LAST.
+  const amounts = [lastRaw / 2n, usdcRaw]
+  expect((await callOf(hash)).args.slice(2, 6)).toEqual([...amounts, ...amounts.map((raw) => (raw * 995n) / 1000n)])
+  expect(await held()).toEqual([(before[0] ?? 0n) - lastRaw / 2n, (before[1] ?? 0n) - usdcRaw])
+})
+
+test('somebody creates the pool after it was signed: the deposit reverts and nothing is lost', async ({ page }) => {
+  await reviewNewPool(page)
+  const before = await held()
+  await holdBlocks()
+  await review(page).getByRole('button', { name: 'Create Pool & Supply' }).click()
+  await answerWallet(page, 'Confirm')
+  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  const attack = createPool(attacker, ['LAST', 1_000_000n], ['USDC', 100_000_000n])
+  // It pays more for its gas, so that it comes first in the same block.
+  await expect
+    .poll(async () => Number(await rpc('eth_getTransactionCount', [attacker.address, 'pending'])))
+    .toBeGreaterThan(Number(await rpc('eth_getTransactionCount', [attacker.address, 'latest'])))
+  await letBlocksCome()
+  await attack
+
+  await expect(seenText(page, 'Transaction failed')).toBeVisible()
+  const { hash } = await newestFrom(demo.address)
+  expect((await callOf(hash)).args.slice(2, 6)).toEqual([lastRaw, usdcRaw, lastRaw, usdcRaw])
+  expect((await receiptOf(hash)).status).toBe('0x0')
+  expect(await held()).toEqual(before)
+  expect((await poolOf('LAST', 'USDC')).firstRaw).toBe(1_000_000n)
+})
+
+test('a pair that was sent tokens before anybody provided liquidity: the page names the price that the exchange uses', async ({
+  page,
+}) => {
+  await createPair(attacker, 'LAST', 'USDC')
+  // 1000 LAST for 200 USDC.
+  await donate(attacker, 'LAST', 'USDC', ['LAST', lastRaw / 1000n], ['USDC', usdcRaw / 250n])
+  const pool = await poolOf('LAST', 'USDC')
+  expect(pool.supplyRaw).toBe(0n)
+  await openAdd(page, 'LAST', 'USDC')
+  await connectDemo(page, 'Demo')
+  await expect(seenText(page, 'Somebody else has set the price of this pool.')).toBeVisible()
+  await expect(seenText(page, /1 LAST = 0\.2 USDC\. If that is not the market price/)).toBeVisible()
+  await expect(page.getByText('You are the first liquidity provider.')).toBeHidden()
+  await addField(page, 'first').fill('1000')
+  await expect(addField(page, 'second')).toHaveValue('200')
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  await expect(review(page).getByText('Somebody else has set the price of this pool.')).toBeVisible()
+  const hash = await agree(page, 'You are creating a pool', 'Create Pool & Supply')
+  expect((await callOf(hash)).args.slice(2, 6)).toEqual([lastRaw, 4n * usdcRaw, lastRaw, 4n * usdcRaw])
+  expect(await lpOf('LAST', 'USDC', demo.address)).toBeGreaterThan(0n)
+})
+
+test('a pair that was sent one of its tokens takes no liquidity, and says so', async ({ page }) => {
+  await createPair(attacker, 'LAST', 'USDC')
+  await donate(attacker, 'LAST', 'USDC', ['LAST', 1_000n])
+  await approveRouter(demo, 'LAST', 2n ** 255n)
+  await openAdd(page, 'LAST', 'USDC')
+  await connectDemo(page, 'Demo')
+  await addField(page, 'first').fill('10')
+  await expect(page.getByRole('button', { name: 'This pool takes no liquidity' })).toBeDisabled()
+  await expect(seenText(page, /It holds only one of its two tokens/)).toBeVisible()
+})

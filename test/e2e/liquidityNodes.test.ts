@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { parseEther } from 'ethers'
+import { demoAccount, facts, token } from './support/chain.ts'
+import { type HostileSite, test } from './support/hostileSite.ts'
+import { injectWallet } from './support/injectedWallet.ts'
+import { seenText } from './support/journey.ts'
+import { addOutside, approveLp, callOf, lpOf, poolOf, submittedHash } from './support/liquidity.ts'
+
+const person = demoAccount('Third')
+const least = (raw: bigint) => (raw * 9_950n) / 10_000n
+
+test.beforeAll(async () => {
+  await addOutside(person, 'BNB', 'CAKE', parseEther('0.5'))
+  await approveLp(person, 'CAKE', 2n ** 255n)
+})
+
+/** Opens a quarter of the position in BNB and CAKE, read from nodes of which the first two divide the reserves of CAKE by 3. */
+async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ asked: string[] }> {
+  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  for (const node of nodes) Object.assign(node, { shortToken: token('CAKE').address })
+  await page.goto(`${site.url}/remove/${token('WBNB').address}/${token('CAKE').address}`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: '25%' }).click()
+  return wallet
+}
+
+test('a node that tells a third of the reserves: the true outcome is shown and accepted before anything is signed', async ({
+  page,
+  hostile,
+}) => {
+  const pool = await poolOf('WBNB', 'CAKE')
+  const sharesRaw = ((await lpOf('WBNB', 'CAKE', person.address)) * 25n) / 100n
+  const cakeRaw = (sharesRaw * pool.secondRaw) / pool.supplyRaw
+  for (const node of hostile.nodes) node.behaviour = 'lyingAboutReserves'
+  const { asked } = await openQuarter(page, hostile)
+  const review = page.getByRole('dialog', { name: 'You will receive' })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  // Figures of the form rest on a third of the reserves; the rehearsal of the router does not.
+  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await expect(review.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
+  expect(asked).not.toContain('eth_sendTransaction')
+  for (const node of hostile.nodes) node.behaviour = 'good'
+  await review.getByRole('button', { name: 'Accept' }).click()
+  await review.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const hash = await submittedHash(page)
+  // Minimums of the false figures would have been a third.
+  expect((await callOf(hash)).args.slice(1, 3)).toEqual([sharesRaw, least(cakeRaw)])
+})
+
+test('nodes that disagree about the reserves hold the signature of a removal', async ({ page, hostile }) => {
+  // Which two nodes confirm is certain where the third is slow.
+  Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
+  const { asked } = await openQuarter(page, hostile)
+  const review = page.getByRole('dialog', { name: 'You will receive' })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(seenText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
+  hostile.nodes[1].behaviour = 'lyingAboutReserves'
+  await review.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(seenText(page, 'The nodes contradict each other.')).toBeVisible()
+  expect(asked).not.toContain('eth_sendTransaction')
+})
