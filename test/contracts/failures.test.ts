@@ -6,6 +6,7 @@ import { MaxUint256, type Interface } from 'ethers'
 import hre from 'hardhat'
 import { RpcError, type Nodes } from '../../src/chain/rpc/nodes.ts'
 import { rehearse } from '../../src/chain/send/rehearse.ts'
+import { causeOfFailure } from '../../src/features/earn/write/allowance.chain.ts'
 import { catalogue } from '../../src/features/transactions/failure/catalogue.ts'
 import { causeOf } from '../../src/features/transactions/failure/cause.ts'
 import { contractRows } from '../../src/features/transactions/failure/contractRows.ts'
@@ -94,7 +95,7 @@ const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> =
 const wrongSignature = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
 
 /** Rows whose contracts are not part of the exchange. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['paused', ...EARN_MEANINGS.map(([id]) => id)])
+const ELSEWHERE: ReadonlySet<string> = new Set(['paused', 'underflow', ...EARN_MEANINGS.map(([id]) => id)])
 
 const isOfContract = ({ id, by }: (typeof catalogue)[number]) =>
   by === 'contract' && !['otherReason', 'noReason'].includes(id)
@@ -126,6 +127,22 @@ describe('the catalogue of failures', () => {
       expect([row?.id, cause.isRevert], String(error)).to.deep.equal([id, true])
     })
   }
+
+  it('says that a write is not enabled for its amount, whatever an LP token reverts with', async () => {
+    const { pair, router, apple, berry, deployer } = await loadFixture(market)
+    const call = { method: 'removeLiquidity', args: [apple, berry, 5n, 0n, 0n, deployer, END].map(plain), valueRaw: 0n }
+    const intent = { contract: { address: router.target, interface: router.interface }, ...call }
+    const spending = { tokenAddress: pair.target, symbol: 'Cake-LP', spender: router.target, amountRaw: 5n }
+    const rowNow = async () => {
+      const error: unknown = await rehearse(nodes, intent, deployer.address).catch((thrown: unknown) => thrown)
+      const cause = causeOf(await causeOfFailure(nodes, deployer.address, spending, error))
+      return catalogue.find(({ fits }) => fits(cause))?.id
+    }
+    await pair.approve(router, 4n)
+    expect(await rowNow()).to.equal('notEnabled')
+    await pair.approve(router, 5n)
+    expect(await rowNow()).to.equal('tooLittleOut')
+  })
 
   it('has a way into each of its rows that stands for a word of these contracts', () => {
     const ids = contractRows.filter(isOfContract).map(({ id }) => id)

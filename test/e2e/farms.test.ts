@@ -1,4 +1,4 @@
-import { MaxUint256, formatEther, parseEther } from 'ethers'
+import { MaxUint256, formatEther, id, parseEther } from 'ethers'
 import { balanceOf, demoAccount, facts } from './support/chain.ts'
 import {
   chefAllowanceOf,
@@ -13,6 +13,7 @@ import {
   openFarms,
   openHarvests,
   pendingOf,
+  revokeOutside,
   sendAndRead,
   stakedOf,
   stakeOutside,
@@ -21,11 +22,14 @@ import {
   unfold,
 } from './support/farms.ts'
 import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { rpcUrl } from './support/site.ts'
 
 const demo = demoAccount('Demo')
 const me = demo.address
 /** constants: DEFAULT_GAS_LIMIT of farms */
 const GAS_LIMIT = 200_000n
+/** The selector of tryBlockAndAggregate, by which the page reads. */
+const AGGREGATE = id('tryBlockAndAggregate(bool,(address,bytes)[])').slice(0, 10)
 const ERROR = 'Please try again. Confirm the transaction and make sure you are paying enough gas!'
 
 /** An amount of 18 decimals to its last digit, as a field holds it. */
@@ -96,6 +100,62 @@ test('a farm is enabled, staked in, left in part and whole; the chain has each a
   expect(await stakedOf(name, me)).toBe(0n)
   expect(await lpBalanceOf(name, me)).toBe(held)
   await expect(farm.getByRole('button', { name: 'Stake LP' })).toBeVisible()
+})
+
+test('after its approval was revoked, a farm is enabled in the dialog and more is staked', async ({ page }) => {
+  const name = 'ETH-BNB'
+  await stakeOutside(demo, name, parseEther('0.2'))
+  const stakedRaw = await stakedOf(name, me)
+  await page.goto('/allowances')
+  await connectDemo(page)
+  const revoke = page.getByRole('button', { name: /^Revoke (ETH\/W?BNB|W?BNB\/ETH) LP from Farms$/ })
+  await revoke.click()
+  await answerWallet(page, 'Confirm')
+  await expect(revoke).toHaveCount(0)
+  expect(await chefAllowanceOf(name, me)).toBe(0n)
+
+  await openFarms(page)
+  const farm = await unfold(page, name)
+  await farm.getByRole('button', { name: 'Stake ETH-BNB LP', exact: true }).click()
+  const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })
+  await stake.getByRole('textbox').fill('0.1')
+  await expect(stake.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  const enable = stake.getByRole('button', { name: 'Enable ETH-BNB LP' })
+  await enable.click()
+  await answerWallet(page, 'Reject')
+  await expect(toastOf(page, 'Error')).toContainText(ERROR)
+  await toastOf(page, 'Error').getByRole('button', { name: 'Dismiss' }).click()
+  expect(await chefAllowanceOf(name, me)).toBe(0n)
+  await enable.click()
+  await sendAndRead(page, 'Contract Enabled', 'You can now stake in the ETH-BNB LP pool!')
+  expect(await chefAllowanceOf(name, me)).toBe(MaxUint256)
+  await stake.getByRole('button', { name: 'Confirm' }).click()
+  await sendAndRead(page, 'Staked!', 'ETH-BNB LP')
+  expect(await stakedOf(name, me)).toBe(stakedRaw + parseEther('0.1'))
+})
+
+test('an approval that is revoked while the dialog is open is named as the cause, and the wallet stays closed', async ({
+  page,
+}) => {
+  const name = 'ETH-BNB'
+  await stakeOutside(demo, name, parseEther('0.2'))
+  const stakedRaw = await stakedOf(name, me)
+  await openFarms(page)
+  await connectDemo(page)
+  const farm = await unfold(page, name)
+  await farm.getByRole('button', { name: 'Stake ETH-BNB LP', exact: true }).click()
+  const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })
+  await stake.getByRole('textbox').fill('0.1')
+  await expect(stake.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  // Nothing is read any more: to the page the farm is still enabled.
+  await page.route(`${rpcUrl}/**`, (route) =>
+    route.request().postData()?.includes(AGGREGATE) ? new Promise<void>(() => {}) : route.fallback(),
+  )
+  await revokeOutside(demo, name)
+  await stake.getByRole('button', { name: 'Confirm' }).click()
+  await expect(toastOf(page, 'Error')).toContainText('ETH-BNB LP is not enabled for this amount.')
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
+  expect(await stakedOf(name, me)).toBe(stakedRaw)
 })
 
 test('one farm is harvested, then all that pay, the finished one too; only what is staked is shown', async ({

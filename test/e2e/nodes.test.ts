@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { formatEther, parseEther } from 'ethers'
 import { holdBlocks, letBlocksCome } from './support/blocks.ts'
-import { amountOut, balanceOf, buyOutside, demoAccount, facts, rpc, sendFrom } from './support/chain.ts'
+import { amountOut, balanceOf, buyOutside, demoAccount, facts, rpc, sendFrom, token } from './support/chain.ts'
 import type { Behaviour, FakeNode } from './support/fakeNode.ts'
 import { test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'

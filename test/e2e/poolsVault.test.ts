@@ -2,7 +2,7 @@ import { id, parseEther } from 'ethers'
 import { demoAccount, token } from './support/chain.ts'
 import { letBlocksCome } from './support/blocks.ts'
 import { holdAtSteadyPace, secondsTold } from './support/farms.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
 import {
   allow,
   allowedOf,
@@ -99,6 +99,25 @@ test('the vault is enabled, staked in, left by shares and then wholly; its fee i
   expect((await vaultPart(second.address)).sharesRaw).toBe(0n)
   await page.getByText('Staked only').click()
   await expect(box).toBeHidden()
+})
+
+test('the vault whose approval was capped is enabled for more in the dialog', async ({ page }) => {
+  await allow(third, CAKE.address, vault, parseEther('1'))
+  await openPools(page)
+  await connectDemo(page, 'Third')
+  const box = await unfold(page, 'Auto CAKE')
+  await box.getByRole('button', { name: 'Stake', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
+  await dialog.getByRole('textbox', { name: 'Stake CAKE' }).fill('3')
+  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Enable CAKE' }).click()
+  await answerWallet(page, 'Confirm')
+  await told(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
+  expect(await allowedOf(CAKE.address, third.address, vault)).toBe(2n ** 256n - 1n)
+  await confirmIn(page, 'Stake CAKE')
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  const { sharesRaw } = await vaultPart(third.address)
+  expect((sharesRaw * (await pricePerShare())) / ONE).toBeGreaterThan(parseEther('2.99'))
 })
 
 test('the bounty is claimed, and the growth of a share is drawn', async ({ page }) => {

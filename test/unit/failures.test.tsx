@@ -11,6 +11,7 @@ import { loginError } from '../../src/chain/wallet/loginError.ts'
 import { followView } from '../../src/chain/wallet/view/viewedAccount.ts'
 import { deployment } from '../../src/core/deployment.ts'
 import { LIMITS } from '../../src/core/limits.ts'
+import { addError } from '../../src/features/liquidity/add/add.rules.ts'
 import { addIntent, rehearseAmounts } from '../../src/features/liquidity/liquidity.chain.ts'
 import { removeError } from '../../src/features/liquidity/remove/remove.rules.ts'
 import { saleError } from '../../src/features/liquidity/oneSided/saleError.rules.ts'
@@ -30,6 +31,7 @@ import { failureOf } from '../../src/features/transactions/failure/failureOf.ts'
 import { loginWords, useApproval } from '../../src/features/transactions/index.ts'
 import { CANNOT, failureRows } from './support/failureRows.ts'
 import { loginFailures } from './support/loginFailures.ts'
+import { rehearseNewPool, spendTooMuch } from './support/refusals.ts'
 import { panicData, revertedWith } from './support/revert.ts'
 import { failing, scriptedNode, SOLVENT } from './support/scriptedNode.ts'
 import { sendFailures } from './support/sendFailures.ts'
@@ -160,6 +162,8 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
     () => renderHook(() => useApproval({ ...LEAVE, amountRaw: null }), inStage()).result.current.approve(),
     /^Swap failed: missing amount to approve.*fault of the page/,
   ],
+  ['poolCreated', rehearseNewPool, /^Somebody else has set the price of this pool\.Nothing was sent/],
+  ['notEnabled', spendTooMuch, /^WBNB is not enabled for this amount\.Nothing was sent/],
   [
     'enabledAlready',
     () => renderHook(() => useApproval({ ...LEAVE, amountRaw: 1n }), inStage()).result.current.approve(),
@@ -249,6 +253,10 @@ test('data for machines stands in the details alone, in one place for who wants 
 const removal = { sharesRaw: 2n, firstRaw: 1n, secondRaw: 1n, percent: 1 }
 const entered = { isConnected: true, hasAmount: true, hasBothCurrencies: true, recipient: 'valid' } as const
 const able = { ...entered, isBalanceEnough: true, inputSymbol: 'CAKE' }
+const adding = {
+  ...{ isConnected: true, isPairInvalid: false, hasBothCurrencies: true, isTooLittle: false },
+  ...{ wanted: { firstRaw: 1n, secondRaw: 1n }, balanceARaw: 1n, balanceBRaw: 1n, symbolA: 'CAKE', symbolB: 'BNB' },
+}
 const sale = {
   hasBothCurrencies: true,
   amountRaw: 1n,
@@ -273,6 +281,7 @@ test.each<[id: keyof typeof LIMITS, provoke: () => string | null | undefined]>([
   ['noRecipient', () => inputError({ ...able, recipient: 'missing' })?.sentence],
   ['shortBalance', () => inputError({ ...able, isBalanceEnough: false })?.sentence],
   ['shortShares', () => removeError({ isConnected: true, removal, heldRaw: 1n })],
+  ['oneToken', () => addError({ ...adding, isOneTokenOnly: true })?.sentence],
   ['badPair', () => saleError({ ...sale, status: 'invalid' })?.sentence],
   ['noRoute', () => saleError({ ...sale, impactBps: null })?.sentence],
   ['noRoute', () => drawn({ kind: 'noRoute' })],

@@ -3,6 +3,7 @@ import { oncePerLocale } from '../../i18n/grammar'
 import { formatAmountExact } from '../../core/amount'
 import type { UsdPrice } from '../../market/usdPrice'
 import { usdValueRaw } from '../../market/usdPrice'
+import { centsOf } from '../lists'
 
 /** yield 9: rates show 2 decimals. */
 const PERCENT_DECIMALS = 2
@@ -43,6 +44,10 @@ export function usdWorthText(price: UsdPrice | null, amountRaw: bigint, locale: 
   const text = decimalsText(usdValueRaw(price, price.token, amountRaw), price.usd.decimals, shown, locale)
   return text.startsWith('<') ? `<$${text.slice(1)}` : `$${text}`
 }
+
+/** Returns what an amount is worth in whole US cents, cut off; null while it or its price is unknown. */
+export const worthCents = (price: UsdPrice | null, amountRaw: bigint | null | undefined): bigint | null =>
+  price && typeof amountRaw === 'bigint' ? centsOf(price, price.token, amountRaw) : null
 
 /** constants: STAKED_DECIMALS */
 const STAKED_DECIMALS = 3

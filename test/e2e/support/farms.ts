@@ -72,6 +72,12 @@ export async function stakeOutside(owner: Wallet, name: string, amountRaw: bigin
   await sendFrom(owner, { to: masterChef, data: abi.encodeFunctionData('deposit', [pid, amountRaw]) })
 }
 
+/** Revokes what the farm contract may take of an account's LP tokens, outside the app. */
+export async function revokeOutside(owner: Wallet, name: string): Promise<void> {
+  const data = abi.encodeFunctionData('approve', [masterChef, 0n])
+  await sendFrom(owner, { to: farmOf(name).lpAddress, data })
+}
+
 /** Takes everything back and the leave with it, so that a journey begins as a newcomer's. */
 export async function leaveOutside(owner: Wallet, name: string): Promise<void> {
   const { pid, lpAddress } = farmOf(name)

@@ -4,11 +4,13 @@ import { formatAmountExact, formatSignificant, parseAmount } from '../../../core
 import { useTranslation } from '../../../i18n'
 import { AmountField } from '../../../ui/amount/AmountField'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
-import { Button } from '../../../ui/controls/Button'
+import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Slider } from '../../../ui/form/Slider'
 import { useSpoken } from '../../../ui/toast/useSpoken'
 import { NodeConfirmation } from '../../transactions'
+import type { EnableRequest } from '../write/useEnable'
+import { EnableFirst } from './EnableFirst'
 import { judgeStake, percentOf, shareText, type StakeTerms } from './stake.rules'
 
 const Stack = styled.div`
@@ -62,8 +64,10 @@ export interface StakeDialogProps extends StakeTerms {
   children?: ReactNode
   /** Answers what there is to know of an amount; null for nothing. */
   noteText?: (amountRaw: bigint) => string | null
+  /** Who has to be allowed to take the amount; absent where nothing is taken, or the native coin. */
+  enabling?: Pick<EnableRequest, 'spender' | 'heldCents' | 'outcome'> | undefined
   isBusy: boolean
-  /** Answers whether it was sent: the dialog then closes. */
+  /** Returns whether it was sent: the dialog then closes. */
   onConfirm: (amountRaw: bigint) => Promise<boolean>
   onClose: () => void
 }
@@ -78,6 +82,7 @@ export function StakeDialog(props: StakeDialogProps) {
     usdText,
     children,
     noteText,
+    enabling,
     isBusy,
     onConfirm,
     onClose,
@@ -108,22 +113,27 @@ export function StakeDialog(props: StakeDialogProps) {
     if (await onConfirm(amountRaw)) onClose()
   }
 
+  const confirmButton: ButtonProps = {
+    disabled: fault !== null,
+    busy: isBusy,
+    busyText: t('Confirming'),
+    onClick: () => void confirm(),
+    children: t('Confirm'),
+  }
+
   return (
     <Dialog
       title={title}
       onClose={onClose}
       footer={
-        <Button
-          kind="primary"
-          size="l"
-          wide
-          disabled={fault !== null}
-          busy={isBusy}
-          busyText={t('Confirming')}
-          onClick={() => void confirm()}
-        >
-          {t('Confirm')}
-        </Button>
+        enabling ? (
+          <EnableFirst
+            request={{ ...enabling, tokenAddress, symbol, heldRaw: availableRaw, amountRaw: fault ? null : amountRaw }}
+            confirm={confirmButton}
+          />
+        ) : (
+          <Button kind="primary" size="l" wide {...confirmButton} />
+        )
       }
     >
       <Stack>

@@ -1,45 +1,63 @@
 import { useCallback, useState } from 'react'
+import type { Premise } from '../../../chain/rpc/confirmWrite'
+import { nodes } from '../../../chain/rpc/nodes'
 import type { Intent } from '../../../chain/send/intent'
+import { useWallet } from '../../../chain/wallet/useWallet'
 import { useIsPending, useSendIntent, type Summary } from '../../transactions'
+import type { Spending } from './allowance.chain'
 import { tellEarnFailure } from './tellEarnFailure'
 
-/** A write as a farm or pool asks for it. */
+/** A write of a farm or pool. */
 export interface EarnWrite {
-  /** Makes the intent; what encodes it is fetched with the first write. */
+  /** Creates the intent; what encodes it is fetched with the first write. */
   makeIntent(): Promise<Intent>
   summary: Summary
   /** Fixed where yield 7 fixes it; else estimated with the margin. */
   gasLimit?: bigint
+  /** What the contract takes from the account; absent where it takes nothing, or the native coin. */
+  spending?: Spending | undefined
+  /** What the write puts at risk in US cents; null or absent while unknown. */
+  valueCents?: bigint | null
+  /** Reads that two nodes have to agree on before the wallet opens. */
+  premises?: readonly Premise[]
 }
 
 export interface EarnWriting {
   /** From the press of the button until the receipt is there. */
   isBusy: boolean
-  /** Sends through the one door and answers the hash; null when nothing was sent, which was then told (yield 8). */
+  /** Sends the write and returns the hash; null when nothing was sent, which was then reported (yield 8). */
   run(write: EarnWrite): Promise<string | null>
 }
 
-/** Answers the way a farm or pool writes: rehearsed, recorded, told, and busy until it is included (yield 7, 8). */
+async function causeOf(account: string, spending: Spending, error: unknown): Promise<unknown> {
+  const { causeOfFailure } = await import('./allowance.chain')
+  return causeOfFailure(nodes, account, spending, error)
+}
+
+/** Returns the function that sends a write of a farm or pool, and whether one is asked for or pending (yield 7, 8). */
 export function useEarnWrite(): EarnWriting {
+  const { account } = useWallet()
   const send = useSendIntent()
   const [stage, setStage] = useState<'idle' | 'asking' | { hash: string }>('idle')
   const isWaiting = useIsPending(typeof stage === 'object' ? stage.hash : null)
 
   const run = useCallback(
-    async ({ makeIntent, summary, gasLimit }: EarnWrite) => {
+    async ({ makeIntent, summary, gasLimit, spending, valueCents = null, premises = [] }: EarnWrite) => {
       setStage('asking')
       try {
         if (!send) throw new Error('Missing dependencies')
-        const hash = await send(await makeIntent(), { summary, ...(gasLimit !== undefined && { gasLimit }) })
+        const options = { summary, valueCents, premises, ...(gasLimit !== undefined && { gasLimit }) }
+        const hash = await send(await makeIntent(), options)
         setStage({ hash })
         return hash
       } catch (error) {
         setStage('idle')
-        await tellEarnFailure(error)
+        const cause = spending && account ? await causeOf(account, spending, error) : error
+        await tellEarnFailure(cause)
         return null
       }
     },
-    [send],
+    [account, send],
   )
 
   return { isBusy: stage === 'asking' || isWaiting, run }

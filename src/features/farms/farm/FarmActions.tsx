@@ -8,7 +8,16 @@ import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
 import { KeptFocus } from '../../../ui/controls/KeptFocus'
 import { IconButton } from '../../../ui/controls/IconButton'
-import { decimalsText, ReadFailure, StakeDialog, stakedText, TokenRequired, usdWorthText, useEnable } from '../../earn'
+import {
+  decimalsText,
+  ReadFailure,
+  StakeDialog,
+  stakedText,
+  TokenRequired,
+  usdWorthText,
+  useEnable,
+  worthCents,
+} from '../../earn'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import { isFinished, LP_DECIMALS, type FarmUser, type FarmView } from '../farms.rules'
 import { addPath } from './addPath'
@@ -25,7 +34,7 @@ interface Props {
 export function FarmActions({ view, cakePrice }: Props) {
   const { t } = useTranslation()
   const { status } = useWallet()
-  const actions = useFarmActions(view)
+  const actions = useFarmActions(view, cakePrice)
   if (status === 'disconnected' || status === 'connecting' || status === 'wrongChain') {
     return (
       <Panel>
@@ -106,6 +115,7 @@ function Staked({ view, user, actions }: StakedProps) {
   const [open, setOpen] = useState<'stake' | 'unstake' | 'required' | null>(null)
   const { farm } = view
   const price = lpPriceOf(view)
+  const heldCents = worthCents(price, user.balanceRaw)
   const isOver = isFinished(view) || farm.isArchived
   const close = () => setOpen(null)
   const openStake = () => setOpen(user.balanceRaw > 0n ? 'stake' : 'required')
@@ -160,7 +170,7 @@ function Staked({ view, user, actions }: StakedProps) {
           {isOver ? (
             <Quiet>{t('This farm no longer pays. Nothing of yours is staked in it.')}</Quiet>
           ) : user.allowanceRaw === 0n ? (
-            <EnableFarm farm={farm} heldRaw={user.balanceRaw} />
+            <EnableFarm farm={farm} heldRaw={user.balanceRaw} heldCents={heldCents} />
           ) : (
             <Button
               kind="primary"
@@ -180,6 +190,7 @@ function Staked({ view, user, actions }: StakedProps) {
           title={t('Stake LP tokens')}
           availableLabel={t('Balance')}
           availableRaw={user.balanceRaw}
+          enabling={{ spender: masterChefAddress ?? '', heldCents }}
           onConfirm={actions.stake}
         />
       )}
@@ -204,11 +215,17 @@ function Staked({ view, user, actions }: StakedProps) {
   )
 }
 
-function EnableFarm({ farm, heldRaw }: Pick<FarmView, 'farm'> & { heldRaw: bigint }) {
+interface EnableFarmProps {
+  farm: FarmView['farm']
+  heldRaw: bigint
+  heldCents: bigint | null
+}
+
+function EnableFarm({ farm, heldRaw, heldCents }: EnableFarmProps) {
   const { t } = useTranslation()
   const enable = useEnable({
     ...{ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' },
-    heldRaw,
+    ...{ heldRaw, heldCents },
   })
   return (
     <Button

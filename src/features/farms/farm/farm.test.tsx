@@ -18,6 +18,7 @@ const ONE = 10n ** 18n
 const [farm] = deploymentFarms.farms
 if (!farm || masterChefAddress === null) throw new Error('The deployment has farms')
 const chef = masterChefAddress
+const { lpSymbol } = farm
 const reads = {
   ...{ allocPoint: 200n, totalAllocPoint: 1_000n, lpStakedRaw: 10n * ONE, lpSupplyRaw: 20n * ONE },
   reserves: { reserve0Raw: 100n * ONE, reserve1Raw: 100n * ONE },
@@ -118,6 +119,54 @@ describe('what can be done in it', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stake LP' }))
     const dialog = await screen.findByRole('dialog', { name: `${farm.lpSymbol} required` })
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/add\/BNB\/0x/))
+  })
+})
+
+describe('more is staked than the contract may take', () => {
+  const user = { ...nobody, stakedRaw: ONE, balanceRaw: 9n * ONE }
+  const staked = `0x${[ONE, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`
+  const reading = (allowanceRaw: bigint) =>
+    [
+      [allowance(farm.lpAddress, SENDER, chef), allowanceRaw],
+      [balanceOf(farm.lpAddress, SENDER), 9n * ONE],
+      [stakedAmount(farm.pid, SENDER), staked],
+      [pendingCake(farm.pid, SENDER), 0n],
+    ] as const
+
+  async function openStake(allowanceRaw: bigint) {
+    const take = show(<FarmCard view={{ ...view, user: { ...user, allowanceRaw } }} list="live" cakePrice={null} />)
+    take(reading(allowanceRaw), 9)
+    await userEvent.click(screen.getByRole('button', { name: `Stake ${lpSymbol}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stake LP tokens' }))
+    const button = (label: string) => dialog.queryByRole('button', { name: label })
+    return { take, dialog, button, enable: `Enable ${lpSymbol}` }
+  }
+
+  test('after the allowance was revoked, Enable takes the place of Confirm, and gives it back', async () => {
+    const { take, dialog, button, enable } = await openStake(0n)
+    expect(button('Confirm')).toBeDisabled()
+    await userEvent.type(dialog.getByRole('textbox'), '2')
+    expect(button('Confirm')).toBeNull()
+    expect(button(enable)).toBeEnabled()
+    expect(dialog.getByText(`${farm.lpSymbol} is not enabled for this amount yet. Enable it first.`)).toBeVisible()
+    button(enable)?.focus()
+    take(reading(2n * ONE), 10)
+    expect(button(enable)).toBeNull()
+    expect(button('Confirm')).toBeEnabled()
+    expect(button('Confirm')).toHaveFocus()
+  })
+
+  test('a capped approval is enough up to its amount', async () => {
+    const { dialog, button, enable } = await openStake(2n * ONE)
+    await userEvent.type(dialog.getByRole('textbox'), '2')
+    expect(button('Confirm')).toBeEnabled()
+    await userEvent.type(dialog.getByRole('textbox'), '.5')
+    expect(button(enable)).toBeEnabled()
+    await userEvent.clear(dialog.getByRole('textbox'))
+    await userEvent.type(dialog.getByRole('textbox'), '99')
+    // More than there is needs no approval but another amount.
+    expect(button(enable)).toBeNull()
+    expect(button('Confirm')).toBeDisabled()
   })
 })
 

@@ -2,10 +2,21 @@ import { useMemo, useState } from 'react'
 import type { Intent } from '../../../chain/send/intent'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
+import { masterChefAddress } from '../../../chain/contracts/masterChef'
 import { cake } from '../../../market/cake'
-import { harvestSummary, stakeSummary, unstakeSummary, useEarnWrite, type EarnWriting } from '../../earn'
+import type { UsdPrice } from '../../../market/usdPrice'
+import {
+  harvestSummary,
+  stakeSummary,
+  unstakeSummary,
+  useEarnWrite,
+  worthCents,
+  type EarnWrite,
+  type EarnWriting,
+} from '../../earn'
 import { useFarmUsers } from '../data/useFarmUsers'
 import { FARM_GAS_LIMIT, LP_DECIMALS, type FarmUser, type FarmView } from '../farms.rules'
+import { lpPriceOf } from './useFarmTexts'
 
 /** What encodes a write is fetched with the first one. */
 const loadWrites = () => import('../../../chain/contracts/masterChefWrites')
@@ -26,8 +37,9 @@ export interface FarmActions {
   unstake(amountRaw: bigint): Promise<boolean>
 }
 
-/** Answers what an account has in a farm and the writes it can make there, each with its pending state (yield 7). */
-export function useFarmActions({ farm, user: known }: FarmView): FarmActions {
+/** Returns what an account has in a farm and the writes it can make there, each with its pending state (yield 7). */
+export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): FarmActions {
+  const { farm, user: known } = view
   const { account } = useWallet()
   const harvesting = useEarnWrite()
   const staking = useEarnWrite()
@@ -35,29 +47,41 @@ export function useFarmActions({ farm, user: known }: FarmView): FarmActions {
   const isFollowed = hasActed || (known?.stakedRaw ?? 0n) > 0n || (known?.allowanceRaw ?? 0n) > 0n
   const followed = useMemo(() => (isFollowed ? [farm] : NO_FARMS), [farm, isFollowed])
   const [fresh] = useFarmUsers(followed, account, EACH_BLOCK)
-  const { pid, lpSymbol } = farm
+  const { pid, lpSymbol, lpAddress } = farm
+  const user = fresh?.user ?? known
+  const lpPrice = lpPriceOf(view)
 
   async function write(
     through: EarnWriting,
-    summary: ReturnType<typeof harvestSummary>,
+    terms: Pick<EarnWrite, 'summary' | 'valueCents' | 'spending'>,
     pick: (writes: Awaited<ReturnType<typeof loadWrites>>) => Intent,
   ): Promise<boolean> {
     setHasActed(true)
     const makeIntent = async () => pick(await loadWrites())
-    return (await through.run({ makeIntent, summary, gasLimit: FARM_GAS_LIMIT })) !== null
+    return (await through.run({ ...terms, makeIntent, gasLimit: FARM_GAS_LIMIT })) !== null
   }
   const amountText = (amountRaw: bigint) => formatAmountExact(amountRaw, LP_DECIMALS)
 
   return {
-    user: fresh?.user ?? known,
+    user,
     isHarvesting: harvesting.isBusy,
     isStaking: staking.isBusy,
-    harvest: () => write(harvesting, harvestSummary(cakeSymbol), ({ harvestIntent }) => harvestIntent(pid)),
-    stake: (amountRaw) =>
-      write(staking, stakeSummary(amountText(amountRaw), lpSymbol), ({ stakeIntent }) => stakeIntent(pid, amountRaw)),
-    unstake: (amountRaw) =>
-      write(staking, unstakeSummary(amountText(amountRaw), lpSymbol, cakeSymbol), ({ unstakeIntent }) =>
-        unstakeIntent(pid, amountRaw),
-      ),
+    harvest: () => {
+      const terms = { summary: harvestSummary(cakeSymbol), valueCents: worthCents(cakePrice, user?.earnedRaw) }
+      return write(harvesting, terms, ({ harvestIntent }) => harvestIntent(pid))
+    },
+    stake: (amountRaw) => {
+      const terms = {
+        summary: stakeSummary(amountText(amountRaw), lpSymbol),
+        valueCents: worthCents(lpPrice, amountRaw),
+        spending: { tokenAddress: lpAddress, symbol: lpSymbol, spender: masterChefAddress ?? '', amountRaw },
+      }
+      return write(staking, terms, ({ stakeIntent }) => stakeIntent(pid, amountRaw))
+    },
+    unstake: (amountRaw) => {
+      const summary = unstakeSummary(amountText(amountRaw), lpSymbol, cakeSymbol)
+      const terms = { summary, valueCents: worthCents(lpPrice, amountRaw) }
+      return write(staking, terms, ({ unstakeIntent }) => unstakeIntent(pid, amountRaw))
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decimalsText } from '../../earn'
+import { decimalsText, EnableFirst, worthCents } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
@@ -8,6 +8,7 @@ import type { Pool } from '../data/pool'
 import { EARNED_DECIMALS, worthText } from '../list/figures'
 import { Quiet } from '../list/poolLook'
 import { ConfirmDialog } from './ConfirmDialog'
+import { enabledOutcome } from './enabledOutcome'
 import type { PoolWrites } from './usePoolWrites'
 
 type Way = 'compound' | 'harvest'
@@ -17,11 +18,11 @@ type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
 /** What was earned, before it is fetched; what the manual pool earned can be staked as well instead (yield 2 "Modals" 2). */
 export function CollectDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
-  const { definition, earningPrice, user } = pool
+  const { definition, earningPrice, stakingPrice, user } = pool
   const canCompound = definition.sousId === MANUAL_POOL_ID
   const [way, setWay] = useState<Way>(canCompound ? 'compound' : 'harvest')
   const { isBusy, compound, harvest } = writes
-  const { earningToken } = definition
+  const { earningToken, stakingToken, contractAddress } = definition
   const pendingRaw = user?.pendingRaw ?? 0n
   const worth = worthText(earningPrice, pendingRaw, locale)
   const shown = decimalsText(pendingRaw, earningToken.decimals, EARNED_DECIMALS, locale)
@@ -33,6 +34,21 @@ export function CollectDialog({ pool, writes, onClose }: Props) {
       isBusy={isBusy}
       onConfirm={() => (way === 'compound' ? compound(pendingRaw) : harvest())}
       onClose={onClose}
+      // What is compounded is taken from the account again.
+      renderConfirm={
+        way === 'compound'
+          ? (confirm) => (
+              <EnableFirst
+                request={{
+                  ...{ tokenAddress: stakingToken.address, symbol: stakingToken.symbol, spender: contractAddress },
+                  ...{ amountRaw: pendingRaw, heldRaw: user?.balanceRaw ?? null, outcome: enabledOutcome(definition) },
+                  heldCents: worthCents(stakingPrice, user?.balanceRaw),
+                }}
+                confirm={confirm}
+              />
+            )
+          : undefined
+      }
     >
       {canCompound && (
         <SegmentedControl

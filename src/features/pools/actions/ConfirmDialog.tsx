@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n'
-import { Button } from '../../../ui/controls/Button'
+import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { NodeConfirmation } from '../../transactions'
 import { Stack } from '../list/poolLook'
@@ -9,42 +9,46 @@ type Props = {
   title: string
   isDisabled: boolean
   isBusy: boolean
-  /** Answers whether it was sent: the dialog then closes. */
+  /** Returns whether it was sent: the dialog then closes. */
   onConfirm: () => Promise<boolean>
   onClose: () => void
-  /** What stands in the button's place, where nothing can be confirmed yet. */
+  /** Rendered in place of the button where nothing can be confirmed yet. */
   instead?: ReactNode
+  /** Renders the confirm button where it depends on something else, such as an approval. */
+  renderConfirm?: ((confirm: ButtonProps) => ReactNode) | undefined
   children: ReactNode
 }
 
 /** What is about to be sent, and the one button that sends it (yield 2 "Modals"). */
-export function ConfirmDialog({ title, isDisabled, isBusy, onConfirm, onClose, instead, children }: Props) {
+export function ConfirmDialog({
+  title,
+  isDisabled,
+  isBusy,
+  onConfirm,
+  onClose,
+  instead,
+  renderConfirm,
+  children,
+}: Props) {
   const { t } = useTranslation()
 
   async function confirm(): Promise<void> {
     if (await onConfirm()) onClose()
   }
 
+  const confirmButton: ButtonProps = {
+    disabled: isDisabled,
+    busy: isBusy,
+    busyText: t('Confirming'),
+    onClick: () => void confirm(),
+    children: t('Confirm'),
+  }
   return (
     <Dialog
       size="s"
       title={title}
       onClose={onClose}
-      footer={
-        instead || (
-          <Button
-            kind="primary"
-            size="l"
-            wide
-            disabled={isDisabled}
-            busy={isBusy}
-            busyText={t('Confirming')}
-            onClick={() => void confirm()}
-          >
-            {t('Confirm')}
-          </Button>
-        )
-      }
+      footer={instead || (renderConfirm?.(confirmButton) ?? <Button kind="primary" size="l" wide {...confirmButton} />)}
     >
       <Stack>{children}</Stack>
       <NodeConfirmation />

@@ -40,6 +40,27 @@ test('the manual pool asks whether to compound or to harvest, any other pool onl
   expect(within(await dialogOf('Harvest')).getByText('Harvesting')).toBeInTheDocument()
 })
 
+test('what is compounded has to be enabled first, what is harvested has not', async () => {
+  show(poolWith(0, { allowanceRaw: 1n }))
+  await userEvent.click(button('Collect'))
+  const compound = within(await dialogOf('Compound'))
+  expect(compound.getByRole('button', { name: 'Enable CAKE' })).toBeEnabled()
+  expect(compound.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  await userEvent.click(compound.getByRole('radio', { name: 'Harvest' }))
+  expect(within(await dialogOf('Harvest')).getByRole('button', { name: 'Confirm' })).toBeEnabled()
+})
+
+test('more is staked than the pool may take: Enable takes the place of Confirm', async () => {
+  show(poolWith(1))
+  await userEvent.click(button('Stake CAKE'))
+  const stake = within(await dialogOf('Stake CAKE'))
+  fireEvent.input(stake.getByRole('textbox'), { target: { value: '1' } })
+  expect(stake.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  fireEvent.input(stake.getByRole('textbox'), { target: { value: '1.5' } })
+  expect(stake.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(stake.getByRole('button', { name: 'Enable CAKE' })).toBeEnabled()
+})
+
 test('what was earned is looked at before it is harvested, and cannot be where there is nothing', async () => {
   show(poolWith(1))
   await userEvent.click(button('Harvest'))

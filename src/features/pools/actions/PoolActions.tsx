@@ -3,7 +3,7 @@ import { useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
-import { ENABLED, useEnable } from '../../earn'
+import { useEnable, worthCents } from '../../earn'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import { isAtLimit } from '../data/pool.rules'
@@ -11,6 +11,7 @@ import { userCalls } from '../data/poolCalls'
 import type { Face } from '../list/face.rules'
 import { CollectDialog, EmergencyDialog } from './dialogs'
 import { EarnedBox } from './EarnedBox'
+import { enabledOutcome } from './enabledOutcome'
 import { StakeBox } from './StakeBox'
 import { WayToBuy } from './WayToBuy'
 import { StakeMore, Unstake } from './StakeDialogs'
@@ -22,18 +23,19 @@ type Opened = 'stake' | 'unstake' | 'short' | 'emergency' | 'collect' | null
 export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
   const { t } = useTranslation()
   const { account, status: walletStatus } = useWallet()
-  const { definition, status, terms, user } = pool
-  const { stakingToken, earningToken, contractAddress, sousId, canEmergencyWithdraw } = definition
+  const { definition, status, terms, user, stakingPrice } = pool
+  const { stakingToken, contractAddress, sousId, canEmergencyWithdraw } = definition
   useCalls(useMemo(() => (account ? userCalls(definition, account) : []), [account, definition]))
   const [opened, setOpened] = useState<Opened>(null)
   const earning = usePoolWrites(pool)
   const staking = usePoolWrites(pool)
-  const outcome = useMemo(() => ({ ...ENABLED, values: { symbol: earningToken.symbol } }), [earningToken])
+  const outcome = useMemo(() => enabledOutcome(definition), [definition])
   const enable = useEnable({
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
     spender: contractAddress,
     heldRaw: user?.balanceRaw ?? null,
+    heldCents: worthCents(stakingPrice, user?.balanceRaw),
     outcome,
   })
   const isOver = status === 'finished'

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n'
-import { StakeDialog } from '../../earn'
+import { StakeDialog, worthCents } from '../../earn'
+import { enabledOutcome } from './enabledOutcome'
 import { Link } from '../../../ui/controls/Link'
 import type { Pool } from '../data/pool'
 import { worthText } from '../list/figures'
@@ -30,6 +31,15 @@ export function StakeMore({ pool, writes, onClose }: Props) {
       availableRaw={spendableRaw(user?.balanceRaw ?? 0n, isNative)}
       limitRaw={terms.limitRaw}
       stakedRaw={user?.stakedRaw ?? 0n}
+      enabling={
+        isNative
+          ? undefined
+          : {
+              spender: definition.contractAddress,
+              heldCents: worthCents(pool.stakingPrice, user?.balanceRaw),
+              outcome: enabledOutcome(definition),
+            }
+      }
       isBusy={isBusy}
       onConfirm={stake}
       onClose={onClose}

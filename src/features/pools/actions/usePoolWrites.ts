@@ -7,12 +7,13 @@ import {
   stakeSummary,
   unstakeSummary,
   useEarnWrite,
+  worthCents,
 } from '../../earn'
 import type { Pool } from '../data/pool'
 import { STAKE_GAS } from '../data/pool.rules'
 import { STAKED_DECIMALS } from '../list/figures'
 
-/** The ways to write to a pool; each answers whether it was sent, and says itself when it was not. */
+/** The writes of a pool; each returns whether it was sent, and reports itself when it was not. */
 export interface PoolWrites {
   isBusy: boolean
   stake(amountRaw: bigint): Promise<boolean>
@@ -25,12 +26,16 @@ export interface PoolWrites {
 /** What encodes a write is fetched when the first one is wanted. */
 const load = () => import('./pools.chain')
 
-/** Answers the ways to write to a pool (yield 7 "Writes"). */
-export function usePoolWrites({ definition }: Pool): PoolWrites {
+/** Returns the writes of a pool (yield 7 "Writes"). */
+export function usePoolWrites({ definition, stakingPrice, earningPrice, user }: Pool): PoolWrites {
   const { locale } = useTranslation()
   const { isBusy, run } = useEarnWrite()
   const { stakingToken, earningToken } = definition
   const amount = (raw: bigint) => decimalsText(raw, stakingToken.decimals, STAKED_DECIMALS, locale)
+  const spending = (amountRaw: bigint) => {
+    const { isNative, address: tokenAddress, symbol } = stakingToken
+    return isNative ? undefined : { tokenAddress, symbol, spender: definition.contractAddress, amountRaw }
+  }
   return {
     isBusy,
     stake: async (amountRaw) =>
@@ -38,27 +43,34 @@ export function usePoolWrites({ definition }: Pool): PoolWrites {
         makeIntent: async () => (await load()).stakeIntent(definition, amountRaw),
         summary: stakeSummary(amount(amountRaw), stakingToken.symbol),
         gasLimit: STAKE_GAS,
+        spending: spending(amountRaw),
+        valueCents: worthCents(stakingPrice, amountRaw),
       })) !== null,
     unstake: async (amountRaw) =>
       (await run({
         makeIntent: async () => (await load()).unstakeIntent(definition, amountRaw),
         summary: unstakeSummary(amount(amountRaw), stakingToken.symbol, earningToken.symbol),
+        valueCents: worthCents(stakingPrice, amountRaw),
       })) !== null,
     harvest: async () =>
       (await run({
         makeIntent: async () => (await load()).harvestIntent(definition),
         summary: harvestSummary(earningToken.symbol),
         gasLimit: STAKE_GAS,
+        valueCents: worthCents(earningPrice, user?.pendingRaw),
       })) !== null,
     compound: async (amountRaw) =>
       (await run({
         makeIntent: async () => (await load()).stakeIntent(definition, amountRaw),
         summary: compoundSummary(earningToken.symbol),
         gasLimit: STAKE_GAS,
+        spending: spending(amountRaw),
+        valueCents: worthCents(earningPrice, amountRaw),
       })) !== null,
     withdrawInEmergency: async (stakedRaw) =>
       (await run({
         makeIntent: async () => (await load()).emergencyIntent(definition),
+        valueCents: worthCents(stakingPrice, stakedRaw),
         summary: {
           sentence: 'Unstake %amount% %staked%',
           values: { amount: amount(stakedRaw), staked: stakingToken.symbol },

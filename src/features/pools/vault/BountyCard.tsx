@@ -37,7 +37,7 @@ type Props = { vault: Vault; token: TableToken; price: UsdPrice | null }
 export function BountyCard({ vault, token, price }: Props) {
   const { t, locale } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const writes = useVaultWrites(vault.address, token)
+  const writes = useVaultWrites(vault.address, token, price)
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
   const worth = worthText(price, rewardRaw, locale)
   return (

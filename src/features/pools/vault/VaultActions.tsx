@@ -5,7 +5,7 @@ import { useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
-import { useEnable } from '../../earn'
+import { useEnable, worthCents } from '../../earn'
 import { EarnedBox } from '../actions/EarnedBox'
 import { StakeBox } from '../actions/StakeBox'
 import { WayToBuy } from '../actions/WayToBuy'
@@ -27,7 +27,7 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
   const { account } = useWallet()
   const [opened, setOpened] = useState<Opened>(null)
   const { address, user } = vault
-  const { stakingToken } = face
+  const { stakingToken, stakingPrice } = face
   useCall(account ? vaultUserInfo(address, account) : null)
   useCalls(
     useMemo(() => {
@@ -40,9 +40,10 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
     symbol: stakingToken.symbol,
     spender: address,
     heldRaw: user?.balanceRaw ?? null,
+    heldCents: worthCents(stakingPrice, user?.balanceRaw),
     outcome: VAULT_ENABLED,
   })
-  const writes = useVaultWrites(address, stakingToken)
+  const writes = useVaultWrites(address, stakingToken, stakingPrice)
   const close = () => setOpened(null)
   const info = user?.info ?? null
   return (

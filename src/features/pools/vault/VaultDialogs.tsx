@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/controls/Link'
 import { useTranslation } from '../../../i18n'
-import { decimalsText, StakeDialog } from '../../earn'
+import { decimalsText, StakeDialog, worthCents } from '../../earn'
 import { buyPath } from '../actions/buyPath'
 import type { Face } from '../list/face.rules'
 import { worthText } from '../list/figures'
@@ -8,6 +8,7 @@ import { FeeStartsAgain } from './FeeStartsAgain'
 import { UnstakingFee } from './UnstakingFee'
 import type { VaultWrites } from './useVaultWrites'
 import type { Vault } from './useVault'
+import { VAULT_ENABLED } from './vaultWords'
 import { deploymentVault } from './deploymentVault'
 import { useChainNow } from './useChainNow'
 import { feeFreeAtMs, isFeeOwed, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
@@ -39,6 +40,11 @@ export function VaultStake(props: Props) {
       title={t('Stake %symbol%', { symbol })}
       availableLabel={t('Balance')}
       availableRaw={vault.user?.balanceRaw ?? 0n}
+      enabling={{
+        spender: vault.address,
+        heldCents: worthCents(face.stakingPrice, vault.user?.balanceRaw),
+        outcome: VAULT_ENABLED,
+      }}
       isBusy={isBusy}
       onConfirm={stake}
       onClose={onClose}

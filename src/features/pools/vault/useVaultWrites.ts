@@ -1,10 +1,12 @@
 import { useTranslation } from '../../../i18n'
-import { bountySummary, decimalsText, stakeSummary, unstakeSummary, useEarnWrite } from '../../earn'
+import { bountySummary, decimalsText, stakeSummary, unstakeSummary, useEarnWrite, worthCents } from '../../earn'
+import { pricePerFullShare } from '../../../chain/contracts/cakeVault'
 import type { TableToken } from '../../../market/prices/tokenTable'
+import type { UsdPrice } from '../../../market/usdPrice'
 import { STAKED_DECIMALS } from '../list/figures'
 import { BOUNTY_GAS, VAULT_GAS, type VaultWithdrawal } from './vault.rules'
 
-/** The ways to write to the vault; each answers whether it was sent, and says itself when it was not. */
+/** The writes of the vault; each returns whether it was sent, and reports itself when it was not. */
 export interface VaultWrites {
   isBusy: boolean
   stake(cakeRaw: bigint): Promise<boolean>
@@ -14,8 +16,15 @@ export interface VaultWrites {
 
 const load = () => import('./vault.chain')
 
-/** Answers the ways to write to the vault (yield 7 "Writes"). */
-export function useVaultWrites(vault: string, { symbol, decimals }: TableToken): VaultWrites {
+/** Returns the read on which the shares of an amount rest. */
+function sharePremise(vault: string) {
+  const { address: to, callData: data } = pricePerFullShare(vault)
+  return { to, data }
+}
+
+/** Returns the writes of the vault (yield 7 "Writes"); `price` is that of CAKE, null while unknown. */
+export function useVaultWrites(vault: string, token: TableToken, price: UsdPrice | null): VaultWrites {
+  const { symbol, decimals, address: tokenAddress } = token
   const { locale } = useTranslation()
   const { isBusy, run } = useEarnWrite()
   const amount = (raw: bigint) => decimalsText(raw, decimals, STAKED_DECIMALS, locale)
@@ -25,18 +34,24 @@ export function useVaultWrites(vault: string, { symbol, decimals }: TableToken):
       (await run({
         makeIntent: async () => (await load()).vaultStakeIntent(vault, cakeRaw),
         summary: stakeSummary(amount(cakeRaw), symbol),
+        spending: { tokenAddress, symbol, spender: vault, amountRaw: cakeRaw },
+        valueCents: worthCents(price, cakeRaw),
         gasLimit: VAULT_GAS,
       })) !== null,
     unstake: async (cakeRaw, withdrawal) =>
       (await run({
         makeIntent: async () => (await load()).vaultUnstakeIntent(vault, withdrawal),
         summary: unstakeSummary(amount(cakeRaw), symbol, symbol),
+        valueCents: worthCents(price, cakeRaw),
+        premises: [sharePremise(vault)],
         gasLimit: VAULT_GAS,
       })) !== null,
     claimBounty: async () =>
       (await run({
         makeIntent: async () => (await load()).bountyIntent(vault),
         summary: bountySummary(),
+        // The caller only pays the network fee.
+        valueCents: 0n,
         gasLimit: BOUNTY_GAS,
       })) !== null,
   }

@@ -43,6 +43,12 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
   ],
   ['leaveShort', NOT_TAKEN, ['BEP20: transfer amount exceeds allowance']],
   [
+    // Deployed LP tokens report an allowance and a balance that are too small in the same words.
+    'underflow',
+    'The LP tokens are not enabled for this amount, or your account has fewer. Enable them again or type a smaller amount.',
+    ['ds-math-sub-underflow'],
+  ],
+  [
     'poolShort',
     'The pool does not hold enough for this. Try a smaller amount.',
     ['Pancake: INSUFFICIENT_LIQUIDITY', 'PancakeLibrary: INSUFFICIENT_LIQUIDITY'],

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import { useTranslation } from '../../../i18n'
+import { Button, type ButtonProps } from '../../../ui/controls/Button'
+import { stepWords, TWO_STEPS } from '../../transactions'
+import { useEnable, type EnableRequest } from '../write/useEnable'
+
+const Quiet = styled.p`
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
+
+interface EnableFirstProps {
+  request: EnableRequest & { amountRaw: bigint | null }
+  /** The button that confirms, once the contract may take the amount. */
+  confirm: ButtonProps
+}
+
+/** Confirm button; it asks for an approval while the contract may take less of the token than the amount (yield 2). */
+export function EnableFirst({ request, confirm }: EnableFirstProps) {
+  const { t } = useTranslation()
+  const { state, step, isBusy, run } = useEnable(request)
+  const { symbol } = request
+  const words = stepWords(step, symbol)
+  const isNeeded = state === 'notApproved' || state === 'pending'
+  const enable: ButtonProps = {
+    busy: isBusy,
+    busyText: words ? t(words.busy.sentence, words.busy.values) : t('Enabling %asset%', { asset: symbol }),
+    onClick: run,
+    children: words ? t(words.idle.sentence, words.idle.values) : t('Enable %symbol%', { symbol }),
+  }
+  // One element for both, so that the focus stays on it.
+  return (
+    <>
+      {isNeeded && (
+        <Quiet>
+          {words
+            ? t(TWO_STEPS, { symbol })
+            : t('%symbol% is not enabled for this amount yet. Enable it first.', { symbol })}
+        </Quiet>
+      )}
+      <Button kind="primary" size="l" wide {...(isNeeded ? enable : confirm)} />
+    </>
+  )
+}

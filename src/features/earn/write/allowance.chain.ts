@@ -1,0 +1,31 @@
+import { allowance } from '../../../chain/contracts/erc20'
+import type { Nodes } from '../../../chain/rpc/nodes'
+import { RefusedError, RevertError } from '../../../chain/send/rehearse'
+
+/** What a write has a contract take from the account, in base units. */
+export interface Spending {
+  tokenAddress: string
+  symbol: string
+  spender: string
+  amountRaw: bigint
+}
+
+/**
+ * Returns why a write that spends a token failed: RefusedError 'notEnabled' where it reverted and the allowance is smaller
+ * than the amount, else the error as it is. The words of the revert do not tell: LP tokens only report an underflow.
+ */
+export async function causeOfFailure(
+  nodes: Nodes,
+  account: string,
+  { tokenAddress, symbol, spender, amountRaw }: Spending,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof RevertError)) return error
+  try {
+    const { address: to, callData: data, decode } = allowance(tokenAddress, account, spender)
+    const allowedRaw = decode(String(await nodes.request('eth_call', [{ to, data }, 'latest'])))
+    return allowedRaw < amountRaw ? new RefusedError('notEnabled', { symbol }) : error
+  } catch {
+    return error
+  }
+}
