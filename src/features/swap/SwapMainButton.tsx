@@ -11,6 +11,11 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--space-8);
+
+  /* The words of a step are too long for half of the width. */
+  &[data-stacked] {
+    grid-template-columns: 1fr;
+  }
 `
 
 const Hint = styled.p`
@@ -64,7 +69,7 @@ function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton
   const { sentence, values } = words?.idle ?? { sentence: 'Enable %symbol%', values: { symbol } }
   return (
     <Stack>
-      <Pair>
+      <Pair data-stacked={words !== null || undefined}>
         <Button
           kind="primary"
           size="l"
