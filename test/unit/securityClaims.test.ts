@@ -21,7 +21,7 @@ function claimsOf(section: string): Claim[] {
     .filter((part) => part.startsWith('- '))
     .map((part) => {
       const text = (part.split('\n\n')[0] ?? '').replaceAll(/\s+/g, ' ')
-      const proofs = [...text.matchAll(/`(test\/[^`]+)` "([^"]+)"/g)]
+      const proofs = [...text.matchAll(/`((?:test|src)\/[^`]+)` "([^"]+)"/g)]
       return { text, proofs: proofs.map(([, file = '', title = '']) => ({ file, title })) }
     })
 }
