@@ -9,7 +9,7 @@ import { deployment } from '../../src/core/deployment.ts'
 import { useEnabling } from '../../src/features/transactions/index.ts'
 import { transactionFollowed } from '../../src/features/transactions/transactions.slice.ts'
 import { revertedWith } from './support/revert.ts'
-import { scriptedNode } from './support/scriptedNode.ts'
+import { scriptedNode, SOLVENT } from './support/scriptedNode.ts'
 import { inStage, serve } from './support/swapStage.tsx'
 import { receiptOf, SENDER } from './support/transactionRecord.ts'
 
@@ -30,6 +30,7 @@ function begin({ isResetFirst }: { isResetFirst: boolean }) {
   }
   serve(
     scriptedNode({
+      ...SOLVENT,
       eth_call: (params) => (approvedBy(params), word(1n)),
       eth_estimateGas: (params) => (approvedBy(params), '0xb71b'),
     }),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { multicall } from '../../../../test/unit/support/multicallInterface'
-import { scriptedNode, type ScriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { scriptedNode, SOLVENT, type ScriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { HASH } from '../../../../test/unit/support/transactionRecord'
 import { allowance } from '../../../chain/contracts/erc20'
@@ -30,6 +30,7 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A node that knows the pair's name and nonce, and the time. */
 const node = (): ScriptedNode =>
   scriptedNode({
+    ...SOLVENT,
     eth_estimateGas: () => '0xb71b',
     eth_call: ([asked]) => {
       const { data } = asked as { data: string }
