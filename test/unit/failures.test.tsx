@@ -1,4 +1,4 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,15 +11,7 @@ import { loginError } from '../../src/chain/wallet/loginError.ts'
 import { followView } from '../../src/chain/wallet/view/viewedAccount.ts'
 import { deployment } from '../../src/core/deployment.ts'
 import { LIMITS } from '../../src/core/limits.ts'
-import { addError } from '../../src/features/liquidity/add/add.rules.ts'
 import { addIntent, rehearseAmounts } from '../../src/features/liquidity/liquidity.chain.ts'
-import { removeError } from '../../src/features/liquidity/remove/remove.rules.ts'
-import { saleError } from '../../src/features/liquidity/oneSided/saleError.rules.ts'
-import { inputError } from '../../src/features/swap/swap.rules.ts'
-import type { SwapButton } from '../../src/features/swap/swapButton.rules.ts'
-import { SwapMainButton } from '../../src/features/swap/SwapMainButton.tsx'
-import { SettingsDialog } from '../../src/features/user/SettingsDialog.tsx'
-import { slippageWarning } from '../../src/features/user/user.rules.ts'
 import { wrapIntent } from '../../src/features/swap/wrap.chain.ts'
 import { chooseSwap } from '../../src/features/trade/swap.chain.ts'
 import type { SwapFlow } from '../../src/features/trade/useSwapFlow.ts'
@@ -30,6 +22,7 @@ import { FailureNotice } from '../../src/features/transactions/failure/FailureNo
 import { failureOf } from '../../src/features/transactions/failure/failureOf.ts'
 import { loginWords, useApproval } from '../../src/features/transactions/index.ts'
 import { CANNOT, failureRows } from './support/failureRows.ts'
+import { limitFailures } from './support/limitFailures.tsx'
 import { loginFailures } from './support/loginFailures.ts'
 import { rehearseNewPool, spendTooMuch } from './support/refusals.ts'
 import { panicData, revertedWith } from './support/revert.ts'
@@ -250,54 +243,7 @@ test('data for machines stands in the details alone, in one place for who wants 
   expect(details).toContain('-32000: cannot estimate gas (error={')
 })
 
-const removal = { sharesRaw: 2n, firstRaw: 1n, secondRaw: 1n, percent: 1 }
-const entered = { isConnected: true, hasAmount: true, hasBothCurrencies: true, recipient: 'valid' } as const
-const able = { ...entered, isBalanceEnough: true, inputSymbol: 'CAKE' }
-const adding = {
-  ...{ isConnected: true, isPairInvalid: false, hasBothCurrencies: true, isTooLittle: false },
-  ...{ wanted: { firstRaw: 1n, secondRaw: 1n }, balanceARaw: 1n, balanceBRaw: 1n, symbolA: 'CAKE', symbolB: 'BNB' },
-}
-const sale = {
-  hasBothCurrencies: true,
-  amountRaw: 1n,
-  balanceRaw: 1n,
-  symbol: 'CAKE',
-  impactBps: 1,
-  status: 'exists',
-  isExpert: false,
-} as const
-const buttons = { onEnable: () => {}, onSwap: () => {}, onWrap: () => {}, isEnabling: false, isSwapping: false }
-const drawn = (button: SwapButton): string => {
-  const props = { ...buttons, button, inputSymbol: 'CAKE', isSingleHopOnly: false, isWrapping: false }
-  return render(<SwapMainButton {...props} />, inStage()).container.textContent
-}
-
-test.each<[id: keyof typeof LIMITS, provoke: () => string | null | undefined]>([
-  ['notConnected', () => inputError({ ...able, isConnected: false })?.sentence],
-  ['noAmount', () => inputError({ ...able, hasAmount: false })?.sentence],
-  ['noToken', () => inputError({ ...able, hasBothCurrencies: false })?.sentence],
-  ['badRecipient', () => inputError({ ...able, recipient: 'invalid' })?.sentence],
-  ['unconfirmedRecipient', () => inputError({ ...able, recipient: 'unconfirmed' })?.sentence],
-  ['noRecipient', () => inputError({ ...able, recipient: 'missing' })?.sentence],
-  ['shortBalance', () => inputError({ ...able, isBalanceEnough: false })?.sentence],
-  ['shortShares', () => removeError({ isConnected: true, removal, heldRaw: 1n })],
-  ['oneToken', () => addError({ ...adding, isOneTokenOnly: true })?.sentence],
-  ['badPair', () => saleError({ ...sale, status: 'invalid' })?.sentence],
-  ['noRoute', () => saleError({ ...sale, impactBps: null })?.sentence],
-  ['noRoute', () => drawn({ kind: 'noRoute' })],
-  ['tooMuchImpact', () => saleError({ ...sale, impactBps: 1_500 })?.sentence],
-  ['unsupported', () => drawn({ kind: 'unsupported' })],
-  ['lowSlippage', () => slippageWarning(49)],
-  ['highSlippage', () => slippageWarning(501)],
-  [
-    'badSlippage',
-    () => {
-      render(<SettingsDialog onClose={() => {}} />, inStage())
-      fireEvent.change(screen.getByRole('textbox', { name: 'Custom slippage' }), { target: { value: '50' } })
-      return screen.getByText(LIMITS.badSlippage).textContent
-    },
-  ],
-])('the limit %s is told where it is met', (id, provoke) => {
+test.each(limitFailures)('the limit %s is told where it is met', (id, provoke) => {
   const sentence = provoke()
   expect(sentence).toBe(LIMITS[id])
   expect(failureOf(new Error(sentence ?? ''), FALLBACK)).toMatchObject({ id, sentence })
