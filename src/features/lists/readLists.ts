@@ -68,7 +68,9 @@ export function withoutRetired(stored: unknown): unknown {
   return {
     ...stored,
     byUrl: Object.fromEntries(Object.entries(byUrl).filter(([url]) => !isRetired(url))),
-    ...(Array.isArray(activeUrls) && { activeUrls: activeUrls.filter((url) => !isRetired(String(url))) }),
+    ...(Array.isArray(activeUrls) && {
+      activeUrls: activeUrls.filter((url) => typeof url !== 'string' || !isRetired(url)),
+    }),
   }
 }
 

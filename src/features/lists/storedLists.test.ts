@@ -75,6 +75,20 @@ describe('stored lists', () => {
     for (const other of [null, 7, {}, { byUrl: 7 }]) expect(withoutRetired(other)).toBe(other)
   })
 
+  it('lose addresses of lists that are no text, and tokens that are none', () => {
+    const [known] = Object.values(lists().customTokens)
+    const stored = {
+      ...lists(),
+      activeUrls: [{ toString: 1 }, null, ...lists().activeUrls],
+      customTokens: { 31337: { [`0x${'c'.repeat(40)}`]: null }, ...lists().customTokens },
+    }
+    const state = storedLists.read(stored)
+    expect(state.activeUrls).toEqual(lists().activeUrls)
+    expect(Object.values(state.customTokens).flatMap(Object.values)).toEqual(Object.values(known ?? {}))
+    // What was lost stays to be counted.
+    expect(withoutRetired(stored)).toMatchObject({ activeUrls: stored.activeUrls })
+  })
+
   it('take over the lists of another tab in the order in which they were switched on, and keep what was loaded', () => {
     const pending = {
       ...UNKNOWN_LIST,
