@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatEther, formatUnits, Interface, parseEther, Transaction } from 'ethers'
 import { holdBlocks, letBlocksCome } from './support/blocks.ts'
 import { approveRouter, balanceOf, demoAccount, receiptOf, rpc, token } from './support/chain.ts'
-import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
 import { addField, agree, lpOf, openAdd, submittedHash } from './support/liquidity.ts'
 import { amountForImpact, inSettings } from './support/swapForm.ts'
 
@@ -158,7 +158,7 @@ test.describe('a first step that waits', () => {
     const cancelled = await third.signTransaction({ to: third.address, value: 0n, nonce, chainId, ...fees })
     await rpc('eth_sendRawTransaction', [cancelled])
     await letBlocksCome()
-    await expect(page.getByText('The swap was cancelled in your wallet. Nothing was added.')).toBeVisible({
+    await expect(seenText(page, 'The swap was cancelled in your wallet. Nothing was added.')).toBeVisible({
       timeout: 60_000,
     })
     await expect(step(page, 'Step 1: Swap')).toBeEnabled()
