@@ -189,7 +189,7 @@ test.describe('expert mode', () => {
 
     await mainButton(page, 'Recent transactions').click()
     const short = `${third.slice(0, 6)}…${third.slice(-4)}`
-    const line = page.getByRole('dialog').getByText(new RegExp(`^Swap 0.2 BNB for .* CAKE to ${short}`))
+    const line = page.getByRole('dialog').getByText(new RegExp(`^Swapped 0.2 BNB for .* CAKE to ${short}`))
     await expect(line.first()).toBeVisible()
     await page.keyboard.press('Escape')
 
