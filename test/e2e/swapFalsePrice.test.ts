@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'
+import type { FakeNode } from './support/fakeNode.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, expect } from './support/journey.ts'
@@ -8,22 +9,27 @@ import { amountField, expect } from './support/journey.ts'
 const person = demoAccount('Third')
 const PAID = '1.5'
 const main = (page: Page) => page.getByRole('main')
-const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
-/** Long enough that a page prefers another node, and short enough that this one is still compared with. */
-const SLOWER_MS = 700
+/** Returns the node that the page reads from: it keeps to one, which it first chooses by chance. */
+async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
+  for (const node of nodes) node.asked.length = 0
+  const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length
+  const ranked = () => nodes.toSorted((one, other) => reads(other) - reads(one))
+  const lead = () => {
+    const [most = 0, next = 0] = ranked().map(reads)
+    return most - next
+  }
+  await expect.poll(lead, { timeout: 30_000 }).toBeGreaterThan(1)
+  return ranked()[0] ?? nodes[0]
+}
 
-/**
- * Opens a swap for CAKE that the page quotes from a node which divides the reserves of CAKE by three. A page reads from the
- * fastest node, so the honest one is slower; the third is dead.
- */
+/** Opens a swap for CAKE; the node it is quoted from then divides the reserves of CAKE by three, beside an honest one. */
 async function openFalsely(page: Page, hostile: HostileSite) {
   const wallet = await injectWallet(page, person, { chainId: facts.chainId })
-  const [liar, honest, other] = hostile.nodes
-  Object.assign(liar, { behaviour: 'lyingAboutReserves', shortToken: token('CAKE').address })
-  Object.assign(honest, { behaviour: 'slow', slowMs: SLOWER_MS })
-  other.behaviour = 'dead'
+  hostile.nodes[2].behaviour = 'dead'
   await page.goto(`${hostile.site.url}/swap?outputCurrency=${token('CAKE').address}`)
   await connect(page)
+  const liar = await nodeInUse(hostile)
+  Object.assign(liar, { behaviour: 'lyingAboutReserves', shortToken: token('CAKE').address })
   return wallet
 }
 
