@@ -1,16 +1,10 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { nodes } from '../../chain/rpc/nodes'
-import type { Measured } from '../../chain/send/measure'
 import { useWallet } from '../../chain/wallet/useWallet'
-import { sameAddress } from '../../core/address'
-import { formatAmountExact } from '../../core/amount'
 import { useUsdPrice } from '../../market/useUsdPrice'
-import { centsOf } from '../lists'
-import { useSendIntent, useWriteFlow, type Summary, type WriteFlow } from '../transactions'
+import { useSendIntent, useWriteFlow, type WriteFlow } from '../transactions'
 import { selectUser } from '../user'
 import type { Quote } from './quote.rules'
-import { swapWords } from './swapWords'
 import { hasTradeChanged, isImpactSettled, NO_CONSENTS, type Consents, type ReviewReason } from './trade.rules'
 
 /** What a user agrees to: a trade, and who receives what comes of it where that is somebody else. */
@@ -57,22 +51,8 @@ export interface SwapFlowOptions {
 
 const nothing = (): void => undefined
 
-/** What encodes a swap is fetched while the user reads the review: quoting needs none of it. */
-const loadRehearsal = () => import('./rehearsal/swapToSend.chain')
-
-const movedWords = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured): Summary => ({
-  sentence: 'Rehearsed a moment ago: %paid% left, %received% arrived.',
-  values: {
-    paid: `${formatAmountExact(paidRaw, input.decimals)} ${input.symbol}`,
-    received: `${formatAmountExact(receivedRaw, output.decimals)} ${output.symbol}`,
-  },
-})
-
-const assetOf = ({ address, symbol, decimals }: Quote['input']) => ({ tokenAddress: address, symbol, decimals })
-
-/** Names what the receipt's logs are searched for, so that what arrived is reported and not what was quoted. */
-const arrivalOf = ({ input, output }: Quote, recipient: string) =>
-  ({ kind: 'swap', paid: assetOf(input), received: assetOf(output), recipient }) as const
+/** What encodes and sends a swap is fetched while the user reads the review: quoting needs none of it. */
+const loadCarryOut = () => import('./rehearsal/carryOut')
 
 /** Why a quote that was agreed to has to be reviewed again. */
 interface Detour {
@@ -93,44 +73,18 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
   const price = useUsdPrice(quote?.input.traded ?? null)
   const [detour, setDetour] = useState<Detour | null>(null)
 
-  function valueCents({ input: { traded }, isExactInput, inputRaw, limitRaw }: Quote): bigint | null {
-    const isSame = price !== null && sameAddress(price.token.address, traded.address)
-    return centsOf(isSame ? price : null, traded, isExactInput ? inputRaw : limitRaw)
-  }
-
   const { state, fallback, begin, run, close } = useWriteFlow<Agreed>({
     fallback: 'Swap failed: %message%',
     isRejectionTold: true,
     onSent,
     async carryOut(agreed, tell) {
       if (!send || !account) throw new Error('Missing dependencies')
-      // The tier and the consent are those of this quote, whatever the form showed when the button was pressed.
-      if (!isImpactSettled(agreed.quote, isExpertNow, agreed.consents)) return null
-      const recipientNow = agreed.recipient ?? account
-      // The tolerance is the one that the limit was shown with: another tab may have changed it since.
-      const { slippageBps } = agreed.quote
-      const terms = { account, recipient: recipientNow, slippageBps, deadlineSeconds }
-      const { revisedBy, swapToSend } = await loadRehearsal()
-      const prepared = await swapToSend(nodes, agreed, terms)
-      if ('revised' in prepared) {
-        setDetour({ quote: agreed.quote, ...prepared })
-        return null
-      }
-      const { intent, gasLimit, measured, premises } = prepared
-      if (measured) tell(movedWords(agreed.quote, measured))
-      const summary = swapWords(agreed.quote, agreed.recipient)
-      try {
-        const arrival = arrivalOf(agreed.quote, recipientNow)
-        const cents = valueCents(agreed.quote)
-        const hash = await send(intent, { gasLimit, summary, arrival, premises, valueCents: cents })
-        onSubmitted(agreed, hash)
-        return hash
-      } catch (error) {
-        const revised = revisedBy(error)
-        if (!revised) throw error
-        setDetour({ quote: agreed.quote, revised, reason: null })
-        return null
-      }
+      const { carryOutSwap } = await loadCarryOut()
+      const means = { account, send, deadlineSeconds, isExpert: isExpertNow, price, tell }
+      const ended = await carryOutSwap(agreed, means)
+      if (typeof ended === 'string') onSubmitted(agreed, ended)
+      else setDetour({ quote: agreed.quote, ...ended })
+      return typeof ended === 'string' ? ended : null
     },
   })
   const agreedNow = state.stage === 'review' ? state.agreed : null
@@ -138,7 +92,7 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
   const taken = detour && detour.quote === agreedNow?.quote ? detour : null
 
   function review(agreed: Agreed): void {
-    loadRehearsal().catch(() => undefined)
+    loadCarryOut().catch(() => undefined)
     begin(agreed)
   }
 
