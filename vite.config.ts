@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { leanPackages } from './scripts/build/leanPackages.ts'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
 import { thirdPartyNotices } from './scripts/build/thirdPartyNotices.ts'
 import { buildTarget } from './scripts/browserFloor.ts'
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode }) => {
     base: './',
     plugins: [
       react(),
+      leanPackages(),
       contentSecurityPolicy(facts),
       firstPaint(facts),
       pageTags(facts),
@@ -52,6 +54,8 @@ export default defineConfig(({ command, mode }) => {
     preview: { port: 4173, strictPort: true },
     build: {
       target: buildTarget,
+      // Every browser of the floor knows these links.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           // Two chunks that change with a dependency only; the rest of the first visit is our own code.

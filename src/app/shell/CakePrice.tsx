@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import bases from '#deployment/bases.json'
 import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
 import { Skeleton } from '../../ui/content/Skeleton'
 import { VisuallyHidden } from '../../ui/content/VisuallyHidden'
+import { RouterLink } from '../../ui/controls/RouterLink'
 import { HOVER } from '../../ui/media'
 
 /** Prices need the market's code, which the bar does not wait for; without it the slot stays as it is. */
@@ -16,7 +16,7 @@ const CakeFigure = lazy(() =>
 const tokens: Readonly<Record<string, { symbol: string; address: string } | undefined>> = bases.tokens
 const cake = tokens['cake']
 
-const Slot = styled(Link)`
+const Slot = styled(RouterLink)`
   display: flex;
   align-items: center;
   gap: var(--space-8);

@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { deployment } from '../../core/deployment'
 import { ConnectButton } from '../../features/wallet'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../../ui/controls/IconButton'
+import { RouterLink } from '../../ui/controls/RouterLink'
 import { Wordmark } from '../../ui/mark/Wordmark'
 import { CakePrice } from './CakePrice'
 import { DisplayMenu } from './DisplayMenu'
@@ -53,7 +53,7 @@ const Bar = styled.header`
   }
 `
 
-const Home = styled(Link)`
+const Home = styled(RouterLink)`
   display: inline-flex;
   align-items: center;
   min-block-size: 40px;

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Icon } from '../content/Icon'
 import { VisuallyHidden } from '../content/VisuallyHidden'
 import { buttonLook, type ButtonKind, type ButtonSize } from './buttonLook'
+import { RouterLink } from './RouterLink'
 
 const linkLook = css`
   display: inline-flex;

@@ -1,9 +1,9 @@
 import { Check, ExternalLink, type LucideIcon } from 'lucide-react'
-import { Link as RouterLink } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Icon } from '../content/Icon'
 import { VisuallyHidden } from '../content/VisuallyHidden'
+import { RouterLink } from '../controls/RouterLink'
 
 const lineLook = css`
   display: flex;

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
+import { RouterLink } from '../controls/RouterLink'
 import { HOVER } from '../media'
 import { isLiquidityPath } from './tradePaths'
 
@@ -17,7 +18,7 @@ const Row = styled.nav`
   background: var(--surface);
 `
 
-const Tab = styled(Link)`
+const Tab = styled(RouterLink)`
   display: grid;
   place-items: center;
   min-block-size: 36px;

@@ -1,8 +1,9 @@
 import { ArrowLeftRight, ChartCandlestick, House, Layers, type LucideIcon, Sprout } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { Icon } from '../../../ui/content/Icon'
+import { RouterLink } from '../../../ui/controls/RouterLink'
 import { preloadPage } from '../../pageRoutes'
 import { type Entry, holds, linesOf, placeAt } from './navigation.rules'
 import { allEntries } from './places'
@@ -25,7 +26,7 @@ const Row = styled.ul`
   }
 `
 
-const Main = styled(Link)`
+const Main = styled(RouterLink)`
   display: grid;
   gap: 2px;
   place-items: center;

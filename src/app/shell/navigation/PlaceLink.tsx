@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
 import { Icon } from '../../../ui/content/Icon'
 import { VisuallyHidden } from '../../../ui/content/VisuallyHidden'
+import { RouterLink } from '../../../ui/controls/RouterLink'
 import { HOVER } from '../../../ui/media'
 import { preloadPage } from '../../pageRoutes'
 import type { Line } from './navigation.rules'
@@ -56,7 +56,7 @@ export const placeLook = css`
   }
 `
 
-const Inner = styled(Link)`
+const Inner = styled(RouterLink)`
   ${placeLook}
 `
 const Outer = styled.a`
