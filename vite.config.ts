@@ -18,6 +18,31 @@ import { webManifest } from './scripts/webManifest.ts'
 /** Lean stand-ins for what old packages bring along (docs/decisions). */
 const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.mjs`, import.meta.url))
 
+/** What the form of a swap and the frame around every page share; apart these small modules would weigh half as much again. */
+const SHARED_FIRST = [
+  'src/ui/(amount/|content/(PageHeader|TokenBadge|tokenPictures|keptPictures)|controls/Chip)',
+  'src/core/(ratio|amount|boundedMap)\\.',
+  'src/market/(candidates|pool|usdPrice|usePools|useUsdPrice|token|bases|cake)\\.',
+  'src/chain/contracts/(pair|pairAddress|call|erc20|chainFacts)\\.',
+  'src/chain/multicall/use(Calls|Balances)\\.',
+  'src/chain/wallet/(eip1193|wrappedError|rejection|connectorChoice|useWallet|view/view\\w+|walletConnect/offer)\\.',
+  'src/features/lists/(dialogs|listedTokens|lists\\.(rules|slice)|dialog/logoSources)\\.',
+  'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdText|spendable\\.rules)\\.',
+  'src/features/lists/tokens/(lookalikes\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
+  'src/features/transactions/(SettingsAndHistory|use(ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
+  'src/features/transactions/((approval|transactions|outcome)\\.rules|transactions\\.slice|failure/tellFailure)\\.',
+  'src/features/user/(user\\.(rules|slice)|storedUser|index)\\.',
+  'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',
+  'src/app/(redirects\\.rules|routes|pageRoutes|shell/navigation/navigation\\.rules)\\.',
+  'deployments/\\w+/(token-list|unsupported-tokens|bases|links)\\.json',
+  'lucide-react/dist/esm/icons/(settings|eye-off|arrow-left|arrow-left-right|rotate-ccw-clock)\\.',
+  'ethers/lib.esm/address/address\\.',
+]
+const SHARED_FIRST_PATH = new RegExp(SHARED_FIRST.join('|').replaceAll('/', '[\\\\/]'))
+
+/** The chunks of every page: see the groups below. */
+const ALWAYS_LOADED = /(?:^|\/)(?:react|frame|app|first|rolldown-runtime)-[\w-]{8}\.js$/
+
 export default defineConfig(({ command, mode }) => {
   // A build is for mainnet unless told otherwise; the dev server and the tests are for the laptop's chain.
   const chosen = process.env['DEPLOYMENT'] ?? (command === 'build' && mode !== 'test' ? 'bsc' : 'devnet')
@@ -55,8 +80,15 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: buildTarget,
       // Every browser of the floor knows these links.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What the page itself has loaded need not be named again in front of each part that is fetched later.
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'js' ? files.filter((file) => !ALWAYS_LOADED.test(file)) : files,
+      },
       rolldownOptions: {
+        // A door only names what stands behind it: what one caller takes from it need not come with all others.
+        treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*[\\/]index\.ts$/, sideEffects: false }] },
         output: {
           // Two chunks that change with a dependency only; the rest of the first visit is our own code.
           codeSplitting: {
@@ -73,6 +105,7 @@ export default defineConfig(({ command, mode }) => {
                 tags: ['$initial'],
                 test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|toast))/,
               },
+              { includeDependenciesRecursively: false, name: 'first', test: SHARED_FIRST_PATH },
               {
                 // Small parts of every form, which weigh half as much together.
                 includeDependenciesRecursively: false,
