@@ -22,20 +22,21 @@ const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.m
 const SHARED_FIRST = [
   'src/ui/(amount/|content/(PageHeader|TokenBadge|tokenPictures|keptPictures)|controls/Chip)',
   'src/core/(ratio|amount|boundedMap)\\.',
-  'src/market/(candidates|pool|usdPrice|usePools|useUsdPrice|token|bases|cake)\\.',
+  'src/market/(candidates|pool|usdPrice|usePools|useUsdPrice|token|bases|cake|impactTier|quote|priceImpact)\\.',
   'src/chain/contracts/(pair|pairAddress|call|erc20|chainFacts)\\.',
   'src/chain/multicall/use(Calls|Balances)\\.',
   'src/chain/wallet/(eip1193|wrappedError|rejection|connectorChoice|useWallet|view/view\\w+|walletConnect/offer)\\.',
   'src/features/lists/(dialogs|listedTokens|lists\\.(rules|slice)|dialog/logoSources)\\.',
   'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdText|spendable\\.rules)\\.',
   'src/features/lists/tokens/(lookalikes\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
-  'src/features/transactions/(SettingsAndHistory|use(ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
+  'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
   'src/features/transactions/((approval|transactions|outcome)\\.rules|transactions\\.slice|failure/tellFailure)\\.',
-  'src/features/user/(user\\.(rules|slice)|storedUser|index)\\.',
+  'src/features/trade/swapLook\\.',
+  'src/features/user/(user\\.(rules|slice)|index)\\.',
   'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',
   'src/app/(redirects\\.rules|routes|pageRoutes|shell/navigation/navigation\\.rules)\\.',
-  'deployments/\\w+/(token-list|unsupported-tokens|bases|links)\\.json',
-  'lucide-react/dist/esm/icons/(settings|eye-off|arrow-left|arrow-left-right|rotate-ccw-clock)\\.',
+  '/(token-list|unsupported-tokens|bases|links)\\.json',
+  'lucide-react/dist/esm/icons/(settings|chart-candlestick|arrow-down-up|chevron-down|eye-off|arrow-left|arrow-left-right|rotate-ccw-clock)\\.',
   'ethers/lib.esm/address/address\\.',
 ]
 const SHARED_FIRST_PATH = new RegExp(SHARED_FIRST.join('|').replaceAll('/', '[\\\\/]'))
@@ -88,7 +89,7 @@ export default defineConfig(({ command, mode }) => {
       },
       rolldownOptions: {
         // A door only names what stands behind it: what one caller takes from it need not come with all others.
-        treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*[\\/]index\.ts$/, sideEffects: false }] },
+        treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*[\\/](index|stored\w*)\.ts$/, sideEffects: false }] },
         output: {
           // Two chunks that change with a dependency only; the rest of the first visit is our own code.
           codeSplitting: {
