@@ -137,7 +137,7 @@ test('with one usable node a swap below 100 USD goes on without the click, and a
   await leaveOneNode(page, hostile)
   await openReview(page)
   await confirmSwap(page)
-  await expect(page.getByText('No second node confirmed this')).toBeVisible()
+  await expect(seenText(page, 'No second node confirmed this')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
   await expect(consent(page)).toHaveCount(0)
 })

@@ -8,6 +8,9 @@ const [THIN, QUIET, TAXED] = [token('THIN'), token('QUIET'), token('TAXED')]
 const UNSUPPORTED_WORDS =
   'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.'
 
+/** What a deployment's table names a token by. */
+const named = ({ symbol, address }: typeof TAXED) => ({ symbol, address })
+
 /** A deployment that keeps one token from being traded, warns of two, has liquidity on and pages elsewhere. */
 async function build(): Promise<string> {
   const common = { name: 'Kept away', timestamp: '2021-01-05T20:47:02.923Z', version: { major: 1, minor: 0, patch: 0 } }
@@ -22,8 +25,8 @@ async function build(): Promise<string> {
     files: {
       'unsupported-tokens.json': { ...common, tags: {}, keywords: [], tokens: [kept] },
       'warning-tokens.json': [
-        { key: 'taxed', ...TAXED, reason: 'transfer-tax', taxBps: 1000, minimumSlippageBps: 1200 },
-        { key: 'quiet', ...QUIET, reason: 'compromised', advice: 'remove-liquidity' },
+        { key: 'taxed', ...named(TAXED), reason: 'transfer-tax', taxBps: 1000, minimumSlippageBps: 1200 },
+        { key: 'quiet', ...named(QUIET), reason: 'compromised', advice: 'remove-liquidity' },
       ],
     },
   })

@@ -48,7 +48,7 @@ test('an account that is changed during the review closes it, says why, and noth
   }, demoAccount('Second').address)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(
-    page.getByText('The review was closed: the account or network in your wallet has changed.'),
+    seenText(page, 'The review was closed: the account or network in your wallet has changed.'),
   ).toBeVisible()
   expect(wallet.asked).not.toContain('eth_sendTransaction')
 })

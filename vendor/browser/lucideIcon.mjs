@@ -8,6 +8,10 @@ export default function createLucideIcon({ name, node, size: box }) {
       ...{ fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round' },
       className: `lucide lucide-${name} ${className}`.trim(),
     }
-    return createElement('svg', { ...look, ...rest }, node.map(([tag, attributes]) => createElement(tag, attributes)))
+    return createElement(
+      'svg',
+      { ...look, ...rest },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    )
   }
 }
