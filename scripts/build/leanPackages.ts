@@ -14,7 +14,7 @@ const CLASS = /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\})
 const NAME = /^\w+\.displayName = "\w+";$/gm
 
 /** Marks what a module of the router creates as free of side effects, so that the build leaves out what is unused. */
-export const markPure = (code: string): string =>
+const markPure = (code: string): string =>
   code
     .replaceAll(MADE, 'var $1 = /* @__PURE__ */ ')
     .replaceAll(CLASS, 'var $1 = /* @__PURE__ */ (() => $2)();')

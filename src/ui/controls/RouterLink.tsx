@@ -8,9 +8,9 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 }
 
 /** A link to a place in the product; the router's own brings along how it fetches pages ahead, which nothing here uses. */
-export function RouterLink({ to, onClick, target, ...rest }: Props) {
+export function RouterLink({ to, onClick, target, children, ...rest }: Props) {
   const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(target !== undefined && { target }) })
+  const follow = useLinkClickHandler(to, { ...(target !== undefined && { target }) })
   return (
     <a
       {...rest}
@@ -20,6 +20,8 @@ export function RouterLink({ to, onClick, target, ...rest }: Props) {
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
