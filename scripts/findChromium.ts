@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sfntOf } from './webFont.ts'
 
 export interface Browser {
   /** The program to start. */
@@ -66,6 +67,17 @@ const FONTS_TEXT = `<?xml version="1.0"?>
 </fontconfig>
 `
 
+/** Letters that the browser's packaged font lacks, from packages of web fonts. */
+const WEB_FONTS = ['400', '700'].map((weight) => `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`)
+
+/** Writes the web fonts as plain ones where they are missing: fontconfig's users skip compressed files. */
+function unpackWebFonts(): void {
+  for (const font of WEB_FONTS) {
+    const file = join(UNPACKED, 'fonts', basename(font).replace(/\.woff$/, '.ttf'))
+    if (!existsSync(file)) writeFileSync(file, sfntOf(readFileSync(join(root, 'node_modules/@fontsource', font))))
+  }
+}
+
 /** Unpacks the browser, its font and the libraries that a bare machine lacks. */
 async function unpack(): Promise<void> {
   // Renamed when complete, so that an unpacking that was cut short or runs twice leaves nothing half done.
@@ -94,6 +106,7 @@ async function unpack(): Promise<void> {
 async function packaged(): Promise<Candidate[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   if (!existsSync(UNPACKED)) await unpack()
+  unpackWebFonts()
   // Written each time: a folder that an earlier version of this file unpacked has other settings.
   if (!existsSync(FONTS) || readFileSync(FONTS, 'utf8') !== FONTS_TEXT) writeFileSync(FONTS, FONTS_TEXT)
   const path = join(UNPACKED, 'chromium')
