@@ -16,10 +16,21 @@ export const withHostileTokens = <List extends TokenList>(list: List): List => (
   tokens: [...list.tokens, ...HOSTILE_TOKENS.map((token) => ({ ...token, chainId: CHAIN_ID }))],
 })
 
-/** Returns the facts of a deployment whose nodes are the given ones; new blocks are announced by the honest chain's own. */
+/** How many operators have to agree before a write is signed: with one, the lying node would confirm itself. */
+const QUORUM = 2
+
+/**
+ * Returns the facts of a deployment whose nodes are the given ones, each run by an operator of its own. New blocks are
+ * announced by the honest chain's own node.
+ */
 export const withNodes = (facts: Deployment, nodeUrls: readonly string[]): Deployment => ({
   ...facts,
-  rpc: { ...facts.rpc, http: [...nodeUrls] },
+  rpc: {
+    ...facts.rpc,
+    http: [...nodeUrls],
+    quorum: QUORUM,
+    operators: Object.fromEntries(nodeUrls.map((url, index) => [new URL(url).host, `Operator ${index + 1}`])),
+  },
 })
 
 /** Returns the URLs of the hostile nodes on this machine, in the order of Hostility.nodeUrls, before they are started. */

@@ -273,6 +273,8 @@ test('the deployment that is served names the lying node first and lists the tok
   expect(served.rpc).toEqual({
     http: ['http://127.0.0.1:24', rpcUrl, 'http://127.0.0.1:25'],
     webSocket: ['ws://127.0.0.1:21'],
+    quorum: 2,
+    operators: { '127.0.0.1:24': 'Operator 1', '127.0.0.1:21': 'Operator 2', '127.0.0.1:25': 'Operator 3' },
   })
   expect(served.contracts).toEqual(facts.contracts)
   const { tokens } = parse<{ tokens: { symbol: string; chainId: number }[] }>('token-list.json')
@@ -283,7 +285,8 @@ test('the deployment that is served names the lying node first and lists the tok
 
 test('a deployment elsewhere gets the nodes and the tokens one by one', () => {
   const urls = ['http://127.0.0.1:31', 'http://127.0.0.1:32']
-  expect(withNodes(facts, urls)).toEqual({ ...facts, rpc: { ...facts.rpc, http: urls } })
+  const operators = { '127.0.0.1:31': 'Operator 1', '127.0.0.1:32': 'Operator 2' }
+  expect(withNodes(facts, urls)).toEqual({ ...facts, rpc: { ...facts.rpc, http: urls, quorum: 2, operators } })
   const listed = HOSTILE_TOKENS.map((each) => ({ ...each, chainId: facts.chainId }))
   expect(withHostileTokens({ name: 'A list', tokens: [] })).toEqual({ name: 'A list', tokens: listed })
 })
