@@ -83,7 +83,8 @@ async function verifyAlone(nodes: Nodes, premises: readonly Premise[]): Promise<
 
 async function compareWrite(
   nodes: Nodes,
-  transaction: Transaction,
+  /** Null where only the premises are compared. */
+  transaction: Transaction | null,
   premises: readonly Premise[],
   needed: number,
 ): Promise<Confirmation> {
@@ -97,17 +98,24 @@ async function compareWrite(
   if (blockNumber === null) return { status: 'unconfirmed', reason: 'noCommonBlock' }
   const block = `0x${blockNumber.toString(16)}`
   const panel = panelAt(nodes, heads, blockNumber, lag)
+  const ownReads = transaction
+    ? [
+        compare(nodes, panel, ['eth_getBalance', [transaction.from, block]], {
+          ...{ about: 'balance' as const, needed, gist: asNumber },
+        }),
+        // A revert on which they agree is no disagreement: what the newest block says of it is known by now.
+        compare(nodes, panel, ['eth_call', [transaction, block]], { about: 'rehearsal', needed }),
+      ]
+    : []
   const reads: Promise<Comparison>[] = [
-    compare(nodes, panel, ['eth_getBalance', [transaction.from, block]], { about: 'balance', needed, gist: asNumber }),
-    // A revert on which they agree is no disagreement: what the newest block says of it is known by now.
-    compare(nodes, panel, ['eth_call', [transaction, block]], { about: 'rehearsal', needed }),
+    ...ownReads,
     ...premises.map(({ to, data }) =>
       compare(nodes, panel, ['eth_call', [{ to, data }, block]], { about: 'premise', needed }),
     ),
   ]
   const hosts = new Set<string>()
   let isAnswered = true
-  const others = reads.length - premises.length
+  const others = ownReads.length
   for (const [index, compared] of (await Promise.all(reads)).entries()) {
     if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
     if (compared.outcome === 'unanswered') isAnswered = false
@@ -115,7 +123,7 @@ async function compareWrite(
     for (const host of compared.hosts) hosts.add(host)
   }
   if (!isAnswered) return { status: 'unconfirmed', reason: 'unanswered' }
-  nodes.noteAgreement?.({ about: 'write', blockNumber, operators: needed })
+  if (transaction) nodes.noteAgreement?.({ about: 'write', blockNumber, operators: needed })
   return { status: 'confirmed', hosts: [...hosts], blockNumber }
 }
 
@@ -141,4 +149,17 @@ export async function confirmWrite(
   if (quorum > 1) return confirmation
   // A deployment that asks for one operator has its only node's word, as on a chain of one's own.
   return { status: 'confirmed', hosts: panelOf(nodes).map(({ host }) => host), blockNumber: null }
+}
+
+/**
+ * Compares the premises of a write that its rehearsal refuses. Throws NodesDisagreeError where they are false, which is
+ * then the reason of the refusal, and sets the outlier aside; otherwise an outlier would stay in use, and every further
+ * attempt would fail in the same way.
+ */
+export async function requireAgreedPremises(nodes: Nodes, premises: readonly Premise[]): Promise<void> {
+  try {
+    if (premises.length > 0) await compareWrite(nodes, null, premises, comparedOperators(quorumOf(nodes)))
+  } catch (error) {
+    if (error instanceof NodesDisagreeError) throw error
+  }
 }

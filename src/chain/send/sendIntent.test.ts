@@ -105,6 +105,30 @@ test('premises on which two nodes differ never open the wallet', async () => {
   await expect(send('0x30')).resolves.toMatchObject({ hash: HASH })
 })
 
+test('a write that fails because its premises are false reports the disagreement, not the revert', async () => {
+  const premise = { to: account, data: '0x0902f1ac' }
+  const nodeWith = (host: string, reserves: string) => ({
+    host,
+    request: (method: string, [call]: readonly unknown[]) => {
+      if (method === 'eth_blockNumber') return Promise.resolve('0x64')
+      return (call as { data?: string }).data === premise.data ? Promise.resolve(reserves) : Promise.resolve('0x1')
+    },
+  })
+  const signer = walletThat(() => HASH)
+  const send = (other: string) => {
+    const witnesses = () => [nodeWith('a', '0x30'), nodeWith('b', other)]
+    const reverting = scriptedNode({
+      ...SOLVENT,
+      eth_estimateGas: () => '0x186a0',
+      eth_call: failing(revertedWith('K')),
+    })
+    return sendIntent({ ...reverting, witnesses }, signer, intent, { premises: [premise] })
+  }
+  await expect(send('0x10')).rejects.toMatchObject({ name: 'NodesDisagreeError', disagreement: { about: 'premise' } })
+  await expect(send('0x30')).rejects.toMatchObject({ reason: 'K' })
+  expect(signer.wallet.asked).toEqual([])
+})
+
 test('a gas limit that is known is not asked for', async () => {
   const node = willing()
   const signer = walletThat(() => HASH)

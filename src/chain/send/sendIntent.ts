@@ -6,6 +6,7 @@ import { isUserRejected } from '../wallet/rejection'
 import { refuseWhileViewing } from '../wallet/view/viewedAccount'
 import { toTransaction, type Intent } from './intent'
 import { requireNativeBalance } from './nativeBalance'
+import { orDisagreement } from './orDisagreement'
 import { estimateGas, rehearse, withGasMargin } from './rehearse'
 
 /** trading 9: the limit where a node runs a transaction but cannot say what it costs. */
@@ -77,6 +78,13 @@ async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promi
   }
 }
 
+/** Rehearses with the limit that is sent, and returns it. */
+async function rehearsedGas(nodes: Nodes, intent: Intent, account: string, gasLimit?: bigint): Promise<bigint> {
+  const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
+  await rehearse(nodes, intent, account, gas)
+  return gas
+}
+
 /** Nobody could be asked whether an unconfirmed write is to be signed. */
 async function refuseUnconfirmed(): Promise<never> {
   throw new SendFailedError('No second node confirmed this')
@@ -114,9 +122,8 @@ export async function sendIntent(
 ): Promise<SentTransaction> {
   refuseWhileViewing()
   const { account } = signer
-  const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
+  const gas = await orDisagreement(nodes, premises, () => rehearsedGas(nodes, intent, account, gasLimit))
   const call = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
-  await rehearse(nodes, intent, account, gas)
   await requireNativeBalance(nodes, { account, valueRaw: intent.valueRaw, gasLimit: gas })
   const confirmation = await confirmWrite(nodes, call, premises)
   if (confirmation.status === 'unconfirmed') await onUnconfirmed(confirmation)

@@ -56,9 +56,12 @@ export function useAddFlow(onAdded?: () => void): WriteFlow<AgreedAddition> {
     async carryOut(agreed) {
       if (!send || !account) throw new Error('Missing dependencies')
       const { a, b, addition, slippageBps, valueCents = null } = agreed
-      const { intent, seen } = await rehearseAddition(agreed, account, deadlineSeconds)
+      const { orDisagreement } = await import('../../../chain/send/orDisagreement')
+      const premises = poolPremises(a, b)
+      const rehearse = () => rehearseAddition(agreed, account, deadlineSeconds)
+      const { intent, seen } = await orDisagreement(nodes, premises, rehearse)
       if (hasMoved(addition, seen, slippageBps)) return null
-      const options = { summary: additionWords(agreed), premises: poolPremises(a, b), valueCents }
+      const options = { summary: additionWords(agreed), premises, valueCents }
       const hash = await unlessCreated(agreed, () => send(intent, options))
       // A pool that no tracked pair leads to is to be listed among the positions too.
       dispatch(pairSaved({ chainId: deployment.chainId, pair: [a.traded, b.traded] }))

@@ -40,9 +40,12 @@ export function useRemoveFlow(onSent: () => void): WriteFlow<AgreedRemoval> {
     async carryOut(agreed) {
       if (!send || !account) throw new Error('Missing dependencies')
       const { a, b, removal, slippageBps, valueCents } = agreed
-      const { intent, gasLimit, seen } = await rehearseRemoval(agreed, account, deadlineSeconds)
+      const { orDisagreement } = await import('../../../chain/send/orDisagreement')
+      const premises = poolPremises(a, b)
+      const rehearse = () => rehearseRemoval(agreed, account, deadlineSeconds)
+      const { intent, gasLimit, seen } = await orDisagreement(nodes, premises, rehearse)
       if (hasMoved(removal, seen, slippageBps)) return null
-      return send(intent, { gasLimit, summary: removalWords(agreed), premises: poolPremises(a, b), valueCents })
+      return send(intent, { gasLimit, summary: removalWords(agreed), premises, valueCents })
     },
   })
 }

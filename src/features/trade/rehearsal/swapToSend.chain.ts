@@ -1,4 +1,4 @@
-import type { Premise } from '../../../chain/rpc/confirmWrite'
+import { type Premise, requireAgreedPremises } from '../../../chain/rpc/confirmWrite'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import type { Intent } from '../../../chain/send/intent'
 import type { Measured } from '../../../chain/send/measure'
@@ -41,11 +41,15 @@ export async function swapToSend(
 ): Promise<SwapToSend | Detour> {
   const { chosen, refusal, revised, measured, findings } = await rehearseSwap(nodes, quote, terms)
   if (revised) return { revised, reason: null }
-  if (!chosen) throw refusal ?? new Error('Missing dependencies')
+  const premises = quotePremises(quote, terms.slippageBps)
+  if (!chosen) {
+    await requireAgreedPremises(nodes, premises)
+    throw refusal ?? new Error('Missing dependencies')
+  }
   if (!isReviewed && (!measured || findings.length > 0)) return { revised: null, reason: 'rehearsed' }
   const isTrapped = findings.some(({ kind }) => kind === 'trapped')
   if (isTrapped && !consents.isTrapAccepted) return { revised: null, reason: null }
-  return { ...chosen, measured, premises: quotePremises(quote, terms.slippageBps) }
+  return { ...chosen, measured, premises }
 }
 
 /** Returns the new quote where a write was stopped because the confirmed reserves give another price; null otherwise. */
