@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
 import { dropTransaction, holdBlocks, letBlocksCome, mineBefore } from './support/blocks.ts'
@@ -11,12 +11,13 @@ import {
   openRecent,
   openWrap,
   pendingOn,
+  putForward,
+  replaceFirst,
   timesSaid,
   wrap,
 } from './support/transactions.ts'
 
 const third = demoAccount('Third')
-const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
 const nonceOf = async (hash: string) => Number((await rpc<{ nonce: string }>('eth_getTransactionByHash', [hash])).nonce)
 
 /** Opens the page with the demo wallet; from here on blocks come only when a journey makes them. */
@@ -27,24 +28,6 @@ async function begin(page: Page): Promise<void> {
   await holdBlocks()
 }
 test.afterEach(letBlocksCome)
-
-/** Presses one of the buttons of the first row and signs what the wallet then shows: the nonce that waits. */
-async function replaceFirst(page: Page, dialog: Locator, deed: string, sign: string, nonce: number): Promise<string> {
-  await dialog.getByRole('listitem').first().getByRole('button', { name: deed }).click()
-  await expect(dialog.getByText(`it has to be ${nonce}.`)).toBeVisible()
-  await expect(dialog.getByText('Network fee at most')).toBeVisible()
-  await expect(dialog.getByText(/^<?[\d.]+ BNB \(.*\$[\d.]+\)$/)).toBeVisible()
-  const sent = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
-  )
-  await dialog.getByRole('button', { name: sign }).click()
-  await expect(wallet(page).locator('dl > div').filter({ hasText: 'Nonce' }).getByRole('definition')).toHaveText(
-    String(nonce),
-  )
-  await wallet(page).getByRole('button', { name: 'Confirm' }).click()
-  const { result } = (await (await sent).json()) as { result: string }
-  return result
-}
 
 /** Loads the page again and expects the list to say the same as before, and nothing to be told a second time. */
 async function expectSameAfterReload(page: Page, states: readonly string[]): Promise<void> {
@@ -124,13 +107,6 @@ test('cancelled in the app: nothing moves but the fee, and that is told once', a
   expect(await balanceOf('WBNB', third.address)).toBe(before)
   await expectSameAfterReload(page, ['Confirmed', 'Cancelled'])
 })
-
-/** Puts the page's clock forward: what it waits for in minutes has passed. */
-const putForward = (page: Page, minutes: number): Promise<void> =>
-  page.evaluate((ms) => {
-    const { now } = Date
-    Date.now = () => now() + ms
-  }, minutes * 60_000)
 
 test('dropped by the network: said after two minutes without it, and sent again it happens once', async ({ page }) => {
   await begin(page)

@@ -68,3 +68,35 @@ export const timesSaid = (page: Page, beginning: string): Promise<number> =>
 /** Waits until the page has said so often what begins so: what happened is shown a moment before it is said. */
 export const expectSaid = (page: Page, beginning: string, times: number): Promise<void> =>
   expect.poll(() => timesSaid(page, beginning), beginning).toBe(times)
+
+/** Presses a button of the first row and signs what the wallet shows, which has to have the same nonce. Returns the hash. */
+export async function replaceFirst(
+  page: Page,
+  dialog: Locator,
+  button: string,
+  sign: string,
+  nonce: number,
+): Promise<string> {
+  await dialog.getByRole('listitem').first().getByRole('button', { name: button }).click()
+  await expect(dialog.getByText(`it has to be ${nonce}.`)).toBeVisible()
+  await expect(dialog.getByText('Network fee at most')).toBeVisible()
+  await expect(dialog.getByText(/^<?[\d.]+ BNB \(.*\$[\d.]+\)$/)).toBeVisible()
+  const sent = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
+  )
+  await dialog.getByRole('button', { name: sign }).click()
+  const wallet = page.getByRole('dialog', { name: 'Demo wallet' })
+  await expect(wallet.locator('dl > div').filter({ hasText: 'Nonce' }).getByRole('definition')).toHaveText(
+    String(nonce),
+  )
+  await wallet.getByRole('button', { name: 'Confirm' }).click()
+  const { result } = (await (await sent).json()) as { result: string }
+  return result
+}
+
+/** Puts the page's clock forward, so that what it waits for in minutes has passed. */
+export const putForward = (page: Page, minutes: number): Promise<void> =>
+  page.evaluate((ms) => {
+    const { now } = Date
+    Date.now = () => now() + ms
+  }, minutes * 60_000)

@@ -1,0 +1,126 @@
+import { parseEther } from 'ethers'
+import { demoAccount } from './support/chain.ts'
+import {
+  farmOn,
+  leaveOutside,
+  openFarms,
+  pendingOf,
+  sendAndRead,
+  stakedOf,
+  unfold as unfoldFarm,
+} from './support/farms.ts'
+import { movedIn, openLedger } from './support/holdings.ts'
+import { test } from './support/hostileTour.ts'
+import { connectDemo, expect } from './support/journey.ts'
+import { addOutside } from './support/liquidity.ts'
+import {
+  allow,
+  confirmIn,
+  enable,
+  keyed,
+  leaveWholly,
+  openPools,
+  pendingIn,
+  poolOf,
+  stakedIn,
+  told,
+  unfold,
+  vault,
+  vaultPart,
+} from './support/pools.ts'
+
+const person = demoAccount('Third')
+const me = person.address
+const CAKE = keyed('cake')
+const VAULT_FEE_BPS = 10n
+/** Shares are whole base units: each way through the vault may lose one. */
+const ROUNDING_RAW = 2n
+
+test('what is staked in a farm comes back, and every reward with it', async ({ page }) => {
+  test.setTimeout(180_000)
+  const name = 'CAKE-BNB'
+  await leaveOutside(person, name)
+  await addOutside(person, 'BNB', 'CAKE', parseEther('1'))
+  const ledger = await openLedger(me)
+  await openFarms(page)
+  await connectDemo(page, 'Third')
+  const farm = await unfoldFarm(page, name)
+  await farm.getByRole('button', { name: 'Enable', exact: true }).click()
+  await sendAndRead(page, 'Contract Enabled', `You can now stake in the ${name} LP pool!`)
+  await farm.getByRole('button', { name: 'Stake LP' }).click()
+  const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })
+  await stake.getByRole('textbox').fill('0.5')
+  await stake.getByRole('button', { name: 'Confirm' }).click()
+  await sendAndRead(page, 'Staked!', `${name} LP`)
+  expect(await stakedOf(name, me)).toBe(parseEther('0.5'))
+  await ledger.expectChange({})
+
+  await expect.poll(() => pendingOf(name, me)).toBeGreaterThan(0n)
+  const owedRaw = await pendingOf(name, me)
+  await farm.getByRole('button', { name: 'Harvest', exact: true }).click()
+  const harvested = await sendAndRead(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
+  const harvestRaw = await movedIn(harvested, 'CAKE', me)
+  expect(harvestRaw).toBeGreaterThanOrEqual(owedRaw)
+  await ledger.expectChange({ CAKE: harvestRaw })
+
+  await farm.getByRole('button', { name: `Unstake ${name} LP` }).click()
+  const leave = page.getByRole('dialog', { name: 'Unstake LP tokens' })
+  await leave.getByRole('button', { name: 'Max' }).click()
+  await leave.getByRole('button', { name: 'Confirm' }).click()
+  const left = await sendAndRead(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  expect(await stakedOf(name, me)).toBe(0n)
+  await ledger.expectChange({ CAKE: await movedIn(left, 'CAKE', me) })
+  await expect(farmOn(page, name).getByRole('button', { name: 'Stake LP' })).toBeVisible()
+})
+
+test('what is staked in a pool and deposited in the vault comes back, less the fee that was shown', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const pool = poolOf(1)
+  await allow(person, CAKE.address, pool.contractAddress, 0n)
+  await allow(person, CAKE.address, vault, 0n)
+  const ledger = await openLedger(me)
+  await openPools(page)
+  await connectDemo(page, 'Third')
+  const box = await unfold(page, 'Earn HOP')
+  await enable(page, box)
+  await told(page, 'Contract Enabled', 'You can now stake in the HOP pool!')
+  await box.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('40')
+  await confirmIn(page, 'Stake CAKE')
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  expect(await stakedIn(pool, me)).toBe(parseEther('40'))
+  await ledger.expectChange({})
+  await expect.poll(() => pendingIn(pool, me)).toBeGreaterThan(0n)
+  const owedRaw = await pendingIn(pool, me)
+  await leaveWholly(page, box, 'CAKE', parseEther('40'))
+  await told(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
+  const { HOP = 0n, ...others } = await ledger.settle()
+  expect(HOP).toBeGreaterThanOrEqual(owedRaw)
+  expect(others).toEqual({})
+
+  await page.reload()
+  const auto = await unfold(page, 'Auto CAKE')
+  await enable(page, auto)
+  await told(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
+  await auto.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('30')
+  await confirmIn(page, 'Stake CAKE')
+  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  const deposited = await ledger.settle()
+  expect(Object.keys(deposited).filter((asset) => asset !== 'CAKE')).toEqual([])
+  expect(-(deposited['CAKE'] ?? 0n)).toBeLessThanOrEqual(ROUNDING_RAW)
+  await auto.getByRole('button', { name: 'Unstake CAKE' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unstake CAKE' })
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  await expect(dialog.getByText(/^Unstaking fee: 0\.03 CAKE/)).toBeVisible()
+  await confirmIn(page, 'Unstake CAKE')
+  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  expect((await vaultPart(me)).sharesRaw).toBe(0n)
+  const { CAKE: left = 0n, ...rest } = await ledger.settle()
+  // The share was worth a little more than what was deposited, as others' rewards had come in.
+  const feeRaw = ((parseEther('30') + (deposited['CAKE'] ?? 0n)) * VAULT_FEE_BPS) / 10_000n
+  expect(-left).toBeLessThanOrEqual(feeRaw + ROUNDING_RAW)
+  expect(rest).toEqual({})
+})

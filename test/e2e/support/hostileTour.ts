@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { formatUnits } from 'ethers'
+import { withHostileTokens, withNodes } from '../../../devnet/hostile/hostileDeployment.ts'
+import { type Hostility, makeHostile } from '../../../devnet/hostile/startHostile.ts'
+import type { Deployment } from '../../../src/core/deployment.ts'
+import { letBlocksCome, rememberChain } from './blocks.ts'
+import { answerWallet, expect, seenText, test as journey } from './journey.ts'
+import { buildOwn } from './ownBuild.ts'
+import { startOwnSite } from './ownSite.ts'
+import { deploymentFolder, rpcUrl } from './site.ts'
+
+interface Tour {
+  hostility: Hostility
+  url: string
+}
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
+
+/** A page on the hostile chain's own build, whose first node lies about reserves and is the first one in use. */
+export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
+  tour: [
+    async ({ browserName }, use) => {
+      const putBack = await rememberChain()
+      const hostility = await makeHostile({ rpcUrl, blockTimeSeconds: 1 })
+      const { rpc } = withNodes(read<Deployment>('deployment.json'), hostility.nodeUrls)
+      const tokenList = withHostileTokens(read<Parameters<typeof withHostileTokens>[0]>('token-list.json'))
+      const build = await buildOwn(`hostile-${browserName}`, {
+        facts: { rpc },
+        files: { 'token-list.json': tokenList },
+      })
+      const site = await startOwnSite(build)
+      await use({ hostility, url: site.url })
+      await Promise.all([site.stop(), hostility.stop()])
+      await putBack()
+    },
+    // A build of its own; the tests have their whole time for themselves.
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  hostility: async ({ tour: { hostility } }, use) => {
+    await use(hostility)
+    await letBlocksCome()
+  },
+  baseURL: ({ tour: { url } }, use) => use(url),
+  page: async ({ page }, use) => {
+    // The page begins at a random node: a small number is the first one, which lies.
+    await page.addInitScript(() => {
+      const random = Math.random
+      Math.random = () => random() / 4
+    })
+    await use(page)
+  },
+})
+
+const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
+
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+/** What a review shows in place of opening the wallet: another price to accept, or why nothing is signed. */
+const refusal = (page: Page) => inDialog(page, 'Accept').or(inDialog(page, 'Dismiss'))
+
+/** Presses the button of an open review; a price that changed meanwhile is accepted first, a false one too. */
+export async function confirmShown(page: Page, button: Locator): Promise<void> {
+  const accept = inDialog(page, 'Accept')
+  await expect(async () => {
+    if (await accept.isVisible()) await accept.click({ timeout: CLICK_MS })
+    await button.click({ timeout: CLICK_MS })
+  }).toPass({ timeout: PATIENCE_MS })
+}
+
+const CLICK_MS = 2_000
+const PATIENCE_MS = 30_000
+const ATTEMPTS = 6
+
+/**
+ * Repeats a write until the wallet opens, and confirms there. A write that rests on a lie is refused before that; the page
+ * then sets the lying node aside.
+ */
+export async function untilWalletOpens(page: Page, write: () => Promise<void>): Promise<void> {
+  const reasons: string[] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await write()
+    await expect(wallet(page).or(refusal(page)).first()).toBeVisible({ timeout: PATIENCE_MS })
+    if (await wallet(page).isVisible()) return answerWallet(page, 'Confirm')
+    reasons.push(await page.getByRole('dialog').first().innerText())
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  throw new Error(`The wallet never opened:\n${reasons.join('\n---\n')}`)
+}
+
+const NATIVE_DECIMALS = 18
+const SHOWN_DIGITS = 6
+
+/**
+ * Returns the sentence of a toast with an amount in the place of %, cut by as many digits as the toast shows; it never
+ * rounds up, as that would claim more than arrived.
+ */
+export function seenAmount(page: Page | Locator, sentence: string, raw: bigint, decimals = NATIVE_DECIMALS): Locator {
+  const [whole = '0', fraction = ''] = formatUnits(raw, decimals).split('.')
+  const zeros = fraction.length - fraction.replace(/^0+/, '').length
+  const places = whole === '0' ? zeros + SHOWN_DIGITS : Math.max(SHOWN_DIGITS - whole.length, 0)
+  const shown = `${whole}.${fraction.slice(0, places)}`.replace(/\.?0*$/, '')
+  return seenText(page, sentence.replace('%', shown))
+}
