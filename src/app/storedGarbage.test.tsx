@@ -9,7 +9,6 @@ import { readConnectorChoice, readLastWallet } from '../chain/wallet/connectorCh
 import { demoAccounts, readDemoAccount } from '../chain/wallet/demo/demoAccount'
 import { WalletProvider } from '../chain/wallet/WalletProvider'
 import { deployment } from '../core/deployment'
-import { keptHistory } from '../features/swap/chart/keptHistory'
 import { startLanguage } from '../i18n'
 import { App } from './App'
 import { createStore, type StoreEvents } from './store'
@@ -188,7 +187,6 @@ test(`the app reads ${READ_STATES} states of garbage`, { timeout: 300_000 }, () 
       for (const id of [readConnectorChoice(), readLastWallet()]) expect(id).toSatisfy(isIdOrNull)
       expect([null, ...demoAccounts.keys()]).toContain(readDemoAccount())
       expect(readNumbers(readStored(NUMBERS), chainId)).not.toBeUndefined()
-      expect(keptHistory('a')).toSatisfy((history) => history === null || Array.isArray(history.events))
       expect(seen).toEqual([])
     }),
     { numRuns: READ_STATES },

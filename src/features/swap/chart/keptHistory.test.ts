@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import * as fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { keepHistory, keptHistory } from './keptHistory'
+
+const KEY = 'hotcake_chart_1'
+const event = { blockNumber: 1, logIndex: 0, timeS: 3, reserve0Raw: 10n ** 30n, reserve1Raw: 2n }
+const history = { fromBlock: 1, fromTimeS: 3, toBlock: 9, toHash: '0x9', events: [event] }
+
+beforeEach(() => sessionStorage.clear())
+
+test('a stored history is read as it was, to the unit', () => {
+  keepHistory('a', history)
+  expect(keptHistory('a')).toEqual(history)
+  expect(keptHistory('b')).toBeNull()
+})
+
+test('whatever stands in its place, it is read as a history or as none', () => {
+  const parts = fc.oneof(fc.json(), fc.string(), fc.constantFrom('[["a",null]]', '[["a",{"events":[[1]]}]]'))
+  fc.assert(
+    fc.property(parts, (text) => {
+      sessionStorage.setItem(KEY, text)
+      expect(keptHistory('a')).toSatisfy((found) => found === null || Array.isArray(found.events))
+    }),
+    { numRuns: 1_000 },
+  )
+})
