@@ -1,5 +1,5 @@
 import { type Premise, requireAgreedPremises } from '../rpc/confirmWrite'
-import type { Nodes } from '../rpc/nodes'
+import { RpcError, type Nodes } from '../rpc/nodes'
 import { RevertError } from './rehearse'
 
 /** Runs a rehearsal. Where it reverts and nodes disagree about what the write rests on, it throws that disagreement. */
@@ -11,7 +11,9 @@ export async function orDisagreement<Result>(
   try {
     return await run()
   } catch (error) {
-    if (error instanceof RevertError) await requireAgreedPremises(nodes, premises)
+    // A call that is made to read its result reverts with the node's own error.
+    const isRevert = error instanceof RevertError || error instanceof RpcError
+    if (isRevert) await requireAgreedPremises(nodes, premises)
     throw error
   }
 }

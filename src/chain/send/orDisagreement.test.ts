@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { RpcError, type Nodes } from '../rpc/nodes'
+import { orDisagreement } from './orDisagreement'
+import { RevertError } from './rehearse'
+
+const PREMISES = [{ to: `0x${'2'.repeat(40)}`, data: '0x0902f1ac' }]
+
+/** Nodes of two operators with these results for every call. */
+const nodesWith = (...results: string[]): Nodes => ({
+  ...scriptedNode({}),
+  quorum: 2,
+  witnesses: () =>
+    results.map((result, index) => ({
+      ...scriptedNode({ eth_blockNumber: () => '0x9', eth_call: () => result, eth_getBalance: () => '0x5' }),
+      host: `node${index}.example${index}`,
+    })),
+})
+
+test.each([
+  ['the contract’s revert', new RevertError('INSUFFICIENT_A_AMOUNT')],
+  ['a node’s error with it', new RpcError('execution reverted: INSUFFICIENT_A_AMOUNT', 3)],
+])('%s gives way to the disagreement that explains it, and stays where there is none', async (_what, error) => {
+  const failing = () => Promise.reject(error)
+  await expect(orDisagreement(nodesWith('0x01', '0x07'), PREMISES, failing)).rejects.toMatchObject({
+    name: 'NodesDisagreeError',
+  })
+  await expect(orDisagreement(nodesWith('0x01', '0x01'), PREMISES, failing)).rejects.toBe(error)
+})
+
+test('another failure is thrown as it is, and nothing is compared', async () => {
+  const error = new Error('Missing dependencies')
+  await expect(orDisagreement(nodesWith('0x01', '0x07'), PREMISES, () => Promise.reject(error))).rejects.toBe(error)
+})
