@@ -26,11 +26,26 @@ export function farmAprs(directory: string): { asOf: string | null; percents: nu
   return { asOf, percents: farms.map(({ lpAddress }) => byAddress.get(lpAddress.toLowerCase()) ?? 0) }
 }
 
+type TokenEntries = Record<string, { projectLink?: string }>
+
+/** Returns the site of each token's project, by the token's key: shown in an unfolded pool only. */
+const projectLinks = (directory: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(read<TokenEntries>(directory, 'tokens.json')).flatMap(([key, { projectLink }]) =>
+      projectLink === undefined ? [] : [[key, projectLink]],
+    ),
+  )
+
+/** Returns the table of tokens without what is loaded apart from it. */
+const withoutLinks = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (field, value: unknown) => (field === 'projectLink' ? undefined : value))
+
 const read = <T>(directory: string, file: string): T => JSON.parse(readFileSync(join(directory, file), 'utf8')) as T
 
 const TABLES: Readonly<Record<string, (directory: string) => unknown>> = {
   'virtual:pool-prices': poolPrices,
   'virtual:farm-aprs': farmAprs,
+  'virtual:project-links': projectLinks,
 }
 const RESOLVED = '\0'
 /** The largest tables; nobody reads an address in them letter by letter, and capitals in it are what packs worst. */
@@ -52,8 +67,10 @@ export function earnTables(directory: string): Plugin {
     // Before the bundler's own reading of JSON, which goes on from the text.
     transform: {
       order: 'pre',
-      handler: (text, id) =>
-        LOWERED.some((file) => id === join(directory, file)) ? { code: lowered(text), map: null } : undefined,
+      handler(text, id) {
+        if (LOWERED.some((file) => id === join(directory, file))) return { code: lowered(text), map: null }
+        return id === join(directory, 'tokens.json') ? { code: withoutLinks(text), map: null } : undefined
+      },
     },
   }
 }

@@ -25,6 +25,8 @@ export async function startMainnetSite(
   const chain = await startRecordedChain(facts.chainId, answer)
   const files = readdirSync(FOLDER).filter((file) => file !== 'deployment.json')
   const build = await buildOwn(name, {
+    // Keys that everybody knows have no place on the chain of real money.
+    leftOut: ['demoWallet'],
     // Nothing but the recorded chain is asked.
     facts: {
       ...{ ...facts, rpc: { ...facts.rpc, http: [chain.url] } },

@@ -13,7 +13,7 @@ import { FARM_SORTS } from './farms.slice'
 import { farmFigures } from './figures.rules'
 
 const tokenAt = (symbol: string, digit: string): TableToken => ({
-  ...{ key: symbol, symbol, address: `0x${digit.repeat(40)}`, decimals: 18, isNative: false, projectLink: null },
+  ...{ key: symbol, symbol, address: `0x${digit.repeat(40)}`, decimals: 18, isNative: false },
 })
 const [oat, rye] = [tokenAt('OAT', 'a'), tokenAt('RYE', 'b')]
 const RESERVES = { reserve0Raw: 1n, reserve1Raw: 1n }

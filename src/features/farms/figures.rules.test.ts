@@ -9,7 +9,7 @@ import { farmFigures, farmWorth, multiplierText, type FarmReads } from './figure
 
 const ONE = 10n ** 18n
 const tokenAt = (digit: string, decimals: number): TableToken => ({
-  ...{ key: digit, symbol: digit, address: `0x${digit.repeat(40)}`, decimals, isNative: false, projectLink: null },
+  ...{ key: digit, symbol: digit, address: `0x${digit.repeat(40)}`, decimals, isNative: false },
 })
 const [token, quoteToken, usd, cake] = [tokenAt('a', 6), tokenAt('1', 18), tokenAt('b', 18), tokenAt('c', 18)]
 const farm: Farm = {

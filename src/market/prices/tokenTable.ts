@@ -7,7 +7,6 @@ interface Entry {
   /** Absent for the native coin. */
   address?: string
   decimals: number
-  projectLink?: string
 }
 
 /** A token of the deployment's table, which farms and pools name by key. */
@@ -15,14 +14,13 @@ export interface TableToken extends TokenFacts {
   key: string
   /** True for the native coin itself; its address is that of the wrapped one, as which it is traded. */
   isNative: boolean
-  projectLink: string | null
 }
 
 const table: Record<string, Entry | undefined> = facts
 const made = new Map<string, TableToken>()
 
-function tokenFrom(key: string, { symbol, name, address, decimals, projectLink }: Entry): TableToken {
-  const common = { key, symbol, decimals, ...(name !== undefined && { name }), projectLink: projectLink ?? null }
+function tokenFrom(key: string, { symbol, name, address, decimals }: Entry): TableToken {
+  const common = { key, symbol, decimals, ...(name !== undefined && { name }) }
   return { ...common, address: address ?? wrappedNative.address, isNative: address === undefined }
 }
 

@@ -58,7 +58,7 @@ describe('the countdown (yield 2)', () => {
 
 const tokenOf = (digit: string, decimals: number): PoolDefinition['stakingToken'] => ({
   ...{ key: digit, symbol: digit, decimals, address: `0x${digit.repeat(40)}` },
-  ...{ isNative: false, projectLink: null },
+  isNative: false,
 })
 const usd = tokenOf('f', 18)
 const [staked, earned] = [tokenOf('a', 18), tokenOf('b', 6)]

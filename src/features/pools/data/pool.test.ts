@@ -7,7 +7,6 @@ const token = {
   decimals: 18,
   address: `0x${'a'.repeat(40)}`,
   isNative: false,
-  projectLink: null,
 }
 const ready = (value: bigint) => ({ status: 'ready', value }) as const
 const failed = { status: 'failed', value: undefined } as const

@@ -1,3 +1,4 @@
+import projectLinks from 'virtual:project-links'
 import { explorerLink } from '../../../core/explorer'
 import { decimalsText, percentText } from '../../earn'
 import { useTranslation } from '../../../i18n'
@@ -37,6 +38,7 @@ export function PoolFacts({ entry, face }: { entry: PoolEntry; face: Face }) {
   const amount = (raw: bigint) => `${decimalsText(raw, decimals, STAKED_DECIMALS, locale)} ${symbol}`
   const address = entry.kind === 'vault' ? entry.vault.address : entry.pool.definition.contractAddress
   const contract = explorerLink('address', address)
+  const projectLink = projectLinks[earningToken.key]
   const worth = worthText(stakingPrice, totalRaw, locale)
   return (
     <Facts>
@@ -49,7 +51,7 @@ export function PoolFacts({ entry, face }: { entry: PoolEntry; face: Face }) {
         {entry.kind === 'vault' && <VaultRows entry={entry} face={face} />}
       </DetailList>
       <BlocksLeft status={face.status} terms={terms} />
-      {earningToken.projectLink !== null && <Link href={earningToken.projectLink}>{t('View Project Site')}</Link>}
+      {projectLink !== undefined && <Link href={projectLink}>{t('View Project Site')}</Link>}
       {contract !== null && <Link href={contract}>{t('View Contract')}</Link>}
       {!earningToken.isNative && <AddToWalletButton asset={earningToken} size="s" />}
     </Facts>

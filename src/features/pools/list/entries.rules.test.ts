@@ -20,7 +20,7 @@ import { faceOf, vaultApy } from './face.rules'
 const ONE = 10n ** 18n
 const token = (symbol: string, digit: string) => ({
   ...{ key: symbol, symbol, decimals: 18, address: `0x${digit.repeat(40)}` },
-  ...{ isNative: false, projectLink: null },
+  isNative: false,
 })
 const [CAKE, DUSK] = [token('CAKE', 'a'), token('DUSK', 'b')]
 const priceOf = (of: typeof CAKE, usdRaw: bigint) => ({ token: of, usd: CAKE, usdRaw, tokenRaw: 1n })

@@ -13,7 +13,6 @@ import type { TableToken } from '../../../market/prices/tokenTable'
 import { bountyOf } from './bounty.rules'
 import { BountyDialog } from './dialogs'
 import type { Vault } from './useVault'
-import { useVaultWrites } from './useVaultWrites'
 
 /** constants: BOUNTY_DISPLAY_DECIMALS of the card. */
 const CARD_DECIMALS = 3
@@ -37,7 +36,7 @@ type Props = { vault: Vault; token: TableToken; price: UsdPrice | null }
 export function BountyCard({ vault, token, price }: Props) {
   const { t, locale } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const writes = useVaultWrites(vault.address, token, price)
+  const [isClaiming, setIsClaiming] = useState(false)
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
   const worth = worthText(price, rewardRaw, locale)
   return (
@@ -66,8 +65,8 @@ export function BountyCard({ vault, token, price }: Props) {
         </Cell>
         <Button
           kind="primary"
-          disabled={!isClaimable && !writes.isBusy}
-          busy={writes.isBusy}
+          disabled={!isClaimable && !isClaiming}
+          busy={isClaiming}
           busyText={t('Confirming')}
           aria-haspopup="dialog"
           onPointerEnter={BountyDialog.preload}
@@ -78,7 +77,11 @@ export function BountyCard({ vault, token, price }: Props) {
         </Button>
       </BoxLine>
       {isOpen && (
-        <BountyDialog vault={vault} token={token} price={price} writes={writes} onClose={() => setIsOpen(false)} />
+        <BountyDialog
+          {...{ vault, token, price, isClaiming }}
+          onClaiming={setIsClaiming}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </Narrow>
   )

@@ -10,30 +10,47 @@ import { Quiet } from '../list/poolLook'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { bountyOf } from './bounty.rules'
 import type { Vault } from './useVault'
-import type { VaultWrites } from './useVaultWrites'
+import { useVaultWrites } from './useVaultWrites'
 import { feePercentText } from './vault.rules'
 
 /** constants: BOUNTY_DISPLAY_DECIMALS of the dialog. */
 const DIALOG_DECIMALS = 7
 
-type Props = { vault: Vault; token: TableToken; price: UsdPrice | null; writes: VaultWrites; onClose: () => void }
+interface Props {
+  vault: Vault
+  token: TableToken
+  price: UsdPrice | null
+  /** The claim goes on when the dialog is closed, so that the card keeps its state. */
+  isClaiming: boolean
+  onClaiming: (isClaiming: boolean) => void
+  onClose: () => void
+}
 
 /** What is claimed and of what, before it is signed (yield 2 "Claim Bounty"). */
-export function BountyDialog({ vault, token, price, writes, onClose }: Props) {
+export function BountyDialog({ vault, token, price, isClaiming, onClaiming, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { account, status } = useWallet()
-  const { isBusy, claimBounty } = writes
+  const { claimBounty } = useVaultWrites(vault.address, token, price)
   const { pendingRaw, callFeeBps } = vault.facts
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
   const worth = worthText(price, rewardRaw, locale)
   const amount = (raw: bigint, shown: number) => `${decimalsText(raw, token.decimals, shown, locale)} ${token.symbol}`
 
+  async function claim(): Promise<boolean> {
+    onClaiming(true)
+    try {
+      return await claimBounty()
+    } finally {
+      onClaiming(false)
+    }
+  }
+
   return (
     <ConfirmDialog
       title={t('Claim Bounty')}
       isDisabled={!isClaimable}
-      isBusy={isBusy}
-      onConfirm={claimBounty}
+      isBusy={isClaiming}
+      onConfirm={claim}
       onClose={onClose}
       instead={
         account === null ? (

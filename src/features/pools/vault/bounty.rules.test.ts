@@ -8,7 +8,6 @@ const token = {
   decimals: 18,
   address: `0x${'a'.repeat(40)}`,
   isNative: false,
-  projectLink: null,
 }
 const price = { token, usd: token, usdRaw: 14n, tokenRaw: 1n }
 const facts = (more: Partial<VaultFacts> = {}): VaultFacts => ({
