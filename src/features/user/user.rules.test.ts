@@ -4,12 +4,15 @@ import {
   DEFAULT_DEADLINE_SECONDS,
   DEFAULT_SLIPPAGE_BPS,
   isDeadline,
+  isNodeUrl,
   isSlippage,
   parseDeadlineMinutes,
   parseSlippage,
+  readRecipients,
   SLIPPAGE_PRESETS_BPS,
   slippageInPercent,
   slippageWarning,
+  withRecipient,
 } from './user.rules'
 
 test('the defaults and presets are those of the specification', () => {
@@ -96,4 +99,23 @@ test.each([
   ['1000000', null],
 ])('a typed deadline of %j minutes is %j seconds', (text, seconds) => {
   expect(parseDeadlineMinutes(text)).toBe(seconds)
+})
+
+test('recipients are kept once each, the newest first, and garbage among stored ones is left out', () => {
+  const [one, other] = [`0x${'a'.repeat(40)}`, `0x${'B'.repeat(40)}`]
+  expect(withRecipient([one, other], other.toLowerCase())).toEqual([other.toLowerCase(), one])
+  expect(readRecipients([one, 7, 'x', other, one.toUpperCase().replace('0X', '0x')])).toHaveLength(2)
+  expect(readRecipients(null)).toEqual([])
+  const many = Array.from({ length: 30 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
+  expect(readRecipients(many)).toEqual(many.slice(0, 20))
+})
+
+test.each([
+  ['https://node.example/key', true],
+  ['http://127.0.0.1:8545', true],
+  ['ws://node.example', false],
+  ['https://', false],
+  [7, false],
+])('the node %j is an address on the web: %s', (value, isOne) => {
+  expect(isNodeUrl(value)).toBe(isOne)
 })

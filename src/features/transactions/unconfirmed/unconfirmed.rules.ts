@@ -1,6 +1,6 @@
 import type { Unconfirmed } from '../../../chain/rpc/confirmWrite'
 
-/** What is worth more than 100 USD is not signed on one node's word without a click of its own (issue 13, line 6). */
+/** What is worth more than 100 USD is not signed on one node's word without a click of its own. */
 const MOST_WITHOUT_CONSENT_CENTS = 10_000n
 
 /** Returns whether an unconfirmed write of this value needs the user's consent; an unknown value counts as a high one. */

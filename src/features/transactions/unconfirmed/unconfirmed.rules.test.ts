@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { needsConsent, UNCONFIRMED_WORDS } from './unconfirmed.rules'
+
+test.each([
+  [0n, false],
+  [10_000n, false],
+  [10_001n, true],
+  [null, true],
+  [undefined, true],
+])('a write of %s cents asks for a consent of its own: %s', (cents, isAsked) => {
+  expect(needsConsent(cents)).toBe(isAsked)
+})
+
+test('each reason names the node that was asked', () => {
+  for (const words of Object.values(UNCONFIRMED_WORDS)) expect(words).toContain('%host%')
+})
