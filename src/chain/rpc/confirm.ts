@@ -105,7 +105,7 @@ export async function compare(
   return { outcome, hosts: heard.map(({ host }) => host), result: heard[0]?.tell ?? null }
 }
 
-/** Returns all nodes that may be compared: those in good order, then those that are only slow. */
+/** Returns all nodes that may be compared: healthy ones first, then those that are only slow. */
 export const panelOf = (nodes: Nodes): Witness[] => [...(nodes.witnesses?.() ?? []), ...(nodes.arbiters?.() ?? [])]
 
 /**

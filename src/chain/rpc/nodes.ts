@@ -46,7 +46,7 @@ export interface Nodes {
   request(method: string, params: readonly unknown[], options?: AskOptions): Promise<unknown>
   /** Resolves once the witnesses are known: the code that chooses among several nodes arrives after the first read. */
   ready?(): Promise<void>
-  /** Returns the nodes in good order, the one in use first; a client of one node has no witnesses. */
+  /** Returns the healthy nodes, the one in use first; a client of one node has no witnesses. */
   witnesses?(): readonly Witness[]
   /** Answers the nodes that are set aside for nothing but being slow: good enough to settle what others contradict. */
   arbiters?(): readonly Witness[]

@@ -29,7 +29,7 @@ const nativePrice = { token: wrappedNative, usd, usdRaw: 300n, tokenRaw: 1n }
 /** 100,000 gas at 5 gwei cost 0.15 dollars. */
 const FEE = { eth_gasPrice: () => '0x12a05f200', eth_estimateGas: () => '0x186a0' }
 
-/** A reward whose write is told apart by its number in the call. */
+/** A reward whose write is identified by the number in its call. */
 const item = (number: number, more: Partial<HarvestItem> = {}): HarvestItem => ({
   ...{ key: String(number), name: `Farm ${number}`, symbol: 'CAKE', decimals: 18, earnedRaw: ONE, price: cakePrice },
   ...{ gasLimit: 200_000n, pendingCall: null },

@@ -41,7 +41,7 @@ function takenOf({ firstRaw, secondRaw }: Amounts, pool: Holdings): Amounts {
 
 /**
  * Returns the least of each token that may go in, in base units (trading 7 "Add liquidity"). The slippage of a new pool is
- * 0: whoever creates the pair first at another price would take the deposit, so any other price has to revert.
+ * 0: an account that creates the pair first at another price would take the deposit, so any other price has to revert.
  */
 export function leastToAdd(amounts: Amounts, pool: Holdings, slippageBps: number): Amounts {
   if (isEmptyPool(pool)) return takenOf(amounts, pool)

@@ -15,7 +15,7 @@ export interface Enabling {
   step: ApprovalStep | null
   /** True while the wallet is asked. */
   isAsking: boolean
-  /** Resolves once the wallet has sent the transaction, or the user was told why not. */
+  /** Resolves once the wallet has sent the transaction, or the reason why not is shown. */
   run(options?: { isExact?: boolean }): Promise<void>
 }
 

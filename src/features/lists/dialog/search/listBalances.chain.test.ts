@@ -12,7 +12,7 @@ interface Request {
   callData: Set<string>
 }
 
-/** A node at which each token answers as told, `0x` unless it is told; one that is poisoned spoils its request. */
+/** A node that returns the given result for each token, else `0x`; a poisoned token spoils its request. */
 function nodeWith(answers: Record<string, string>, poison = '') {
   const requests: Request[] = []
   const nodes = {
