@@ -34,7 +34,10 @@ async function faultsIn(builder: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
 }
 
-/** Makes the window as high as the page, so that no bar at its edge lies over a control that can be scrolled out from under it. */
+/** Room below the page for the bar at the window's lower edge, and for what a page still loading grows by. */
+const SPARE_PX = 600
+
+/** Makes the window higher than the page, so that no bar at its edge covers a control that scrolling would uncover. */
 async function unroll(page: Page): Promise<() => Promise<void>> {
   const size = page.viewportSize()
   const heightPx = await page.evaluate(() => {
@@ -42,7 +45,7 @@ async function unroll(page: Page): Promise<() => Promise<void>> {
     return isUnder ? 0 : document.documentElement.scrollHeight
   })
   if (!size || heightPx <= size.height) return () => Promise.resolve()
-  await page.setViewportSize({ width: size.width, height: heightPx })
+  await page.setViewportSize({ width: size.width, height: heightPx + SPARE_PX })
   return () => page.setViewportSize(size)
 }
 

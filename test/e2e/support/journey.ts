@@ -75,11 +75,12 @@ export async function chooseToken(page: Page, side: 'From' | 'To', symbol: strin
   await expect(picker).toBeHidden()
 }
 
-/** Answers the wallet's prompt. */
+/** Confirms or rejects the prompt that the wallet shows, and waits until this prompt is gone; the next may be open by then. */
 export async function answerWallet(page: Page, answer: 'Confirm' | 'Reject'): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
+  const shown = await prompt.elementHandle()
   await prompt.getByRole('button', { name: answer }).click()
-  await expect(prompt).toBeHidden()
+  await shown?.waitForElementState('hidden')
 }
 
 /** Opens the swap page with currencies given by symbol; BNB is the native coin. What is told of one first is read. */
