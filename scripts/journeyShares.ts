@@ -18,8 +18,8 @@ interface Suite {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
 
 /**
- * Answers which files each of some runs takes, so that all take about as long: the longest first, each to the run that has
- * least to do. The same files give the same shares, in the same order; a file whose time is not known counts as the median.
+ * Returns the files of each run, so that all runs take about as long: the longest file first, each to the shortest run.
+ * The same files give the same shares, in the same order; a file without recorded seconds counts as the median.
  */
 export function sharesOf(files: readonly string[], seconds: Seconds, runs: number): string[][] {
   const usual = median(Object.values(seconds))
@@ -33,17 +33,17 @@ export function sharesOf(files: readonly string[], seconds: Seconds, runs: numbe
   return shares.map((share) => share.files.toSorted())
 }
 
-/** Answers the files of the journeys, as paths from the repository's folder. */
-const journeyFiles = (): string[] =>
-  readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${FOLDER}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.test.ts'))
+/** Returns the test files of a folder but for some, as paths from the repository's folder. */
+export const filesOf = (folder: string, leftOut: readonly string[] = []): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts') && !leftOut.includes(file))
 
-/** Answers the shares of all journeys, by what is written down of how long each file takes. */
-export const journeyShares = (runs: number): string[][] =>
-  sharesOf(journeyFiles(), JSON.parse(readFileSync(SECONDS, 'utf8')) as Seconds, runs)
+/** Returns the shares of the journeys but for some files, by the recorded seconds of each file. */
+export const journeyShares = (runs: number, leftOut: readonly string[] = []): string[][] =>
+  sharesOf(filesOf(FOLDER, leftOut), JSON.parse(readFileSync(SECONDS, 'utf8')) as Seconds, runs)
 
-/** Answers how long the journeys of each file took, in whole seconds, by Playwright's JSON reports. */
+/** Returns how long the journeys of each file took, in whole seconds, by Playwright's JSON reports. */
 export function secondsIn(reports: readonly { suites?: Suite[] }[]): Seconds {
   const sums: Record<string, number> = {}
   const add = ({ suites = [], specs = [] }: Suite): void => {
@@ -58,7 +58,7 @@ export function secondsIn(reports: readonly { suites?: Suite[] }[]): Seconds {
   return Object.fromEntries(names.map((name) => [name, Math.max(1, Math.round(sums[name] ?? 0))]))
 }
 
-/** Writes down how long each file took in the reports named. */
+/** Records how long each file took, by the reports named. */
 function main(reports: readonly string[]): void {
   const read = reports.map((file) => JSON.parse(readFileSync(file, 'utf8')) as { suites?: Suite[] })
   writeFileSync(SECONDS, `${JSON.stringify(secondsIn(read), null, 2)}\n`)

@@ -3,14 +3,24 @@ import { join } from 'node:path'
 import { check } from './check.ts'
 import { countCoverage, COVERAGE_WORDS } from './coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
-import { journeyShares } from './journeyShares.ts'
+import { filesOf, journeyShares } from './journeyShares.ts'
 import { npmProgram, root, run } from './program.ts'
+import { filesLeftOut, type Scope } from './scope.ts'
+
+/** How a part is run. */
+export interface Manner {
+  /** True where the part's output is shown as it comes; else it is shown at its end. */
+  isShown: boolean
+  scope: Scope
+}
 
 export interface Part {
   name: string
   about: string
-  /** Runs the part; `words` are handed to its tool. What it prints is shown as it comes, or at its end. */
-  run: (words: readonly string[], isShown: boolean) => Promise<Counts>
+  /** True for a part of `npm run test:all` alone. */
+  isOnlyInAll?: boolean
+  /** Runs the part and returns its counts; `words` are handed to its tool, and leave the choice of files to it. */
+  run: (words: readonly string[], manner: Manner) => Promise<Counts>
 }
 
 const HARDHAT = ['--config', 'contracts/hardhat.config.cjs']
@@ -41,15 +51,21 @@ async function show(
   return ended
 }
 
-const vitest = (name: string, args: readonly string[]) => async (words: readonly string[], isShown: boolean) => {
+async function vitest(name: string, args: readonly string[], { isShown }: Manner): Promise<Counts> {
   const report = freshReport(name)
-  const all = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words]
+  const all = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
   const { code } = await show('vitest', all, { environment: environment(), isShown })
   return settle(countVitest(report), code)
 }
 
-/** Whether the tests pass is told by their own part; here it counts how much of the pure rules they run. */
-async function coverage(words: readonly string[], isShown: boolean): Promise<Counts> {
+function unit(words: readonly string[], manner: Manner): Promise<Counts> {
+  const leftOut = words.length > 0 ? [] : filesLeftOut('unit', manner.scope)
+  const excluded = ['test/architecture/**', ...leftOut].map((pattern) => `--exclude=${pattern}`)
+  return vitest('unit', [...excluded, ...words], manner)
+}
+
+/** Counts how much of the pure rules the tests run; the part `unit` counts whether they pass. */
+async function coverage(words: readonly string[], { isShown }: Manner): Promise<Counts> {
   const folder = join(REPORTS, 'coverage')
   rmSync(folder, { recursive: true, force: true })
   const all = ['run', ...COVERAGE_WORDS, `--coverage.reportsDirectory=${folder}`, ...words]
@@ -71,24 +87,26 @@ let compiling: Promise<unknown> | null = null
 /** Compiles the contracts once for all parts that start a chain or test them: two compilers would write to one folder. */
 const compiled = (): Promise<unknown> => (compiling ??= run(npmProgram('hardhat'), [...HARDHAT, 'compile']))
 
-/** Ports of the runs that share the journeys; much of a journey is waiting for a block, so there are more than processors. */
-const JOURNEY_PORTS = [4180, 4280, 4380] as const
+/** First ports of the runs that share the journeys. A journey mostly waits for blocks, so there are more runs than processors. */
+const JOURNEY_PORTS: Readonly<Record<Scope, readonly number[]>> = {
+  short: [4180, 4280, 4380, 4580],
+  all: [4180, 4280, 4380],
+}
 const BUDGET_PORT = '4480'
 
-/** All journeys are some runs side by side, each with a chain, a build and ports of its own; chosen ones are one. */
-async function journeys(words: readonly string[]): Promise<Counts> {
+/** Runs the journeys of the scope side by side, each run with a chain, a build and ports of its own; chosen ones in one run. */
+async function journeys(words: readonly string[], { scope }: Manner): Promise<Counts> {
   if (words.length > 0) return playwright('e2e', words)
   await compiled()
-  const shares = journeyShares(JOURNEY_PORTS.length)
-  const runs = JOURNEY_PORTS.map((port, index) =>
-    playwright('e2e', shares[index] ?? [], { E2E_FIRST_PORT: String(port) }),
-  )
+  const ports = JOURNEY_PORTS[scope]
+  const shares = journeyShares(ports.length, filesLeftOut('e2e', scope))
+  const runs = ports.map((port, index) => playwright('e2e', shares[index] ?? [], { E2E_FIRST_PORT: String(port) }))
   const counts = await Promise.all(runs)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), failures: counts.flatMap(({ failures = [] }) => failures) }
 }
 
-async function contracts(words: readonly string[], isShown: boolean): Promise<Counts> {
+async function contracts(words: readonly string[], { isShown }: Manner): Promise<Counts> {
   await compiled()
   const { code, output } = await run(npmProgram('hardhat'), [...HARDHAT, 'test', ...words], {
     environment: environment({
@@ -100,37 +118,46 @@ async function contracts(words: readonly string[], isShown: boolean): Promise<Co
   return settle(countMocha(output), code)
 }
 
-async function devnet(words: readonly string[], isShown: boolean): Promise<Counts> {
+async function devnet(words: readonly string[], manner: Manner): Promise<Counts> {
   await compiled()
-  return vitest('devnet', ['--config=test/devnet.vitest.config.ts'])(words, isShown)
+  return vitest('devnet', ['--config=test/devnet.vitest.config.ts', ...words], manner)
 }
 
 /** Blocks as seldom as the chain makes them (trading 9): what is counted is what a visitor has. */
 const VISITED = { E2E_BLOCK_SECONDS: '3' }
 
-async function budget(words: readonly string[]): Promise<Counts> {
+async function budget(words: readonly string[], { scope }: Manner): Promise<Counts> {
   await compiled()
-  return playwright('budget', words, { E2E_FIRST_PORT: process.env['E2E_FIRST_PORT'] ?? BUDGET_PORT, ...VISITED })
+  const chosen = words.length > 0 ? words : filesOf('test/budget', filesLeftOut('budget', scope))
+  return playwright('budget', chosen, { E2E_FIRST_PORT: process.env['E2E_FIRST_PORT'] ?? BUDGET_PORT, ...VISITED })
 }
 
-/** What `npm test` runs, in this order. */
+/** Builds what is committed twice, at different paths, and counts one check: that no file differs. */
+async function builds(words: readonly string[], { isShown }: Manner): Promise<Counts> {
+  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'scripts/compareBuilds.ts', ...words], {
+    isShown,
+  })
+  if (!isShown) console.log(output.trimEnd())
+  const failures = code === 0 ? [] : ['two builds of one commit differ', output.slice(-2000)]
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures }
+}
+
+/** The parts in the order in which they run. */
 export const parts: readonly Part[] = [
   { name: 'check', about: 'types, lint, format, unused code, architecture', run: check },
-  {
-    name: 'unit',
-    about: 'rules and components',
-    run: vitest('unit', ['--exclude=test/architecture/**']),
-  },
+  { name: 'unit', about: 'rules and components', run: unit },
   { name: 'coverage', about: 'how much of the pure rules is run by a test', run: coverage },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
   { name: 'budget', about: 'what visits load, ask for and draw', run: budget },
+  { name: 'builds', about: 'two builds of the commit are equal', isOnlyInAll: true, run: builds },
 ]
 
-/** Which parts run at the same time. The local chain's tests, and what is counted of visits, mostly wait for blocks. */
+/** The parts that run at the same time. Tests of the local chain, journeys and visits mostly wait for blocks. */
 export const groups: readonly (readonly string[])[] = [
   ['check', 'coverage'],
   ['unit', 'devnet', 'contracts'],
   ['e2e', 'budget'],
+  ['builds'],
 ]

@@ -1,28 +1,41 @@
-import { groups, parts, type Part } from './parts.ts'
+import { groups, parts, type Manner, type Part } from './parts.ts'
 import { interruption, stopProgramsWithUs } from './program.ts'
 import type { Counts } from './counts.ts'
+import type { Scope } from './scope.ts'
 
 const names = parts.map(({ name }) => name)
 
-/** Answers which parts were asked for and what goes to the tool of a single one; null when the words make no sense. */
-function readWords(words: readonly string[]): { chosen: readonly Part[]; rest: readonly string[] } | null {
+interface Request {
+  chosen: readonly Part[]
+  /** Words for the tool of a single part. */
+  rest: readonly string[]
+  scope: Scope
+}
+
+/**
+ * Returns what the command line asks for: every part in short, every part whole after `--all`, or the parts named, whole.
+ * Null when it makes no sense.
+ */
+function readWords(words: readonly string[]): Request | null {
+  if (words[0] === '--all') return words.length > 1 ? null : { chosen: parts, rest: [], scope: 'all' }
   const end = words.findIndex((word) => !names.includes(word))
   const asked = end < 0 ? words : words.slice(0, end)
   const rest = end < 0 ? [] : words.slice(end)
   if (rest.length > 0 && asked.length !== 1) return null
-  return { chosen: asked.length === 0 ? parts : parts.filter(({ name }) => asked.includes(name)), rest }
+  if (asked.length > 0) return { chosen: parts.filter(({ name }) => asked.includes(name)), rest, scope: 'all' }
+  return { chosen: parts.filter(({ isOnlyInAll }) => !isOnlyInAll), rest, scope: 'short' }
 }
 
 function heading(text: string): void {
   console.log(`\n${'='.repeat(80)}\n${text}\n${'='.repeat(80)}`)
 }
 
-async function runPart({ name, about, run }: Part, rest: readonly string[], isShown: boolean) {
+async function runPart({ name, about, run }: Part, rest: readonly string[], manner: Manner) {
   heading(`${name}: ${about}`)
   const startedAt = performance.now()
   let counts: Counts
   try {
-    counts = await run(rest, isShown)
+    counts = await run(rest, manner)
   } catch (error) {
     console.error(error)
     counts = { passed: 0, failed: 1 }
@@ -31,7 +44,7 @@ async function runPart({ name, about, run }: Part, rest: readonly string[], isSh
 }
 
 function summarise(results: readonly (Counts & { name: string; tookMs: number })[]): Counts {
-  // The output of a long run is often kept by its end only.
+  // Often only the end of a long output is stored.
   for (const { name, failures = [] } of results) {
     if (failures.length > 0) heading(`failed in ${name}`)
     for (const said of failures) console.log(said)
@@ -48,14 +61,15 @@ function summarise(results: readonly (Counts & { name: string; tookMs: number })
 async function main(words: readonly string[]): Promise<number> {
   const request = readWords(words)
   if (!request) {
-    console.error(`Usage: npm test [${names.join('|')} ...]; words after the name of one part go to its tool.`)
+    console.error(`Usage: npm test [--all | ${names.join('|')} ...]; words after the name of one part go to its tool.`)
     return 2
   }
   stopProgramsWithUs()
   const results = []
   for (const group of groups) {
     const together = request.chosen.filter(({ name }) => group.includes(name))
-    results.push(...(await Promise.all(together.map((part) => runPart(part, request.rest, together.length === 1)))))
+    const manner = { isShown: together.length === 1, scope: request.scope }
+    results.push(...(await Promise.all(together.map((part) => runPart(part, request.rest, manner)))))
     if (interruption()) {
       console.log('\nInterrupted.')
       return 130
