@@ -30,12 +30,12 @@ for (const { name, path, answer, isWhole, turns } of LISTS) {
         workMs.push(visited.workMs)
         await visited.page.context().close()
       }
-      record({ what: `${name}, figures on screen`, samplesMs: wallMs, goal: '1,000 ms' })
-      record({ what: `${name}, work of the main thread until then`, samplesMs: workMs })
+      record({ what: `${name}, figures on screen`, samples: wallMs, goal: '1,000 ms' })
+      record({ what: `${name}, work of the main thread until then`, samples: workMs })
       const { page } = await open(browser)
       record({
         what: `${name}, long frames while scrolling`,
-        samplesMs: await longFramesMs(page, turns),
+        samples: await longFramesMs(page, turns),
         goal: 'none over 50 ms',
       })
       expect(await page.locator('main article').count()).toBeGreaterThan(FIRST_ROWS)

@@ -4,14 +4,16 @@ import type { CDPSession, Page } from '@playwright/test'
 /** How many times slower than this machine a mid-range phone is assumed to be. */
 export const SLOW_DOWN = 4
 
-/** One row of the report: raw samples in milliseconds, nothing scaled or discarded. */
+/** One row of the report: raw samples, nothing scaled or discarded. */
 export interface Measurement {
   what: string
-  samplesMs: readonly number[]
+  samples: readonly number[]
+  /** The unit of the samples; milliseconds where it is missing. */
+  unit?: 'MiB' | 's'
   /** What quality.md asks for on a quiet 2-core machine, in words. */
   goal?: string
   /** What the same run measured beside it. */
-  rival?: { what: string; samplesMs: readonly number[] }
+  rival?: { what: string; samples: readonly number[] }
 }
 
 /** Returns the value below which `percent` of the samples lie (nearest rank); NaN without samples. */

@@ -95,8 +95,8 @@ test('/swap: from a key press to its quote', async ({ page, context }) => {
   await page.bringToFront()
   record({
     what: '/swap key press to the new quote',
-    samplesMs: await typeAll(page, from),
+    samples: await typeAll(page, from),
     goal: 'p95 16 ms',
-    rival: { what: 'two bare fields, one repeating the other', samplesMs: bareMs },
+    rival: { what: 'two bare fields, one repeating the other', samples: bareMs },
   })
 })

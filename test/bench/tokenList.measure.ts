@@ -47,8 +47,8 @@ test('10,000 tokens: scrolling', async ({ page }) => {
     ...JUMPS_PX.map(jump),
     ...Array.from({ length: WHEEL_TURNS }, () => wheel(-WHEEL_PX)),
   ]
-  const samplesMs = await workMs(page, now, turns)
-  record({ what: '10,000 tokens, work of a frame while scrolling', samplesMs, goal: 'none over 50 ms' })
+  const samples = await workMs(page, now, turns)
+  record({ what: '10,000 tokens, work of a frame while scrolling', samples: samples, goal: 'none over 50 ms' })
 })
 
 test('10,000 tokens: searching', async ({ page }) => {
@@ -69,10 +69,10 @@ test('10,000 tokens: searching', async ({ page }) => {
   })
   await slowDown(page, SLOW_DOWN)
   const input: [Entry[], string[]] = [entries, QUERIES]
-  const samplesMs: number[] = []
+  const samples: number[] = []
   for (let turn = 0; turn < SEARCHES; turn += 1) {
-    samplesMs.push(...(await page.evaluate(([tokens, queries]) => window.searchTimesMs(tokens, queries), input)))
+    samples.push(...(await page.evaluate(([tokens, queries]) => window.searchTimesMs(tokens, queries), input)))
   }
-  expect(samplesMs).toHaveLength(SEARCHES * QUERIES.length)
-  record({ what: '10,000 tokens, a search', samplesMs, goal: 'none over 50 ms' })
+  expect(samples).toHaveLength(SEARCHES * QUERIES.length)
+  record({ what: '10,000 tokens, a search', samples: samples, goal: 'none over 50 ms' })
 })
