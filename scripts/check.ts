@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { interruption, npmProgram, root, run, stopProgramsWithUs } from './program.ts'
+import { faultsOfCommits } from './commitMessages.ts'
 import type { Counts } from './counts.ts'
 
 const STEPS: readonly { name: string; program: string; args: readonly string[] }[] = [
@@ -11,18 +12,23 @@ const STEPS: readonly { name: string; program: string; args: readonly string[] }
   { name: 'architecture', program: 'vitest', args: ['run', 'test/architecture', '--reporter=dot'] },
 ]
 
-/** Runs every static check, one line a verdict and the whole output of what failed; answers how many passed. */
+/** Runs every static check, prints a line for each and the whole output of a failed one, and returns how many passed. */
 export async function check(): Promise<Counts> {
   const counts = { passed: 0, failed: 0, failures: [] as string[] }
+  function report(name: string, output: string, isFine: boolean, tookMs: number): void {
+    counts[isFine ? 'passed' : 'failed'] += 1
+    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${(tookMs / 1000).toFixed(1).padStart(6)} s`)
+    if (isFine) return
+    console.log(output.trimEnd())
+    counts.failures.push(name)
+  }
+  const startedAtMs = performance.now()
+  const faults = faultsOfCommits()
+  report('commits', faults.join('\n'), faults.length === 0, performance.now() - startedAtMs)
   for (const { name, program, args } of STEPS) {
     if (interruption()) break
     const { code, output, tookMs } = await run(npmProgram(program), args)
-    const isFine = code === 0
-    counts[isFine ? 'passed' : 'failed'] += 1
-    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${(tookMs / 1000).toFixed(1).padStart(6)} s`)
-    if (isFine) continue
-    console.log(output.trimEnd())
-    counts.failures.push(name)
+    report(name, output, code === 0, tookMs)
   }
   return counts
 }
