@@ -5,7 +5,7 @@ import { isAddressText, sameAddress, shortenAddress } from './address'
 const hexDigits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'.split('')), minLength: length, maxLength: length })
 
-test('0x and 40 hex digits are an address, one digit more or less is none', () => {
+test('accepts 0x and exactly 40 hex digits, and no other form', () => {
   fc.assert(
     fc.property(hexDigits(40), (digits) => {
       expect(isAddressText(`0x${digits}`)).toBe(true)
@@ -19,11 +19,11 @@ test('0x and 40 hex digits are an address, one digit more or less is none', () =
   )
 })
 
-test('a shortened address keeps four digits after 0x and the last four', () => {
+test('shortens an address to four digits after 0x and the last four', () => {
   expect(shortenAddress('0x1234567890abcdefABCDEF1234567890abcdEF99')).toBe('0x1234…EF99')
 })
 
-test('the case of an address does not matter, any other difference does', () => {
+test('compares addresses without regard to case', () => {
   fc.assert(
     fc.property(hexDigits(40), hexDigits(40), (a, b) => {
       expect(sameAddress(`0x${a.toUpperCase()}`, `0x${a.toLowerCase()}`)).toBe(true)

@@ -16,7 +16,7 @@ const decimalsOfTokens = [6, 9, 18] as const
 const plain = /^(0|[1-9]\d*)(\.\d*[1-9])?$/
 
 describe.each(decimalsOfTokens)('with %i decimals', (decimals) => {
-  test('what is shown exactly reads as the same amount', () => {
+  test('parses an exactly formatted amount back to the same value', () => {
     fc.assert(
       fc.property(rawAmount, (raw) => {
         const text = formatAmountExact(raw, decimals)
@@ -26,7 +26,7 @@ describe.each(decimalsOfTokens)('with %i decimals', (decimals) => {
     )
   })
 
-  test('what is typed is shown again, without idle zeros', () => {
+  test('formats a parsed amount as typed, without redundant zeros', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: decimals }).map((list) => list.join(''))
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), digits, (whole, part) => {
@@ -38,13 +38,13 @@ describe.each(decimalsOfTokens)('with %i decimals', (decimals) => {
     )
   })
 
-  test('one decimal too many is no amount, unless it is a zero', () => {
+  test('rejects one decimal too many, unless it is a zero', () => {
     const tooFine = `0.${'0'.repeat(decimals)}`
     expect(parseAmount(`${tooFine}1`, decimals)).toBeNull()
     expect(parseAmount(`${tooFine}0`, decimals)).toBe(0n)
   })
 
-  test('significant digits never show more than there is, and less by under one unit of the last one', () => {
+  test('significant digits err by less than one unit of the last digit, in the stated direction', () => {
     fc.assert(
       fc.property(rawAmount, fc.integer({ min: 1, max: 12 }), (raw, digits) => {
         const shown = parseAmount(formatForField(raw, decimals, digits), decimals) ?? -1n
@@ -59,7 +59,7 @@ describe.each(decimalsOfTokens)('with %i decimals', (decimals) => {
     )
   })
 
-  test('a trace is shown as less than a millionth, everything else as in a field', () => {
+  test('shows an amount below a millionth as such, and formats any other as in a field', () => {
     const millionth = 10n ** BigInt(decimals - 6)
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: millionth * 4n }), fc.integer({ min: 1, max: 8 }), (raw, digits) => {
@@ -88,7 +88,7 @@ test.each([
   ['1.5', 0],
   [LARGEST.toString(), 1],
   [(LARGEST + 1n).toString(), 0],
-])('%j with %i decimals is no amount', (text, decimals) => {
+])('rejects %j with %i decimals', (text, decimals) => {
   expect(parseAmount(text, decimals)).toBeNull()
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['0', 18, 0n],
   ['9007199254740993.000000000000000001', 18, 9007199254740993000000000000000001n],
   [LARGEST.toString(), 0, LARGEST],
-])('%j with %i decimals is %i of the smallest unit', (text, decimals, raw) => {
+])('parses %j with %i decimals to %i smallest units', (text, decimals, raw) => {
   expect(parseAmount(text, decimals)).toBe(raw)
 })
 
@@ -110,7 +110,7 @@ test.each([
   [1_999_999_999_999_999_999n, 4, '1.999'],
   [1n, 6, '<0.000001'],
   [0n, 6, '0'],
-])('%i wei to %i significant digits is %s', (raw, digits, text) => {
+])('formats %i wei to %i significant digits as %s', (raw, digits, text) => {
   expect(formatSignificant(raw, 18, digits)).toBe(text)
 })
 
@@ -119,11 +119,11 @@ test.each([
   [1_234_100_000_000_000_000n, 4, '1.235'],
   [1_234_000_000_000_000_000n, 4, '1.234'],
   [12_345_000_000_000_000_000_001n, 3, '12346'],
-])('%i wei to pay, to %i significant digits, is %s', (raw, digits, text) => {
+])('formats %i wei to pay, rounded up to %i significant digits, as %s', (raw, digits, text) => {
   expect(formatUp(raw, 18, digits)).toBe(text)
 })
 
-test('a field takes nothing, digits and one point; commas become points', () => {
+test('accepts an empty field, digits and one point, and turns commas into points', () => {
   expect(sanitizeAmountInput('')).toBe('')
   expect(sanitizeAmountInput('.')).toBe('.')
   expect(sanitizeAmountInput('12,5')).toBe('12.5')
@@ -133,12 +133,12 @@ test('a field takes nothing, digits and one point; commas become points', () => 
   }
 })
 
-test('a field takes 79 characters and refuses the eightieth', () => {
+test('accepts 79 characters and rejects 80', () => {
   expect(sanitizeAmountInput('1'.repeat(AMOUNT_MAX_LENGTH))).toHaveLength(79)
   expect(sanitizeAmountInput('1'.repeat(AMOUNT_MAX_LENGTH + 1))).toBeNull()
 })
 
-test('a field takes whatever formatForField writes, and nothing it takes fails to parse but for want of a digit or room', () => {
+test('accepts the output of formatForField, and accepted text parses unless digits are missing or too many', () => {
   fc.assert(
     fc.property(rawAmount, fc.constantFrom(...decimalsOfTokens), (raw, decimals) => {
       const text = formatForField(raw, decimals, 6)

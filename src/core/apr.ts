@@ -1,27 +1,27 @@
 const SECONDS_PER_YEAR = 60 * 60 * 24 * 365
 
-/** Ratios of whole numbers are taken to this many parts before they become a number to look at. */
+/** Ratios of whole numbers are scaled by this factor before they are converted to a number for display. */
 const PARTS = 10n ** 12n
 
-/** Answers how many blocks a year has at a block time in seconds: 10,512,000 at 3 s (yield 9). */
+/** Returns the number of blocks in a year at a block time in seconds: 10,512,000 at 3 s (yield 9). */
 export const blocksPerYear = (blockTimeSeconds: number): number => SECONDS_PER_YEAR / blockTimeSeconds
 
-/** Answers what is paid in a year, in the unit of what is paid a block, at a block time in seconds (yield 9). */
+/** Returns the reward of a year at a block time in seconds, in the unit of the reward per block (yield 9). */
 export const perYearRaw = (perBlockRaw: bigint, blockTimeSeconds: number): bigint =>
   (perBlockRaw * BigInt(SECONDS_PER_YEAR) * 1_000n) / BigInt(Math.max(1, Math.round(blockTimeSeconds * 1_000)))
 
-/** Answers part / whole as a number to look at; null for a share of nothing. */
+/** Returns part / whole as a number for display; null when the whole is 0. */
 export const shareOf = (part: bigint, whole: bigint): number | null =>
   whole > 0n ? Number((part * PARTS) / whole) / Number(PARTS) : null
 
 /**
- * Answers a yearly rate in percent without compounding: what is paid in a year over what is staked, both worth so much
- * in one unit (yield 9, constants: FARM_APR, POOL_APR). Null while nothing is staked.
+ * Returns a yearly rate in percent without compounding: the reward of a year over the stake, both valued in one unit.
+ * Null while nothing is staked (yield 9, constants: FARM_APR, POOL_APR).
  */
 export function aprPercent(rewardWorthPerYearRaw: bigint, stakedWorthRaw: bigint): number | null {
   const share = shareOf(rewardWorthPerYearRaw, stakedWorthRaw)
   return share === null ? null : share * 100
 }
 
-/** Answers a rate after a fee in hundredths of a percent that is kept of each reward (constants: PERFORMANCE_FEE_IN_APY). */
+/** Returns a rate after a performance fee on each reward, in basis points (constants: PERFORMANCE_FEE_IN_APY). */
 export const afterFee = (percent: number, feeBps: number): number => percent - (percent / 100) * (feeBps / 100)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundedMap } from './boundedMap'
 
-/** The plain model: entries from the one used longest ago to the one used last. */
+/** Reference model: entries ordered from the least to the most recently used. */
 type Model = [key: number, value: number | null][]
 
 const keys = fc.integer({ min: 0, max: 12 })
@@ -12,14 +12,14 @@ const steps = fc.oneof(
   fc.record({ kind: fc.constant('has' as const), key: keys, value: fc.constant(null) }),
 )
 
-test('holds exactly the entries used last, whatever is done with it', () => {
+test('holds exactly the most recently used entries after any sequence of operations', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(steps, { maxLength: 200 }), (limit, actions) => {
       const map = boundedMap<number, number | null>(limit)
       let model: Model = []
       for (const { kind, key, value } of actions) {
         const found = model.find(([known]) => known === key)
-        // Reading counts as a use, so only the actions that read may read.
+        // Reading counts as a use, so only read actions may read.
         const [seen, wanted] =
           kind === 'has'
             ? [map.has(key), found !== undefined]
@@ -38,7 +38,7 @@ test('holds exactly the entries used last, whatever is done with it', () => {
   )
 })
 
-test('a use keeps an entry, and the one used longest ago goes', () => {
+test('a read keeps an entry, and the least recently used entry is evicted', () => {
   const map = boundedMap<string, number>(2)
   map.set('a', 1)
   map.set('b', 2)

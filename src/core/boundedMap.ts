@@ -1,16 +1,19 @@
-/** A cache of at most as many entries as its limit. */
+/** A least-recently-used cache with a maximum number of entries. */
 export interface BoundedMap<Key, Value> {
   /** Returns the value of a key, which counts as a use of it. */
   get(key: Key): Value | undefined
   has(key: Key): boolean
-  /** Stores a value; beyond the limit the entry that was used longest ago is removed. */
+  /** Stores a value; beyond the limit the least recently used entry is removed. */
   set(key: Key, value: Value): void
   readonly size: number
 }
 
-/** Creates a cache that holds the `limit` entries used last, for what a long visit would otherwise collect without end. */
+/**
+ * Creates a cache of the `limit` most recently used entries, for data that would otherwise grow without bound in a long
+ * session.
+ */
 export function boundedMap<Key, Value>(limit: number): BoundedMap<Key, Value> {
-  // A Map iterates in the order of insertion: the first key is the one used longest ago.
+  // A Map iterates in the order of insertion: the first key is the least recently used one.
   const entries = new Map<Key, Value>()
   return {
     get(key) {

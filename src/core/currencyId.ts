@@ -1,2 +1,2 @@
-/** The native coin's id where a currency is named by text; a token's id is its address (trading 3 "Swap state"). */
+/** Identifies the native coin where a currency is text; the id of a token is its address (trading 3 "Swap state"). */
 export const NATIVE_ID = 'BNB'

@@ -1,6 +1,6 @@
 import facts from '#deployment/deployment.json'
 
-/** The areas of the product that a deployment may switch on. */
+/** Product areas that a deployment can enable. */
 export type Area =
   | 'swap'
   | 'liquidity'
@@ -15,15 +15,15 @@ export type Area =
   | 'ifo'
   | 'voting'
 
-/** The nodes of a chain, and how many of their operators have to agree on what is signed. */
+/** Nodes of a chain, and how many of their operators must agree on data that is signed. */
 export interface NodeFacts {
   http: string[]
   quorum: number
-  /** Who runs each node, by its host; a host that is left out belongs to its registrable domain. */
+  /** Operator of each node, by host; a host without an entry belongs to its registrable domain. */
   operators?: Record<string, string>
 }
 
-/** What is true of one deployed protocol: the shape of deployments/{name}/deployment.json. */
+/** Facts of one deployed protocol: the shape of deployments/{name}/deployment.json. */
 export interface Deployment {
   name: string
   productName: string
@@ -37,26 +37,29 @@ export interface Deployment {
     router: string
     factory: string
     wrappedNative: string
-    /** Batched reads with a verdict per call (tryBlockAndAggregate). */
+    /** Batches reads and returns a result per call (tryBlockAndAggregate). */
     multicall: string
-    /** The batching contract that also answers getEthBalance and getCurrentBlockTimestamp. */
+    /** The batching contract that also has getEthBalance and getCurrentBlockTimestamp. */
     exchangeMulticall: string
     [name: string]: string
   }
   initCodeHash: string
-  /** Addresses that can never be a swap's recipient (trading 5). */
+  /** Addresses that are never valid as the recipient of a swap (trading 5). */
   forbiddenRecipients: string[]
   services: Record<string, string | string[]>
-  /** Where names are looked up: the registry, and the nodes of its chain; without nodes it is on the deployment's own chain. */
+  /**
+   * Name resolution: the registry and the nodes of its chain. Without nodes, the registry is on the deployment's own
+   * chain.
+   */
   nameService?: { registry: string; chainId?: number } & Partial<NodeFacts>
   areas: Partial<Record<Area, boolean>>
-  /** Wallets on another device: a project's id at the relay (empty: none, and none is offered), the relay, who attests to the page. */
+  /** WalletConnect: project id (empty: not offered), relay, and the service that attests the page's origin. */
   walletConnect?: { projectId: string; relayUrl: string; verifyUrl?: string }
-  /** Sites that may show the app in a frame and have it ask for signatures, by origin; none unless named. */
+  /** Origins of sites that may embed the app in a frame and let it request signatures; none by default. */
   framing?: { allowedAncestors: string[] }
-  /** Only on a chain where money is play money: keys that everybody knows. */
+  /** Publicly known keys; only for a chain whose money has no value. */
   demoWallet?: { accounts: { name: string; privateKey: string }[] }
 }
 
-/** The deployment this build was made for; nothing else in src knows an address, a URL or a chain id. */
+/** The deployment of this build. No other module in src contains an address, a URL or a chain id. */
 export const deployment: Deployment = facts

@@ -11,7 +11,7 @@ interface State {
 const left = ({ left: value }: State) => value
 const right = ({ right: value }: State) => value
 
-test('answers what computing anew would, and computes only when an input changed', () => {
+test('returns what a fresh computation would, and computes only when an input changed', () => {
   const small = fc.integer({ min: 0, max: 2 })
   const states = fc.array(fc.record({ left: small, right: small, other: small }), { minLength: 1 })
   fc.assert(
@@ -30,7 +30,7 @@ test('answers what computing anew would, and computes only when an input changed
   )
 })
 
-test('an answer that is as good as the one before stays that one', () => {
+test('keeps the previous result while the new one is equal to it', () => {
   const select = derived(
     [left],
     (value) => [Math.floor(value / 10)],

@@ -1,6 +1,6 @@
 /**
- * Answers a selector that works its answer out anew only when one of its inputs has changed, so that an answer keeps its
- * identity. An answer that `isSame` as the one before it is replaced by that one.
+ * Creates a memoised selector that recomputes only when an input changed, so that its result keeps its identity. A
+ * result that is equal to the previous one by `isSame` is replaced by the previous one.
  */
 export function derived<State, One, Answer>(
   inputs: readonly [(state: State) => One],

@@ -7,13 +7,13 @@ afterEach(() => {
   deployment.explorer = explorer
 })
 
-test('a link leads to the page of a transaction, an account, a token or a block', () => {
+test('links to the page of a transaction, an account, a token or a block', () => {
   deployment.explorer = { name: 'Explorer', url: 'https://explorer.example' }
   expect(explorerLink('tx', '0xabc')).toBe('https://explorer.example/tx/0xabc')
   expect(explorerLink('block', 12)).toBe('https://explorer.example/block/12')
 })
 
-test('without an explorer there is no link', () => {
+test('returns no link without an explorer', () => {
   deployment.explorer = null
   expect(explorerLink('address', '0xabc')).toBeNull()
 })

@@ -1,4 +1,7 @@
-/** What the page refuses before anything is tried, one sentence for each limit, wherever it is met (trading 2.3, 2.4, 5, 8). */
+/**
+ * Reasons for which the app blocks an action before it is sent; one text per limit in every place (trading 2.3, 2.4, 5,
+ * 8).
+ */
 export const LIMITS = {
   notConnected: 'Connect Wallet',
   noAmount: 'Enter an amount',

@@ -5,18 +5,18 @@ const SORTS = ['hot', 'apr', 'earned'] as const
 type Sort = (typeof SORTS)[number]
 const fresh = { view: 'table', isStakedOnly: false, sort: 'hot' }
 
-test('a list begins as a table, with everything, in the order of the deployment', () => {
+test('defaults to a table of all items in the order of the deployment', () => {
   expect(readListChoices(undefined, SORTS)).toEqual(fresh)
 })
 
 test.each([null, 5, 'cards', [], { view: 'tiles', isStakedOnly: 'yes', sort: 'price' }, { view: {}, sort: ['apr'] }])(
-  'stored data such as %o is no choice',
+  'ignores stored data such as %o',
   (stored) => {
     expect(readListChoices(stored, SORTS)).toEqual(fresh)
   },
 )
 
-test('what was chosen is kept, each by itself', () => {
+test('restores each valid choice independently of the others', () => {
   expect(readListChoices({ view: 'cards', isStakedOnly: true, sort: 'apr', more: 1 }, SORTS)).toEqual({
     view: 'cards',
     isStakedOnly: true,

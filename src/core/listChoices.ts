@@ -1,4 +1,4 @@
-/** How a list of farms or pools is looked at (yield 2); stored. */
+/** View settings of a list of farms or pools (yield 2); persisted. */
 export interface ListChoices<Sort extends string> {
   view: ListView
   isStakedOnly: boolean
@@ -7,7 +7,7 @@ export interface ListChoices<Sort extends string> {
 
 export type ListView = 'table' | 'cards'
 
-/** yield 2: a table unless chosen otherwise. */
+/** yield 2: table by default. */
 const DEFAULT_VIEW: ListView = 'table'
 
 const VIEWS: readonly unknown[] = ['table', 'cards'] satisfies ListView[]
@@ -17,7 +17,7 @@ interface Chosen<Value> {
   payload: Value
 }
 
-/** Answers the events of such a list for a slice: each writes what was chosen. */
+/** Creates the slice reducers of such a list; each sets one choice. */
 export const listChoiceEvents = <Sort extends string>() => ({
   viewChosen(state: ListChoices<Sort>, { payload }: Chosen<ListView>) {
     state.view = payload
@@ -30,7 +30,7 @@ export const listChoiceEvents = <Sort extends string>() => ({
   },
 })
 
-/** Answers the choices in stored data of any shape; the first sort unless another one of them was chosen. */
+/** Parses the choices from stored data of any shape. The default sort is the first of `sorts`. */
 export function readListChoices<Sort extends string>(
   stored: unknown,
   sorts: readonly [Sort, ...Sort[]],
@@ -44,5 +44,5 @@ export function readListChoices<Sort extends string>(
   }
 }
 
-/** The fields of a list's choices that are stored. */
+/** Persisted fields of a list's choices. */
 export const CHOICE_FIELDS = ['view', 'isStakedOnly', 'sort'] as const

@@ -11,14 +11,14 @@ test.each([
   expect(outsideText(text)).toBe(shown)
 })
 
-/** What plays tricks on readers, among letters of all planes. */
+/** Characters that can mislead a reader, mixed with letters of all planes. */
 const TRICKS = ['\u202E', '\u2066', '\u200B', '\u0000', '\n', '\u2028', '\uFEFF', '🥞', 'e\u0301', ' ', 'a']
 const anyLetter = fc.oneof(
   fc.constantFrom(...TRICKS),
   fc.integer({ min: 0xe000, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
 )
 
-test('is never long, hides nothing, and cuts no letter in two', () => {
+test('returns short text without hidden characters and never splits a character', () => {
   fc.assert(
     fc.property(fc.array(anyLetter, { maxLength: 300 }), (letters) => {
       const shown = outsideText(letters.join(''))

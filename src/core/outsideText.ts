@@ -1,9 +1,9 @@
 const LONGEST = 200
 
-/** Controls and marks that turn the direction of writing; either can make a text read as something that it is not. */
+/** Control characters and bidirectional marks; either can make a text display as something else. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
-/** Answers a text from a wallet fit to be shown: on one line, without hidden characters, of a sane length. */
+/** Returns a text from a wallet that is safe to display: one line, no hidden characters, at most 200 characters. */
 export function outsideText(text: string): string {
   const characters = Array.from(text.replaceAll(UNSEEN, ' ').trim())
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : characters.join('')

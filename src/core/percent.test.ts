@@ -22,11 +22,11 @@ test.each([
   expect(formatPercent(numerator, denominator, decimals)).toBe(text)
 })
 
-test('a share of nothing is refused', () => {
+test('throws on a denominator of 0', () => {
   expect(() => formatPercent(1n, 0n, 2)).toThrow('no percentage')
 })
 
-test('what is shown is off by half a unit of the last decimal at the most', () => {
+test('displays a value within half a unit of the last decimal', () => {
   const share = fc.bigInt({ min: 1n, max: 10n ** 40n })
   fc.assert(
     fc.property(share, share, fc.integer({ min: 0, max: 6 }), (numerator, denominator, decimals) => {

@@ -30,7 +30,7 @@ test.each([
   expect(ratioSignificant(numerator, denominator, digits)).toBe(text)
 })
 
-test('a price minds the decimals of both', () => {
+test('a price takes the decimals of both currencies into account', () => {
   const [coins, dollars] = [
     { raw: 2n * 10n ** 18n, decimals: 18 },
     { raw: 601_000_000n, decimals: 6 },
@@ -39,7 +39,7 @@ test('a price minds the decimals of both', () => {
   expect(priceSignificant(coins, dollars, 6)).toBe('0.00332779')
 })
 
-test('nothing has a price in nothing', () => {
+test('throws on a denominator of 0', () => {
   expect(() => ratioSignificant(1n, 0n, 3)).toThrow(RangeError)
   expect(() => ratioFixed(1n, 0n, 3)).toThrow(RangeError)
 })

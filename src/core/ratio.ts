@@ -1,4 +1,4 @@
-/** Half goes up, away from nothing: so the protocol's own library rounds the prices it shows. */
+/** Rounds half up, as the protocol's own library does for displayed prices. */
 function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
@@ -14,29 +14,29 @@ const scaled = (numerator: bigint, denominator: bigint, decimals: number): bigin
     ? roundedQuotient(numerator * 10n ** BigInt(decimals), denominator)
     : roundedQuotient(numerator, denominator * 10n ** BigInt(-decimals))
 
-/** Answers a fraction of whole numbers with so many decimals, half rounded up; throws on a denominator of 0. */
+/** Formats a fraction of whole numbers with `decimals` decimals, half rounded up; throws on a denominator of 0. */
 export const ratioFixed = (numerator: bigint, denominator: bigint, decimals: number): string =>
   plain(scaled(numerator, denominator, decimals), decimals)
 
 /**
- * Answers a fraction of whole numbers to so many significant digits, half rounded up, in plain notation without trailing
- * zeros after the point; throws on a denominator of 0.
+ * Formats a fraction of whole numbers to `digits` significant digits, half rounded up. The notation is plain, without
+ * trailing zeros after the point. Throws on a denominator of 0.
  */
 export function ratioSignificant(numerator: bigint, denominator: bigint, digits: number): string {
   if (numerator === 0n) return '0'
-  // The quotient's first digit stands within one place of where the lengths say.
+  // The position of the quotient's first digit is within one of the difference in lengths.
   let decimals = digits - (String(numerator).length - String(denominator).length)
   while (scaled(numerator, denominator, decimals) >= 10n ** BigInt(digits)) decimals -= 1
   const text = plain(scaled(numerator, denominator, decimals), decimals)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** A price between two amounts that changed hands, each in the smallest unit of its currency. */
+/** An amount in the smallest unit of its currency; two exchanged amounts give a price. */
 export interface Amount {
   raw: bigint
   decimals: number
 }
 
-/** Answers what one of `per` costs in `of`, to so many significant digits. */
+/** Returns the price of one `per` in `of`, to `digits` significant digits. */
 export const priceSignificant = (of: Amount, per: Amount, digits: number): string =>
   ratioSignificant(of.raw * 10n ** BigInt(per.decimals), per.raw * 10n ** BigInt(of.decimals), digits)

@@ -20,7 +20,7 @@ describe('the formulas of yield 9', () => {
     )
   })
 
-  test('what is taken instead of compounded grows in a straight line', () => {
+  test('rewards that are not compounded grow linearly', () => {
     fc.assert(
       fc.property(percent, days, (apr, count) => {
         const day = growthOf({ aprPercent: apr, days: 1, compoundsPerDay: 0 })
@@ -30,7 +30,7 @@ describe('the formulas of yield 9', () => {
     )
   })
 
-  test('more often is never less, over a year', () => {
+  test('compounding more often never lowers the yearly return', () => {
     fc.assert(
       fc.property(percent, (apr) => {
         const grown = [0, 1 / 30, 1 / 7, 1, 288].map((often) => apyPercent(apr, often))
@@ -54,8 +54,8 @@ describe('the formulas of yield 9', () => {
   )
 })
 
-describe('a typed target', () => {
-  test('asks for the least investment that earns it', () => {
+describe('a target amount', () => {
+  test('needs the smallest investment that earns it', () => {
     fc.assert(
       fc.property(amount, percent, days, (target, apr, count) => {
         const growth = growthOf({ aprPercent: apr, days: count })
@@ -66,7 +66,7 @@ describe('a typed target', () => {
     )
   })
 
-  test('of what does not grow cannot be reached, and what outgrows every number is told apart', () => {
+  test('is unreachable without growth; a growth beyond any number returns null', () => {
     expect(neededRaw(1n, 0)).toBeNull()
     expect(neededRaw(1n, 1e-30)).toBeNull()
     expect(earnedRaw(5n, 0)).toBe(0n)
@@ -74,13 +74,13 @@ describe('a typed target', () => {
   })
 })
 
-describe('a rate from what is paid a block', () => {
-  test('3 s make 10,512,000 blocks a year and 40 CAKE a block 420,480,000 CAKE', () => {
+describe('a yearly rate from a reward per block', () => {
+  test('a block time of 3 s gives 10,512,000 blocks a year, and 40 CAKE a block 420,480,000 CAKE', () => {
     expect(blocksPerYear(3)).toBe(10_512_000)
     expect(perYearRaw(40n * 10n ** 18n, 3)).toBe(420_480_000n * 10n ** 18n)
   })
 
-  test('at 0.75 s four times as much is paid as at 3 s', () => {
+  test('a block time of 0.75 s pays four times as much as 3 s', () => {
     fc.assert(
       fc.property(amount, (raw) => {
         expect(perYearRaw(raw, 0.75)).toBe(perYearRaw(raw, 3) * 4n)
@@ -88,7 +88,7 @@ describe('a rate from what is paid a block', () => {
     )
   })
 
-  test('is what is paid over what is staked, and nothing while nothing is staked', () => {
+  test('is the reward over the stake, and null while nothing is staked', () => {
     expect(aprPercent(25n, 100n)).toBe(25)
     expect(aprPercent(25n, 0n)).toBeNull()
   })

@@ -36,22 +36,22 @@ describe('stored parts', () => {
       { version: -7, colour: 'dark', size: 1 },
       { theme: 'dark', size: 2 },
     ],
-  ])('of %j become %j, step by step', (stored, parts) => {
+  ])('migrates %j to %j step by step', (stored, parts) => {
     expect(migrated(stored, [renamed, doubled], 3)).toEqual(parts)
   })
 
-  it.each([null, undefined, 7, 'text', true, [], [{}]])('are none in %j', (stored) => {
+  it.each([null, undefined, 7, 'text', true, [], [{}]])('returns null for %j', (stored) => {
     expect(migrated(stored)).toBeNull()
   })
 
-  it('of today and of the first version stay as they are', () => {
+  it('leaves data of the current and of the first version unchanged', () => {
     const parts = { user: { theme: 'dark' }, pairs: {} }
     expect(migrated({ ...parts, version: STORED_VERSION })).toEqual(parts)
     expect(migrated(parts)).toEqual(parts)
   })
 })
 
-describe('what is lost', () => {
+describe('paths lost from stored data', () => {
   it.each([
     [{ a: 1 }, { a: 1, b: 2 }, []],
     [{ a: 1 }, { a: 2 }, ['/a']],
@@ -60,11 +60,11 @@ describe('what is lost', () => {
     [{ a: 7 }, {}, ['/a']],
     ['text', {}, ['']],
     [{ constructor: 1 }, {}, ['/constructor']],
-  ])('from %j to %j is %j', (stored, kept, paths) => {
+  ])('from %j to %j: %j', (stored, kept, paths) => {
     expect(lostFrom(stored, kept)).toEqual(paths)
   })
 
-  it('is nothing of what was kept whole, and something of what was not', () => {
+  it('is empty for data kept whole and not empty otherwise', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (stored, more) => {
         expect(lostFrom(stored, structuredClone(stored))).toEqual([])
@@ -73,7 +73,7 @@ describe('what is lost', () => {
     )
   })
 
-  it('is found beside garbage of any depth', () => {
+  it('is found in data of any depth', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     expect(lostFrom({ deep, a: 1 }, { a: 1 })).toEqual(['/deep'])
   })

@@ -1,9 +1,9 @@
 import { isFields } from './storedFields'
 
-/** Answers the paths, as `/part/name`, of what stands in stored data and not in what was kept of it. */
+/** Returns the paths, as `/part/name`, of values in stored data that are missing from the parsed result. */
 export function lostFrom(stored: unknown, kept: unknown, path = ''): string[] {
   if (Object.is(stored, kept)) return []
-  // What was kept has an end, however deep garbage goes.
+  // The recursion ends at the depth of the parsed result, however deep invalid data is.
   if (!isFields(stored) || !isFields(kept)) return [path]
   return Object.entries(stored).flatMap(([name, value]) =>
     lostFrom(value, Object.hasOwn(kept, name) ? kept[name] : undefined, `${path}/${name}`),

@@ -14,7 +14,7 @@ test('the later value of a field wins, a deletion included', () => {
   expect(mergeTimed(theirs, ours)).toEqual({ fields: { a: 2 }, times: { a: 6, b: 7 }, isAhead: true })
 })
 
-test('two values of one field are joined where they can be', () => {
+test('joins two values of one field where the part defines how', () => {
   const join = (our: unknown, their: unknown) => Math.max(Number(our), Number(their))
   const merged = mergeTimed({ fields: { a: 3 }, times: {} }, { fields: { a: 2 }, times: { a: 9 } }, join)
   expect(merged).toEqual({ fields: { a: 3 }, times: { a: 9 }, isAhead: true })
@@ -37,7 +37,7 @@ test('the changed paths are those whose values differ', () => {
   expect(changedPaths({ a: 1, b: 1 }, { b: 1, c: 1 }).toSorted()).toEqual(['a', 'c'])
 })
 
-test('stored times that are none are left out, and old ones of deletions', () => {
+test('ignores invalid stored times, and outdated times of deletions', () => {
   const fields = { a: 1, z: 1 }
   expect(timesIn({ a: 3, b: 9, c: 1, d: 'x', e: 1e300, f: 1.5, z: 0 }, fields, 4)).toEqual({ a: 3, b: 9 })
   expect(timesIn(null, fields)).toEqual({})

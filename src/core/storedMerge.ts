@@ -1,10 +1,13 @@
 import { isFields } from './storedFields'
 import type { FieldTimes, PartFields, StoredPart } from './storedPart'
 
-/** The last moment that a date can hold. */
+/** The latest time that a Date can represent, in milliseconds. */
 const LAST_MS = 8.64e15
 
-/** Returns the times in stored data of any shape; those without a field only if they are later than `sinceMs`. */
+/**
+ * Returns the times in stored data of any shape. Times without a field (deletions) are kept only if later than
+ * `sinceMs`.
+ */
 export function timesIn(stored: unknown, fields: PartFields, sinceMs = 0): Record<string, number> {
   const isTime = ([path, time]: [string, unknown]) =>
     Number.isSafeInteger(time) &&
@@ -18,19 +21,19 @@ interface Timed {
   times: FieldTimes
 }
 
-/** Returns the paths that either has. */
+/** Returns the paths that occur in any of the objects. */
 const pathsOf = (...each: object[]): Set<string> => new Set(each.flatMap(Object.keys))
 
 /** Returns the paths of the fields that differ. */
 export const changedPaths = (before: PartFields, after: PartFields): string[] =>
   [...pathsOf(before, after)].filter((path) => before[path] !== after[path])
 
-/** Nothing comes before everything: of two fields with the same time, one that exists wins. */
+/** A missing value sorts before every other: of two fields with the same time, the one that exists wins. */
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
 
 /**
- * Returns what two tabs together hold. The later value of each field wins, a deletion included; of the same time the one
- * whose JSON is greater, so that the order of merging does not matter. `isAhead` is true where theirs lacks something.
+ * Merges the fields of two tabs. The later value of each field wins, a deletion included. At equal times the greater
+ * JSON wins, so that the order of merging does not matter. `isAhead` is true if `theirs` lacks anything.
  */
 export function mergeTimed(
   ours: Timed,

@@ -4,7 +4,7 @@ import { flatPart, flatten, nestedPart, unflatten } from './storedPart'
 
 const key = fc.string({ minLength: 1 }).filter((text) => !text.includes('\n') && text !== '__proto__')
 
-test('records of records are flattened and come back, line breaks in inner names included', () => {
+test('flattens nested records and restores them, including line breaks in inner names', () => {
   const inner = fc.string().filter((text) => text !== '__proto__')
   fc.assert(
     fc.property(fc.dictionary(key, fc.dictionary(inner, fc.integer(), { minKeys: 1 })), (nested) => {

@@ -1,24 +1,24 @@
-/** The fields of a stored part by path. Each is replaced as a whole. */
+/** Fields of a stored part by path. A field is always replaced as a whole. */
 export type PartFields = Readonly<Record<string, unknown>>
 
-/** When each field was last changed, in milliseconds since 1970. A time without a field is that of a deletion. */
+/** Time of the last change of each field, in milliseconds since 1970. A time without a field is that of a deletion. */
 export type FieldTimes = Readonly<Record<string, number>>
 
-/** How a slice is stored, and merged with what another tab has stored. */
+/** Defines how a slice is persisted and merged with the stored state of another tab. */
 export interface StoredPart<State> {
-  /** Returns the state in stored data of any shape. */
+  /** Parses the state from stored data of any shape. */
   read(stored: unknown): State
-  /** Returns what is stored of a state. */
+  /** Returns the serialisable data of a state. */
   toStore(state: State): unknown
-  /** Returns the fields that are merged one by one; an unchanged field keeps its identity. */
+  /** Returns the fields, which are merged one by one; an unchanged field keeps its identity. */
   fieldsOf(state: State): PartFields
-  /** Returns the state with other fields; what is not stored stays as it is. */
+  /** Returns the state with its stored fields replaced; fields that are not stored are unchanged. */
   withFields(state: State, fields: PartFields, times: FieldTimes): State
-  /** Joins two values of one field where both hold a part of the truth; without it the later value wins. */
+  /** Joins two values of one field where each holds data the other lacks; without it the later value wins. */
   join?(ours: unknown, theirs: unknown): unknown
 }
 
-/** Returns a part whose fields are those of the state that are named. */
+/** Creates a part whose fields are the named keys of the state. */
 export function flatPart<State extends object>(
   read: (stored: unknown) => State,
   keys: readonly (keyof State & string)[],
@@ -29,7 +29,7 @@ export function flatPart<State extends object>(
 
 type Nested<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
 
-/** Returns the values of a record of records, by `outer\ninner`. */
+/** Returns the values of nested records by `outer\ninner`. */
 export const flatten = (nested: Nested<unknown>): PartFields =>
   Object.fromEntries(
     Object.entries(nested).flatMap(([outer, inner]) =>
@@ -37,7 +37,7 @@ export const flatten = (nested: Nested<unknown>): PartFields =>
     ),
   )
 
-/** Returns the record of records that has these fields; reverses `flatten`. */
+/** Rebuilds nested records from flat fields; inverse of `flatten`. */
 export function unflatten<Value>(fields: PartFields): Record<string, Record<string, Value>> {
   const nested = new Map<string, [string, Value][]>()
   for (const [path, value] of Object.entries(fields)) {
@@ -47,7 +47,7 @@ export function unflatten<Value>(fields: PartFields): Record<string, Record<stri
   return Object.fromEntries([...nested].map(([outer, entries]) => [outer, Object.fromEntries(entries)]))
 }
 
-/** Returns a part of records of records, each of which is one field. */
+/** Creates a part of nested records in which each inner record entry is one field. */
 export const nestedPart = <State extends object>(read: (stored: unknown) => State): StoredPart<State> => ({
   read,
   toStore: (state) => state,

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shownSymbol } from './symbol'
 
-test('a symbol of twenty characters is shown whole, one of 21 is shortened', () => {
+test('shows a symbol of 20 characters whole and shortens one of 21', () => {
   expect(shownSymbol('CAKE')).toBe('CAKE')
   expect(shownSymbol('ABCDEFGHIJKLMNOPQRST')).toBe('ABCDEFGHIJKLMNOPQRST')
   expect(shownSymbol('ABCDEFGHIJKLMNOPQRSTU')).toBe('ABCD…QRSTU')
 })
 
-test('a character outside the basic plane counts as one and is not torn', () => {
+test('counts a character outside the basic plane as one and does not split it', () => {
   expect(shownSymbol('🥞'.repeat(20))).toBe('🥞'.repeat(20))
   expect(shownSymbol('🥞'.repeat(21))).toBe(`${'🥞'.repeat(4)}…${'🥞'.repeat(5)}`)
 })
@@ -18,11 +18,11 @@ test.each([
   ['nothing that can be seen', '\u200B\u3164', '?'],
   ['hidden letters that would make it long', `C${'\u200B'.repeat(40)}AKE`, 'CAKE'],
   ['line ends', 'CA\nKE\u2028', 'CAKE'],
-])('a symbol with %s is shown without', (_what, symbol, shown) => {
+])('removes %s from a symbol', (_what, symbol, shown) => {
   expect(shownSymbol(symbol)).toBe(shown)
 })
 
-test('whatever a contract says its symbol is, what is shown is short, visible and stays as it is', () => {
+test('the displayed symbol is short, visible and stable for any on-chain symbol', () => {
   const letter = fc.oneof(
     fc.constantFrom('\u202E', '\u200B', '\u0000', '\u3164', '\u0301', '🥞', ' ', 'a'),
     fc.string({ unit: 'binary' }),

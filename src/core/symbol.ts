@@ -6,8 +6,8 @@ const FIRST = 4
 const LAST = 5
 
 /**
- * Returns a token's symbol for the eye: without anything hidden in it, above 20 characters its first four and its last
- * five (trading 3 "Token"). Every token passes here where it enters the app, so that no other place has to do it.
+ * Returns a token's symbol for display: no hidden characters, above 20 characters its first four and its last five
+ * (trading 3 "Token"). Every token that enters the app passes through here, so no other place has to clean it.
  */
 export function shownSymbol(symbol: string): string {
   const visible = visibleText(symbol) || '?'

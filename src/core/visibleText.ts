@@ -1,12 +1,12 @@
-/** Controls, format marks (those that turn the direction of writing among them), separators and private letters. */
+/** Control characters, format marks (including bidirectional ones), separators and private-use characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u2800\u3164\u115F\u1160\uFFA0]+/gu
 
-/** Several marks on one letter make a tower that covers the lines around it. */
+/** More than two combining marks on one letter overlap the lines around it. */
 const TOWERS = /(\p{M}{2})\p{M}+/gu
 
-/** Nearly every text; a list has thousands of them. */
+/** Fast path for almost all texts; a token list has thousands of them. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
-/** Returns a text from outside without anything hidden in it: what is left is what a person sees, on one line. */
+/** Returns an untrusted text without hidden characters, on one line: what remains is what a user sees. */
 export const visibleText = (text: string): string =>
   PLAIN.test(text) ? text : text.replaceAll(UNSEEN, '').replaceAll(TOWERS, '$1').replaceAll(/\s+/gu, ' ').trim()
