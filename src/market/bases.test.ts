@@ -17,7 +17,7 @@ const facts: BasesFacts = {
 }
 const symbols = (tokens: readonly { symbol?: string }[] | undefined) => tokens?.map(({ symbol }) => symbol)
 
-test('keys become tokens; the wrapped coin is a base whatever the list says', () => {
+test('resolves keys to tokens, and adds the wrapped coin as a base', () => {
   const bases = basesFrom(facts)
   expect(bases.common[0]).toBe(wrappedNative)
   expect(symbols(bases.common.slice(1))).toEqual(['TWO', 'BUSD'])
@@ -27,7 +27,7 @@ test('keys become tokens; the wrapped coin is a base whatever the list says', ()
   expect(bases.usd?.symbol).toBe('BUSD')
 })
 
-test('without a dollar token there is none', () => {
+test('has no dollar token where the facts name none', () => {
   const { busd: _, ...tokens } = facts.tokens
   expect(
     basesFrom({ ...facts, tokens, basesToCheckTradesAgainst: [], customBases: {}, pinnedPairs: [] }).usd,
@@ -39,11 +39,11 @@ test.each([
   { ...facts, additionalBases: { [ONE]: ['three'] } },
   { ...facts, customBases: { [ONE]: ['three'] } },
   { ...facts, pinnedPairs: [['one', 'three']] },
-])('a key that names no token is refused', (wrong) => {
+])('throws on a key without a token', (wrong) => {
   expect(() => basesFrom(wrong)).toThrow('bases.json has no token three')
 })
 
-test('the deployment has bases to route through and a dollar to count in', () => {
+test('the deployment has bases for routes and a dollar token', () => {
   expect(deploymentBases.common.length).toBeGreaterThan(2)
   expect(deploymentBases.usd?.symbol).toBe('BUSD')
 })

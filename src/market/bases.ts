@@ -1,33 +1,33 @@
 import facts from '#deployment/bases.json'
 import { wrappedNative, type TokenFacts } from './token'
 
-/** What bases.json says: a table of tokens, lists of their keys, and for some tokens, by address, lists of their own. */
+/** Shape of bases.json: tokens by key, lists of keys, and additional lists by token address. */
 export interface BasesFacts {
   tokens: Record<string, TokenFacts>
   basesToCheckTradesAgainst: readonly string[]
   additionalBases: Record<string, readonly string[]>
   customBases: Record<string, readonly string[]>
-  /** Pairs of keys. */
+  /** Pairs of token keys. */
   pinnedPairs: readonly (readonly string[])[]
 }
 
-/** Tokens that routes may lead through; the maps are keyed by the address of the token that is traded. */
+/** Tokens that routes may pass through. The maps are keyed by the address of the traded token. */
 export interface Bases {
   common: readonly TokenFacts[]
-  /** Bases beside the common ones. */
+  /** Bases in addition to the common ones. */
   additional: ReadonlyMap<string, readonly TokenFacts[]>
   /** The only tokens that the key's token may be paired with. */
   custom: ReadonlyMap<string, readonly TokenFacts[]>
-  /** Pairs that routes may lead through besides. */
+  /** Additional pairs that routes may use. */
   pinned: readonly (readonly [TokenFacts, TokenFacts])[]
-  /** The token that stands for one US dollar; null where there is none. */
+  /** The token that represents one US dollar; null where there is none. */
   usd: TokenFacts | null
 }
 
-/** The key of the token that prices in US dollars are counted in. */
+/** Key of the token that represents one US dollar. */
 const USD_KEY = 'busd'
 
-/** Answers the bases that the facts name, and the wrapped coin first of all of them; throws on a key that names no token. */
+/** Resolves the bases in the facts, with the wrapped coin first. Throws on a key without a token. */
 export function basesFrom(from: BasesFacts): Bases {
   const tokenAt = (key: string): TokenFacts => {
     const token = from.tokens[key]

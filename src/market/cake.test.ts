@@ -4,10 +4,10 @@ import { deploymentBases } from './bases'
 import { wrappedNative } from './token'
 
 const usd = deploymentBases.usd ?? wrappedNative
-/** A price of so many thousandths of a dollar. */
+/** Creates a price in thousandths of a dollar. */
 const priceOf = (milliUsd: bigint) => ({ token: cake ?? wrappedNative, usd, usdRaw: milliUsd, tokenRaw: 1_000n })
 
-test('CAKE is the token that the deployment names so', () => {
+test('CAKE is the deployment’s token with that key', () => {
   expect(cake?.symbol).toBe('CAKE')
 })
 
@@ -18,11 +18,11 @@ test.each([
   [1_234_567n, 'en-US', '$1,234.567'],
   [1n, 'en-US', '$0.001'],
   [9_007_199_254_740_993_001n, 'en-US', '$9,007,199,254,740,993.001'],
-])('%s thousandths read in %s as %s', (milliUsd, locale, text) => {
+])('formats %s thousandths for %s as %s', (milliUsd, locale, text) => {
   expect(cakePriceText(priceOf(milliUsd), locale)).toBe(text)
 })
 
-test('a price of nothing, or none, is not shown', () => {
+test('returns null for a missing price and a price of 0', () => {
   expect(cakePriceText(priceOf(0n), 'en-US')).toBeNull()
   expect(cakePriceText(null, 'en-US')).toBeNull()
 })

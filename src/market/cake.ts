@@ -8,13 +8,13 @@ const tokens: Record<string, TokenFacts | undefined> = facts.tokens
 /** The protocol's own token; null where the deployment has none. */
 export const cake: TokenFacts | null = tokens['cake'] ?? null
 
-/** Answers what one CAKE is worth in US dollars as of the newest block; null while that is not known. */
+/** Returns the price of one CAKE in US dollars at the latest block; null while unknown. */
 export const useCakePrice = (): UsdPrice | null => useUsdPrice(cake)
 
 /** constants: TITLE_PRICE_DECIMALS */
 const DECIMALS = 3
 
-/** Made once a language: making one costs more than a hundred uses of it. */
+/** Formatters by locale: creating one costs more than a hundred uses of it. */
 const made = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: string): Intl.NumberFormat {
@@ -25,9 +25,9 @@ function formatOf(locale: string): Intl.NumberFormat {
   return format
 }
 
-/** Answers a price in US dollars for the eye, with exactly 3 decimals: "$19.123"; null unless it is above 0 (trading 2.1). */
+/** Formats a price in US dollars with exactly 3 decimals: "$19.123"; null unless it is above 0 (trading 2.1). */
 export function cakePriceText(price: UsdPrice | null, locale: string): string | null {
   if (!price || price.usdRaw === 0n) return null
-  // A decimal string keeps every digit on its way through Intl.
+  // A decimal string preserves every digit through Intl.
   return `$${formatOf(locale).format(usdPriceFixed(price, DECIMALS) as Intl.StringNumericLiteral)}`
 }

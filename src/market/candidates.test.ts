@@ -14,12 +14,12 @@ const [a, b, c, d, e] = [token(0), token(1), token(2), token(3), token(4)] as co
 const tokens = [a, b, c, d, e, token(5), token(6), token(7)]
 
 const none: Bases = { common: [], additional: new Map(), custom: new Map(), pinned: [], usd: null }
-/** The same whichever token comes first. */
+/** Returns a name that is independent of the order of the tokens. */
 const pairName = (one: TokenFacts, other: TokenFacts) =>
   sortsBefore(one.address, other.address) ? `${one.symbol}-${other.symbol}` : `${other.symbol}-${one.symbol}`
 const named = (pairs: readonly TokenPair[]) => pairs.map((pair) => pairName(...pair)).toSorted()
 
-test('two tokens, each with each base, and the bases among each other', () => {
+test('pairs the two tokens, each with each base, and the bases with each other', () => {
   expect(named(candidatePairs(a, b, { ...none, common: [c, d] }))).toEqual([
     'T0-T1',
     'T0-T2',
@@ -30,12 +30,12 @@ test('two tokens, each with each base, and the bases among each other', () => {
   ])
 })
 
-test('the pair of the two comes first, and alone where there is no base', () => {
+test('lists the direct pair first, and only it without bases', () => {
   expect(candidatePairs(a, b, none)).toEqual([[a, b]])
   expect(candidatePairs(a, b, { ...none, common: [c, d] })[0]).toEqual([a, b])
 })
 
-test('no pair comes twice and none has one token twice', () => {
+test('returns no duplicate pair and no pair of a token with itself', () => {
   const some = fc.subarray(tokens)
   fc.assert(
     fc.property(fc.constantFrom(...tokens), fc.constantFrom(...tokens), some, some, (from, to, common, more) => {
@@ -48,14 +48,14 @@ test('no pair comes twice and none has one token twice', () => {
   )
 })
 
-test('a token’s additional bases join in on either side, and only for that token', () => {
+test('adds a token’s additional bases on either side, for that token only', () => {
   const bases = { ...none, additional: new Map([[a.address, [c]]]) }
   expect(named(candidatePairs(a, b, bases))).toEqual(['T0-T1', 'T0-T2', 'T1-T2'])
   expect(named(candidatePairs(b, a, bases))).toEqual(['T0-T1', 'T0-T2', 'T1-T2'])
   expect(named(candidatePairs(b, d, bases))).toEqual(['T1-T3'])
 })
 
-test('a token with bases of its own pairs with those only, on either side', () => {
+test('pairs a token with custom bases only with those, on either side', () => {
   const bases = { ...none, common: [c, d, e], custom: new Map([[a.address, [d]]]) }
   const pairs = named(candidatePairs(a, b, bases))
   expect(pairs.filter((name) => name.includes('T0'))).toEqual(['T0-T3'])
@@ -63,14 +63,14 @@ test('a token with bases of its own pairs with those only, on either side', () =
   expect(named(candidatePairs(b, a, bases))).toEqual(pairs)
 })
 
-test('pinned pairs join in, once, and never against a token’s own bases', () => {
+test('adds pinned pairs once, and never against a token’s custom bases', () => {
   const bases = { ...none, common: [c], pinned: [[d, e] as const, [c, a] as const] }
   expect(named(candidatePairs(a, b, bases))).toEqual(['T0-T1', 'T0-T2', 'T1-T2', 'T3-T4'])
   const strict = { ...bases, custom: new Map([[d.address, [c]]]) }
   expect(named(candidatePairs(a, b, strict))).toEqual(['T0-T1', 'T0-T2', 'T1-T2'])
 })
 
-test('a route leads through a pinned pair that no base reaches', () => {
+test('finds a route through a pinned pair that no base reaches', () => {
   const bases = { ...none, additional: new Map([[a.address, [c]]]), pinned: [[d, b] as const, [c, d] as const] }
   const pools = candidatePairs(a, b, bases).map(([one, other]) => poolOf(one, 10n ** 21n, other, 10n ** 21n))
   const withoutDirect = pools.filter(
@@ -81,7 +81,7 @@ test('a route leads through a pinned pair that no base reaches', () => {
   expect(found?.path.map(({ symbol }) => symbol)).toEqual(['T0', 'T2', 'T3', 'T1'])
 })
 
-test('of two pairs of the same tokens the first stays', () => {
+test('keeps the first of two pairs of the same tokens', () => {
   const [kept] = distinctPairs([
     [b, a],
     [a, b],
@@ -89,7 +89,7 @@ test('of two pairs of the same tokens the first stays', () => {
   expect(kept).toEqual([b, a])
 })
 
-test('routes lead through the deployment’s bases, its wrapped coin among them', () => {
+test('uses the deployment’s bases, including its wrapped coin', () => {
   expect(deploymentBases.common[0]).toBe(wrappedNative)
   const names = named(candidatePairs(a, b))
   for (const base of deploymentBases.common) {

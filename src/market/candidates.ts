@@ -4,14 +4,14 @@ import { isSameToken, type TokenFacts } from './token'
 
 export type TokenPair = readonly [TokenFacts, TokenFacts]
 
-/** A token with bases of its own trades only against those (constants: CUSTOM_BASES). */
+/** A token with custom bases trades only against those (constants: CUSTOM_BASES). */
 function mayPair([a, b]: TokenPair, { custom }: Bases): boolean {
   const allows = (token: TokenFacts, other: TokenFacts) =>
     custom.get(token.address)?.some((base) => isSameToken(base, other)) ?? true
   return allows(a, b) && allows(b, a)
 }
 
-/** Answers the pairs without duplicates, whichever token comes first, and without those of a token with itself. */
+/** Removes duplicate pairs, in either order, and pairs of a token with itself. */
 export function distinctPairs(pairs: readonly TokenPair[]): TokenPair[] {
   const byAddress = new Map<string, TokenPair>()
   for (const [a, b] of pairs) {
@@ -23,8 +23,8 @@ export function distinctPairs(pairs: readonly TokenPair[]): TokenPair[] {
 }
 
 /**
- * Answers the pairs that a route from one token to the other may lead through: the two themselves, each with each base,
- * the bases among each other, and the pairs that the deployment pins (trading 9 "Best trade search").
+ * Returns the pairs that a route between two tokens may use (trading 9 "Best trade search"). These are the direct pair,
+ * each token with each base, the bases with each other, and the deployment's pinned pairs.
  */
 export function candidatePairs(from: TokenFacts, to: TokenFacts, bases: Bases = deploymentBases): TokenPair[] {
   const middles = [from, to].reduce<readonly TokenFacts[]>(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { impactTier, isBlocked, isDangerous } from './impactTier'
 
-test('a larger impact is never of a lower tier', () => {
+test('a larger price impact never has a lower tier', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(20_000), (impactBps, more) => {
       expect(impactTier(impactBps + more)).toBeGreaterThanOrEqual(impactTier(impactBps))

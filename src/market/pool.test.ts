@@ -10,7 +10,7 @@ import { wrappedNative } from './token'
 
 const cake = { address: `0x${'5'.repeat(40)}`, decimals: 18, symbol: 'CAKE' }
 
-test('a pair’s address is the one that the protocol’s library works out, whichever token comes first', () => {
+test('computes the same pair address as the protocol’s library, in either order of tokens', () => {
   const address = bigInt({ min: 1n, max: 2n ** 160n - 1n }).map((value) =>
     getAddress(`0x${value.toString(16).padStart(40, '0')}`),
   )
@@ -23,7 +23,7 @@ test('a pair’s address is the one that the protocol’s library works out, whi
   )
 })
 
-test('a pool has its tokens in the order of their addresses, and knows which reserve is whose', () => {
+test('sorts a pool’s tokens by address and assigns each reserve to its token', () => {
   for (const pool of [poolOf(cake, 5n, wrappedNative, 7n), poolOf(wrappedNative, 7n, cake, 5n)]) {
     expect(pool.token0).toBe(cake)
     expect([pool.reserve0Raw, pool.reserve1Raw]).toEqual([5n, 7n])

@@ -1,7 +1,7 @@
 import { sortsBefore } from '../chain/contracts/pairAddress'
 import { isSameToken, type TokenFacts } from './token'
 
-/** A pair with what it holds, in the smallest units; the token of the lower address first. */
+/** A pair with its reserves in the smallest units; the token with the lower address is `token0`. */
 export interface Pool {
   token0: TokenFacts
   token1: TokenFacts
@@ -9,17 +9,17 @@ export interface Pool {
   reserve1Raw: bigint
 }
 
-/** Answers the pool of two tokens with these reserves, whichever comes first. */
+/** Creates the pool of two tokens with these reserves, given in either order. */
 export const poolOf = (a: TokenFacts, reserveARaw: bigint, b: TokenFacts, reserveBRaw: bigint): Pool =>
   sortsBefore(a.address, b.address)
     ? { token0: a, token1: b, reserve0Raw: reserveARaw, reserve1Raw: reserveBRaw }
     : { token0: b, token1: a, reserve0Raw: reserveBRaw, reserve1Raw: reserveARaw }
 
-/** Answers whether a pool holds a token. */
+/** Returns whether a pool contains a token. */
 export const holds = ({ token0, token1 }: Pool, token: TokenFacts): boolean =>
   isSameToken(token0, token) || isSameToken(token1, token)
 
-/** Answers what a pool holds of a token and of its other one, in that order. */
+/** Returns a pool's reserve of a token, then the reserve of the other token. */
 export function reservesFrom(pool: Pool, token: TokenFacts): { hereRaw: bigint; thereRaw: bigint; other: TokenFacts } {
   return isSameToken(pool.token0, token)
     ? { hereRaw: pool.reserve0Raw, thereRaw: pool.reserve1Raw, other: pool.token1 }

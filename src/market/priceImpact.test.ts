@@ -14,7 +14,7 @@ type Reserves = readonly [bigint, bigint]
 function poolsIn(reserves: readonly Reserves[]): Pool[] {
   return reserves.map(([here, next], index) => {
     const [from, to] = [tokens[index], tokens[index + 1]]
-    if (!from || !to) throw new Error('There are tokens for three pools only')
+    if (!from || !to) throw new Error('tokens exist for three pools only')
     return poolOf(from, here, to, next)
   })
 }
@@ -22,20 +22,20 @@ function poolsIn(reserves: readonly Reserves[]): Pool[] {
 const product = (factors: readonly bigint[]) => factors.reduce((all, factor) => all * factor, 1n)
 const jsbi = (value: bigint) => JSBI.BigInt(String(value))
 
-/** So much alike and so much larger than what is traded that every pool can serve. */
+/** Similar reserves, so much larger than the traded amount that every pool can serve it. */
 const reserve = fc.bigInt({ min: 10n ** 26n, max: 10n ** 27n })
 const reserves = fc.array(fc.tuple(reserve, reserve), { minLength: 1, maxLength: 3 })
 const amount = fc.bigInt({ min: 10n ** 15n, max: 10n ** 22n })
 
 describe.each([true, false])('with exact input: %s', (isExactInput) => {
-  test('price impact is what is lost against the price before, less a fee of 0.25 % for each hop', () => {
+  test('price impact is the loss against the price before the trade, less a fee of 0.25 % per hop', () => {
     fc.assert(
       fc.property(reserves, amount, (hops, amountRaw) => {
         const pools = poolsIn(hops)
         const [input, output] = [tokens[0], tokens[hops.length]]
-        if (!input || !output) throw new Error('A route has ends')
+        if (!input || !output) throw new Error('a route has two ends')
         const found = findTrade(pools, edgesOf(pools), { input, output, amountRaw, isExactInput, maxHops: 3 })
-        if (!found) throw new Error('Every pool can serve')
+        if (!found) throw new Error('every pool can serve the amount')
         const { inputRaw, outputRaw } = found
         const { impact, feeRaw } = tradeBreakdown(found)
 
@@ -49,7 +49,7 @@ describe.each([true, false])('with exact input: %s', (isExactInput) => {
         expect(impact.numerator * denominator).toBe(numerator * impact.denominator)
         expect(numerator).toBeGreaterThanOrEqual(0n)
 
-        // The protocol's own library says the same of it, fee included.
+        // The protocol's own library computes the same impact, fee included.
         const trade = sdkTradeOf(found, { isNativeInput: false, isNativeOutput: false, isExactInput })
         const withFee = new Fraction(jsbi(impact.numerator), jsbi(impact.denominator)).add(
           new Fraction(jsbi(whole - kept), jsbi(whole)),

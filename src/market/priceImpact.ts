@@ -1,7 +1,7 @@
 import { reservesFrom } from './pool'
 import type { FoundTrade } from './trade'
 
-/** trading 9: what a pair leaves of an input, in 10,000 parts. */
+/** trading 9: share of an input that remains after a pair's fee, in 10,000 parts. */
 const KEPT_PER_10000 = 9_975n
 const WHOLE = 10_000n
 
@@ -12,8 +12,9 @@ export interface Share {
 }
 
 /**
- * Answers what a trade costs: its price impact without the fee, as a fraction of its input, and the fee in the smallest
- * unit of the input. The impact is what is lost against the price before, less 0.25 % for each hop (trading 9).
+ * Returns the cost of a trade. `impact` is the price impact without the fee, as a fraction of the input; `feeRaw` is in
+ * the smallest unit of the input. The impact is the loss against the price before, less 0.25 % for each hop (trading
+ * 9).
  */
 export function tradeBreakdown({ hops, path, inputRaw, outputRaw }: FoundTrade): { impact: Share; feeRaw: bigint } {
   let [startRaw, endRaw, kept, whole] = [1n, 1n, 1n, 1n]

@@ -4,7 +4,7 @@ import { amountIn, amountOut } from './quote'
 
 const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
 
-test('a pool never pays out so much that the product of its reserves falls', () => {
+test('a swap never lowers the product of a pool’s reserves', () => {
   fc.assert(
     fc.property(reserve, reserve, reserve, (input, reserveIn, reserveOut) => {
       const output = amountOut(input, reserveIn, reserveOut) ?? 0n
@@ -19,7 +19,7 @@ test('a pool never pays out so much that the product of its reserves falls', () 
   )
 })
 
-test('the input asked for an output buys at least that output, and all but the last units of it are needed', () => {
+test('the required input buys at least the output, and all but its last units are needed', () => {
   const reserves = fc.tuple(reserve, reserve, reserve).filter(([wanted, , reserveOut]) => wanted < reserveOut)
   fc.assert(
     fc.property(reserves, ([wanted, reserveIn, reserveOut]) => {
@@ -36,7 +36,7 @@ test.each([
   [5n, 0n, 5n],
   [5n, 5n, 0n],
   [1n, 1_000n, 1n],
-])('an input of %i into reserves of %i and %i buys nothing', (input, reserveIn, reserveOut) => {
+])('returns null for an input of %i with reserves of %i and %i', (input, reserveIn, reserveOut) => {
   expect(amountOut(input, reserveIn, reserveOut)).toBeNull()
 })
 
@@ -46,6 +46,6 @@ test.each([
   [5n, 0n, 50n],
   [5n, 5n, 5n],
   [6n, 5n, 5n],
-])('an output of %i cannot be had from reserves of %i and %i', (output, reserveIn, reserveOut) => {
+])('returns null for an output of %i with reserves of %i and %i', (output, reserveIn, reserveOut) => {
   expect(amountIn(output, reserveIn, reserveOut)).toBeNull()
 })

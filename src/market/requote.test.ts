@@ -10,7 +10,7 @@ const deal = (amountRaw: bigint, isExactInput: boolean) => ({ input: cake, outpu
 const reservesIn = (trade: ReturnType<typeof tradeOf>) =>
   trade.hops.map(({ reserve0Raw, reserve1Raw }) => ({ reserve0Raw, reserve1Raw }))
 
-test('with the same reserves a trade stays as it is, whichever side is exact', () => {
+test('unchanged reserves give the same trade, whichever side is exact', () => {
   const amount = fc.bigInt({ min: 10n ** 15n, max: 1_000n * E18 })
   fc.assert(
     fc.property(amount, fc.boolean(), (amountRaw, isExactInput) => {
@@ -21,7 +21,7 @@ test('with the same reserves a trade stays as it is, whichever side is exact', (
   )
 })
 
-test('other reserves give what a search over them finds', () => {
+test('changed reserves give the result of a search over them', () => {
   const pools = POOLS.map((pool) => ({ ...pool, reserve0Raw: (pool.reserve0Raw * 9n) / 10n }))
   for (const isExactInput of [true, false]) {
     const wanted = deal(isExactInput ? 5n * E18 : 10n ** 7n, isExactInput)
@@ -30,7 +30,7 @@ test('other reserves give what a search over them finds', () => {
   }
 })
 
-test('reserves that cannot give or take the amount give no trade', () => {
+test('returns null for reserves that cannot serve the amount', () => {
   const trade = tradeOf(deal(10n ** 7n, false))
   const none = trade.hops.map(() => ({ reserve0Raw: 1n, reserve1Raw: 1n }))
   expect(requoteTrade(trade, none, false)).toBeNull()
@@ -40,7 +40,7 @@ test('reserves that cannot give or take the amount give no trade', () => {
   )
 })
 
-test('the reserves of a route are read at one block, and one that cannot be read is an error', async () => {
+test('reads the reserves of a route at one block and throws when one read fails', async () => {
   const trade = tradeOf(deal(E18, true))
   const { node } = swapScene({ measured: null })
   await expect(readReserves(node, trade)).resolves.toEqual({ blockNumber: 1, reserves: reservesIn(trade) })

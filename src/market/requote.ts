@@ -6,17 +6,17 @@ import { reservesFrom, type Pool } from './pool'
 import { amountIn, amountOut } from './quote'
 import type { FoundTrade } from './trade'
 
-/** Returns the addresses of the pairs that a trade goes through, in its order. */
+/** Returns the pair addresses of a trade, in its order. */
 export const pairsOf = ({ hops }: Pick<FoundTrade, 'hops'>): string[] =>
   hops.map(({ token0, token1 }) => pairAddress(token0.address, token1.address))
 
-/** The reserves of a trade's pairs, in its order, all as of one block. */
+/** Reserves of a trade's pairs, in its order, all at one block. */
 export interface FreshReserves {
   blockNumber: number
   reserves: readonly Reserves[]
 }
 
-/** Reads the reserves of a trade's pairs anew, at one block. Throws when one cannot be read, or NodesUnreachableError. */
+/** Reads the current reserves of a trade's pairs at one block. Throws when a read fails, or NodesUnreachableError. */
 export async function readReserves(nodes: Nodes, trade: Pick<FoundTrade, 'hops'>): Promise<FreshReserves> {
   const calls = pairsOf(trade).map((address) => getReserves(address))
   const { blockNumber, data } = await aggregate(nodes, calls)
@@ -41,7 +41,7 @@ function amountsAlong({ hops, path, inputRaw, outputRaw }: FoundTrade, isExactIn
   return raw
 }
 
-/** Returns the same trade along the same route with other reserves; null where these cannot give or take the amount. */
+/** Returns the same trade on the same route with other reserves; null where these cannot serve the amount. */
 export function requoteTrade(
   trade: FoundTrade,
   reserves: readonly Reserves[],

@@ -10,7 +10,7 @@ const TOKENS = DECIMALS.map((decimals, index) =>
 )
 function at(index: number): Token {
   const token = TOKENS[index]
-  if (!token) throw new Error(`There is no token ${index}`)
+  if (!token) throw new Error(`there is no token ${index}`)
   return token
 }
 const HALF_PERCENT = new Fraction(JSBI.BigInt(50), JSBI.BigInt(10_000))
@@ -21,7 +21,7 @@ interface Market {
   pairs: Pair[]
 }
 
-/** Reserves of every size, small ones often, so that ties, dry pools and pools too small to answer come up. */
+/** Reserves of every size, often small, to cover ties, empty pools and pools with an output of 0. */
 const reserve = fc.oneof(
   fc.bigInt({ min: 0n, max: 20n }),
   fc.bigInt({ min: 1n, max: 10n ** 9n }),
@@ -51,7 +51,7 @@ const market = fc
   )
 const amount = fc.oneof(fc.bigInt({ min: 1n, max: 30n }), fc.bigInt({ min: 1n, max: 10n ** 21n }))
 
-/** The package's own search, asked for one length more at a time, as the rule of the 50 basis points is defined. */
+/** Runs the package's own search with one more hop at a time, as the 50 basis point rule is defined. */
 function bestBySdk({ pairs }: Market, raw: bigint, isExactInput: boolean, maxHops: number): Trade | null {
   let best: Trade | null = null
   for (let hops = 1; hops <= maxHops; hops += 1) {
@@ -68,7 +68,7 @@ function bestBySdk({ pairs }: Market, raw: bigint, isExactInput: boolean, maxHop
 
 const rawOf = (amountOf: { raw: JSBI }) => BigInt(amountOf.raw.toString())
 
-/** What the package's pairs say changes hands at each token of a trade's path. */
+/** Returns the amounts that the package's pairs compute at each token of a trade's path. */
 function amountsBySdk({ route, inputAmount, outputAmount }: Trade, isExactInput: boolean): bigint[] {
   let last = (isExactInput ? inputAmount : outputAmount) as TokenAmount
   const amounts = [rawOf(last)]
@@ -80,7 +80,7 @@ function amountsBySdk({ route, inputAmount, outputAmount }: Trade, isExactInput:
 }
 
 describe.each([1, 2, 3])('over at most %i hops', (maxHops) => {
-  test.each([true, false])('finds the route, and the amounts, of the package (exact input: %s)', (isExactInput) => {
+  test.each([true, false])('finds the same route and amounts as the package (exact input: %s)', (isExactInput) => {
     let routes = 0
     fc.assert(
       fc.property(market, amount, (chosen, amountRaw) => {
@@ -116,22 +116,24 @@ const ask = (pools: Edges[], overrides: Partial<Parameters<typeof bestRoute>[1]>
     ...overrides,
   })
 
-describe('a second hop has to better the price by more than half a percent', () => {
+describe('a further hop must improve the price by more than half a percent', () => {
   const BIG = 10n ** 24n
   const direct = pool(0, 1, BIG, BIG)
-  /** The second pool is free of size effects; its price makes up for its fee and then some, in parts of 100,000. */
+  /**
+   * The second pool is too large for price impact; its price offsets its fee and adds a premium, in parts of 100,000.
+   */
   const around = (parts: bigint) => [pool(0, 2, BIG, BIG), pool(2, 1, BIG * 9_975n * 100_000n, BIG * 10_000n * parts)]
   const amountRaw = 10n ** 18n
 
   test.each([
     [100_499n, 1],
     [100_501n, 2],
-  ])('at a price of %i to 100000 of the direct one it takes %i pools', (parts, hops) => {
+  ])('at a price of %i to 100000 of the direct one the route has %i pools', (parts, hops) => {
     expect(ask([direct, ...around(parts)], { amountRaw })?.pools).toHaveLength(hops)
   })
 })
 
-describe('with equal amounts the pool that the trade moves less is taken, in whatever order they come', () => {
+describe('of equal amounts, chooses the pool with the smaller price impact, in any order', () => {
   const twoUnits = { amountRaw: 2_000n, isExactInput: true, deep: 1_000n, steep: 1_001n, other: 1_000_000n }
   const oneWanted = { amountRaw: 1n, isExactInput: false, deep: 10n ** 12n, steep: 10n ** 12n + 1n, other: 10n }
 
@@ -147,7 +149,7 @@ describe('with equal amounts the pool that the trade moves less is taken, in wha
   })
 })
 
-test('a pool cannot be filled beyond what a pair can hold', () => {
+test('a pool cannot exceed the maximum reserve of a pair', () => {
   const full = pool(0, 1, 2n ** 112n - 1n, 10n ** 30n)
   expect(ask([full], { amountRaw: 10n ** 20n })).toBeNull()
   expect(ask([full], { amountRaw: 10n ** 20n, isExactInput: false })).toBeNull()
@@ -155,7 +157,7 @@ test('a pool cannot be filled beyond what a pair can hold', () => {
   expect(ask([roomForOne], { amountRaw: 2n })).toBeNull()
 })
 
-test('no pool, no amount, too much asked: no route', () => {
+test('returns null without a pool, without an amount and for an amount too large', () => {
   expect(ask([])).toBeNull()
   expect(ask([pool(2, 3, 10n ** 9n, 10n ** 9n)])).toBeNull()
   expect(ask([pool(0, 1, 10n ** 9n, 10n ** 9n)], { amountRaw: 0n })).toBeNull()

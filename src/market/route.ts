@@ -1,6 +1,6 @@
 import { amountIn, amountOut } from './quote'
 
-/** A pool as the search sees it, an edge each way; tokens by address, reserves in smallest units. */
+/** A pool as a graph edge in both directions; tokens by address, reserves in smallest units. */
 export interface Edges {
   tokenA: string
   tokenB: string
@@ -11,28 +11,31 @@ export interface Edges {
 export interface RouteRequest {
   from: string
   to: string
-  /** What is given (exact input) or wanted (exact output), in the smallest unit. */
+  /** Input for exact input, output for exact output, in the smallest unit. */
   amountRaw: bigint
   isExactInput: boolean
   maxHops: number
 }
 
 export interface BestRoute {
-  /** Indexes of the pools, in the order they are traded through. */
+  /** Indexes of the pools, in trading order. */
   pools: number[]
   /** Tokens from first to last. */
   path: string[]
-  /** What changes hands at each token of the path. */
+  /** Amount at each token of the path. */
   amountsRaw: bigint[]
   inputRaw: bigint
   outputRaw: bigint
 }
 
-/** A longer route has to be better by more than this to be worth its gas (constants: BETTER_TRADE_LESS_HOPS_THRESHOLD). */
+/**
+ * A longer route must improve the price by more than this to justify its gas (constants:
+ * BETTER_TRADE_LESS_HOPS_THRESHOLD).
+ */
 const BETTER_BY_BPS = 50n
 const BPS = 10_000n
 
-/** A pair refuses to hold more of a token (protocol 0 "OVERFLOW"). */
+/** The largest reserve that a pair accepts (protocol 0 "OVERFLOW"). */
 const LARGEST_RESERVE_RAW = 2n ** 112n - 1n
 
 /** A pool seen from one of its tokens. */
@@ -45,7 +48,7 @@ interface Edge {
 
 type Graph = ReadonlyMap<string, readonly Edge[]>
 
-/** A walk from the exact side towards the other: the token it has come to and what arrives there. */
+/** A partial route from the exact side: the token reached and the amount there. */
 interface Walk {
   at: string
   raw: bigint
@@ -74,7 +77,7 @@ function cross({ hereRaw, nextRaw }: Edge, raw: bigint, isExactInput: boolean): 
   return grownRaw > LARGEST_RESERVE_RAW ? null : reached
 }
 
-/** The price before the trade, as a fraction of the walk's end over its start. */
+/** Returns the price before the trade, as a fraction of the walk's end over its start. */
 function priceBefore({ edges }: Walk): { endRaw: bigint; startRaw: bigint } {
   return edges.reduce(
     ({ endRaw, startRaw }, { hereRaw, nextRaw }) => ({ endRaw: endRaw * nextRaw, startRaw: startRaw * hereRaw }),
@@ -82,7 +85,7 @@ function priceBefore({ edges }: Walk): { endRaw: bigint; startRaw: bigint } {
   )
 }
 
-/** Of two walks that end alike the one that moves the price less is better, as it is less likely to fail. */
+/** Compares walks by amount. At equal amounts the smaller price impact is better: that trade is less likely to fail. */
 function isBetter(walk: Walk, best: Walk | null, isExactInput: boolean): boolean {
   if (!best) return true
   if (walk.raw !== best.raw) return isExactInput ? walk.raw > best.raw : walk.raw < best.raw
@@ -97,7 +100,7 @@ interface Search {
   isExactInput: boolean
 }
 
-/** Answers the best of `known` and of all that a walk can become by crossing exactly so many more pools to the goal. */
+/** Returns the best of `known` and all extensions of the walk that reach the goal in exactly `hopsLeft` more pools. */
 function bestWalk(search: Search, walk: Walk, hopsLeft: number, known: Walk | null): Walk | null {
   const { graph, goal, isExactInput } = search
   let best = known
@@ -126,14 +129,14 @@ function routeFrom({ raw, edges, amountsRaw }: Walk, { from, to, amountRaw, isEx
       }
 }
 
-/** Answers whether a longer route's price beats a shorter one's by more than the threshold. */
+/** Returns whether a longer route's price improves on a shorter one's by more than the threshold. */
 function isWorthTheHops(longer: BestRoute, shorter: BestRoute): boolean {
   return longer.outputRaw * shorter.inputRaw * BPS > shorter.outputRaw * longer.inputRaw * (BPS + BETTER_BY_BPS)
 }
 
 /**
- * Answers the route with the best price over at most `maxHops` pools, searched one length at a time so that a longer
- * one has to earn its gas (trading 9 "Best trade search"); null when no route can give or take the amount.
+ * Returns the route with the best price over at most `maxHops` pools; null when no route can serve the amount. Searches
+ * one length at a time, so that a longer route must justify its gas (trading 9 "Best trade search").
  */
 export function bestRoute(pools: readonly Edges[], request: RouteRequest): BestRoute | null {
   const { from, to, amountRaw, isExactInput, maxHops } = request

@@ -7,17 +7,17 @@ import { isSameToken, wrapped, wrappedNative } from './token'
 const facts = { address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'CAKE', name: 'Cake' }
 const cake = tokenOf(facts)
 
-test('tokens are of the deployment’s chain and carry what is known of them', () => {
+test('creates tokens of the deployment’s chain with all known facts', () => {
   expect(cake).toMatchObject({ ...facts, chainId: deployment.chainId })
 })
 
-test('a token with a wrong checksum is refused', () => {
+test('throws on a token address with a wrong checksum', () => {
   const wrong = wrappedNative.address.replace(/[a-f]/, (digit) => digit.toUpperCase())
   expect(wrong).not.toBe(wrappedNative.address)
   expect(() => tokenOf({ address: wrong, decimals: 18, symbol: 'X' })).toThrow('not a valid address')
 })
 
-test('the wrapped coin is the deployment’s, for the package too', () => {
+test('the package uses the deployment’s wrapped coin', () => {
   expect(wrappedNative.address).toBe(deployment.contracts.wrappedNative)
   const wrappedCoin = tokenOf(wrappedNative)
   expect(Object.entries(WETH)).toContainEqual([String(deployment.chainId), wrappedCoin])
@@ -26,12 +26,12 @@ test('the wrapped coin is the deployment’s, for the package too', () => {
   expect(native).toBe(ETHER)
 })
 
-test('the native coin is traded as the wrapped coin, a token as itself', () => {
+test('trades the native coin as the wrapped coin, and a token as itself', () => {
   expect(wrapped({ address: null, decimals: 18, symbol: 'BNB' })).toBe(wrappedNative)
   expect(wrapped(facts)).toEqual(facts)
 })
 
-test('a token is the same however its address is written', () => {
+test('compares tokens without regard to the case of their address', () => {
   expect(isSameToken(facts, { ...facts, address: facts.address.toUpperCase().replace('0X', '0x') })).toBe(true)
   expect(isSameToken(facts, wrappedNative)).toBe(false)
 })

@@ -4,14 +4,14 @@ import { wrappedNative, type TokenFacts } from './token'
 
 const { chainId, contracts, initCodeHash } = deployment
 
-/** Answers the token of this chain that the facts describe; throws when the address has a wrong checksum. */
+/** Creates the SDK token of this chain from its facts; throws when the address has a wrong checksum. */
 export const tokenOf = ({ address, decimals, symbol, name }: TokenFacts): Token =>
   new Token(chainId, address, decimals, symbol, name)
 
-// The package knows the public chains only; the deployment says what is true of the one in use.
+// The package knows only the public chains; the deployment has the facts of the chain in use.
 Object.assign(FACTORY_ADDRESS_MAP, { [chainId]: contracts.factory })
 Object.assign(INIT_CODE_HASH_MAP, { [chainId]: initCodeHash })
 Object.assign(WETH, { [chainId]: tokenOf(wrappedNative) })
 
-/** The chain's own coin. */
+/** The native coin of the chain. */
 export const native: Currency = ETHER

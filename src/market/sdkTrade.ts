@@ -25,8 +25,8 @@ export interface TradeEnds {
 }
 
 /**
- * Answers a found trade as the protocol's library has it, which knows how the router wants to be called. Throws when the
- * library works out another amount than we did: then what was shown is not what would be asked for.
+ * Converts a trade to the protocol library's type, which encodes the router call. Throws when the library computes
+ * another amount: the router call would differ from the displayed trade.
  */
 export function sdkTradeOf(found: FoundTrade, { isNativeInput, isNativeOutput, isExactInput }: TradeEnds): Trade {
   const [first, last] = [found.path[0], found.path.at(-1)]

@@ -10,7 +10,7 @@ export interface TokenFacts {
 
 const { contracts, nativeCurrency } = deployment
 
-/** The token that stands for the native coin in pairs. */
+/** The token that represents the native coin in pairs. */
 export const wrappedNative: TokenFacts = {
   address: contracts.wrappedNative,
   decimals: nativeCurrency.decimals,
@@ -18,9 +18,9 @@ export const wrappedNative: TokenFacts = {
   name: `Wrapped ${nativeCurrency.symbol}`,
 }
 
-/** Answers whether two are one token. */
+/** Returns whether two tokens have the same address. */
 export const isSameToken = (a: TokenFacts, b: TokenFacts): boolean => sameAddress(a.address, b.address)
 
-/** Answers the token that a currency is traded as: itself, or the wrapped coin where it has no address. */
+/** Returns the token that a currency is traded as: itself, or the wrapped coin for the native coin (address null). */
 export const wrapped = ({ address, ...facts }: Omit<TokenFacts, 'address'> & { address: string | null }): TokenFacts =>
   address === null ? wrappedNative : { ...facts, address }

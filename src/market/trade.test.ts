@@ -21,14 +21,14 @@ const ask = (input: TokenFacts, output: TokenFacts, amountRaw: bigint, isExactIn
 const exactIn: TradeEnds = { isNativeInput: false, isNativeOutput: false, isExactInput: true }
 const rawOf = (amount: { raw: { toString(): string } } | undefined) => BigInt(amount?.raw.toString() ?? -1)
 
-test('a trade between two tokens leads through the wrapped coin', () => {
+test('routes a trade between two tokens through the wrapped coin', () => {
   const found = ask(cake, usd, E18)
   expect(found?.path).toEqual([cake, wrappedNative, usd])
   expect(found?.hops).toEqual([pools[1], pools[0]])
   expect(ask(cake, usd, E18, true, 1)).toBeNull()
 })
 
-test('an exact input gives what the pools give', () => {
+test('an exact input gives the output of the pools', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 10n ** 13n, max: 10n ** 24n }), (amountRaw) => {
       const bought = ask(wrappedNative, usd, amountRaw)
@@ -39,7 +39,7 @@ test('an exact input gives what the pools give', () => {
   )
 })
 
-test('an exact output takes what the pools take', () => {
+test('an exact output takes the input of the pools', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 999n * E18 }), (amountRaw) => {
       const bought = ask(usd, wrappedNative, amountRaw, false)
@@ -51,7 +51,7 @@ test('an exact output takes what the pools take', () => {
   )
 })
 
-test('the protocol’s library has the same trade, from and to the native coin', () => {
+test('the protocol’s library computes the same trade, from and to the native coin', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 10n ** 15n, max: 900n * E18 }), fc.boolean(), (amountRaw, isExactInput) => {
       const [sold, bought] = [
@@ -70,19 +70,19 @@ test('the protocol’s library has the same trade, from and to the native coin',
   )
 })
 
-test('a trade whose amounts the library does not come to is not handed on', () => {
+test('throws on a trade whose amounts differ from the library’s', () => {
   const found = ask(cake, usd, E18)
   expect(found && sdkTradeOf(found, exactIn).route.path).toHaveLength(3)
   const wrong = found && { ...found, outputRaw: found.outputRaw + 1n }
   expect(() => wrong && sdkTradeOf(wrong, exactIn)).toThrow('do not add up')
 })
 
-test('a coin is not traded for its wrapped form, nor anything for itself', () => {
+test('returns null for a coin and its wrapped form, and for a token and itself', () => {
   expect(ask(wrappedNative, { ...wrappedNative, symbol: 'BNB' }, E18)).toBeNull()
   expect(ask(cake, cake, E18)).toBeNull()
 })
 
-test('amounts that no pool can take give no trade instead of an error', () => {
+test('returns null for an amount that no pool can serve', () => {
   expect(ask(cake, usd, 2n ** 256n - 1n)).toBeNull()
   expect(ask(cake, usd, 2n ** 112n, false)).toBeNull()
   expect(ask(cake, usd, 0n)).toBeNull()

@@ -10,7 +10,7 @@ export interface TradeRequest {
   maxHops: number
 }
 
-/** The best trade: what goes in, what comes out, and the pools between, in the order they are traded through. */
+/** The best trade: input, output, and the pools between, in trading order. */
 export interface FoundTrade {
   inputRaw: bigint
   outputRaw: bigint
@@ -19,13 +19,13 @@ export interface FoundTrade {
   path: readonly TokenFacts[]
 }
 
-/** Answers the pools as the search sees them, to be made once for many searches. */
+/** Returns the pools as graph edges; computed once for many searches. */
 export const edgesOf = (pools: readonly Pool[]): Edges[] =>
   pools.map(({ token0, token1, reserve0Raw, reserve1Raw }) => ({
     ...{ tokenA: token0.address, tokenB: token1.address, reserveARaw: reserve0Raw, reserveBRaw: reserve1Raw },
   }))
 
-/** Answers the trade with the best price over the pools, whose `edges` are given beside them; null without a route. */
+/** Returns the trade with the best price over the pools, given with their `edges`; null without a route. */
 export function findTrade(pools: readonly Pool[], edges: readonly Edges[], request: TradeRequest): FoundTrade | null {
   const { input, output, amountRaw, isExactInput, maxHops } = request
   if (isSameToken(input, output)) return null

@@ -9,7 +9,7 @@ const cake = { address: `0x${'5'.repeat(40)}`, decimals: 18, symbol: 'CAKE' }
 const pools = [poolOf(wrappedNative, 5_000n * 10n ** 18n, cake, 400_000n * 10n ** 18n)]
 const between = { input: wrappedNative, output: cake, maxHops: 3 }
 
-test('asked anything in any order, it answers what a search answers', () => {
+test('returns the result of a search for any sequence of requests', () => {
   const find = tradeFinder(pools, edgesOf(pools), between)
   const question = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.boolean())
   fc.assert(
@@ -21,13 +21,13 @@ test('asked anything in any order, it answers what a search answers', () => {
   )
 })
 
-test('asked the same twice running, it answers the same object', () => {
+test('returns the same object for the same request twice in a row', () => {
   const find = tradeFinder(pools, edgesOf(pools), between)
   const first = find(10n ** 18n, true)
   expect(find(10n ** 18n, true)).toBe(first)
   expect(find(10n ** 18n, false)).not.toEqual(first)
 })
 
-test('without a token there is no trade', () => {
+test('returns null without a token', () => {
   expect(tradeFinder(pools, edgesOf(pools), { ...between, output: null })(1n, true)).toBeNull()
 })

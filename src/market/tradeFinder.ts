@@ -3,7 +3,7 @@ import type { Edges } from './route'
 import type { TokenFacts } from './token'
 import { findTrade, type FoundTrade } from './trade'
 
-/** Answers the best trade for an amount, of the input where it is exact and else of the output; null without a route. */
+/** Returns the best trade for an amount: of the input if it is exact, else of the output. Null without a route. */
 export type FindTrade = (amountRaw: bigint, isExactInput: boolean) => FoundTrade | null
 
 interface Between {
@@ -12,7 +12,9 @@ interface Between {
   maxHops: number
 }
 
-/** Answers what finds trades between two tokens; asked the same twice running, it searches once and answers the same object. */
+/**
+ * Creates a trade search between two tokens, memoised for the last request: the same request returns the same object.
+ */
 export function tradeFinder(
   pools: readonly Pool[],
   edges: readonly Edges[],

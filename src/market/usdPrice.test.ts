@@ -17,35 +17,35 @@ const priceOf = (token: TokenFacts, pools: Pool[]) => {
   return price && usdPriceSignificant(price, 6)
 }
 
-test('three pairs tell the price of a token, one that of the wrapped coin, none that of the dollar', () => {
+test('needs three pairs for a token, one for the wrapped coin and none for the dollar', () => {
   expect(usdPairs(cake)).toHaveLength(3)
   expect(usdPairs(wrappedNative)).toEqual([[wrappedNative, usd]])
   expect(usdPairs(usd)).toEqual([])
   expect(usdPairs(cake, null)).toEqual([])
 })
 
-test('a dollar is worth a dollar', () => {
+test('prices the dollar at 1', () => {
   expect(priceOf(usd, [])).toBe('1')
 })
 
-test('the wrapped coin’s price is that of its pair with the dollar', () => {
+test('prices the wrapped coin by its pair with the dollar', () => {
   const deepElsewhere = poolOf(cake, 60_000n * E18, wrappedNative, 9_000n * E18)
   expect(priceOf(wrappedNative, [deepElsewhere, nativeUsd])).toBe('300')
 })
 
-test('a token’s price is read off its pair with the dollar, or through the wrapped coin', () => {
+test('prices a token by its pair with the dollar, or through the wrapped coin', () => {
   expect(priceOf(cake, [poolOf(cake, 10n * E18, usd, 60n * E18)])).toBe('6')
   expect(priceOf(cake, [cakeNative, nativeUsd])).toBe('5')
 })
 
-test('where both ways lead there, the one that holds more tells the price', () => {
+test('of two price paths, uses the one with more liquidity', () => {
   const thin = poolOf(cake, 10n * E18, usd, 60n * E18)
   const deep = poolOf(cake, 100_000n * E18, usd, 600_000n * E18)
   expect(priceOf(cake, [thin, cakeNative, nativeUsd])).toBe('5')
   expect(priceOf(cake, [deep, cakeNative, nativeUsd])).toBe('6')
 })
 
-test('without a way to the dollar, or only over dry pools, there is no price', () => {
+test('returns null without a path to the dollar, or with empty pools only', () => {
   expect(priceOf(cake, [])).toBeNull()
   expect(priceOf(cake, [cakeNative])).toBeNull()
   expect(priceOf(cake, [nativeUsd])).toBeNull()
@@ -54,7 +54,7 @@ test('without a way to the dollar, or only over dry pools, there is no price', (
   expect(usdPriceOf(cake, [cakeNative, nativeUsd], null)).toBeNull()
 })
 
-test('a value is the amount at that price, cut to the dollar’s smallest unit, whatever the decimals', () => {
+test('rounds a value down to the dollar’s smallest unit, for any decimals', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
@@ -70,12 +70,12 @@ test('a value is the amount at that price, cut to the dollar’s smallest unit, 
   )
 })
 
-test('a price is that of a whole token, whatever the decimals', () => {
+test('returns the price of a whole token, for any decimals', () => {
   const price = usdPriceOf(usdc, [poolOf(usdc, 2n * 10n ** 6n, usd, 3n * E18)])
   expect(price && usdPriceFixed(price, 3)).toBe('1.500')
 })
 
-test('one token’s price says nothing of another’s worth', () => {
+test('throws when a price is applied to another token', () => {
   const price = usdPriceOf(cake, [cakeNative, nativeUsd])
   expect(() => price && usdValueRaw(price, usdc, 1n)).toThrow('not that of')
 })

@@ -4,7 +4,7 @@ import { distinctPairs, type TokenPair } from './candidates'
 import { holds, reservesFrom, type Pool } from './pool'
 import { isSameToken, wrappedNative, type TokenFacts } from './token'
 
-/** What a token is worth: so much of the token that stands for a US dollar for so much of it, in the smallest units. */
+/** Price of a token: `usdRaw` of the US dollar token for `tokenRaw` of it, in the smallest units. */
 export interface UsdPrice {
   token: TokenFacts
   usd: TokenFacts
@@ -12,7 +12,7 @@ export interface UsdPrice {
   tokenRaw: bigint
 }
 
-/** Answers the pairs whose reserves tell what a token is worth in US dollars. */
+/** Returns the pairs whose reserves give a token's price in US dollars. */
 export function usdPairs(token: TokenFacts, usd: TokenFacts | null = deploymentBases.usd): TokenPair[] {
   if (!usd || isSameToken(token, usd)) return []
   return distinctPairs([
@@ -29,8 +29,8 @@ function liquidPool(pools: readonly Pool[], a: TokenFacts, b: TokenFacts): Pool 
 }
 
 /**
- * Answers the price of a token in the token that stands for a US dollar, read off the pool with it or off the pools with
- * and of the wrapped coin, whichever holds more; null while neither is known. Pools may contain others besides.
+ * Returns the price of a token in the US dollar token; null while unknown. It comes from the direct pool or from the
+ * two pools through the wrapped coin, whichever has more liquidity. `pools` may contain other pools.
  */
 export function usdPriceOf(
   token: TokenFacts,
@@ -52,24 +52,24 @@ export function usdPriceOf(
 }
 
 /**
- * Answers what an amount of a token is worth at its price, in the smallest unit of the token that stands for a US dollar,
- * however large it is. Throws when the price is another token's.
+ * Returns the value of an amount at its token's price, in the smallest unit of the US dollar token, for any size.
+ * Throws when the price is another token's.
  */
 export function usdValueRaw(price: UsdPrice, token: TokenFacts, amountRaw: bigint): bigint {
   if (!isSameToken(price.token, token)) throw new Error(`The price is not that of ${token.address}`)
   return (amountRaw * price.usdRaw) / price.tokenRaw
 }
 
-/** The price of one whole token as a fraction of whole numbers. */
+/** Returns the price of one whole token as a fraction of whole numbers. */
 const wholeTokenRatio = ({ token, usd, usdRaw, tokenRaw }: UsdPrice): readonly [bigint, bigint] => [
   usdRaw * 10n ** BigInt(token.decimals),
   tokenRaw * 10n ** BigInt(usd.decimals),
 ]
 
-/** Answers a price in US dollars with so many decimals, half rounded up. */
+/** Formats a price in US dollars with `decimals` decimals, half rounded up. */
 export const usdPriceFixed = (price: UsdPrice, decimals: number): string =>
   ratioFixed(...wholeTokenRatio(price), decimals)
 
-/** Answers a price in US dollars to so many significant digits, half rounded up. */
+/** Formats a price in US dollars to `digits` significant digits, half rounded up. */
 export const usdPriceSignificant = (price: UsdPrice, digits: number): string =>
   ratioSignificant(...wholeTokenRatio(price), digits)

@@ -23,7 +23,7 @@ const hop = { address: `0x${'2'.repeat(39)}2`, decimals: 18, symbol: 'HOP' }
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const keyOf = (a: TokenFacts, b: TokenFacts): CallKey => getReserves(pairAddress(a.address, b.address)).key
-/** What a pair answers to getReserves; its lower token comes first. */
+/** Returns the result of getReserves for a pair, sorted by token address. */
 const reservesData = (a: TokenFacts, reserveA: bigint, b: TokenFacts, reserveB: bigint) => {
   const [first, second] = sortsBefore(a.address, b.address) ? [reserveA, reserveB] : [reserveB, reserveA]
   return `0x${word(first)}${word(second)}${word(0n)}`
@@ -34,7 +34,7 @@ function stage<Props, Result>(useIt: (props: Props) => Result, initialProps: Pro
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const wantedKeys = () => Object.keys(store.getState().multicall.listeners[chainId] ?? {}) as CallKey[]
   let blockNumber = 1
-  /** Every call that is wanted is answered; one that is not `known` has failed. */
+  /** Loads results for every subscribed call; a call without an entry in `known` fails. */
   const answer = (known: Record<CallKey, string>) =>
     act(() => {
       const data = Object.fromEntries(wantedKeys().map((key) => [key, known[key] ?? null]))
@@ -57,7 +57,7 @@ const stageTrade = (first: Partial<BestTradeRequest>) =>
     first,
   )
 
-test('reads the pairs that may serve, and offers a trade once they are known', () => {
+test('reads the candidate pairs and returns a trade once they are known', () => {
   const { result, answer, wantedKeys } = stageTrade({})
   expect(result.current).toEqual({ found: null, isLoading: true })
   expect(wantedKeys()).toContain(keyOf(wrappedNative, cake))
@@ -75,13 +75,13 @@ test('reads the pairs that may serve, and offers a trade once they are known', (
   expect(result.current.found?.outputRaw).toBe(199_499n)
 })
 
-test('without such a pair there is no trade, and that is known', () => {
+test('returns no trade, and is not loading, when no pair exists', () => {
   const { result, answer } = stageTrade({ output: hop })
   answer({})
   expect(result.current).toEqual({ found: null, isLoading: false })
 })
 
-test('goes through other pairs only while that is allowed', () => {
+test('routes through other pairs only while maxHops permits', () => {
   const base = deploymentBases.common.find((token) => !isSameToken(token, wrappedNative)) ?? cake
   const { result, answer, rerender } = stageTrade({ output: hop })
   const [reserveA, reserveB] = [10n ** 20n, 10n ** 20n]
@@ -96,7 +96,7 @@ test('goes through other pairs only while that is allowed', () => {
   expect(result.current.found?.outputRaw).toBe(1_000n)
 })
 
-test('asks for nothing while a side is not chosen, and trades nothing without an amount', () => {
+test('reads nothing while a token is missing, and returns no trade without an amount', () => {
   const { result, rerender, answer, wantedKeys } = stageTrade({ input: null })
   expect(wantedKeys()).toEqual([])
   expect(result.current).toEqual({ found: null, isLoading: false })
@@ -106,7 +106,7 @@ test('asks for nothing while a side is not chosen, and trades nothing without an
   expect(result.current).toEqual({ found: null, isLoading: false })
 })
 
-test('a pair whose reserves stay is the same pair when another one’s change', () => {
+test('a pair with unchanged reserves keeps its identity when another changes', () => {
   const pairs: TokenPair[] = [
     [wrappedNative, cake],
     [hop, wrappedNative],
@@ -126,7 +126,7 @@ test('a pair whose reserves stay is the same pair when another one’s change', 
   expect(changed?.status === 'exists' && reservesFrom(changed.pool, hop).thereRaw).toBe(13n)
 })
 
-test('a price in dollars follows the pairs that tell it', () => {
+test('a price in dollars follows the pairs that give it', () => {
   const { result, answer, wantedKeys, rerender } = stage(useUsdPrice, null as TokenFacts | null)
   expect([result.current, wantedKeys()]).toEqual([null, []])
   rerender(wrappedNative)

@@ -7,7 +7,7 @@ import { type FindTrade, tradeFinder } from './tradeFinder'
 import { usePools } from './usePools'
 
 export interface TradeFinderRequest {
-  /** As they are traded: the wrapped coin for the native one. */
+  /** As traded: the wrapped coin for the native one. */
   input: TokenFacts | null
   output: TokenFacts | null
   maxHops: number
@@ -19,15 +19,15 @@ export interface BestTradeRequest extends TradeFinderRequest {
 }
 
 export interface TradeFinder {
-  /** Finds trades as of the newest block. */
+  /** Finds trades at the latest block. */
   find: FindTrade
-  /** Whether pairs are still being read. */
+  /** True while pairs are still loading. */
   isLoading: boolean
 }
 
 const NO_PAIRS: TokenPair[] = []
 
-/** Answers what finds the best trade over the deployment's pairs; asked the same twice running, it searches once. */
+/** Returns a search for the best trade over the deployment's pairs; the same request twice in a row searches once. */
 export function useTradeFinder({ input, output, maxHops }: TradeFinderRequest): TradeFinder {
   const candidates = useMemo(() => (input && output ? candidatePairs(input, output) : NO_PAIRS), [input, output])
   const states = usePools(candidates)
@@ -43,7 +43,7 @@ export function useTradeFinder({ input, output, maxHops }: TradeFinderRequest): 
   return { find, isLoading: candidates.length > 0 && states.some(({ status }) => status === 'loading') }
 }
 
-/** Answers the best trade over the deployment's pairs as of the newest block, and whether pairs are still being read. */
+/** Returns the best trade over the deployment's pairs at the latest block, and whether pairs are still loading. */
 export function useBestTrade({ amountRaw, isExactInput, ...request }: BestTradeRequest): {
   found: FoundTrade | null
   isLoading: boolean

@@ -22,7 +22,7 @@ function stateFrom([a, b]: TokenPair, reserves: Reserves): PoolState {
   return state
 }
 
-/** Keeps the reserves of the pairs read and answers how each stands, in the order asked; same reserves, same object. */
+/** Subscribes to the reserves of the pairs and returns their states in the given order; same reserves, same object. */
 export function usePools(tokens: readonly TokenPair[]): readonly PoolState[] {
   const calls = useMemo(() => tokens.map(([a, b]) => getReserves(pairAddress(a.address, b.address))), [tokens])
   const states = useCalls(calls)

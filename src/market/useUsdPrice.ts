@@ -4,7 +4,7 @@ import type { TokenFacts } from './token'
 import { usdPairs, usdPriceOf, type UsdPrice } from './usdPrice'
 import { usePools } from './usePools'
 
-/** Answers what one of a token is worth in US dollars as of the newest block; null while that is not known. */
+/** Returns the price of one token in US dollars at the latest block; null while unknown. */
 export function useUsdPrice(token: TokenFacts | null): UsdPrice | null {
   const pairs = useMemo(() => (token ? usdPairs(token) : []), [token])
   const states = usePools(pairs)

@@ -17,7 +17,7 @@ const farms = fc.array(fc.tuple(key, key), { maxLength: 20 }).map((pairs) =>
 )
 const pid = fc.integer({ min: 0, max: 21 })
 
-test('a token’s price is read off the same pools, whether all farms are known or only what its price needs', () => {
+test('a token’s price comes from the same pools with all farms and with the reduced list', () => {
   fc.assert(
     fc.property(farms, key, fc.tuple(pid, pid, pid, pid), (list, wanted, [cakeNative, busdNative, from, to]) => {
       const facts = {
@@ -25,14 +25,14 @@ test('a token’s price is read off the same pools, whether all farms are known 
         ...{ farms: list, priceHelpers: [] },
       }
       const token = tableToken(wanted)
-      if (!token) throw new Error(`The deployment has no token ${wanted}`)
+      if (!token) throw new Error(`the deployment has no token ${wanted}`)
       const reduced = priceListFrom(priceFactsFor([wanted], facts))
       expect(poolsToRead([token], reduced)).toEqual(poolsToRead([token], farmListFrom(facts)))
     }),
   )
 })
 
-test('what a build carries of the main chain’s farms for its pools, and of their fees', () => {
+test('a build includes the main chain’s farm pairs for prices, and their fee APRs', () => {
   const { pairs, cakeNative, busdNative } = poolPrices('deployments/bsc')
   expect(cakeNative?.slice(0, 2)).toEqual(['cake', 'wbnb'])
   expect(busdNative?.slice(0, 2)).toEqual(['busd', 'wbnb'])

@@ -3,7 +3,7 @@ import { CAKE_POOL_PID, isArchivedPid, pricedEntries, type FarmEntry, type Farms
 import type { PricedPair, PriceList } from './priceList'
 import { tableToken } from './tokenTable'
 
-/** A place where LP tokens are staked for CAKE (yield 3 "Farm definition"). */
+/** A farm: LP tokens are staked for CAKE (yield 3 "Farm definition"). */
 export interface Farm extends PricedPair {
   pid: number
   lpSymbol: string
@@ -12,7 +12,7 @@ export interface Farm extends PricedPair {
 }
 
 export interface FarmList extends PriceList {
-  /** In the order of the deployment; without the CAKE staking pool, which has no LP tokens. */
+  /** In the order of the deployment; excludes the CAKE staking pool, which has no LP tokens. */
   farms: readonly Farm[]
 }
 
@@ -23,7 +23,7 @@ function pairOf({ token: tokenKey, quoteToken: quoteKey, lpAddress }: PairEntry)
   return token && quoteToken && { token, quoteToken, lpAddress }
 }
 
-/** Answers the farms that the facts tell of; a farm whose token the table lacks is left out. */
+/** Builds the farm list from the facts; omits a farm whose tokens are not in the token table. */
 export function farmListFrom(facts: FarmsFacts): FarmList {
   const made = new Map<PairEntry, Farm>()
   for (const entry of facts.farms) {

@@ -10,7 +10,7 @@ import { tableToken, type TableToken } from './tokenTable'
 
 function tokenAt(key: string): TableToken {
   const token = tableToken(key)
-  if (!token) throw new Error(`The deployment has no token ${key}`)
+  if (!token) throw new Error(`the deployment has no token ${key}`)
   return token
 }
 const [busd, cake, eth, btcb, usdc] = ['busd', 'cake', 'eth', 'btcb', 'usdc'].map(tokenAt) as [
@@ -28,7 +28,7 @@ const farm = (pid: number, token: string, quoteToken: string): FarmEntry => ({
 const listOf = (farms: readonly FarmEntry[], more = {}) =>
   farmListFrom({ referencePids: { cakeNative: 1, busdNative: 2 }, farms, priceHelpers: [], ...more })
 
-/** So much of each token, in whole tokens, in the order of the pair. */
+/** Returns the reserves for these amounts in whole tokens, in the order of the pair. */
 function reserves(token: TableToken, amount: number, quote: TableToken, quoteAmount: number): Reserves {
   const [hereRaw, thereRaw] = [
     BigInt(amount) * 10n ** BigInt(token.decimals),
@@ -54,7 +54,7 @@ function priceText(token: TableToken, farms: readonly FarmEntry[], more: [string
 }
 
 describe('prices in dollars from the pools of farms (yield 7, 9)', () => {
-  test('the dollar is one, the coin and CAKE are read off the reference farms', () => {
+  test('the dollar is 1, and the prices of the native coin and CAKE come from the reference farms', () => {
     const farms = [CAKE_BNB, BUSD_BNB, farm(3, 'cake', 'busd')]
     const misleading: [string, Reserves][] = [[lp(3), reserves(cake, 1, busd, 999)]]
     expect(priceText(busd, farms)).toBe('1')
@@ -62,7 +62,7 @@ describe('prices in dollars from the pools of farms (yield 7, 9)', () => {
     expect(priceText(cake, farms, misleading)).toBe('15')
   })
 
-  test('a token is worth what its farm in dollars says, else the one in native coin', () => {
+  test('a token’s price comes from its farm quoted in dollars, else from the one quoted in native coin', () => {
     const farms = [CAKE_BNB, BUSD_BNB, farm(3, 'eth', 'wbnb'), farm(4, 'eth', 'busd')]
     const pools: [string, Reserves][] = [
       [lp(3), reserves(eth, 10, wbnb, 90)],
@@ -72,7 +72,7 @@ describe('prices in dollars from the pools of farms (yield 7, 9)', () => {
     expect(priceText(eth, farms.slice(0, 3), pools)).toBe('2700')
   })
 
-  test('a token whose farm has another quote is read off the market, and off its farm where that is silent', () => {
+  test('a token whose farm has another quote is priced on the market, and by its farm if the market has no price', () => {
     const farms = [CAKE_BNB, BUSD_BNB, farm(3, 'usdc', 'cake')]
     const own: [string, Reserves] = [lp(3), reserves(usdc, 150, cake, 10)]
     const market: [string, Reserves] = [pairAddress(usdc.address, busd.address), reserves(usdc, 1_000, busd, 1_010)]
@@ -81,7 +81,7 @@ describe('prices in dollars from the pools of farms (yield 7, 9)', () => {
     expect(priceText(usdc, farms)).toBeNull()
   })
 
-  test('empty and missing pools tell nothing, and tokens that quote each other end nowhere', () => {
+  test('empty and missing pools give no price, and tokens that quote each other do not loop', () => {
     const farms = [CAKE_BNB, BUSD_BNB, farm(3, 'eth', 'btcb'), farm(4, 'btcb', 'eth')]
     expect(priceText(eth, farms, [[lp(3), reserves(eth, 10, btcb, 1)]])).toBeNull()
     expect(
@@ -90,7 +90,7 @@ describe('prices in dollars from the pools of farms (yield 7, 9)', () => {
     expect(priceText(wbnb, [])).toBeNull()
   })
 
-  test('only what is asked for is read, each pool once', () => {
+  test('reads only the pools that the tokens need, each once', () => {
     const list = listOf([CAKE_BNB, BUSD_BNB, farm(3, 'eth', 'wbnb'), farm(4, 'usdc', 'cake')])
     expect(poolsToRead([], list)).toEqual([lp(2)])
     expect(poolsToRead([eth, cake, eth], list).toSorted()).toEqual([lp(1), lp(2), lp(3)])
@@ -106,13 +106,13 @@ describe('the farms of a deployment', () => {
   const farms = [farm(0, 'cake', 'wbnb'), CAKE_BNB, BUSD_BNB, farm(5, 'eth', 'wbnb'), farm(6, 'nothing', 'wbnb')]
   const list = listOf(farms, { archivedPids: { from: 5, to: 5 } })
 
-  test('leave out CAKE staked alone and tokens nobody knows', () => {
+  test('exclude the CAKE staking pool and unknown tokens', () => {
     expect(list.farms.map(({ pid }) => pid)).toEqual([1, 2, 5])
     expect(list.cakeNative?.lpAddress).toBe(lp(1))
     expect(list.busdNative?.lpAddress).toBe(lp(2))
   })
 
-  test('an archived farm tells a price only where no other does', () => {
+  test('an archived farm gives a price only where no other pool does', () => {
     expect(list.farms.find(({ pid }) => pid === 5)?.isArchived).toBe(true)
     const helper = { lpSymbol: 'ETH-BNB LP', lpAddress: lp(9), token: 'eth', quoteToken: 'wbnb' }
     expect(priceSourceOf(eth, list).farmPair?.lpAddress).toBe(lp(5))

@@ -9,23 +9,26 @@ import { isSameToken, wrappedNative, type TokenFacts } from '../token'
 import { usdPairs, usdPriceOf, type UsdPrice } from '../usdPrice'
 import type { PricedPair, PriceList } from './priceList'
 
-/** How a token's price is found: which pool of the farms tells it, and the pairs of the market that do where none does. */
+/** Price source of a token: a pool of the farms, and market pairs where the farms give none. */
 export interface PriceSource {
   token: TokenFacts
   farmPair: PricedPair | null
   marketPairs: readonly TokenPair[]
 }
 
-/** Answers the reserves of a pool as last read; undefined while unknown, or where it has none. */
+/** Returns the last read reserves of a pool; undefined while unknown or where the pool does not exist. */
 export type ReservesOf = (lpAddress: string) => Reserves | undefined
 
-/** Tokens of a list with a known source; one that is forgotten is looked up once more. */
+/** Maximum number of cached price sources per list; an evicted one is computed again. */
 const MOST_SOURCES = 5_000
 const sources = new WeakMap<PriceList, BoundedMap<string, PriceSource>>()
 
 const byToken = new WeakMap<PriceList, Map<string, PricedPair[]>>()
 
-/** Answers the pairs of a list by the address of their token, in their order: looking through hundreds for each would be felt. */
+/**
+ * Returns the pairs of a list by token address, in list order. An index: scanning hundreds of pairs for each token is
+ * noticeably slow.
+ */
 function pairsByToken(list: PriceList): ReadonlyMap<string, PricedPair[]> {
   const known = byToken.get(list)
   if (known) return known
@@ -40,10 +43,10 @@ function pairsByToken(list: PriceList): ReadonlyMap<string, PricedPair[]> {
   return index
 }
 
-/** Answers which pool of a token's farms tells its price: quoted in dollars, then in the native coin, then the first. */
+/** Returns the farm pool that prices a token: quoted in dollars, else in the native coin, else the first. */
 function farmPairOf(token: TokenFacts, list: PriceList): PricedPair | null {
   const { cakeNative } = list
-  // The reference farm is read on every page that shows a price of CAKE (yield 7).
+  // The reference farm is read on every page that shows a CAKE price (yield 7).
   if (cake && isSameToken(token, cake) && cakeNative) return cakeNative
   const { usd } = deploymentBases
   const own = pairsByToken(list).get(token.address.toLowerCase()) ?? []
@@ -56,8 +59,8 @@ const isDirect = ({ quoteToken }: PricedPair): boolean =>
   (deploymentBases.usd !== null && isSameToken(quoteToken, deploymentBases.usd))
 
 /**
- * Answers how a token's price is found (yield 7, 9): the native coin's and CAKE's off the reference farms, a token's off
- * its farm quoted in dollars or native coin, any other's off the market.
+ * Returns the price source of a token (yield 7, 9). The native coin and CAKE use the reference farms; a token uses its
+ * farm quoted in dollars or native coin. Any other token uses the market.
  */
 export function priceSourceOf(token: TokenFacts, list: PriceList): PriceSource {
   const known = sources.get(list) ?? boundedMap<string, PriceSource>(MOST_SOURCES)
@@ -73,7 +76,7 @@ export function priceSourceOf(token: TokenFacts, list: PriceList): PriceSource {
   return source
 }
 
-/** Answers the addresses of the pools whose reserves tell the prices of these tokens, each once. */
+/** Returns the addresses of the pools that price these tokens, each once. */
 export function poolsToRead(tokens: readonly TokenFacts[], list: PriceList): string[] {
   const addresses = new Map<string, string>()
   const add = (address: string) => addresses.set(address.toLowerCase(), address)
@@ -87,7 +90,7 @@ export function poolsToRead(tokens: readonly TokenFacts[], list: PriceList): str
   return [...addresses.values()]
 }
 
-/** Answers what a token is worth, read off a pool whose other token's worth is known; null for an empty pool. */
+/** Prices a token from a pool whose other token has a known price; null for an empty pool. */
 function priceBeside(token: TokenFacts, other: UsdPrice, reserves: Reserves | undefined): UsdPrice | null {
   if (!reserves || reserves.reserve0Raw === 0n || reserves.reserve1Raw === 0n) return null
   const [hereRaw, thereRaw] = sortsBefore(token.address, other.token.address)
@@ -107,8 +110,8 @@ function marketPrice({ token, marketPairs }: PriceSource, reservesOf: ReservesOf
 }
 
 /**
- * Answers a function that tells what tokens are worth in US dollars, from reserves as they are now: null for a token
- * whose pools are empty, unknown or not read (yield 7, 9). It remembers what it told.
+ * Creates a memoised function that prices tokens in US dollars from the given reserves (yield 7, 9). It returns null
+ * for a token whose pools are empty, unknown or not read.
  */
 export function pricesFrom(reservesOf: ReservesOf, list: PriceList): (token: TokenFacts) => UsdPrice | null {
   const told = new Map<string, UsdPrice | null>()
@@ -127,7 +130,7 @@ export function pricesFrom(reservesOf: ReservesOf, list: PriceList): (token: Tok
     if (direct) return direct
     const market = marketPrice(source, reservesOf)
     if (market || !farmPair) return market
-    // A farm of another quote tells the price where the market is silent.
+    // A farm with another quote token gives the price where the market has none.
     const other = priceOf(farmPair.quoteToken)
     return other && priceBeside(token, other, reservesOf(farmPair.lpAddress))
   }
@@ -136,7 +139,7 @@ export function pricesFrom(reservesOf: ReservesOf, list: PriceList): (token: Tok
     const id = token.address.toLowerCase()
     const before = told.get(id)
     if (before !== undefined) return before
-    // Two farms may quote each other's token: who asks on the way round is told that nothing is known.
+    // Two farms may quote each other's token: null during the recursion ends the cycle.
     told.set(id, null)
     const price = find(token)
     told.set(id, price)

@@ -1,16 +1,16 @@
 import type { PairFacts, PriceFacts } from './farmFacts'
 import { tableToken, type TableToken } from './tokenTable'
 
-/** A liquidity pool that tells a price: a farm's, or a helper's, which has no farm (yield 3). */
+/** A liquidity pool that gives a price: of a farm, or of a price helper, which has no farm (yield 3). */
 export interface PricedPair {
   lpAddress: string
   token: TableToken
   quoteToken: TableToken
 }
 
-/** The pools that prices are read off. */
+/** Pools that give prices. */
 export interface PriceList {
-  /** In the order of preference: farms that are on, helpers, archived farms. */
+  /** In order of preference: active farms, helpers, archived farms. */
   pricedPairs: readonly PricedPair[]
   cakeNative: PricedPair | null
   busdNative: PricedPair | null
@@ -21,7 +21,7 @@ function pairFrom([tokenKey, quoteKey, lpAddress]: PairFacts): PricedPair | null
   return token && quoteToken && { token, quoteToken, lpAddress }
 }
 
-/** Answers the pools that the facts tell of; one whose token the table lacks is left out. */
+/** Builds the price list from the facts; omits a pair whose tokens are not in the token table. */
 export const priceListFrom = ({ cakeNative, busdNative, pairs }: PriceFacts): PriceList => ({
   pricedPairs: pairs.map(pairFrom).filter((pair) => pair !== null),
   cakeNative: cakeNative && pairFrom(cakeNative),

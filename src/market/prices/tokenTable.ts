@@ -9,10 +9,10 @@ interface Entry {
   decimals: number
 }
 
-/** A token of the deployment's table, which farms and pools name by key. */
+/** A token of the deployment's table; farms and pools refer to it by key. */
 export interface TableToken extends TokenFacts {
   key: string
-  /** True for the native coin itself; its address is that of the wrapped one, as which it is traded. */
+  /** True for the native coin itself; its address is that of the wrapped coin, which is what is traded. */
   isNative: boolean
 }
 
@@ -24,7 +24,7 @@ function tokenFrom(key: string, { symbol, name, address, decimals }: Entry): Tab
   return { ...common, address: address ?? wrappedNative.address, isNative: address === undefined }
 }
 
-/** Answers the token of a key, always the same object; null for a key that the deployment's table lacks. */
+/** Returns the token of a key, always the same object; null for a key that is not in the deployment's table. */
 export function tableToken(key: string): TableToken | null {
   const known = made.get(key)
   if (known) return known

@@ -17,12 +17,12 @@ import { useTokenPrices, useTokenPricesUsd } from './useTokenPricesUsd'
 const { chainId } = deployment
 const { busdNative, cakeNative } = deploymentFarms
 const cake = tableToken('cake')
-if (!busdNative || !cakeNative || !cake) throw new Error('The deployment has its reference farms')
+if (!busdNative || !cakeNative || !cake) throw new Error('the deployment has its reference farms')
 const TOKENS = [cake]
 const PACE = 20
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
-/** What a farm's pool answers: so many of its token, so many of the other. */
+/** Returns the result of getReserves for a farm's pool, from whole tokens and whole quote tokens. */
 const reserves = ({ token, quoteToken }: typeof busdNative, tokens: bigint, quotes: bigint) => {
   const [first, second] = sortsBefore(token.address, quoteToken.address) ? [tokens, quotes] : [quotes, tokens]
   return `0x${word(first * 10n ** 18n)}${word(second * 10n ** 18n)}${word(0n)}`
@@ -43,7 +43,7 @@ const answers = {
   [cakeKey]: reserves(cakeNative, 100n, 5n),
 } as Record<CallKey, string>
 
-test('the pools that tell a price are read at the pace that is asked for, and told when all are known', () => {
+test('reads the pools at the requested interval and returns prices once all are known', () => {
   const { result, answer, listeners } = stage(() => useTokenPrices(TOKENS, deploymentFarms, PACE))
   expect(Object.keys(listeners() ?? {}).toSorted()).toEqual([busdKey, cakeKey].toSorted())
   expect(Object.keys(listeners()?.[cakeKey] ?? {})).toEqual([String(PACE)])
@@ -55,7 +55,7 @@ test('the pools that tell a price are read at the pace that is asked for, and to
   expect([native && usdPriceSignificant(native, 6), ofCake && usdPriceSignificant(ofCake, 6)]).toEqual(['300', '15'])
 })
 
-test('a pool that cannot be read leaves its price unknown, and the function stays the same while nothing changes', () => {
+test('a pool that cannot be read leaves its price unknown, and an unchanged price function keeps its identity', () => {
   const { result, answer } = stage(() => useTokenPricesUsd(TOKENS, deploymentFarms))
   answer({ ...answers, [cakeKey]: null })
   const before = result.current

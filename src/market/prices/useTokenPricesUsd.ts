@@ -6,19 +6,19 @@ import type { UsdPrice } from '../usdPrice'
 import { poolsToRead, pricesFrom } from './priceGraph'
 import type { PriceList } from './priceList'
 
-/** Answers what a token is worth in US dollars; null while that is not known. */
+/** Returns the price of a token in US dollars; null while unknown. */
 export type PriceOf = (token: TokenFacts) => UsdPrice | null
 
 export interface TokenPrices {
-  /** The same function while no pool changes. */
+  /** Keeps its identity while no pool changes. */
   priceOf: PriceOf
-  /** Until each of the pools answered or failed. */
+  /** True until every pool was read or failed. */
   isLoading: boolean
 }
 
 /**
- * Keeps the pools read that tell what these tokens are worth, and answers the function that tells it. `tokens` and
- * the list of pools have to keep their identity; `blocksPerFetch` says how many blocks a price may be old (yield 7).
+ * Subscribes to the pools that price these tokens and returns the price function. `tokens` and `list` must keep their
+ * identity; `blocksPerFetch` is the maximum age of a price in blocks (yield 7).
  */
 export function useTokenPrices(tokens: readonly TokenFacts[], list: PriceList, blocksPerFetch = 1): TokenPrices {
   const addresses = useMemo(() => poolsToRead(tokens, list), [list, tokens])
@@ -33,6 +33,6 @@ export function useTokenPrices(tokens: readonly TokenFacts[], list: PriceList, b
   }, [addresses, list, states])
 }
 
-/** Answers the function that tells what these tokens are worth; see useTokenPrices. */
+/** Returns the price function of these tokens; see `useTokenPrices`. */
 export const useTokenPricesUsd = (tokens: readonly TokenFacts[], list: PriceList, blocksPerFetch = 1): PriceOf =>
   useTokenPrices(tokens, list, blocksPerFetch).priceOf
