@@ -7,18 +7,18 @@ const DAY_MS = 86_400_000
 const noonMs = new Date(2021, 6, 30, 12, 5).getTime()
 const [arabic, german, english, chinese] = [...['ar-SA', 'de-DE'].map(formatLocaleOf), 'en-US', 'zh-CN'].map(formatsOf)
 
-it('writes numbers in the chosen language', () => {
+it('formats numbers for the chosen language', () => {
   expect(english?.number(1_234_567.891)).toBe('1,234,567.891')
   expect(german?.number(1_234_567.891)).toBe('1.234.567,891')
   expect(german?.number(12_345_678_901_234_567_890n)).toBe('12.345.678.901.234.567.890')
 })
 
-it('keeps the digits of amounts in Arabic', () => {
+it('uses Latin digits in Arabic', () => {
   expect(arabic?.number(1_234.5)).toMatch(/^[\d.,]+$/)
   expect(arabic?.date(noonMs)).toContain('2021')
 })
 
-it('keeps every digit of a decimal string', () => {
+it('preserves every digit of a decimal string', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.stringMatching(/^\d{0,17}[1-9]$/), (whole, decimals) => {
       const written = english?.number(`${whole}.${decimals}` as Intl.StringNumericLiteral)
@@ -27,7 +27,7 @@ it('keeps every digit of a decimal string', () => {
   )
 })
 
-it('writes days and minutes', () => {
+it('formats dates with and without minutes', () => {
   expect(english?.date(noonMs)).toBe('Jul 30, 2021')
   expect(german?.date(noonMs)).toBe('30.07.2021')
   expect(chinese?.date(noonMs)).toBe('2021年7月30日')
@@ -45,11 +45,11 @@ it.each([
   [-29 * DAY_MS, '29 days ago'],
   [-30 * DAY_MS, 'last month'],
   [-800 * DAY_MS, '2 years ago'],
-])('says of a time %i ms away: %s', (awayMs, said) => {
+])('formats a time %i ms away as %s', (awayMs, said) => {
   expect(english?.relativeTime(noonMs + awayMs, noonMs)).toBe(said)
 })
 
-it('makes each formatter once', () => {
+it('creates each formatter once', () => {
   const { NumberFormat } = Intl
   const made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(...given) {
     return new NumberFormat(...given)

@@ -1,13 +1,16 @@
 import { grammarOf, once, oncePerLocale, type Grammar } from './grammar'
 
 export interface Formats {
-  /** A number, a bigint or a decimal string with the language's separators; a string keeps every digit it has. */
+  /** Formats a number, a bigint or a decimal string with the language's separators; a string keeps all its digits. */
   number: Grammar['number']
-  /** The day of a time in milliseconds: "Jul 30, 2021". */
+  /** Formats the day of a time in milliseconds: "Jul 30, 2021". */
   date(timeMs: number): string
-  /** The day and the minute of a time in milliseconds: "Jul 30, 2021, 2:05 PM". */
+  /** Formats the day and minute of a time in milliseconds: "Jul 30, 2021, 2:05 PM". */
   dateTime(timeMs: number): string
-  /** How far a time is from now, both in milliseconds, in its largest whole unit: "5 minutes ago", "tomorrow". */
+  /**
+   * Formats the distance of a time from now, both in milliseconds, in its largest whole unit: "5 minutes ago",
+   * "tomorrow".
+   */
   relativeTime(timeMs: number, nowMs: number): string
 }
 
@@ -19,7 +22,7 @@ const UNITS_SECONDS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seco
   ['minute', 60],
 ]
 
-/** Answers how a locale writes numbers, dates and times; `locale` is the one that useTranslation answers. */
+/** Returns the number, date and time formats of a locale; `locale` is the one that useTranslation returns. */
 export const formatsOf = oncePerLocale((locale): Formats => {
   const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
   const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
@@ -31,7 +34,7 @@ export const formatsOf = oncePerLocale((locale): Formats => {
     relativeTime(timeMs, nowMs) {
       const seconds = Math.trunc((timeMs - nowMs) / 1_000)
       const [unit, size] = UNITS_SECONDS.find(([, most]) => Math.abs(seconds) >= most) ?? (['second', 1] as const)
-      // A rest that was cut off can leave -0, which reads "0 seconds ago" instead of "now".
+      // Truncation can return -0, which formats as "0 seconds ago" instead of "now".
       return relative().format(Math.trunc(seconds / size) + 0, unit)
     },
   }

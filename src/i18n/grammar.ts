@@ -1,19 +1,19 @@
-/** What a sentence needs of its language: how numbers are written, and which form of a word goes with a count. */
+/** Language rules that a sentence needs: number format and plural category. */
 export interface Grammar {
   number(value: number | bigint | Intl.StringNumericLiteral): string
   plural(count: number): Intl.LDMLPluralRule
 }
 
-/** The most decimals Intl writes; what a person sees is cut before it comes here. */
+/** Maximum number of decimals that Intl supports; displayed values are rounded before this. */
 const MOST_DECIMALS = 20
 
-/** Making a formatter costs more than a hundred uses of it: answers one that is made once, when first needed. */
+/** Returns a lazily created value, created on first use: creating a formatter costs more than a hundred uses of it. */
 export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())
 }
 
-/** Answers a function that makes something of a locale once for each. */
+/** Returns a factory that is called once per locale and memoised. */
 export function oncePerLocale<Made>(make: (locale: string) => Made): (locale: string) => Made {
   const made = new Map<string, Made>()
   return (locale) => {
@@ -23,7 +23,7 @@ export function oncePerLocale<Made>(make: (locale: string) => Made): (locale: st
   }
 }
 
-/** Answers the grammar of a locale; its formatters are made once for the whole app. */
+/** Returns the grammar of a locale; its formatters are created once for the whole app. */
 export const grammarOf = oncePerLocale((locale): Grammar => {
   const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS }))
   const plural = once(() => new Intl.PluralRules(locale))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { languages, offeredLanguages } from './languages'
 import { bestLocale, directionOf, formatLocaleOf, offeredLocales } from './offered'
 
-it('knows 27 languages beside English, each once', () => {
+it('lists 27 languages besides English, each once', () => {
   expect(languages).toHaveLength(28)
   expect(new Set(languages.map(({ locale }) => locale)).size).toBe(28)
   expect(new Set(languages.map(({ code }) => code)).size).toBe(28)
@@ -22,11 +22,11 @@ it.each([
   [['en-US@posix', 'de'], 'de-DE'],
   [['tlh'], 'en-US'],
   [[], 'en-US'],
-])('to someone who prefers %j it speaks %s', (preferred, locale) => {
+])('chooses for preferences %j the locale %s', (preferred, locale) => {
   expect(bestLocale(preferred)).toBe(locale)
 })
 
-it('always finds a language that is offered', () => {
+it('always chooses an offered language', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (tags) => {
       expect(offeredLocales).toContain(bestLocale(tags))
@@ -34,18 +34,18 @@ it('always finds a language that is offered', () => {
   )
 })
 
-it('writes Arabic from right to left and nothing else', () => {
+it('sets right-to-left for Arabic only', () => {
   expect(languages.filter(({ locale }) => directionOf(locale) === 'rtl').map(({ locale }) => locale)).toEqual(['ar-SA'])
 })
 
-it('makes locales that Intl takes, with digits a person can type', () => {
+it('produces locales that Intl supports, with Latin digits', () => {
   for (const { locale } of languages) {
     const { numberingSystem } = new Intl.NumberFormat(formatLocaleOf(locale)).resolvedOptions()
     expect(numberingSystem).toBe('latn')
   }
 })
 
-it('offers languages that are in the list', () => {
+it('offers only listed languages', () => {
   const locales = offeredLanguages().map(({ locale }) => locale)
   expect(locales.toSorted()).toEqual(offeredLocales.toSorted())
 })

@@ -1,14 +1,14 @@
 import { offeredLocales } from './offered'
 
 export interface Language {
-  /** What the file in public/locales is called, and the page's `lang`. */
+  /** File name in public/locales, and the page's `lang`. */
   locale: string
-  /** What its speakers call it. */
+  /** Name of the language in the language itself. */
   name: string
   code: string
 }
 
-/** The languages of the product, in the order they are listed (trading 3 "Language list"). */
+/** Languages of the product, in display order (trading 3 "Language list"). */
 export const languages: readonly Language[] = [
   { locale: 'ar-SA', name: 'العربية', code: 'ar' },
   { locale: 'bn-BD', name: 'বাংলা', code: 'bn' },
@@ -40,6 +40,6 @@ export const languages: readonly Language[] = [
   { locale: 'zh-TW', name: '繁體中文', code: 'zh-tw' },
 ]
 
-/** Answers the languages that a person can choose from now, in the order they are listed. */
+/** Returns the languages that are available now, in display order. */
 export const offeredLanguages = (): readonly Language[] =>
   languages.filter(({ locale }) => offeredLocales.includes(locale))

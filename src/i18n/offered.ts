@@ -1,9 +1,9 @@
 export const DEFAULT_LOCALE = 'en-US'
 
-/** The languages that can be chosen now: English, and each with a whole file in public/locales. */
+/** Available languages: English, and each with a complete file in public/locales. */
 export const offeredLocales: readonly string[] = [DEFAULT_LOCALE, 'ar-SA', 'de-DE', 'zh-CN']
 
-/** Answers language and script of a tag, so that zh-HK is read as zh-TW is and not as zh-CN; null for what is no tag. */
+/** Returns the language and script of a tag, so that zh-HK matches zh-TW and not zh-CN; null for an invalid tag. */
 function writingOf(tag: string): string | null {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
@@ -13,7 +13,7 @@ function writingOf(tag: string): string | null {
   }
 }
 
-/** Answers the locale to speak to someone who prefers these tags, best first; English when none can be had. */
+/** Returns the offered locale that best matches the preferred tags, best first; English without a match. */
 export function bestLocale(preferred: readonly string[]): string {
   for (const tag of preferred) {
     const found =
@@ -24,12 +24,12 @@ export function bestLocale(preferred: readonly string[]): string {
   return DEFAULT_LOCALE
 }
 
-/** Answers the direction a locale is written in. */
+/** Returns the writing direction of a locale. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (locale.startsWith('ar') ? 'rtl' : 'ltr')
 
 /**
- * Answers the locale that numbers, dates and plurals are made for: digits and calendar stay those of the amounts that a
- * person types and of the explorer, which Arabic and Bengali would change.
+ * Returns the locale for numbers, dates and plurals. Digits and calendar match typed amounts and the explorer; Arabic
+ * and Bengali defaults would differ.
  */
 export const formatLocaleOf = (locale: string): string =>
   locale === DEFAULT_LOCALE ? locale : `${locale}-u-ca-gregory-nu-latn`

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readSentences } from './sentences'
 
-it('reads sentences of one form and of several', () => {
+it('parses sentences with one form and with plural forms', () => {
   const file = { Swap: 'Tauschen', '%count% days': { one: '%count% Tag', other: '%count% Tage' } }
   expect(Object.fromEntries(readSentences(file))).toEqual(file)
 })
 
-it('keeps every sentence of a file, whatever its key is called', () => {
+it('keeps every sentence of a file, whatever its key', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (file) => {
       const sentences = readSentences(JSON.parse(JSON.stringify(file)))
@@ -18,12 +18,12 @@ it('keeps every sentence of a file, whatever its key is called', () => {
 })
 
 it.each([[null], [[]], ['text'], [{ Swap: 1 }], [{ Swap: null }], [{ Swap: ['a'] }], [{ Swap: { one: 'a' } }]])(
-  'refuses %j',
+  'rejects %j',
   (file) => {
     expect(() => readSentences(file)).toThrow(TypeError)
   },
 )
 
-it('refuses forms that are no texts', () => {
+it('rejects plural forms that are not texts', () => {
   expect(() => readSentences({ Swap: { other: 'a', one: 1 } })).toThrow('no sentence for: Swap')
 })

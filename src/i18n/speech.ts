@@ -8,12 +8,12 @@ export type Translate = (sentence: string, values?: TranslationValues) => string
 
 interface Speech {
   language: string
-  /** What numbers and dates are written for. */
+  /** Locale of numbers and dates. */
   locale: string
   t: Translate
 }
 
-/** Where the chosen language is kept (trading 3). */
+/** localStorage key of the chosen language (trading 3). */
 const KEY = 'hotcake_language'
 
 function speechIn(language: string, sentences: Sentences): Speech {
@@ -45,7 +45,7 @@ async function switchTo(language: string): Promise<boolean> {
   const asked = (latestAsked += 1)
   try {
     const sentences = await sentencesOf(language)
-    // Who has asked for another language meanwhile does not want this one.
+    // A later choice of language supersedes this one.
     if (asked !== latestAsked) return false
     if (current.language !== language) speak(language, sentences)
     return true
@@ -63,25 +63,25 @@ function stored(): string | null {
 }
 
 /**
- * Switches to an offered language, named by its locale, and remembers it; answers whether that is the language now. A
- * file that cannot be had leaves the language as it was.
+ * Switches to an offered language, by locale, and stores the choice. Returns whether the language is now active. If its
+ * file cannot be loaded, the language is unchanged.
  */
 export async function chooseLanguage(language: string): Promise<boolean> {
   if (!(await switchTo(language))) return false
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // Storage is full or closed: the language holds until the next reload.
+    // Storage is full or unavailable: the language applies until the next reload.
   }
   return true
 }
 
 /**
- * Begins with the language chosen before, else with the best the browser asks for. The page is English until it is
- * here; `onSettled` is called then, with whether it could be loaded. A language that is chosen in another tab is followed.
+ * Starts with the stored language, else with the best match of the browser's preferences. The page is English until the
+ * language is loaded; `onSettled` then receives whether loading succeeded. Follows a choice made in another tab.
  */
 export function startLanguage(onSettled: (isLoaded: boolean) => void = () => {}): void {
-  // A choice that is not offered (any more) counts as none.
+  // A stored choice that is not (or no longer) offered is ignored.
   const chosen = stored()
   const wanted = chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages)
   // A later choice wins, and reports its own failure.
@@ -96,13 +96,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers a sentence in the chosen language; the English sentence is the key, so English needs no file. */
+/** Translates a sentence into the chosen language; the English sentence is the key, so English needs no file. */
 export const translate: Translate = (sentence, values) => current.t(sentence, values)
 
-/** Answers the translator for a component, and the locale that numbers and dates are written in. */
+/** Returns the translate function for a component, and the locale of numbers and dates. */
 export function useTranslation(): { t: Translate; locale: string } {
   return useSyncExternalStore(subscribe, () => current)
 }
 
-/** Answers the locale of the language that is spoken now, for what lets a person choose another. */
+/** Returns the active language's locale, for a language selector. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, () => current.language)

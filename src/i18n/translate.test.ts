@@ -9,11 +9,11 @@ const english = grammarOf('en-US')
 const german = grammarOf('de-DE')
 
 const name = fc.stringMatching(/^[a-zA-Z]{1,8}$/)
-/** Words between placeholders; no % of their own. */
+/** Text between placeholders, without % of its own. */
 const words = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('%', ''))
 
 describe('placeholders', () => {
-  it('puts every value where its name stands, and looks through none of them again', () => {
+  it('replaces every placeholder with its value and does not expand values', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(words, name)), words, fc.dictionary(name, fc.string()), (parts, end, given) => {
         const values = { ...Object.fromEntries(parts.map(([, key]) => [key, `%${key}%$&$1`])), ...given }
@@ -24,11 +24,11 @@ describe('placeholders', () => {
     )
   })
 
-  it('leaves a name without a value visible, even one that every object has', () => {
+  it('leaves a placeholder without a value visible, even a name on Object.prototype', () => {
     expect(fillPlaceholders('%constructor% %a% %b%', { a: 'x' }, english)).toBe('%constructor% x %b%')
   })
 
-  it('keeps a sentence without names as it is', () => {
+  it('returns a sentence without placeholders unchanged', () => {
     fc.assert(
       fc.property(words, fc.dictionary(name, fc.string()), (sentence, values) => {
         expect(fillPlaceholders(sentence, values, english)).toBe(sentence)
@@ -36,15 +36,15 @@ describe('placeholders', () => {
     )
   })
 
-  it('writes numbers as the language does and leaves strings alone', () => {
+  it('formats numbers for the language and leaves strings unchanged', () => {
     expect(fillPlaceholders('%a% %b%', { a: 1234567.5, b: '1234567.5' }, german)).toBe('1.234.567,5 1234567.5')
   })
 
-  it('reads 0.5%% as a value and a percent sign', () => {
+  it('parses 0.5%% as a value and a percent sign', () => {
     expect(fillPlaceholders('Slippage %slippage%%', { slippage: '0.5' }, english)).toBe('Slippage 0.5%')
   })
 
-  it('isolates what is inserted where the language runs from right to left', () => {
+  it('isolates inserted values in a right-to-left language', () => {
     expect(fillPlaceholders('a %x%', { x: '<0.01%' }, english, true)).toBe('a \u2068<0.01%\u2069')
   })
 })
@@ -57,11 +57,11 @@ describe('plurals', () => {
     [1.5, '%count% tokens'],
     ['1', '%count% token'],
     ['many', '%count% tokens'],
-  ])('of the two English forms it takes for %j: %s', (count, form) => {
+  ])('chooses for %j of the two English forms: %s', (count, form) => {
     expect(formFor('%count% token || %count% tokens', { count }, english)).toBe(form)
   })
 
-  it('never cuts words that came without a count', () => {
+  it('never splits text without a count', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const text = `${one} || ${other}`
@@ -82,12 +82,12 @@ describe('plurals', () => {
     )
   })
 
-  it('falls back to the form for all others', () => {
+  it('falls back to the form "other"', () => {
     expect(formFor({ other: 'x' }, { count: 1 }, english)).toBe('x')
     expect(formFor({ one: 'y', other: 'x' }, {}, english)).toBe('x')
   })
 
-  it('tells the six Arabic forms apart', () => {
+  it('distinguishes the six Arabic forms', () => {
     const arabic = grammarOf(formatLocaleOf('ar-SA'))
     const categories = [0, 1, 2, 3, 11, 100].map((count) => arabic.plural(count))
     expect(categories).toEqual(['zero', 'one', 'two', 'few', 'many', 'other'])

@@ -2,19 +2,19 @@ import type { Grammar } from './grammar'
 
 export type TranslationValues = Readonly<Record<string, string | number>>
 
-/** A sentence of a language file: one form, or one for each plural category that its language has. */
+/** A sentence of a language file: one form, or one for each plural category of the language. */
 export type Sentence = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
-/** The English forms of a sentence with %count%, for one and for any other count, stand in its key side by side. */
+/** Separates the English forms (one, other) within the key of a sentence with %count%. */
 const BETWEEN_FORMS = ' || '
 
-/** First strong isolate and its end: what is inserted keeps its own direction and does not turn its surroundings. */
+/** First strong isolate and its end: an inserted value keeps its direction and does not affect the surrounding text. */
 const ISOLATE = ['\u2068', '\u2069'] as const
 const PLAIN = ['', ''] as const
 
 /**
- * Answers the form of a sentence that goes with %count%. Forms are told apart only where a count is given, so that
- * words from outside are never cut.
+ * Returns the form of a sentence for %count%. Forms are split only where a count is given, so that untrusted text is
+ * never split.
  */
 export function formFor(sentence: Sentence, values: TranslationValues, grammar: Grammar): string {
   const category = Object.hasOwn(values, 'count') ? grammar.plural(Number(values['count'])) : null
@@ -25,8 +25,8 @@ export function formFor(sentence: Sentence, values: TranslationValues, grammar: 
 }
 
 /**
- * Answers the sentence with each %name% replaced by its value: numbers as the language writes them, texts untouched
- * and not looked through again. A name without a value stays visible.
+ * Returns the sentence with each %name% replaced by its value: numbers formatted for the language, texts unchanged and
+ * not expanded. A name without a value stays visible.
  */
 export function fillPlaceholders(
   sentence: string,
@@ -34,7 +34,7 @@ export function fillPlaceholders(
   grammar: Grammar,
   isRightToLeft = false,
 ): string {
-  // Most sentences have none: hundreds are said before a list stands.
+  // Most sentences have no placeholder: a list renders hundreds of them.
   if (!sentence.includes('%')) return sentence
   const [before, after] = isRightToLeft ? ISOLATE : PLAIN
   return sentence.replace(/%(\w+)%/g, (placeholder, name: string) => {
