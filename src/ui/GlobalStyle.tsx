@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components'
 import { darkPalette, lightPalette, paletteVariables } from './colours'
 
 /**
- * The product's tokens and its reset. Every part reads CSS variables, so a change of theme is a change of one
- * attribute and renders nothing.
+ * Global design tokens and CSS reset. Components read CSS variables, so that a theme change sets one attribute and
+ * re-renders nothing.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

@@ -64,7 +64,10 @@ function turnAround(): void {
   root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl'
 }
 
-/** Every part of the design system in its states, for development builds; the app around it brings styles and toasts. */
+/**
+ * Renders every component of the design system in its states, for development builds; the app shell provides styles and
+ * toasts.
+ */
 export function Showcase() {
   const [theme, setTheme] = useState<Theme>('system')
 

@@ -1,7 +1,7 @@
-/** Runs something once the next frame is painted; answers what calls it off. */
+/** Runs a callback after the next frame is painted; returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A task that is asked for within a frame's callback runs after that frame was painted.
+  // A task queued in an animation frame callback runs after that frame is painted.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(run)
   })

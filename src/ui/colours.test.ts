@@ -4,7 +4,7 @@ import { type ColourRole, darkPalette, lightPalette, type Palette } from './colo
 const PLACES: ColourRole[] = ['ground', 'surface', 'raised', 'hover']
 const SOFT: ColourRole[] = ['info-soft', 'good-soft', 'warn-soft', 'bad-soft', 'accent-soft']
 
-/** Text on what it is written on: 4.5 to 1 (WCAG 1.4.3). */
+/** Text on its background: 4.5 to 1 (WCAG 1.4.3). */
 const TEXT_PAIRS: [ColourRole[], ColourRole[]][] = [
   [
     ['text', 'text-quiet'],
@@ -19,7 +19,7 @@ const TEXT_PAIRS: [ColourRole[], ColourRole[]][] = [
   [['bad-ink'], ['bad-fill', 'bad-hover']],
 ]
 
-/** What tells a control or a drawing from its surroundings: 3 to 1 (WCAG 1.4.11). */
+/** Controls and graphics against their surroundings: 3 to 1 (WCAG 1.4.11). */
 const CONTROL_PAIRS: [ColourRole[], ColourRole[]][] = [
   [
     ['rim', 'accent-rim', 'accent-2', 'bad'],
@@ -27,7 +27,7 @@ const CONTROL_PAIRS: [ColourRole[], ColourRole[]][] = [
   ],
   // The knob of a switch that is off.
   [['rim'], ['line']],
-  // The tick in a box, the knob of a switch that is on, the mark on a filled bar.
+  // The check mark of a checkbox, the knob of a switch that is on, the mark on a filled bar.
   [['accent-2-ink'], ['accent-2']],
   [
     ['bad-fill', 'bad-hover'],
@@ -63,26 +63,26 @@ describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
 ])('%s palette', (_name, palette) => {
-  it('keeps every text readable at 4.5 to 1', () => {
+  it('has a contrast of at least 4.5 to 1 for every text', () => {
     expect(tooFaint(palette, TEXT_PAIRS, 4.5)).toEqual([])
   })
 
-  it('keeps every control and drawing visible at 3 to 1', () => {
+  it('has a contrast of at least 3 to 1 for every control and graphic', () => {
     expect(tooFaint(palette, CONTROL_PAIRS, 3)).toEqual([])
   })
 
-  it('measures every role', () => {
+  it('is tested in every role', () => {
     const measured = new Set<string>([...TEXT_PAIRS, ...CONTROL_PAIRS].flat(2))
     expect(Object.keys(palette).filter((role) => !measured.has(role))).toEqual([])
   })
 
-  it('is written as six-digit colours, which the measure above reads', () => {
+  it('uses six-digit hex colours, which the contrast function parses', () => {
     expect(Object.values(palette).filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([])
   })
 })
 
-describe('the measure', () => {
-  it('agrees with the two ends of the standard', () => {
+describe('the contrast function', () => {
+  it('matches the extremes of the standard', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })

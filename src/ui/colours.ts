@@ -1,4 +1,4 @@
-/** Every colour of the product by its role. A colour is never named by its hue where it is used (look: Colour). */
+/** Colours of the product by role. Code refers to a colour by role, never by hue (look: Colour). */
 export type ColourRole =
   | 'ground'
   | 'surface'
@@ -105,7 +105,7 @@ export const darkPalette: Palette = {
   'chart-4': '#f2906f',
 }
 
-/** Answers a palette as CSS custom properties, one declaration a role. */
+/** Returns a palette as CSS custom properties, one declaration per role. */
 export function paletteVariables(palette: Palette): string {
   return Object.entries(palette)
     .map(([role, colour]) => `--${role}: ${colour};`)

@@ -1,8 +1,8 @@
-/** Where a dialog becomes a sheet and two columns become one. */
+/** Breakpoint below which a dialog becomes a sheet and two columns become one. */
 export const PHONE = '@media (max-width: 599px)'
 
-/** A pointer that can hover, so that a touch leaves no hover colour behind. */
+/** Restricts hover styles to pointers that can hover, so that a touch does not leave a hover colour. */
 export const HOVER = '@media (hover: hover)'
 
-/** A page whose text runs from right to left; used as a prefix: `${RTL} & { … }`. */
+/** Selects a right-to-left page; used as a prefix: `${RTL} & { … }`. */
 export const RTL = "[dir='rtl']"

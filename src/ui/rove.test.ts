@@ -13,18 +13,18 @@ describe('rove', () => {
     ['End', 1, 2],
     ['ArrowRight', 1, null],
     ['a', 1, null],
-  ])('goes down a line of three by %s from %i to %s', (key, from, to) => {
+  ])('moves in a vertical list of three by %s from %i to %s', (key, from, to) => {
     expect(rove(key, from, 3, 'down')).toBe(to)
   })
 
-  it('follows the direction of reading along a line', () => {
+  it('follows the reading direction in a horizontal list', () => {
     expect(rove('ArrowRight', 0, 3, 'along')).toBe(1)
     expect(rove('ArrowRight', 0, 3, 'along', true)).toBe(2)
     expect(rove('ArrowLeft', 0, 3, 'along', true)).toBe(1)
     expect(rove('ArrowDown', 0, 3, 'along')).toBeNull()
   })
 
-  it('goes nowhere where nothing is', () => {
+  it('returns null for an empty list', () => {
     expect(rove('End', -1, 0, 'down')).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 const ARROWS = { down: ['ArrowDown', 'ArrowUp'], along: ['ArrowRight', 'ArrowLeft'] } as const
 
 /**
- * Answers the place among `count` that a key goes to from the place `from` (-1: from none), round the ends; null for a
- * key that goes nowhere. Along a line that is read from right to left the two arrows change sides.
+ * Returns the index among `count` items that a key moves to from `from` (-1: none), wrapping around; null for another
+ * key. In a horizontal right-to-left list, the two arrow keys are swapped.
  */
 export function rove(
   key: string,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { darkPalette, lightPalette } from './colours'
 import { applyTheme } from './theme'
 
-/** The machine's own setting, which a test page cannot change. */
+/** Fake of the system's colour scheme, which a test page cannot change. */
 class MachineSetting extends EventTarget implements MediaQueryList {
   matches = false
   readonly media = '(prefers-color-scheme: dark)'
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('applyTheme', () => {
-  it('shows what was chosen, whatever the machine prefers', () => {
+  it('shows the chosen theme, whatever the system prefers', () => {
     machine.turn(true)
     applyTheme('light')
     expect(shown()).toBe('light')
@@ -40,7 +40,7 @@ describe('applyTheme', () => {
     expect(shown()).toBe('dark')
   })
 
-  it('follows the machine where the system was chosen', () => {
+  it("follows the system's theme where 'system' was chosen", () => {
     machine.turn(false)
     applyTheme('system')
     expect(shown()).toBe('light')
@@ -50,7 +50,7 @@ describe('applyTheme', () => {
     expect(shown()).toBe('light')
   })
 
-  it('colours the bar of a phone browser with the ground', () => {
+  it("sets the browser's theme colour to the background", () => {
     const meta = document.head.appendChild(document.createElement('meta'))
     meta.name = 'theme-color'
     applyTheme('dark')

@@ -14,7 +14,7 @@ function paint(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
 }
 
-/** Shows the page in the given theme at once, without a render; 'system' follows the machine from then on. */
+/** Applies a theme to the page at once, without a render; 'system' follows the system's setting from then on. */
 export function applyTheme(theme: Theme): void {
   chosen = theme
   if (!follows) {

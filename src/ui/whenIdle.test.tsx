@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each([true, false])('runs after a frame, when nothing else is to be done (browser tells: %s)', (hasIdle) => {
+test.each([true, false])('runs after a frame, when the page is idle (requestIdleCallback: %s)', (hasIdle) => {
   const rest = stage(hasIdle)
   const run = vi.fn<() => void>()
   whenIdle(run)
@@ -41,7 +41,7 @@ test.each([true, false])('runs after a frame, when nothing else is to be done (b
   expect(run).toHaveBeenCalledOnce()
 })
 
-test.each([true, false])('is called off before the frame and after it (browser tells: %s)', (hasIdle) => {
+test.each([true, false])('can be cancelled before and after the frame (requestIdleCallback: %s)', (hasIdle) => {
   const rest = stage(hasIdle)
   const run = vi.fn<() => void>()
   whenIdle(run)()

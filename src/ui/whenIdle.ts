@@ -1,10 +1,10 @@
-/** Even where a page is never idle, as while it is scrolled, nothing waits for longer. */
+/** Maximum delay where a page is never idle, as during scrolling. */
 const PATIENCE_MS = 300
 
-/** Runs something that nobody waits for, once a frame is painted and the page has nothing else to do; answers what calls it off. */
+/** Runs a low-priority callback once a frame is painted and the page is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   let idle: number | undefined
-  // Where the browser does not say when it is idle, a task that is asked for within a frame runs after that frame was painted.
+  // Without requestIdleCallback, a task queued in an animation frame callback runs after that frame is painted.
   const hasIdle = 'requestIdleCallback' in window
   const frame = requestAnimationFrame(() => {
     idle = hasIdle ? requestIdleCallback(run, { timeout: PATIENCE_MS }) : window.setTimeout(run)

@@ -45,7 +45,7 @@ function pasteInto(field: HTMLElement, text: string): boolean {
 }
 
 describe('AmountField', () => {
-  it('asks a phone for its decimal keyboard and no browser for its memory', () => {
+  it('requests the decimal keyboard on phones and disables autocomplete', () => {
     const field = show()
     expect(field).toHaveAttribute('inputmode', 'decimal')
     expect(field).toHaveAttribute('autocomplete', 'off')
@@ -53,26 +53,26 @@ describe('AmountField', () => {
     expect(new RegExp(field.pattern).test('1.5')).toBe(true)
   })
 
-  it('keeps what is typed, to the sign', async () => {
+  it('keeps typed text unchanged, character by character', async () => {
     const field = show()
     await userEvent.type(field, '007.500')
     expect(field).toHaveValue('007.500')
     expect(onType.mock.calls.map(([text]) => text)).toEqual(['0', '00', '007', '007.', '007.5', '007.50', '007.500'])
   })
 
-  it('turns a comma into a point', async () => {
+  it('converts a comma to a point', async () => {
     const field = show()
     await userEvent.type(field, '1,5')
     expect(field).toHaveValue('1.5')
   })
 
-  it('refuses a second point, a letter, a sign and a space, and keeps the rest', async () => {
+  it('rejects a second point, a letter, a sign and a space, and keeps the rest', async () => {
     const field = show()
     await userEvent.type(field, '1.2.3,a-+e 4')
     expect(field).toHaveValue('1.234')
   })
 
-  it('may be emptied, and begun with a point', async () => {
+  it('can be emptied, and can start with a point', async () => {
     const field = show('1')
     await userEvent.clear(field)
     expect(onType).toHaveBeenLastCalledWith('')
@@ -80,7 +80,7 @@ describe('AmountField', () => {
     expect(field).toHaveValue('.5')
   })
 
-  it('leaves the caret where it was, after a comma within the text and after a refusal', async () => {
+  it('keeps the caret position after a comma within the text and after a rejected character', async () => {
     const user = userEvent.setup()
     const field = show('1234')
     await user.type(field, ',', { initialSelectionStart: 2, initialSelectionEnd: 2 })
@@ -91,7 +91,7 @@ describe('AmountField', () => {
     expect(field.selectionStart).toBe(1)
   })
 
-  it('takes a paste of 79 signs and refuses one of 80 whole, saying so, because its first 79 are another amount', () => {
+  it('accepts a paste of 79 characters and rejects one of 80 with a message, because its first 79 are another amount', () => {
     const field = show()
     expect(pasteInto(field, '9'.repeat(80))).toBe(true)
     expect(onType).not.toHaveBeenCalled()
@@ -102,7 +102,7 @@ describe('AmountField', () => {
     expect(field).not.toHaveAccessibleDescription(/Paste/)
   })
 
-  it('refuses a paste that could be read two ways, and trims one that cannot', () => {
+  it('rejects an ambiguous paste and trims an unambiguous one', () => {
     const field = show()
     pasteInto(field, '1,234.5')
     expect(field).toHaveValue('')
@@ -110,7 +110,7 @@ describe('AmountField', () => {
     expect(field).toHaveValue('1.5')
   })
 
-  it('pastes in place of what is selected', () => {
+  it('replaces the selection with a paste', () => {
     const field = show('1000')
     field.focus()
     field.setSelectionRange(1, 3)
@@ -118,7 +118,7 @@ describe('AmountField', () => {
     expect(field).toHaveValue('1.250')
   })
 
-  it('is told to be wrong in words too, and fills by its chips', async () => {
+  it('announces an error with its description, and is filled by chips', async () => {
     render(<Form start="9" invalid />)
     const field = screen.getByRole('textbox', { name: 'From' })
     expect(field).toBeInvalid()

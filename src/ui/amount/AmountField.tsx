@@ -10,23 +10,23 @@ export type AmountChip = { label: string; onPick: () => void; selected?: boolean
 export type AmountFieldProps = {
   id: string
   label: string
-  /** The text as it was typed; never rewritten by the field but for a comma, which becomes a point. */
+  /** Text as typed; the field changes only commas, which become points. */
   value: string
   onType: (text: string) => void
   disabled?: boolean
   invalid?: boolean
   describedBy?: string | undefined
-  /** The button that names the token. */
+  /** The button that shows the token. */
   tokenSlot: ReactNode
-  /** The balance and its Max. */
+  /** The balance and its Max button. */
   balanceSlot?: ReactNode
   usdText?: string | undefined
   chips?: readonly AmountChip[]
-  /** The figure is being worked out: shown as it was, quieter. */
+  /** The amount is being recalculated: the old value is shown dimmed. */
   isStale?: boolean
 }
 
-/** What does not change from key press to key press is not drawn again. */
+/** Memoised: does not re-render on key presses. */
 const FieldHead = memo(function FieldHead(props: Pick<AmountFieldProps, 'id' | 'label' | 'balanceSlot'>) {
   return (
     <Head>
@@ -48,7 +48,10 @@ const FieldPicks = memo(function FieldPicks({ chips, disabled }: { chips: readon
   )
 })
 
-/** A figure and its token (trading 5, Amount input): digits with one point, at most 79 signs, what was typed is kept. */
+/**
+ * Amount and token input (trading 5 "Amount input"): digits with one point, at most 79 characters; typed text is
+ * preserved.
+ */
 export function AmountField(props: AmountFieldProps) {
   const { id, label, value, onType, tokenSlot, balanceSlot, usdText, chips, describedBy } = props
   const { disabled = false, invalid = false, isStale = false } = props

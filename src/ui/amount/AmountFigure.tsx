@@ -7,7 +7,7 @@ interface AmountFigureProps {
   id: string
   value: string
   onType: (text: string) => void
-  /** A paste that is no amount, or could be read as two. */
+  /** Called for a paste that is no amount or is ambiguous. */
   onPasteRefused: () => void
   disabled: boolean
   invalid: boolean
@@ -16,8 +16,8 @@ interface AmountFigureProps {
 }
 
 /**
- * The input of an amount field. Its text is written by hand: an input that React controls has its name, type and value
- * attributes set anew at every key press, and the browser then works out the style of the form once more.
+ * The input of an amount field. Its text is set through a ref. For a controlled input, React sets the name, type and
+ * value attributes at every key press. The browser then recalculates the style of the form.
  */
 export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps) {
   const { id, value, disabled, invalid, describedBy, isStale } = props
@@ -55,7 +55,8 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
       if (text !== null) latest.current.onType(text)
     }
 
-    // The browser would cut a long paste to its first 79 signs, which is another amount; a paste is taken whole or not at all.
+    // The browser would cut a long paste to its first 79 characters, which is another amount. A paste is accepted whole
+    // or rejected.
     function paste(event: ClipboardEvent<HTMLInputElement>): void {
       const { selectionStart, selectionEnd, value: before } = event.currentTarget
       const piece = event.clipboardData.getData('text').trim()
@@ -96,7 +97,7 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
   }, [id, disabled, invalid, describedBy, isStale])
 })
 
-/** Shows what the form made of an edit, also where that is nothing, with the caret where it was. */
+/** Restores the displayed text and caret after an edit, also when the form rejected the edit. */
 function settle(field: RefObject<HTMLInputElement | null>, shown: () => string, caret: number): void {
   queueMicrotask(() => {
     const input = field.current
@@ -106,7 +107,7 @@ function settle(field: RefObject<HTMLInputElement | null>, shown: () => string, 
   })
 }
 
-/** Answers the text with a piece in place of the selection, and where the caret then stands. */
+/** Returns the text with the selection replaced by a piece, and the resulting caret position. */
 function splice(text: string, piece: string, start: number, end: number): { text: string; caret: number } {
   return { text: text.slice(0, start) + piece + text.slice(end), caret: start + piece.length }
 }

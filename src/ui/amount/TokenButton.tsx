@@ -54,19 +54,19 @@ const Symbol = styled.span`
 `
 
 type Props = {
-  /** Left out while no token is chosen. */
+  /** Absent while no token is selected. */
   symbol?: string | undefined
   address?: string | undefined
-  /** Where a list keeps the token's picture, for one that we have none of. */
+  /** Picture URLs from a token list, for a token without a bundled picture. */
   sources?: readonly string[] | undefined
   onPress: () => void
   disabled?: boolean
-  /** What the button chooses, where the symbol alone does not say it: "From", "To". */
+  /** Names what the button selects, where the symbol alone is not enough: "From", "To". */
   label?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The button in an amount field that names the token and opens the choice of another. */
+/** The button in an amount field that shows the token and opens the token selection. */
 export function TokenButton({ symbol, address, sources, onPress, disabled = false, label, ref }: Props) {
   const { t } = useTranslation()
   const words = symbol ?? t('Select a token')

@@ -1,7 +1,7 @@
-/** The amount fields in sight by their id: how each takes a text ahead of its page, and lets go of it again with null. */
+/** Mounted amount fields by id; each callback sets the optimistic text of its field, and null clears it. */
 const figures = new Map<string, (text: string | null) => void>()
 
-/** Lets a field be written ahead of its page; answers what ends that. */
+/** Registers an amount field for optimistic text; returns the function that unregisters it. */
 export function takeAhead(id: string, show: (text: string | null) => void): () => void {
   figures.set(id, show)
   return () => {
@@ -10,7 +10,7 @@ export function takeAhead(id: string, show: (text: string | null) => void): () =
 }
 
 /**
- * Writes a text into an amount field before the page has worked out the rest, so that a figure never waits for what
- * depends on it. It stands until null is given; from then on the field shows what its page says.
+ * Shows an optimistic text in an amount field before the page has computed the dependent values. Input never waits for
+ * them. The text stays until null is given; then the field shows its `value` again.
  */
 export const showAhead = (id: string, text: string | null): void => figures.get(id)?.(text)

@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { PHONE, RTL } from '../media'
 
 /**
- * The field with all that stands in it. One styled block with plain elements inside: each styled element costs as much as
- * ten plain ones at every key press.
+ * The amount field with its content. One styled block with plain elements inside: a styled element costs as much as ten
+ * plain ones at every key press.
  */
 export const Block = styled.div`
   display: grid;

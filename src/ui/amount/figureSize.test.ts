@@ -2,12 +2,12 @@ import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { figureSizePx } from './figureSize'
 
-test('a short amount has its full size, however little there is of it', () => {
+test('a short amount keeps the full size', () => {
   expect(figureSizePx(0, 290, 32)).toBeNull()
   expect(figureSizePx(12, 290, 32)).toBeNull()
 })
 
-test('a long one shrinks so that all of it is seen', () => {
+test('a long amount shrinks so that it stays fully visible', () => {
   expect(figureSizePx(20, 290, 32)).toBe(20)
   assert(
     property(integer({ min: 1, max: 79 }), integer({ min: 0, max: 2000 }), (signs, widthPx) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { figureSizePx } from './figureSize'
 
-/** The full size of a figure in an amount field, in root sizes: what --type-32 is. */
+/** Full font size of an amount field in rem: the value of --type-32. */
 const FULL_REM = 2
 
 interface Room {
@@ -18,9 +18,9 @@ function shrink(input: HTMLInputElement | null, signs: number, { widthPx, fullPx
 }
 
 /**
- * Keeps the whole of an amount in sight: a long one is written smaller. The width is watched, not measured at a key
- * press, and the style is touched only when the size changes, because both would delay every quote. Answers what fits
- * a text that is written by hand.
+ * Reduces the font size of a long amount so that it stays fully visible. Observes the width instead of measuring it,
+ * and sets the style only when the size changes: both would delay every quote. Returns a function that fits text set
+ * outside React.
  */
 export function useFit(fieldRef: RefObject<HTMLInputElement | null>, text: string): (text: string) => void {
   const room = useRef<Room>({ widthPx: Number.POSITIVE_INFINITY, fullPx: 32 })

@@ -48,7 +48,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A word or two about the thing beside it. */
+/** A short label for the adjacent item. */
 export function Badge({ kind = 'plain', icon, children }: Props) {
   return (
     <Pill data-kind={kind}>

@@ -27,7 +27,7 @@ type Props = ComponentPropsWithRef<'div'> & {
   raised?: boolean
 }
 
-/** A surface that holds one thing. */
+/** A bordered surface that groups one item's content. */
 export function Card({ inset = 'm', raised = false, ...rest }: Props) {
   return <Box data-inset={inset} data-raised={raised || undefined} {...rest} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { InfoTip } from './InfoTip'
 
-/** Facts under each other, a name at the start and its value at the end. Holds DetailRow. */
+/** A list of label and value rows; contains `DetailRow`. */
 export const DetailList = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,13 +46,13 @@ const Value = styled.dd`
 
 type Props = {
   label: string
-  /** What the label means, behind a question mark. */
+  /** Explanation of the label, in a tooltip. */
   tip?: ReactNode
   tone?: 'good' | 'warn' | 'bad' | undefined
   children: ReactNode
 }
 
-/** One fact of a DetailList. */
+/** One row of a `DetailList`. */
 export function DetailRow({ label, tip, tone, children }: Props) {
   return (
     <Row>

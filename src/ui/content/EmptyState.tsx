@@ -40,12 +40,12 @@ const Action = styled.div`
 type Props = {
   icon: LucideIcon
   title: string
-  /** What to do next. */
+  /** The suggested next step. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing here yet, and what to do about it (look: States). */
+/** Empty state with a suggested next step (look: States). */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <Box>

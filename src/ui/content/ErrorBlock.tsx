@@ -37,17 +37,17 @@ const Raw = styled.p`
 type Props = {
   /** What happened. */
   title: string
-  /** What it means for the reader's money. */
+  /** Consequence for the user's money. */
   meaning?: string
   /** What to do now. */
   remedy?: string
   onRetry?: () => void
   isRetrying?: boolean
-  /** The words of the node or the wallet; already cleaned by whoever read them. */
+  /** Error text of the node or the wallet; already sanitised by the caller. */
   details?: string | undefined
 }
 
-/** What went wrong, what it means and what to do (look: States). */
+/** Error message with its consequence and remedy (look: States). */
 export function ErrorBlock({ title, meaning, remedy, onRetry, isRetrying = false, details }: Props) {
   const { t } = useTranslation()
   const retry = onRetry && (

@@ -14,11 +14,11 @@ const Flippable = styled.span`
 type Props = {
   of: LucideIcon
   size?: 12 | 14 | 16 | 20 | 24 | 32
-  /** An arrow along the line of reading, mirrored where text runs from right to left. */
+  /** An arrow in reading direction; mirrored for right-to-left text. */
   directional?: boolean
 }
 
-/** A picture beside words, hidden from those who hear the words. */
+/** An icon beside text, hidden from screen readers. */
 export function Icon({ of: Picture, size = 20, directional = false }: Props) {
   return (
     <Flippable data-directional={directional || undefined}>

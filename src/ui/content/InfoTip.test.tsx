@@ -25,7 +25,7 @@ function show() {
 }
 
 describe('InfoTip', () => {
-  it('is read with its button, open or not', () => {
+  it('describes its button, open or not', () => {
     expect(show()).toHaveAccessibleDescription(TEXT)
   })
 
@@ -42,7 +42,7 @@ describe('InfoTip', () => {
     expect(screen.getByText(TEXT)).not.toBeVisible()
   })
 
-  it('closes by Escape alone, and not the dialog around it', async () => {
+  it('Escape closes the tooltip and not the dialog around it', async () => {
     const user = userEvent.setup()
     const onClose = vi.fn<() => void>()
     render(
@@ -69,7 +69,7 @@ describe('InfoTip', () => {
     expect(mark).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('goes along with its mark when the page is scrolled, and closes once that is out of sight', async () => {
+  it('follows its button while the page scrolls, and closes once the button is out of view', async () => {
     const user = userEvent.setup()
     const mark = show()
     await user.click(mark)
@@ -80,7 +80,7 @@ describe('InfoTip', () => {
     expect(mark).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('stays while the pointer goes from the mark to the words', () => {
+  it('stays open while the pointer moves from the button to the text', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const mark = show()

@@ -53,12 +53,15 @@ const Bubble = styled.div`
 `
 
 type Props = {
-  /** The thing explained, as it is written beside the mark. */
+  /** Label of the explained item, as displayed beside the button. */
   about: string
   children: ReactNode
 }
 
-/** A question mark that explains the word beside it: by pointer, by touch, by keyboard, and read with the button. */
+/**
+ * Tooltip button that explains the adjacent label; works by pointer, touch and keyboard, and describes its button for
+ * screen readers.
+ */
 export function InfoTip({ about, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -82,13 +85,13 @@ export function InfoTip({ about, children }: Props) {
   useEffect(() => {
     const [button, tip] = [mark.current, bubble.current]
     if (!open || !button || !tip) return undefined
-    // The top layer keeps the bubble whole inside a dialog that scrolls; without it a fixed box does.
+    // The top layer prevents clipping inside a scrolling dialog; browsers without popovers fall back to a fixed box.
     tip.showPopover?.()
     placeBeside(tip, button)
 
     function closeByKey(event: KeyboardEvent): void {
       if (event.key !== 'Escape') return
-      // The key closes the bubble alone, not the dialog it stands in.
+      // Escape closes only the tooltip, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
@@ -98,7 +101,7 @@ export function InfoTip({ about, children }: Props) {
       if (target instanceof Node && (button?.contains(target) || tip?.contains(target))) return
       setOpen(false)
     }
-    // A scroll may have begun before the bubble came: getting the focus scrolls the mark into sight.
+    // A scroll may already be in progress when the tooltip opens, because focus scrolls the button into view.
     function follow(event: Event): void {
       if (!button || !tip || (event.target instanceof Node && tip.contains(event.target))) return
       const { top, bottom } = button.getBoundingClientRect()

@@ -6,7 +6,7 @@ import { Icon } from './Icon'
 
 export type NoticeKind = 'info' | 'good' | 'warn' | 'bad'
 
-/** The picture of each kind, so that colour is never the only sign. */
+/** Icon of each kind, so that colour is never the only indicator. */
 export const noticeIcons: Readonly<Record<NoticeKind, LucideIcon>> = {
   info: Info,
   good: CircleCheck,
@@ -82,13 +82,13 @@ type Props = {
   kind: NoticeKind
   title: string
   children?: ReactNode
-  /** Buttons that answer the notice. */
+  /** Buttons that act on the notice. */
   actions?: ReactNode
-  /** Says its title to those who listen when it appears. */
+  /** Announces its title to screen readers when it appears. */
   spoken?: boolean
 }
 
-/** A message in its place on the page: a wrong network, a changed price, an error. */
+/** An inline message: a wrong network, a changed price, an error. */
 export function Notice({ kind, title, children, actions, spoken = false }: Props) {
   useEffect(() => {
     if (spoken) announce(title)

@@ -5,7 +5,7 @@ import { Link } from '../controls/Link'
 import { Icon } from './Icon'
 import { lazyDialog } from '../dialog/lazyDialog'
 
-/** Few pages need explaining. */
+/** Loaded lazily: few pages have a help text. */
 const InfoTip = lazyDialog(() => import('./InfoTip').then((it) => it.InfoTip))
 
 const Head = styled.header`
@@ -26,7 +26,7 @@ const Titles = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** What explains the title follows its last word, wherever that stands. */
+/** The help button follows the last word of the title, wherever the line breaks. */
 const TitleLine = styled.div`
   line-height: var(--leading-display);
 
@@ -46,7 +46,7 @@ const Subtitle = styled.p`
   font-size: var(--type-14);
 `
 
-/** The buttons' pictures, not their frames, end in line with what stands beneath. */
+/** Aligns the icons of the buttons, not their frames, with the content below. */
 const Actions = styled.div`
   display: flex;
   flex: none;
@@ -60,14 +60,14 @@ const Back = styled.div`
 type Props = {
   title: string
   subtitle?: string
-  /** What the page is for, in a bubble beside its title. */
+  /** Purpose of the page, in a tooltip beside the title. */
   help?: string
   back?: { to: string; label: string }
-  /** The page's own buttons: settings, history. */
+  /** Buttons of the page: settings, history. */
   actions?: ReactNode
 }
 
-/** The top of a page: its title, what it is for, the way back and its buttons (trading 2.2). */
+/** Page header: title, subtitle, back link and action buttons (trading 2.2). */
 export function PageHeader({ title, subtitle, help, back, actions }: Props) {
   return (
     <Head>

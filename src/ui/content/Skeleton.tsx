@@ -21,13 +21,13 @@ const Block = styled.span`
 `
 
 type Props = {
-  /** In pixels or any CSS length; the whole line when left out. */
+  /** In pixels or any CSS length; defaults to the full line. */
   width?: number | string
   height?: number | string
   round?: boolean
 }
 
-/** The shape of what is coming. The part around it says `aria-busy`. */
+/** Placeholder in the shape of the loading content. The container sets `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', round = false }: Props) {
   return <Block aria-hidden data-round={round || undefined} style={{ inlineSize: width, blockSize: height }} />
 }

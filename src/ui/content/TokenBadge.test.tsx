@@ -7,22 +7,22 @@ function drawn(symbol: string, address: string): string {
   return render(<TokenBadge symbol={symbol} address={address} />).container.innerHTML
 }
 
-/** Answers where each picture on the page is looked for, and whether it is shown. */
+/** Returns the URL of each picture in an element, and whether it is shown. */
 const pictures = (place: HTMLElement) =>
   [...place.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.dataset['shown'] === 'true'])
 
 const imageIn = (place: HTMLElement): HTMLImageElement => {
   const image = place.querySelector('img')
-  if (!image) throw new Error('No picture is looked for')
+  if (!image) throw new Error('no picture is loading')
   return image
 }
 
 describe('TokenBadge', () => {
-  it('draws the same token the same way, whatever the case of its address', () => {
+  it('draws a token the same for any case of its address', () => {
     expect(drawn('CAKE', '0xAbCd')).toBe(drawn('CAKE', '0xabcd'))
   })
 
-  it('tells two tokens of one symbol apart', () => {
+  it('draws two tokens with one symbol differently', () => {
     expect(drawn('CAKE', '0x01')).not.toBe(drawn('CAKE', '0x02'))
   })
 
@@ -40,14 +40,14 @@ describe('TokenBadge', () => {
 })
 
 describe('TokenBadge with pictures', () => {
-  it('shows the kept picture of an address, whatever its case, before any other', () => {
+  it('prefers the bundled picture of an address, in any case', () => {
     const { container } = render(<TokenBadge symbol="BNB" address="BNB" sources={['https://a.example/bnb.png']} />)
     expect(pictures(container)).toEqual([['/images/tokens/bnb.svg', false]])
     fireEvent.load(imageIn(container))
     expect(pictures(container)).toEqual([['/images/tokens/bnb.svg', true]])
   })
 
-  it('goes from source to source and ends with the drawn letter, at the same size all along', () => {
+  it('tries each source in turn and falls back to the letter, always at the same size', () => {
     const sources = ['https://a.example/1.png', 'https://b.example/2.png']
     const badge = <TokenBadge symbol="NONE" address="0xnone" size={32} sources={sources} />
     const { container } = render(badge)
@@ -62,27 +62,27 @@ describe('TokenBadge with pictures', () => {
     expect(pictures(render(badge).container)).toEqual([])
   })
 
-  it('tells no host which page asks', () => {
+  it("sends no referrer to the picture's host", () => {
     const { container } = render(<TokenBadge symbol="X" address="0xx" sources={['https://c.example/3.png']} />)
     expect(imageIn(container)).toHaveAttribute('referrerpolicy', 'no-referrer')
   })
 
-  it('asks for none where none is kept or named', () => {
+  it('requests nothing without a bundled picture or a source', () => {
     expect(pictures(render(<TokenBadge symbol="X" address="0xdeadbeef" />).container)).toEqual([])
   })
 })
 
-describe('the kept pictures', () => {
+describe('the bundled pictures', () => {
   const folder = 'public/images/tokens/'
   const files = readdirSync(folder)
 
-  it('are all noted, by the first digits of their address', () => {
+  it('are all listed, by the first digits of their address', () => {
     const noted = JSON.parse(readFileSync('src/ui/content/keptPictures.json', 'utf8')) as string[]
     expect(noted).toEqual(files.map((name) => name.replace(/^0x|\.svg$/g, '').slice(0, 6)).toSorted())
     for (const name of files) expect(name).toMatch(/^(0x[0-9a-f]{40}|bnb)\.svg$/)
   })
 
-  it('belong to tokens of a deployment: where one moved, run npx tsx scripts/tokenPictures.ts', () => {
+  it('belong to tokens of a deployment: if an address changed, run npx tsx scripts/tokenPictures.ts', () => {
     const lists = ['bsc', 'bsc-testnet', 'devnet'].map((name) =>
       readFileSync(`deployments/${name}/token-list.json`, 'utf8').toLowerCase(),
     )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { nextPicture, pictureFailed } from './tokenPictures'
 
-/** The picture lies over the drawn one, in the same place: nothing moves when it comes. */
+/** The picture overlays the drawn badge, so that loading shifts nothing. */
 const Frame = styled.span`
   display: inline-grid;
   flex: none;
@@ -22,7 +22,7 @@ const Frame = styled.span`
   }
 `
 
-/** Fillings with a light ink that reads on each; chosen once, the same in both themes, so that a token keeps its colour. */
+/** Backgrounds with sufficient contrast to the light ink; fixed for both themes, so that a token keeps its colour. */
 const FILLINGS = [
   ['#8a4b08', '#6d3a04'],
   ['#0f6a5b', '#0a5146'],
@@ -38,14 +38,14 @@ const FILLINGS = [
 
 const INK = '#fff8ea'
 
-/** Answers a whole number that stays the same for the same text (FNV-1a, 32 bits). */
+/** Returns a stable hash of a text (FNV-1a, 32 bits). */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash
 }
 
-/** Answers the letter or figure a symbol is drawn with: its first, or a question mark where it has none. */
+/** Returns the first letter or digit of a symbol; a question mark where it has none. */
 export function initial(symbol: string): string {
   return (/[\p{L}\p{N}]/u.exec(symbol.normalize('NFKC'))?.[0] ?? '?').toUpperCase()
 }
@@ -67,16 +67,19 @@ function Drawn({ symbol, address, size }: Required<Pick<Props, 'symbol' | 'addre
 
 type Props = {
   symbol: string
-  /** Any text that tells this token from another of the same symbol; by an address its kept picture is found. */
+  /** Any text that distinguishes tokens with the same symbol. A bundled picture is looked up by address. */
   address: string
   size?: 20 | 24 | 32 | 40
-  /** Where else a picture may be found; each is tried once, and only where we keep none. */
+  /** Other picture URLs, each tried once; only used without a bundled picture. */
   sources?: readonly string[] | undefined
 }
 
 const NOWHERE: readonly string[] = []
 
-/** A token's picture: ours, one of those named, or its first letter on a colour of its own. The symbol stands beside it. */
+/**
+ * Token picture: bundled, from `sources`, or the first letter on a colour derived from the address. The symbol is
+ * displayed beside it.
+ */
 export function TokenBadge({ symbol, address, size = 24, sources = NOWHERE }: Props) {
   const [shown, setShown] = useState<string>()
   const [, setFailures] = useState(0)

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Text for those who listen, which takes no room on the screen. */
+/** Text for screen readers that takes no space on the screen. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   inline-size: 1px;

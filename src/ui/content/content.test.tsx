@@ -12,7 +12,7 @@ import { PageHeader } from './PageHeader'
 import { Skeleton } from './Skeleton'
 
 describe('PageHeader', () => {
-  it('heads the page, explains itself, leads back and holds the page’s buttons', async () => {
+  it('renders title, help, back link and action buttons', async () => {
     render(
       <MemoryRouter>
         <PageHeader
@@ -34,7 +34,7 @@ describe('PageHeader', () => {
     expect(help).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('is a title and nothing else where it is given no more', () => {
+  it('renders only a title without other props', () => {
     render(<PageHeader title="Exchange" />)
     expect(screen.getByRole('banner')).toHaveTextContent(/^Exchange$/)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('PageHeader', () => {
 })
 
 describe('ErrorBlock', () => {
-  it('says what happened, what it means, what to do, and is heard', async () => {
+  it('renders and announces what happened, its consequence and the remedy', async () => {
     render(
       <>
         <ToastRegion />
@@ -63,7 +63,7 @@ describe('ErrorBlock', () => {
     })
   })
 
-  it('tries again once, not while it does', async () => {
+  it('retries once, and not again while retrying', async () => {
     const onRetry = vi.fn<() => void>()
     const { rerender } = render(<ErrorBlock title="No answer" onRetry={onRetry} />)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -74,7 +74,7 @@ describe('ErrorBlock', () => {
 })
 
 describe('EmptyState', () => {
-  it('says what is missing and what to do next', () => {
+  it('renders what is missing and what to do next', () => {
     render(
       <EmptyState icon={History} title="No recent transactions" action={<button type="button">Go to swap</button>}>
         What you swap appears here.
@@ -87,13 +87,13 @@ describe('EmptyState', () => {
 })
 
 describe('Skeleton and Badge', () => {
-  it('draws the shape of what comes and says nothing', () => {
+  it('draws the shape of the content and is hidden from screen readers', () => {
     const { container } = render(<Skeleton width={96} height="2em" />)
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
     expect(container.firstElementChild).toHaveStyle({ inlineSize: '96px', blockSize: '2em' })
   })
 
-  it('says its word, with a picture that is not read', () => {
+  it('renders its text, with an icon hidden from screen readers', () => {
     render(
       <Badge kind="good" icon={History}>
         Auto

@@ -1,7 +1,7 @@
 const GAP_PX = 6
 const MARGIN_PX = 12
 
-/** Puts a fixed box above the thing it belongs to, or below where there is no room, and never past the screen's edge. */
+/** Positions a fixed box above its anchor, or below where there is no room, and always within the viewport. */
 export function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
   const { left, top, bottom, width } = anchor.getBoundingClientRect()
   const size = box.getBoundingClientRect()

@@ -2,23 +2,23 @@ import { boundedMap } from '../../core/boundedMap'
 import { siteUrl } from '../../core/site'
 import noted from './keptPictures.json'
 
-/** As many digits of each address are noted as keep most misses from being asked for. */
+/** Number of address digits in the index; enough to avoid most requests for missing pictures. */
 const NOTED_DIGITS = 6
 
-/** More than the tokens of several lists; a picture that is forgotten is asked for once more. */
+/** Exceeds the number of tokens of several lists; an evicted picture is requested once more. */
 const MOST_FAILED = 5_000
 const failed = boundedMap<string, true>(MOST_FAILED)
 
-/** Notes that a picture could not be shown, so that no row asks for it again. */
+/** Records that a picture failed to load, so that no row requests it again. */
 export const pictureFailed = (source: string): void => failed.set(source, true)
 
-/** Answers the product's own picture of an address (or of the native coin's id), in a list of none or one. */
+/** Returns the bundled picture of an address or of the native coin's id, as a list of at most one URL. */
 function ownPictures(address: string): string[] {
   const id = address.toLowerCase()
   const isNoted = noted.includes(id.replace('0x', '').slice(0, NOTED_DIGITS))
   return isNoted ? [siteUrl(`images/tokens/${id}.svg`)] : []
 }
 
-/** Answers where to look for a token's picture next: our own first, then the others in their order, none that failed. */
+/** Returns the next URL to try for a token's picture: the bundled one, then the others in order, skipping failures. */
 export const nextPicture = (address: string, others: readonly string[]): string | undefined =>
   [...ownPictures(address), ...others].find((source) => !failed.has(source))

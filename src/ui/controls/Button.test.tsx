@@ -6,7 +6,7 @@ import { Button } from './Button'
 afterEach(cleanup)
 
 describe('Button', () => {
-  it('does what it says, and does not send a form it stands in unless told', async () => {
+  it('calls onClick and does not submit its form by default', async () => {
     const onClick = vi.fn<() => void>()
     render(<Button onClick={onClick}>Swap</Button>)
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }))
@@ -14,7 +14,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })
 
-  it('while busy does nothing, keeps the focus and says what is awaited', async () => {
+  it('while busy ignores presses, keeps the focus and shows its busy text', async () => {
     const user = userEvent.setup()
     const onClick = vi.fn<() => void>()
     const { rerender } = render(<Button onClick={onClick}>Enable BUSD</Button>)
@@ -34,7 +34,7 @@ describe('Button', () => {
     expect(button).toBeEnabled()
   })
 
-  it('while busy does not send the form it stands in', async () => {
+  it('while busy does not submit its form', async () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -47,7 +47,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('keeps its words while busy without words of its own', () => {
+  it('keeps its text while busy without a busy text', () => {
     render(<Button busy>Confirm Swap</Button>)
     expect(screen.getByRole('button', { name: 'Confirm Swap' })).toBeInTheDocument()
   })

@@ -12,15 +12,15 @@ const Root = styled.button`
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   kind?: ButtonKind
   size?: ButtonSize
-  /** Takes the whole width it is given. */
+  /** Takes the full width of its container. */
   wide?: boolean
   icon?: LucideIcon | undefined
-  /** Work is going on: pressing does nothing, the focus stays, and the words beside the spinner say what is awaited. */
+  /** Work is in progress: presses are ignored, focus stays, and `busyText` beside the spinner names the work. */
   busy?: boolean
   busyText?: string | undefined
 }
 
-/** The one button of the product (look: Controls). */
+/** The product's only button component (look: Controls). */
 export function Button(props: ButtonProps) {
   const {
     kind = 'secondary',

@@ -46,15 +46,15 @@ const Root = styled.button`
 
 type Props = {
   onPick: () => void
-  /** For a chip that stays on; leave out for one that only does something. */
+  /** For a toggle chip; omit it for a chip that only performs an action. */
   selected?: boolean | undefined
   disabled?: boolean | undefined
-  /** Longer words than the chip shows, for those who hear it alone. */
+  /** Longer accessible name than the visible text, for use without context. */
   label?: string | undefined
   children: ReactNode
 }
 
-/** A small choice that is made at once: 25%, 50%, Max. */
+/** A compact button for an immediate choice: 25%, 50%, Max. */
 export function Chip({ onPick, selected, disabled, label, children }: Props) {
   return (
     <Root type="button" aria-pressed={selected} aria-label={label} disabled={disabled} onClick={onPick}>

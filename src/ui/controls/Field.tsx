@@ -56,18 +56,18 @@ const Fault = styled.p`
   }
 `
 
-/** The words around a control that is typed into or chosen from. */
+/** Texts of a text input or select. */
 export type FieldWords = {
   label: string
   labelHidden?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong with the value; replaces the hint. */
+  /** Validation error of the value; replaces the hint. */
   error?: string | undefined
 }
 
 const noteIdOf = (id: string) => `${id}note`
 
-/** Answers what a control inside a Field carries, so that its words are read with it. */
+/** Returns the attributes of a control inside a `Field`, so that screen readers read its hint or error. */
 export function useFieldControl({ label, labelHidden = false, hint, error }: FieldWords, ownId?: string) {
   const madeId = useId()
   const id = ownId ?? madeId
@@ -81,16 +81,16 @@ export function useFieldControl({ label, labelHidden = false, hint, error }: Fie
 }
 
 type Props = FieldWords & {
-  /** The id of the control inside, as useFieldControl answers it. */
+  /** The id of the control inside, as returned by `useFieldControl`. */
   id: string
   frameRef?: Ref<HTMLDivElement>
-  /** What stands inside the frame before and after the control: a search icon, a unit. */
+  /** Content inside the frame before and after the control: a search icon, a unit. */
   before?: ReactNode
   after?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a control of one line, with its label, its hint and what is wrong with it. */
+/** Frame of a single-line control, with its label, hint and error. */
 export function Field({ id, label, labelHidden = false, hint, error, frameRef, before, after, children }: Props) {
   return (
     <Stack>

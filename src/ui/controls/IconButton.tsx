@@ -51,14 +51,14 @@ const Root = styled.button`
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
-  /** What pressing it does; read aloud and shown on hover. */
+  /** Names the action; read by screen readers and shown on hover. */
   label: string
   size?: 's' | 'm'
   outlined?: boolean
   directional?: boolean
 }
 
-/** A button drawn as a picture alone, where there is no room for words. */
+/** A button with only an icon, where there is no space for text. */
 export function IconButton({ icon, label, size = 'm', outlined = false, directional = false, ...rest }: Props) {
   return (
     <Root

@@ -8,8 +8,8 @@ const Box = styled.div`
 `
 
 /**
- * A part of the page whose buttons come and go. Where the one that has the focus goes, or can no longer be pressed, the
- * focus moves to the next that can: who uses a keyboard stays where they were (WCAG 2.4.3).
+ * Restores focus in a part of the page whose buttons come and go. When the focused button is removed or disabled, focus
+ * moves to the next enabled one, so that keyboard users keep their position (WCAG 2.4.3).
  */
 export function KeptFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,8 @@ export function KeptFocus({ children }: { children: ReactNode }) {
       held = at < 0 ? null : { control: target, at }
       if (held) observer.observe(node, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     }
-    // The focus may have left for good, or only lost what it was on; which of the two is known a moment later.
+    // The focus may have left deliberately, or its element may just have been removed; a microtask later the difference
+    // is known.
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (target !== held?.control || isGone(held.control) || document.activeElement === held.control) return

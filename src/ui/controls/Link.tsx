@@ -36,7 +36,7 @@ const InnerButton = styled(RouterLink)`
   ${buttonLook}
 `
 
-/** Either a place in the product (`to`) or a page elsewhere (`href`), which opens beside and says so. */
+/** A route of the app (`to`), or an external page (`href`) that opens in a new tab and announces it. */
 type Target = { to: string; href?: never } | { href: string; to?: never }
 
 function Leaving({ icon }: { icon: 14 | 16 }) {
@@ -74,7 +74,7 @@ type ButtonLinkProps = Target & {
   onClick?: () => void
 }
 
-/** A link that stands where a button would, in the same look. */
+/** A link styled as a button. */
 export function ButtonLink({
   to,
   href,

@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A place in the product. */
+  /** A route of the app. */
   to: string
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link to a place in the product; the router's own brings along how it fetches pages ahead, which nothing here uses. */
+/** A link to a route of the app. The router's own link includes page prefetching, which the app does not use. */
 export function RouterLink({ to, onClick, target, children, ...rest }: Props) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { ...(target !== undefined && { target }) })

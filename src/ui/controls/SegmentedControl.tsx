@@ -86,13 +86,13 @@ type Props<Value extends string | number> = {
   legend: string
   legendHidden?: boolean
   options: readonly Segment<Value>[]
-  /** Undefined or a value that is none of the options: nothing is chosen. */
+  /** Undefined or not among the options: nothing is selected. */
   value: Value | undefined
   onPick: (value: Value) => void
   disabled?: boolean
 }
 
-/** One choice of a few, all in sight; radio buttons underneath, so arrows move between them. */
+/** One choice of a few visible options; built on radio buttons, so that arrow keys move between them. */
 export function SegmentedControl<Value extends string | number>(props: Props<Value>) {
   const { legend, legendHidden = false, options, value, onPick, disabled = false } = props
   const name = useId()

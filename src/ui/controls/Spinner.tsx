@@ -8,7 +8,7 @@ const Ring = styled.svg`
   animation: ${turn} 0.9s linear infinite;
 `
 
-/** Work going on; always beside words that say which. */
+/** Progress indicator; always beside text that names the work. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <Ring width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>

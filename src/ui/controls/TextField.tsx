@@ -25,12 +25,12 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | '
   FieldWords & {
     value: string
     onType: (text: string) => void
-    /** What stands inside the frame before and after the text: a search icon, a unit. */
+    /** Content inside the frame before and after the text: a search icon, a unit. */
     before?: ReactNode
     after?: ReactNode
   }
 
-/** One line of text with its label, its hint and what is wrong with it. */
+/** A single-line text input with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, onType, hint, error, before, after, id, ...rest } = props
   const words = { label, labelHidden, hint, error }

@@ -71,11 +71,11 @@ type Props = {
   checked: boolean
   onToggle: (checked: boolean) => void
   disabled?: boolean
-  /** What stands beside the words, such as an InfoTip. */
+  /** Content beside the label, such as an `InfoTip`. */
   tip?: ReactNode
 }
 
-/** A setting that is on or off, and takes effect at once. */
+/** A switch for a setting that takes effect immediately. */
 export function Toggle({ label, hint, checked, onToggle, disabled = false, tip }: Props) {
   const id = useId()
   const hintId = `${id}hint`

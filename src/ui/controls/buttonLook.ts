@@ -4,7 +4,7 @@ import { HOVER } from '../media'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 's' | 'm' | 'l'
 
-/** The one look of everything that is pressed as a button; kinds and sizes come as data attributes. */
+/** Shared style of buttons and button links; kinds and sizes are data attributes. */
 export const buttonLook = css`
   display: inline-flex;
   align-items: center;

@@ -15,7 +15,7 @@ describe('Link', () => {
   it.each([
     ['Link', Link],
     ['ButtonLink', ButtonLink],
-  ])('%s opens a page elsewhere beside, says so and hands nothing over', (_name, Part) => {
+  ])('%s opens an external page in a new tab, announces it and sends no referrer', (_name, Part) => {
     render(<Part href={HREF}>View</Part>)
     const link = screen.getByRole('link', { name: 'View (opens in a new tab)' })
     expect(link).toHaveAttribute('href', HREF)
@@ -26,7 +26,7 @@ describe('Link', () => {
   it.each([
     ['Link', Link],
     ['ButtonLink', ButtonLink],
-  ])('%s leads to a place here without a new tab', (_name, Part) => {
+  ])('%s opens a route of the app in the same tab', (_name, Part) => {
     render(
       <MemoryRouter>
         <Part to="/swap">Swap</Part>
@@ -38,7 +38,7 @@ describe('Link', () => {
 })
 
 describe('IconButton', () => {
-  it('is named by what it does, and does it unless it is off', async () => {
+  it('is named by its label and acts unless disabled', async () => {
     const onClick = vi.fn<() => void>()
     const { rerender } = render(<IconButton icon={Settings} label="Settings" onClick={onClick} />)
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }))
@@ -49,7 +49,7 @@ describe('IconButton', () => {
 })
 
 describe('Toggle', () => {
-  it('is a switch that its words turn, by pointer and by Space', async () => {
+  it('is a switch that its label toggles, by pointer and by Space', async () => {
     const user = userEvent.setup()
     const onToggle = vi.fn<(on: boolean) => void>()
     render(<Toggle label="Expert mode" hint="Skips a question." checked={false} onToggle={onToggle} />)
@@ -75,7 +75,7 @@ describe('SegmentedControl', () => {
 })
 
 describe('TextField', () => {
-  it('reads its hint, and its fault in place of the hint', () => {
+  it('is described by its hint, and by its error in place of the hint', () => {
     const field = (error?: string) => (
       <TextField label="Custom" value="8" hint="In percent." error={error} onType={() => {}} />
     )
@@ -88,7 +88,7 @@ describe('TextField', () => {
     expect(input).toBeInvalid()
   })
 
-  it('keeps its name where the label is not shown', () => {
+  it('keeps its name where the label is hidden', () => {
     render(<TextField label="Search" labelHidden value="" onType={() => {}} />)
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeInTheDocument()
     expect(screen.queryByText('Search')).not.toBeInTheDocument()

@@ -30,7 +30,7 @@ async function openPage(search = false) {
   return { user, dialog: screen.getByRole('dialog', { name: 'Select a Token' }) }
 }
 
-/** What is left once the dialog closed: the page, with the focus on what opened it. */
+/** Returns the state after closing: the number of dialogs and the focused element. */
 function afterwards() {
   return { dialogs: screen.queryAllByRole('dialog').length, focused: document.activeElement?.textContent }
 }
@@ -38,30 +38,30 @@ function afterwards() {
 const CLOSED = { dialogs: 0, focused: 'Opener' }
 
 describe('Dialog', () => {
-  it('opens as a modal, is named by its title and takes the focus itself', async () => {
+  it('opens as a modal named by its title and receives focus', async () => {
     const { dialog } = await openPage()
     expect(dialog).toHaveAttribute('open')
     expect(dialog).toHaveFocus()
   })
 
-  it('gives the first focus to what is marked for it', async () => {
+  it('gives the first focus to the marked element', async () => {
     await openPage(true)
     expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus()
   })
 
-  it('closes by its cross and gives the focus back', async () => {
+  it('closes by its close button and restores focus', async () => {
     const { user } = await openPage()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(afterwards()).toEqual(CLOSED)
   })
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and restores focus', async () => {
     const { user } = await openPage(true)
     await user.keyboard('{Escape}')
     expect(afterwards()).toEqual(CLOSED)
   })
 
-  it('closes by a request of the browser to cancel, such as the back gesture of a phone', async () => {
+  it('closes on a cancel request of the browser, such as the back gesture of a phone', async () => {
     const { dialog } = await openPage()
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     expect(afterwards()).toEqual(CLOSED)
@@ -73,14 +73,14 @@ describe('Dialog', () => {
     expect(afterwards()).toEqual(CLOSED)
   })
 
-  it('stays where a press begins inside and ends on the backdrop', async () => {
+  it('stays open when a press starts inside and ends on the backdrop', async () => {
     const { dialog } = await openPage()
     fireEvent.pointerDown(screen.getByText('Content'))
     fireEvent.click(dialog)
     expect(dialog).toBeInTheDocument()
   })
 
-  it('stays open while its content is pressed, and leaves an Escape that something inside took', async () => {
+  it('stays open when its content is pressed, and ignores an Escape that an inner control handled', async () => {
     const { user, dialog } = await openPage(true)
     await user.click(screen.getByText('Content'))
     const input = screen.getByRole('textbox')
@@ -90,7 +90,7 @@ describe('Dialog', () => {
     expect(dialog).toBeInTheDocument()
   })
 
-  it('offers the way back only where there is one', async () => {
+  it('renders the back button only with onBack', async () => {
     const onBack = vi.fn<() => void>()
     const onClose = vi.fn<() => void>()
     const { rerender } = render(

@@ -9,20 +9,20 @@ import { useModal } from './useModal'
 export type DialogProps = {
   title: string
   onClose: () => void
-  /** Shows a way back to the view before. */
+  /** Shows a back button to the previous view. */
   onBack?: (() => void) | undefined
-  /** The one primary action, kept in sight while the content scrolls. */
+  /** The primary action; always visible while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
   /** 's' is 360 px wide, 'm' 420 px; on a phone both are a sheet at the bottom. */
   size?: 's' | 'm'
-  /** Draws the content from edge to edge, for lists. */
+  /** Renders the content from edge to edge, for lists. */
   flush?: boolean
 }
 
 /**
- * A modal dialog, open as long as it is rendered (look: Controls). Closes by Esc, cross and backdrop.
- * Mark a search field inside with `data-focus-first` to give it the first focus.
+ * A modal dialog, open while it is rendered (look: Controls). Closes by Esc, close button and backdrop.
+ * `data-focus-first` marks the element that receives the first focus, such as a search field.
  */
 export function Dialog({ title, onClose, onBack, footer, children, size = 'm', flush = false }: DialogProps) {
   const { t } = useTranslation()

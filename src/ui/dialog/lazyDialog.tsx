@@ -2,13 +2,13 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 export interface LazyDialog<Props> {
   (props: Props): React.JSX.Element
-  /** Fetches the code ahead, when it is likely to be wanted: the button is hovered or has the focus. */
+  /** Preloads the code when it is likely to be needed: on hover or focus of the button. */
   preload(): void
 }
 
 /**
- * Answers a dialog, or what else is not in sight at first, whose code is fetched when it is first opened, so that a first
- * visit does not pay for it. Where it was fetched ahead it stands at once: `lazy` would leave its place empty for 300 ms.
+ * Creates a component whose code is fetched on first use, so that it does not count towards the first load. A preloaded
+ * component renders immediately: `lazy` would leave its place empty for 300 ms.
  */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
   let here: ComponentType<Props> | undefined

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 export interface PromptProps {
-  /** Closes the dialog and resolves what waits for it; closing without a choice is a no. */
+  /** Closes the dialog and resolves its promise; closing without a choice resolves to false. */
   onAnswer: (isAgreed: boolean) => void
 }
 
@@ -20,7 +20,7 @@ function change(next: readonly Prompt[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a dialog after those that are open already, and resolves with the user's answer. */
+/** Shows a dialog after those already open, and resolves with the user's choice. */
 export function askInDialog(Content: ComponentType<PromptProps>): Promise<boolean> {
   return new Promise((resolve) => {
     const id = (lastId += 1)

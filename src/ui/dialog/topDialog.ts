@@ -7,7 +7,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Notes a dialog that is about to open; what it answers takes the note back. */
+/** Registers a dialog that is about to open; returns the function that unregisters it. */
 export function raiseDialog(dialog: HTMLElement): () => void {
   if (open.length === 0) keepScrollbarWidth()
   open.push(dialog)
@@ -18,7 +18,7 @@ export function raiseDialog(dialog: HTMLElement): () => void {
   }
 }
 
-/** The page behind does not scroll; the room of its scrollbar is kept, so that nothing moves. */
+/** Reserves the width of the scrollbar, so that the page does not shift while a dialog blocks its scrolling. */
 function keepScrollbarWidth(): void {
   const root = document.documentElement
   root.style.setProperty('--scrollbar-width', `${Math.max(0, window.innerWidth - root.clientWidth)}px`)
@@ -29,10 +29,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers the dialog in front as it is now. */
+/** Returns the current front dialog. */
 export const topDialog = (): HTMLElement | undefined => open.at(-1)
 
-/** Answers the dialog in front, if one is open: all behind it is dead to pointer, keyboard and screen reader. */
+/**
+ * Subscribes to the front dialog, if one is open. Everything behind it is inert to pointer, keyboard and screen reader.
+ */
 export function useTopDialog(): HTMLElement | undefined {
   return useSyncExternalStore(subscribe, () => open.at(-1))
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How long after a change its size is looked at. */
+/** Delay from a change of the content to the measurement of its size. */
 const REST_MS = 100
 
-/** Lets arrow keys reach a box that has more content than room, in browsers that do not see to it themselves. */
+/** Makes an overflowing box focusable, so that arrow keys scroll it in browsers that do not support this natively. */
 export function useKeyboardScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = ref.current
@@ -14,7 +14,7 @@ export function useKeyboardScroll(ref: RefObject<HTMLElement | null>): void {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(box)
-    // Measured once changes rest: to measure at each would lay the page out twice.
+    // Measured once after a burst of changes: measuring at each would force an extra layout.
     let timer: ReturnType<typeof setTimeout> | undefined
     const changes = new MutationObserver(() => {
       timer ??= setTimeout(() => {

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { raiseDialog, topDialog } from './topDialog'
 
-/** By then the page has drawn what the dialog's end leads to. */
+/** By then the page has rendered the result of closing the dialog. */
 const SETTLED_AFTER_MS = 150
 
-/** The opener may be gone or switched off by what the dialog did: then the dialog beneath goes on, or the page. */
+/**
+ * The dialog's action may have removed or disabled the opener: then the dialog beneath, or the page, receives focus.
+ */
 function giveFocusBack(opener: Element | null): void {
   const page = document
   const catchFocus = () => {
@@ -18,8 +20,8 @@ function giveFocusBack(opener: Element | null): void {
 }
 
 /**
- * Opens the dialog while it is on the page, asks to close by Esc and backdrop, and gives the focus back to the opener.
- * The first focus goes to what carries `data-focus-first`, else to the dialog itself, so that its title is read.
+ * Opens the dialog while it is mounted, requests closing on Esc and backdrop press, and returns focus to the opener.
+ * The first focus goes to the `data-focus-first` element, else to the dialog itself, so that its title is read.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const askToClose = useRef(onClose)
@@ -41,7 +43,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       pressedOnVeil = event.target === dialog
     }
     function release(event: Event): void {
-      // Text selected from inside and let go over the veil is no wish to close.
+      // Releasing a text selection over the backdrop does not close the dialog.
       if (pressedOnVeil && event.target === dialog) askToClose.current()
     }
     function cancel(event: Event): void {
@@ -51,7 +53,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     }
     function key(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // Taken here, because a browser lets a page hold back only the first of two cancels in a row.
+      // Handled here, because a browser lets a page prevent only the first of two consecutive cancel events.
       event.preventDefault()
       event.stopPropagation()
       askToClose.current()

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows a figure, changes it, and answers what rolls. */
+/** Renders a figure, changes it, and returns the rolling digits. */
 function change(from: string, to: string, byReader: boolean) {
   const { container, rerender } = render(<ChangingFigure value={from} byReader={byReader} />)
   rerender(<ChangingFigure value={to} byReader={byReader} />)
@@ -15,26 +15,26 @@ function change(from: string, to: string, byReader: boolean) {
 }
 
 describe('ChangingFigure', () => {
-  it('rolls the digits that change where the reader caused it, up or down', () => {
+  it('rolls the changed digits up or down if the user caused the change', () => {
     expect(change('1.25', '1.38', true)).toMatchObject({ old: ['2', '5'], fresh: ['3', '8'], isDown: false })
     expect(change('9.9', '1.9', true)).toMatchObject({ old: ['9'], fresh: ['1'], isDown: true })
   })
 
-  it('counts places from the end, where the ones are', () => {
+  it('aligns digits from the end, at the ones', () => {
     expect(change('99', '100', true)).toMatchObject({ old: ['', '9', '9'], fresh: ['1', '0', '0'] })
   })
 
-  it('is said whole while it rolls, and rolls no more when it has arrived', () => {
+  it('exposes the whole value while rolling, and stops when the animation ends', () => {
     const { container } = change('1', '2', true)
     expect(container.querySelector('span > span')?.textContent).toBe('2')
     const last = container.querySelector('[data-new]')
-    if (!last) throw new Error('Nothing rolls.')
+    if (!last) throw new Error('nothing rolls')
     fireEvent.animationEnd(last)
     expect(container.querySelector('[data-new]')).toBeNull()
     expect(container).toHaveTextContent(/^2$/)
   })
 
-  it('is simply there where the chain caused it, or where motion is not wanted', () => {
+  it('does not animate changes from the chain, or with reduced motion', () => {
     expect(change('1', '2', false).fresh).toEqual([])
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), {
@@ -48,7 +48,7 @@ describe('ChangingFigure', () => {
     expect(change('1', '2', true).fresh).toEqual([])
   })
 
-  it('takes nothing apart that is written from right to left', () => {
+  it('does not split right-to-left text', () => {
     expect(change('١٢ ريال', '١٣ ريال', true).fresh).toEqual([])
   })
 })

@@ -10,21 +10,21 @@ const Box = styled.span`
   unicode-bidi: isolate;
 `
 
-/** Only what is written from left to right can be taken apart sign by sign without changing its order. */
+/** Only left-to-right text can be split into characters without changing its order. */
 const PLAIN = /^[\p{Script=Latin}\p{N}\p{Sc}\p{Zs}.,'’%<>≈~+\-−$/()]*$/u
 
 type Change = { from: string; to: string }
 
 type Props = {
-  /** The figure as it is written, with its unit if it has one. */
+  /** The formatted figure, with its unit if it has one. */
   value: string
-  /** The change comes from something the reader did; any other change is simply there (look: Motion). */
+  /** True if a user action caused the change; other changes are not animated (look: Motion). */
   byReader?: boolean
-  /** Keeps room for this many signs, so that what stands beside does not move. */
+  /** Reserves the width of this many characters, so that adjacent content does not shift. */
   signs?: number
 }
 
-/** A figure that changes: no jump, and rolling digits only where its reader caused the change. */
+/** A changing figure without layout shift; digits roll only if the user caused the change. */
 export function ChangingFigure({ value, byReader = false, signs }: Props) {
   const [change, setChange] = useState<Change | null>(null)
   const shown = useRef(value)

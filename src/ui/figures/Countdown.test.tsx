@@ -21,11 +21,11 @@ describe('timeLeft', () => {
     [90_000, '1m 30s'],
     [60 * MINUTE_MS, '1h 0m 0s'],
     [DAY_MS + 1_000, '1d 0h 0m 1s'],
-  ])('writes %i ms as %s, rounded up', (leftMs, text) => {
+  ])('formats %i ms as %s, rounded up', (leftMs, text) => {
     expect(written(leftMs)).toBe(text)
   })
 
-  it('rounds up to whole minutes where these are the smallest', () => {
+  it('rounds up to whole minutes where minutes are the smallest unit', () => {
     expect(written(1, 'minute')).toBe('1m')
     expect(written(DAY_MS - 1, 'minute')).toBe('1d 0h 0m')
   })
@@ -50,7 +50,7 @@ describe('Countdown', () => {
   const shown = () => screen.getByRole('timer').querySelector('[aria-hidden]')?.textContent
   const spoken = () => screen.getByRole('timer').firstElementChild?.textContent
 
-  it('goes down second by second, in figures that do not move, and speaks without seconds', () => {
+  it('counts down by the second at a fixed width, and exposes no seconds to screen readers', () => {
     render(<Countdown label="Ends in" endMs={START_MS + 61 * MINUTE_MS + 5_000} />)
     expect(screen.getByRole('timer', { name: 'Ends in' })).toBeInTheDocument()
     expect(shown()).toBe('1h01m05s')
@@ -59,7 +59,7 @@ describe('Countdown', () => {
     expect(shown()).toBe('1h01m04s')
   })
 
-  it('tells its end once, and stays at nothing', () => {
+  it('calls onEnd once, and stays at zero', () => {
     const onEnd = vi.fn<() => void>()
     render(<Countdown label="Next round" endMs={START_MS + 2_000} onEnd={onEnd} />)
     wait(1_000)
@@ -69,14 +69,14 @@ describe('Countdown', () => {
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  it('leaves no clock running when it is gone', () => {
+  it('leaves no timer after unmounting', () => {
     const { unmount } = render(<Countdown label="Ends in" endMs={START_MS + DAY_MS} />)
     expect(vi.getTimerCount()).toBe(1)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stands still while the page is hidden, and is right at once when it is back', () => {
+  it('pauses while the page is hidden, and is correct when it is visible again', () => {
     render(<Countdown label="Ends in" endMs={START_MS + 10 * MINUTE_MS} />)
     const hide = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     turn()

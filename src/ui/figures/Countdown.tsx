@@ -19,18 +19,20 @@ const Unit = styled.span`
 `
 
 type Props = {
-  /** What is waited for: "Ends in". */
+  /** Label of the awaited event: "Ends in". */
   label: string
-  /** When it ends, in milliseconds since 1970. */
+  /** End time in milliseconds since 1970. */
   endMs: number
-  /** The time now by another clock than the device's, such as the chain's. */
+  /** Current time by another clock than the device's, such as the chain's, in milliseconds. */
   nowMs?: number
   smallest?: 'minute' | 'second'
-  /** Called once, when nothing is left. */
+  /** Called once, when the time is over. */
   onEnd?: () => void
 }
 
-/** The time that is left, second by second; those who listen hear it when they ask, in whole words and no seconds. */
+/**
+ * Remaining time, updated every second. Screen readers get it on demand, in whole words without seconds above a minute.
+ */
 export function Countdown({ label, endMs, nowMs, smallest = 'second', onEnd }: Props) {
   const { locale } = useTranslation()
   const deviceNowMs = useNow(endMs)
@@ -64,7 +66,7 @@ function inWords(parts: readonly TimePart[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit' }).format(words)
 }
 
-/** Two figures in every place but the first, so that nothing moves. */
+/** Pads every unit but the first to two digits, so that the width is constant. */
 function inFigures({ unit, count }: TimePart, place: number, locale: string) {
   const minimumIntegerDigits = place === 0 ? 1 : 2
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits })

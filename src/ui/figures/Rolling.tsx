@@ -48,7 +48,7 @@ const Sign = styled.span`
   }
 `
 
-/** Answers whether a figure grew, as far as its signs tell: the longer one is larger, of equal ones the one with the higher digit. */
+/** Returns whether a figure grew, judged by its text: by length, else by the first different digit. */
 const grew = (from: string, to: string) => (from.length === to.length ? to > from : to.length > from.length)
 
 type Props = {
@@ -57,7 +57,7 @@ type Props = {
   onEnd: () => void
 }
 
-/** The signs of a figure on their way from one value to the next; those that are the same on both stand still. */
+/** Animates a figure from one value to the next; unchanged characters do not move. */
 export function Rolling({ from, to, onEnd }: Props) {
   const isDown = !grew(from, to)
   const signs = Array.from(to)
@@ -82,6 +82,6 @@ export function Rolling({ from, to, onEnd }: Props) {
   )
 }
 
-/** Answers the sign that stood where this one stands, counted from the end, where the ones are. */
+/** Returns the previous character at a position, aligned from the end, at the ones. */
 const oldSign = (before: readonly string[], signs: readonly string[], place: number) =>
   before[before.length - signs.length + place] ?? ''

@@ -9,8 +9,8 @@ const UNITS_SECONDS: readonly (readonly [unit: TimeUnit, seconds: number])[] = [
 ]
 
 /**
- * Answers a stretch of time in days, hours, minutes and, unless minutes are the smallest, seconds. It is rounded up, so
- * that it reads zero only when nothing is left. Days and hours that are none are left out at the front.
+ * Splits a duration into days, hours, minutes and, unless minutes are the smallest, seconds. Rounds up, so that zero
+ * means the time is over. Omits leading days and hours that are zero.
  */
 export function timeLeft(leftMs: number, smallest: 'minute' | 'second' = 'second'): readonly TimePart[] {
   const stepSeconds = smallest === 'minute' ? 60 : 1

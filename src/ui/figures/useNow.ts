@@ -5,7 +5,7 @@ const SECOND_MS = 1_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One clock for all who look at it; nobody looks while the page is hidden. */
+/** One shared timer for all subscribers; stopped while the page is hidden. */
 function wind(): void {
   clearTimeout(timer)
   timer = undefined
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Answers the time in milliseconds at the last whole second; it stands still while the page is hidden and after `untilMs`. */
+/** Returns the time in milliseconds at the last whole second; constant while the page is hidden and after `untilMs`. */
 export function useNow(untilMs: number): number {
   const whole = useCallback(() => {
     const nowMs = Math.floor(Date.now() / SECOND_MS) * SECOND_MS
@@ -50,8 +50,8 @@ export function useNow(untilMs: number): number {
 }
 
 /**
- * Returns the milliseconds of a clock that only runs forward and that nobody sets, at the last whole second; it stands
- * still while the page is hidden.
+ * Returns the milliseconds of a monotonic clock, independent of system time changes, at the last whole second. It is
+ * constant while the page is hidden.
  */
 export const useMonotonicNow = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(performance.now() / SECOND_MS) * SECOND_MS)

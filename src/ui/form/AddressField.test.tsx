@@ -59,17 +59,17 @@ describe('judgeAddress', () => {
     ['a..eth', true, 'wrong'],
     ['https://a.b', true, 'wrong'],
     ['<b>.eth', true, 'wrong'],
-  ] as const)('finds %s (names: %s) %s', (text, allowsNames, verdict) => {
+  ] as const)('classifies %s (names: %s) as %s', (text, allowsNames, verdict) => {
     expect(judgeAddress(text, allowsNames, readAddress)).toBe(verdict)
   })
 
-  it('goes by the form alone where nobody knows checksums', () => {
+  it('checks only the form without a checksum function', () => {
     expect(judgeAddress(MISTYPED, false)).toBe('address')
   })
 })
 
 describe('AddressField', () => {
-  it('writes a pasted address as its checksum wants it, without what came along', async () => {
+  it('formats a pasted address with its checksum and strips surrounding characters', async () => {
     const { user, field } = show()
     await user.click(field)
     await user.paste(`  ${GOOD.toLowerCase()}\u200B\n`)
@@ -77,7 +77,7 @@ describe('AddressField', () => {
     expect(field).not.toHaveAttribute('aria-invalid')
   })
 
-  it('says that a letter is wrong where the checksum does not fit, and leaves the text as it is', async () => {
+  it('reports a checksum mismatch and leaves the text unchanged', async () => {
     const { user, field } = show()
     await user.click(field)
     await user.paste(MISTYPED)
@@ -86,7 +86,7 @@ describe('AddressField', () => {
     expect(field).toBeInvalid()
   })
 
-  it('lets one type in peace and speaks of what is missing when the field is left', async () => {
+  it('reports an incomplete address only when the field loses focus', async () => {
     const { user, field } = show()
     await user.type(field, '0x0E09')
     expect(field).not.toHaveAttribute('aria-invalid')
@@ -96,13 +96,13 @@ describe('AddressField', () => {
     expect(field).not.toHaveAttribute('aria-invalid')
   })
 
-  it('says at once what can never be an address', async () => {
+  it('immediately reports text that can never be an address', async () => {
     const { user, field } = show()
     await user.type(field, 'alice.eth')
     expect(field).toHaveAccessibleDescription('Enter an address of 0x and 40 digits and letters from A to F.')
   })
 
-  it('takes a name where names are allowed', async () => {
+  it('accepts a name where names are allowed', async () => {
     const { user, field } = show(<Sample allowsNames />)
     await user.type(field, 'alice.eth')
     await user.tab()
@@ -113,7 +113,7 @@ describe('AddressField', () => {
     expect(field).toBeInvalid()
   })
 
-  it('lets its owner’s words come first', async () => {
+  it('shows its caller’s error first', async () => {
     const { user, field } = show(<Sample error="This is the token itself." />)
     await user.type(field, 'x')
     expect(field).toHaveAccessibleDescription('This is the token itself.')

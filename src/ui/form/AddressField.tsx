@@ -19,21 +19,23 @@ const Verdict = styled.span`
   }
 `
 
-/** White space and the unseen marks that come along when an address is copied from a page or a letter. */
+/** White space and invisible characters that are copied along with an address. */
 const UNSEEN = /[\s\p{Cf}\p{Cc}]+/gu
 
 const strip = (text: string) => text.replaceAll(UNSEEN, '')
 
 type Props = Omit<TextFieldProps, 'after' | 'type' | 'dir' | 'ref'> & {
-  /** What others know about the address; its words go into `error` or `hint`, which come before the field's own. */
+  /**
+   * Result of the caller's own check; its text goes into `error` or `hint`, which take precedence over the field's own.
+   */
   verdict?: 'checking' | 'good' | 'bad' | undefined
-  /** A name such as "alice.eth" will do as well. */
+  /** Accepts a name such as "alice.eth" as well. */
   allowsNames?: boolean
-  /** Writes an address as its checksum wants it, and knows one whose letters are wrong; without it the form alone counts. */
+  /** Formats an address with its checksum and detects a mismatch; without it, only the form is checked. */
   readAddress?: ReadAddress
 }
 
-/** An address or a name that stands for one, without any white space; it says itself what cannot be one (trading 2.7). */
+/** An input for an address or a name, without white space; reports text that cannot be either (trading 2.7). */
 export function AddressField(props: Props) {
   const { verdict, allowsNames = false, readAddress, value, onType, error, onBlur, ...rest } = props
   const { t } = useTranslation()
@@ -47,7 +49,7 @@ export function AddressField(props: Props) {
     const field = input.current
     if (kept !== text && field) {
       const caret = strip(text.slice(0, field.selectionStart ?? text.length)).length
-      // React writes the kept text and drops the caret at its end; this comes after it.
+      // React writes the new text and moves the caret to its end; the microtask runs after that.
       queueMicrotask(() => field.setSelectionRange(caret, caret))
     }
     setIsLeft(false)
@@ -56,7 +58,7 @@ export function AddressField(props: Props) {
 
   function fault(): string | undefined {
     if (judged === 'mistyped') return t('A letter of this address is wrong. Copy it again from where you have it.')
-    // Who still types is not told that something is missing.
+    // An incomplete address is no error while the user is typing.
     if (judged !== 'wrong' && !(judged === 'unfinished' && isLeft)) return undefined
     return allowsNames
       ? t('Enter an address of 0x and 40 digits and letters from A to F, or a name such as %name%.', {

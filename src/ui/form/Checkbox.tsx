@@ -19,12 +19,12 @@ type Props = {
   hint?: ReactNode
   checked: boolean
   onToggle: (checked: boolean) => void
-  /** Some of the things under it are ticked. */
+  /** Some of the items it controls are selected (indeterminate). */
   isPartial?: boolean
   disabled?: boolean
 }
 
-/** A statement that is agreed to, or a thing that is taken along; it takes effect with the button after it. */
+/** A consent or selection checkbox; takes effect with the following submit button. */
 export function Checkbox({ label, hint, checked, onToggle, isPartial = false, disabled = false }: Props) {
   const id = useId()
   const hintId = `${id}hint`

@@ -24,16 +24,16 @@ const Native = styled.input`
 `
 
 type Props = FieldWords & {
-  /** A day as "2021-07-30"; '' while none, or none that exists, is entered. */
+  /** A day as "2021-07-30"; '' while no valid day is entered. */
   value: string
   onPick: (day: string) => void
-  /** The first and the last day that can be picked, as "2021-07-30". */
+  /** The first and the last selectable day, as "2021-07-30". */
   min?: string | undefined
   max?: string | undefined
   disabled?: boolean
 }
 
-/** A day, typed or picked from the system's own calendar, which speaks and counts as its reader does (trading 2.7). */
+/** A date input with the system's localised calendar (trading 2.7). */
 export function DateField({ value, onPick, min, max, disabled = false, ...words }: Props) {
   const control = useFieldControl(words)
   return (
@@ -43,7 +43,7 @@ export function DateField({ value, onPick, min, max, disabled = false, ...words 
         type="date"
         value={value}
         min={min}
-        // Without an end browsers take years of six digits.
+        // Without a maximum, browsers accept years of six digits.
         max={max ?? '9999-12-31'}
         disabled={disabled}
         onChange={(event) => onPick(event.target.value)}

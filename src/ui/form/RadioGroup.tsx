@@ -27,13 +27,13 @@ export type Choice<Value extends string> = {
 type Props<Value extends string> = {
   legend: string
   choices: readonly Choice<Value>[]
-  /** Undefined: nothing is chosen yet. */
+  /** Undefined: nothing is selected yet. */
   value: Value | undefined
   onPick: (value: Value) => void
   disabled?: boolean
 }
 
-/** One choice of several that want a line each; of a few short ones, see SegmentedControl. */
+/** One choice of several, one per line; for a few short options, see `SegmentedControl`. */
 export function RadioGroup<Value extends string>({ legend, choices, value, onPick, disabled = false }: Props<Value>) {
   const name = useId()
   return (

@@ -55,7 +55,7 @@ describe('SearchSelect', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('closes by any press elsewhere and by the focus going elsewhere', () => {
+  it('closes by any press elsewhere and when focus moves elsewhere', () => {
     render(<Sample />)
     press(field())
     press(screen.getByText('Elsewhere'))
@@ -65,7 +65,7 @@ describe('SearchSelect', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('follows what is typed once typing has rested for 500 ms, and no sooner', () => {
+  it('filters 500 ms after the last key press, and no sooner', () => {
     render(<Sample />)
     type('c')
     wait(400)
@@ -76,7 +76,7 @@ describe('SearchSelect', () => {
     expect(lines()).toEqual(['Cardano'])
   })
 
-  it('shows what was typed before Enter picks from it', () => {
+  it('applies pending text before Enter selects from the results', () => {
     const onPick = vi.fn<(value: string) => void>()
     render(<Sample onPick={onPick} />)
     type('card')
@@ -89,7 +89,7 @@ describe('SearchSelect', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('goes through the lines by arrows, round the ends, and names the one it is at', () => {
+  it('moves through the options by arrow keys, wraps around, and exposes the active one', () => {
     render(<Sample />)
     key('ArrowDown')
     expect(isOpen()).toBe(true)
@@ -103,7 +103,7 @@ describe('SearchSelect', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('picks by a press and marks the choice', () => {
+  it('selects by a press and marks the selection', () => {
     const onPick = vi.fn<(value: string) => void>()
     render(<Sample onPick={onPick} />)
     press(field())
@@ -113,7 +113,7 @@ describe('SearchSelect', () => {
     expect(screen.getByRole('option', { name: 'Binance Coin' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('says that nothing was found, and forgets the words when it closes', () => {
+  it('shows that nothing was found, and clears the text when it closes', () => {
     render(<Sample />)
     type('zzz')
     wait(500)
@@ -125,7 +125,7 @@ describe('SearchSelect', () => {
     expect(lines()).toHaveLength(4)
   })
 
-  it('takes Escape for itself inside a dialog', () => {
+  it('handles Escape itself inside a dialog', () => {
     const onClose = vi.fn<() => void>()
     render(
       <Dialog title="Choose" onClose={onClose}>
@@ -148,7 +148,7 @@ describe('findOptions', () => {
     ['coin bin', ['Binance Coin']],
     ['ete', ['Été d’or']],
     ['.*', []],
-  ])('finds by every word, whatever case and accents: %s', (text, labels) => {
+  ])('matches every word, ignoring case and accents: %s', (text, labels) => {
     expect(findOptions(OPTIONS, text).map(({ label }) => label)).toEqual(labels)
   })
 })

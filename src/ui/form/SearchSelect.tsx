@@ -19,7 +19,10 @@ type Props<Value extends string> = FieldWords & {
   disabled?: boolean
 }
 
-/** One choice of many, found by typing; the list opens and closes by a press and closes by any press elsewhere (trading 2.7). */
+/**
+ * A searchable select for many options; a press opens and closes the list, and any press elsewhere closes it (trading
+ * 2.7).
+ */
 export function SearchSelect<Value extends string>(props: Props<Value>) {
   const { options, value, onPick, placeholder, disabled = false, ...words } = props
   const { t } = useTranslation()
@@ -86,7 +89,7 @@ export function SearchSelect<Value extends string>(props: Props<Value>) {
         setActive(isDown ? (active + 1) % hits.length : (active <= 0 ? hits.length : active) - 1)
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      // What is not in sight yet is shown first, never picked.
+      // A pending filter is applied first: Enter never selects an option that is not displayed yet.
       if (search.isWaiting) search.settle()
       else pick(hits[active])
     } else if (event.key === 'Tab' && isOpen) close()
@@ -128,7 +131,7 @@ export function SearchSelect<Value extends string>(props: Props<Value>) {
         ref={list}
         popover="manual"
         data-open={isOpen || undefined}
-        // The focus stays in the field.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Lines id={listId} role="listbox" aria-label={words.label}>

@@ -23,7 +23,7 @@ const Native = styled.select`
   &:disabled {
     cursor: not-allowed;
   }
-  /* The list is drawn by the system, in its own colours where it does not take ours. */
+  /* The system renders the list, in its own colours where it does not support these. */
   & option,
   & optgroup {
     background: var(--raised);
@@ -34,7 +34,7 @@ const Native = styled.select`
   }
 `
 
-/** Lies over the end of the select, and lets every press through to it. */
+/** Overlays the end of the select without intercepting pointer events. */
 const Arrow = styled.span`
   display: flex;
   pointer-events: none;
@@ -44,18 +44,18 @@ export type SelectOption<Value extends string> = { value: Value; label: string; 
 
 type Props<Value extends string> = FieldWords & {
   options: readonly SelectOption<Value>[]
-  /** Undefined: nothing is chosen yet, and the placeholder stands there. */
+  /** Undefined: nothing is selected yet, and the placeholder is displayed. */
   value: Value | undefined
   onPick: (value: Value) => void
   placeholder?: string
-  /** Stands over the open list. */
+  /** Heading of the open list. */
   caption?: string
-  /** What stands inside the frame before the words. */
+  /** Content inside the frame before the text. */
   before?: ReactNode
   disabled?: boolean
 }
 
-/** One choice of several in one line, with the list of the system (trading 2.7). */
+/** A select with the system's native list (trading 2.7). */
 export function Select<Value extends string>(props: Props<Value>) {
   const { options, value, onPick, placeholder = '', caption, before, disabled = false, ...words } = props
   const control = useFieldControl(words)

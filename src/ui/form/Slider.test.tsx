@@ -12,14 +12,14 @@ const slider = () => screen.getByRole('slider', { name: 'Share' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('Slider', () => {
-  it('is drawn, and says where it stands', () => {
+  it('moves by dragging and exposes its value', () => {
     render(<Sample start={10} />)
     fireEvent.change(slider(), { target: { value: '37' } })
     expect(slider()).toHaveAttribute('aria-valuetext', '37%')
     expect(screen.getByText('37%')).toBeInTheDocument()
   })
 
-  it('goes one percent by each of its buttons, and not past its ends', () => {
+  it('moves one percent by each of its buttons, and not past its ends', () => {
     render(<Sample start={99} />)
     press('More: Share')
     expect(slider()).toHaveValue('100')
@@ -28,7 +28,7 @@ describe('Slider', () => {
     expect(slider()).toHaveValue('99')
   })
 
-  it('goes to a share at once, and says which one it is at', () => {
+  it('jumps to a preset share and marks the active one', () => {
     render(<Sample start={0} />)
     expect(screen.getByRole('button', { name: 'Less: Share' })).toBeDisabled()
     press('75%')

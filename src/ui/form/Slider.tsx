@@ -40,12 +40,12 @@ type Props = {
   /** A whole number of percent, 0 to 100. */
   percent: number
   onSlide: (percent: number) => void
-  /** The shares that one press picks; 100 is called "Max". */
+  /** Preset shares in percent; 100 is labelled "Max". */
   stops?: readonly number[]
   disabled?: boolean
 }
 
-/** A share of something in whole percent: drawn, stepped, or picked at once (yield 2, 5). */
+/** An input for a share in whole percent: by dragging, by steps, or by presets (yield 2, 5). */
 export function Slider({ label, percent, onSlide, stops = STOPS, disabled = false }: Props) {
   const { t, locale } = useTranslation()
   const id = useId()

@@ -5,7 +5,7 @@ import { timesWith, timeWriter } from './quarterHours'
 import { Select } from './Select'
 
 type Props = FieldWords & {
-  /** A time of the day as "14:15", in whichever time zone the words around it say. */
+  /** A time of the day as "14:15", in the time zone named by the surrounding text. */
   value: string | undefined
   onPick: (time: string) => void
   disabled?: boolean

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 
-/** The words and the box of one thing to tick: the whole row can be pressed. */
+/** Row of a checkbox or radio button with its label; the whole row is clickable. */
 export const ChoiceRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -27,7 +27,7 @@ export const ChoiceHint = styled.div`
   font-size: var(--type-14);
 `
 
-/** A native box to tick in our own colours; the mark inside is drawn by the part. */
+/** Styles a native checkbox or radio button in the product's colours; the component draws the mark inside. */
 export const choiceBox = css`
   display: grid;
   place-content: center;

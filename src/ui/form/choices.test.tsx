@@ -12,7 +12,7 @@ const CHOICES = [
 ] as const
 
 describe('Checkbox', () => {
-  it('is ticked by its words, and answers its hint', async () => {
+  it('toggles by its label and is described by its hint', async () => {
     const onToggle = vi.fn<(checked: boolean) => void>()
     render(<Checkbox label="I understand" hint="It costs." checked={false} onToggle={onToggle} />)
     await userEvent.click(screen.getByText('I understand'))
@@ -20,7 +20,7 @@ describe('Checkbox', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('It costs.')
   })
 
-  it('is neither ticked nor not where some of the things under it are', () => {
+  it('is indeterminate where only some of its items are selected', () => {
     const { rerender } = render(<Checkbox label="All" checked={false} isPartial onToggle={() => {}} />)
     expect(screen.getByRole('checkbox')).toBePartiallyChecked()
     rerender(<Checkbox label="All" checked={false} onToggle={() => {}} />)
@@ -29,7 +29,7 @@ describe('Checkbox', () => {
 })
 
 describe('RadioGroup', () => {
-  it('answers the choice, one of a named group', async () => {
+  it('calls onPick with the choice, in a named group', async () => {
     const onPick = vi.fn<(value: string) => void>()
     render(<RadioGroup legend="Your vote" choices={CHOICES} value="no" onPick={onPick} />)
     expect(screen.getByRole('group', { name: 'Your vote' })).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radio', { name: 'Yes' })).toHaveAccessibleDescription('From the next block on.')
   })
 
-  it('keeps two groups on a page apart', () => {
+  it('keeps two groups on a page independent', () => {
     render(
       <>
         <RadioGroup legend="One" choices={CHOICES} value="yes" onPick={() => {}} />
@@ -53,7 +53,7 @@ describe('RadioGroup', () => {
 })
 
 describe('Select', () => {
-  it('stands at its placeholder until something is chosen, and offers it no more afterwards', () => {
+  it('shows its placeholder until a choice is made, and does not offer it afterwards', () => {
     const onPick = vi.fn<(value: string) => void>()
     const { rerender } = render(
       <Select label="Sort by" options={CHOICES} value={undefined} placeholder="Choose" onPick={onPick} />,

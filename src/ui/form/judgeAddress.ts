@@ -1,20 +1,20 @@
 import { isAddressText } from '../../core/address'
 
-/** Answers an address with the cases of its letters as its checksum wants them; null where they are wrong. */
+/** Returns an address with the letter case of its checksum; null where the checksum does not match. */
 export type ReadAddress = (text: string) => string | null
 
 /**
- * What a text is where an address is wanted: 'unfinished' may become one with more letters, 'mistyped' has its form but
- * not its checksum, 'wrong' is nothing that an address or an allowed name begins with.
+ * Classification of a text in an address field. 'unfinished' can become an address by typing more. 'mistyped' has the
+ * form of an address but a wrong checksum. 'wrong' can become neither an address nor an allowed name.
  */
 export type AddressVerdict = 'empty' | 'address' | 'name' | 'unfinished' | 'mistyped' | 'wrong'
 
 const BEGINNING = /^(?:0|0x[0-9a-f]{0,39})$/i
-/** Labels with a dot between, such as "alice.eth"; which of them exist a name service knows. */
+/** Labels separated by dots, such as "alice.eth"; the name service knows which exist. */
 const NAME = /^[\p{L}\p{N}\p{Emoji}_-]+(?:\.[\p{L}\p{N}\p{Emoji}_-]+)+$/u
 const NAME_BEGINNING = /^[\p{L}\p{N}\p{Emoji}_-]+\.?$/u
 
-/** Answers what a text without white space is where an address is wanted (trading 2.7). */
+/** Classifies the text of an address field; the text has no white space (trading 2.7). */
 export function judgeAddress(text: string, allowsNames: boolean, readAddress?: ReadAddress): AddressVerdict {
   if (text === '') return 'empty'
   if (isAddressText(text)) return readAddress && readAddress(text) === null ? 'mistyped' : 'address'

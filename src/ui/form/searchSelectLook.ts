@@ -41,7 +41,7 @@ export const List = styled.div`
   overflow: hidden;
 `
 
-/** The list itself scrolls: it is what the field says it controls. */
+/** The list itself scrolls: it is the element that the field controls (aria-controls). */
 export const Lines = styled.div`
   min-block-size: 0;
   padding: var(--space-8);

@@ -19,8 +19,8 @@ const thumb = css`
 `
 
 /**
- * The browser's range in our own colours; Chromium and Firefox name its parts differently, and each ignores the other's.
- * Where the system's colours are forced, its own drawing is the better one.
+ * A native range input in the product's colours. Chromium and Firefox name its parts differently, and each ignores the
+ * other's names. With forced colours, the native rendering is kept.
  */
 export const Range = styled.input`
   --end: right;

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long typing rests before the list follows (trading 9). */
+/** Debounce from the last key press to the filtering of the list (trading 9). */
 const SEARCH_DEBOUNCE_MS = 500
 
 const simple = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().trim()
 
-/** Answers the options with every word of the text in their label, whatever case and accents. */
+/** Returns the options whose label contains every word of the text, ignoring case and accents. */
 export function findOptions<Option extends { label: string }>(options: readonly Option[], text: string): Option[] {
   const words = simple(text).split(/\s+/)
   return options.filter(({ label }) => words.every((word) => simple(label).includes(word)))
 }
 
-/** Holds what is typed into a search and, once typing rests, what is searched for; `settle` searches at once. */
+/** Returns the typed text and the debounced search text of a select; `settle` applies the typed text at once. */
 export function useOptionSearch(onSettled: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const [sought, setSought] = useState('')

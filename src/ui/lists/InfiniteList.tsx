@@ -18,12 +18,12 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list that grows as its reader comes near its end (yield 2). */
+/** A list that loads more items as its end approaches the viewport (yield 2). */
 export function InfiniteList<Item>(props: Props<Item>) {
   const { label, items, keyOf, hasMore, isLoading = false, onMore, children } = props
   return (
     <>
-      {/* A list without marks is none to some readers, unless it says so. */}
+      {/* Some screen readers do not recognise a list without markers unless it has the role. */}
       <Items role="list" aria-label={label} aria-busy={isLoading || undefined}>
         {items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>

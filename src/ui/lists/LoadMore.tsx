@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Button } from '../controls/Button'
 
-/** More is asked for before its place comes into sight. */
+/** Distance from the viewport at which more items are requested. */
 const AHEAD = '400px'
 
 const Foot = styled.div`
@@ -13,20 +13,20 @@ const Foot = styled.div`
 `
 
 type Props = {
-  /** How many are there; when it grows and the end is still near, more is asked for. */
+  /** Number of items; when it grows and the end is still near, more items are requested. */
   count: number
   hasMore: boolean
   isLoading: boolean
   onMore: () => void
 }
 
-/** The end of a list that grows when it comes near (yield 2), or when its button is pressed. */
+/** End of a list that loads more when it approaches the viewport (yield 2), or when its button is pressed. */
 export function LoadMore({ count, hasMore, isLoading, onMore }: Props) {
   const { t } = useTranslation()
   if (!hasMore) return null
   return (
     <Foot>
-      {/* A new watch tells at once whether the end is near; one that is kept tells only of changes. */}
+      {/* A new observer reports the current state at once; an existing one reports only changes. */}
       {!isLoading && <Watch key={count} onNear={onMore} />}
       <Button busy={isLoading} busyText={t('Loading')} onClick={onMore}>
         {t('Show more')}

@@ -28,7 +28,7 @@ const Pages = styled.ul`
   }
 `
 
-/** Where there is no room a line of words takes the place of the buttons. */
+/** Replaces the page buttons where there is no room for them. */
 const Where = styled.p`
   display: none;
   padding-inline: var(--space-8);
@@ -82,15 +82,15 @@ const Gap = styled.li`
 `
 
 type Props = {
-  /** What the pages are of. */
+  /** Names the paginated list. */
   label: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageCount: number
   onPage: (page: number) => void
 }
 
-/** The way through the pages of a list; nothing at all where there is only one. */
+/** Pagination of a list; renders nothing for a single page. */
 export function Pagination({ label, page, pageCount, onPage }: Props) {
   const { t, locale } = useTranslation()
   if (pageCount < 2) return null

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../content/VisuallyHidden'
 import { Body, Caption, Cell, Grid, HeadCell, HeadLine, Heads, Line, NameInCard, Value } from './tableLook'
 
 export type Column<Row> = {
-  /** The name over the column, and in a card beside the value; no two columns share one. */
+  /** Column heading, and label of the value in a card; unique within the table. */
   name: string
-  /** Says the name only to those who listen, as over a column of buttons. */
+  /** Exposes the heading only to screen readers, as for a column of buttons. */
   nameHidden?: boolean
   renderCell: (row: Row) => ReactNode
-  /** 'figures' stand with their ones under each other in every direction of writing, so that they can be compared. */
+  /** 'figures' aligns numbers at their last digit in every writing direction, so that they are comparable. */
   align?: 'start' | 'end' | 'figures'
-  /** What the row is about; it heads the card. */
+  /** Marks the column that identifies the row; it is the heading of the card. */
   isHead?: boolean
 }
 
@@ -23,8 +23,8 @@ type Props<Row> = {
 }
 
 /**
- * Things with the same facts about each: a table, and on a phone a card for each thing. The roles are written out,
- * because browsers forget that it is a table once it is drawn as anything else.
+ * A table; on a phone, each row becomes a card. The roles are explicit, because browsers drop the table semantics of
+ * elements with another `display`.
  */
 export function Table<Row>({ caption, captionHidden = false, columns, rows, keyOf }: Props<Row>) {
   return (

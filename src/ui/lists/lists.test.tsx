@@ -18,7 +18,7 @@ const FARMS = [
 ]
 
 describe('Table', () => {
-  it('stays a table for those who hear it, drawn as a table or as cards', () => {
+  it('exposes a table to screen readers, rendered as a table or as cards', () => {
     render(<Table caption="Farms" columns={COLUMNS} rows={FARMS} keyOf={({ name }) => name} />)
     const table = screen.getByRole('table', { name: 'Farms' })
     expect(
@@ -31,9 +31,9 @@ describe('Table', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['CAKE-BNB', 'BUSD-BNB'])
-    // The name that stands in the card is for the eye; the head of the column says it once.
+    // The label in the card is visual only; the column heading exposes it once.
     expect(within(table).getByRole('cell', { name: '48%' })).toHaveTextContent('APR48%')
-    // Roles that the browser would give by itself are lost once a part is drawn as a card.
+    // Implicit roles are lost once an element is rendered as a card.
     const parts = [table, ...table.querySelectorAll('thead, tbody, tr, th, td')]
     expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('pagesShown', () => {
     ).toBe(text)
   })
 
-  it('always shows the page in sight, each page once, in order, and seven places', () => {
+  it('always includes the current page, each page once, in order, in seven places', () => {
     for (let count = 8; count < 40; count += 1) {
       for (let page = 1; page <= count; page += 1) {
         const numbers = pagesShown(page, count).filter((number) => number !== null)
@@ -70,7 +70,7 @@ describe('pagesShown', () => {
 })
 
 describe('Pagination', () => {
-  it('says which page is in sight and leads to the others', () => {
+  it('exposes the current page and links to the others', () => {
     const onPage = vi.fn<(page: number) => void>()
     render(<Pagination label="Pages of rounds" page={5} pageCount={12} onPage={onPage} />)
     expect(screen.getByRole('navigation', { name: 'Pages of rounds' })).toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('Pagination', () => {
     expect(onPage.mock.calls).toEqual([[4], [6], [12]])
   })
 
-  it('goes no further than its ends, and is absent where there is one page', () => {
+  it('stops at its ends, and renders nothing for one page', () => {
     const { container, rerender } = render(<Pagination label="Pages" page={1} pageCount={3} onPage={() => {}} />)
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
     rerender(<Pagination label="Pages" page={3} pageCount={3} onPage={() => {}} />)
@@ -91,7 +91,7 @@ describe('Pagination', () => {
   })
 })
 
-/** What the page would see come near, one watcher a list. */
+/** Fake IntersectionObserver: a test triggers the intersection of each list's end. */
 class Sight {
   static watchers: Sight[] = []
   constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -128,7 +128,7 @@ describe('InfiniteList', () => {
     </InfiniteList>
   )
 
-  it('asks for more once when its end comes near, and again when it has grown', () => {
+  it('requests more once when its end approaches, and again after it has grown', () => {
     onMore.mockClear()
     const { rerender } = render(list(3))
     expect(screen.getByRole('list', { name: 'Rounds' }).children).toHaveLength(3)
@@ -144,7 +144,7 @@ describe('InfiniteList', () => {
     expect(onMore).toHaveBeenCalledTimes(2)
   })
 
-  it('asks by its button too, and ends where there is no more', () => {
+  it('requests more by its button too, and ends where there is no more', () => {
     onMore.mockClear()
     const { rerender } = render(list(3))
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))

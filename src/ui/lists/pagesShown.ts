@@ -1,7 +1,6 @@
 /**
- * Answers which of the pages 1 to `count` have a button beside the page in sight: the first, the last and its
- * neighbours; null stands for those left out, of which there are always two or more. As many for every page, so that
- * the buttons do not move under the pointer.
+ * Returns the page numbers with a button: the first, the last, the current and its neighbours. Null marks a gap of at
+ * least two pages. The number of places is constant, so that buttons do not move under the pointer.
  */
 export function pagesShown(page: number, count: number): readonly (number | null)[] {
   const all = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step)

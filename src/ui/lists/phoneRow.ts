@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { PHONE } from '../media'
 
-/** A row of figures on a phone: its name beside what unfolds it, two figures below, and the others within. */
+/** Layout of a list row on a phone: name and expand button, two figures below, the others in the expanded part. */
 export const phoneRow = css`
   ${PHONE} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;

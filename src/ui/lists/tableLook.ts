@@ -47,7 +47,7 @@ export const Grid = styled.table`
   }
 `
 
-/** On a phone the names stand in the cards; those who hear the table still hear them from here. */
+/** On a phone the labels are inside the cards; screen readers still read these headings. */
 export const Heads = styled.thead`
   color: var(--text-quiet);
   font-size: var(--type-14);
@@ -119,7 +119,7 @@ export const Cell = styled.td`
   }
 `
 
-/** The column's name beside the value in a card; the head of the column says it to those who hear the table. */
+/** The column's label beside the value in a card; screen readers read the column heading instead. */
 export const NameInCard = styled.span`
   display: none;
 

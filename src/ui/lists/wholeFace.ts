@@ -2,8 +2,8 @@ import { css } from 'styled-components'
 import { HOVER } from '../media'
 
 /**
- * The look of a row that unfolds wherever it is pressed: the button at its end has a face over the whole row, beneath
- * the links and buttons of which the row's own look says `position: relative` and `z-index: 1`.
+ * Styles a row that expands wherever it is pressed. The button at its end has an overlay across the whole row. Links
+ * and buttons above the overlay need `position: relative` and `z-index: 1` in the row's own styles.
  */
 export const wholeFace = css`
   position: relative;
@@ -17,7 +17,7 @@ export const wholeFace = css`
       position: absolute;
       inset: 0;
     }
-    /* Moved under the pointer, the face would be pressed and never let go. */
+    /* If the overlay moved under the pointer, the press would never be released. */
     &:active {
       transform: none;
     }

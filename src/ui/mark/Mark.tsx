@@ -2,11 +2,13 @@ import { useId } from 'react'
 
 type Props = {
   size?: number
-  /** Draws all of it in the colour of the text around it. */
+  /** Draws the whole mark in the colour of the surrounding text. */
   oneColour?: boolean
 }
 
-/** Our mark: three stacked discs and a run of honey. Decoration: the name stands beside it or names its link. */
+/**
+ * The product's mark: three stacked discs and a run of honey. Decorative: the adjacent name or link label describes it.
+ */
 export function Mark({ size = 32, oneColour = false }: Props) {
   const gap = useId()
   return (

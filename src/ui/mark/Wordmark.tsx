@@ -14,7 +14,7 @@ const Lockup = styled.span`
   white-space: nowrap;
 `
 
-/** The bar of a phone has room for the mark alone; whoever links it names it. */
+/** The top bar of a phone has room for the mark only; the link around it has an accessible name. */
 const Name = styled.span`
   ${PHONE} {
     display: none;

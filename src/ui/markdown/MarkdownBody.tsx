@@ -6,10 +6,10 @@ import { Prose } from './markdownLook'
 import { markdownParts } from './markdownParts'
 import { settleHeadings } from './settleHeadings'
 
-/** Links are judged where they are drawn; what stands before that is left as it is written. */
+/** Links are checked where they are rendered; URLs are unchanged before that. */
 const asWritten = (url: string) => url
 
-/** The part of MarkdownView that brings the reader of markdown with it; loaded when there is something to read. */
+/** The part of `MarkdownView` that imports the markdown parser; loaded on first use. */
 export function MarkdownBody({ text, topHeading }: { text: string; topHeading: number }) {
   const { t } = useTranslation()
   const id = useId()
@@ -19,7 +19,7 @@ export function MarkdownBody({ text, topHeading }: { text: string; topHeading: n
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={rehype}
-        // Two texts on one page name their footnotes apart, and none takes a name of the page.
+        // Footnotes of two texts on one page need distinct ids, which must not collide with ids of the page.
         remarkRehypeOptions={{ clobberPrefix: `${id}-`, footnoteLabel: t('Footnotes') }}
         components={markdownParts}
         urlTransform={asWritten}

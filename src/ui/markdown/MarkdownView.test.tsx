@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { MOST_CHARACTERS } from './manageable'
 import { MarkdownView } from './MarkdownView'
 
-/** The reader of markdown is compiled when it is first wanted, which takes its time on a busy machine. */
+/** The markdown parser is compiled on first use, which is slow on a busy machine. */
 const LATE = { timeout: 20_000 }
 
-/** Renders a text and waits until the reader of markdown, which is loaded late, has drawn its last word. */
+/** Renders a text and waits until the lazily loaded parser has rendered its last word. */
 async function read(text: string, last: RegExp | string = /end of text/): Promise<HTMLElement> {
   const { container } = render(<MarkdownView text={`${text}\n\nend of text`} />)
   await within(container).findByText(last, {}, LATE)
@@ -44,13 +44,13 @@ const NO_LINKS = [
 ]
 
 describe('MarkdownView', () => {
-  it.each(SHUT)('leaves out %s', async (_what, text) => {
+  it.each(SHUT)('omits %s', async (_what, text) => {
     const container = await read(text)
     expect(container.querySelector('script, img, iframe, form, input, style, svg, a')).toBeNull()
     expect(window).not.toHaveProperty('hacked')
   })
 
-  it('shows the words inside HTML and none of its marks', async () => {
+  it('shows the text inside HTML without its tags', async () => {
     const container = await read('A <b>bold</b> word\n\n<!-- hidden -->\n\nmore')
     expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       'A bold word',
@@ -59,7 +59,7 @@ describe('MarkdownView', () => {
     ])
   })
 
-  it.each(NO_LINKS)('makes no link of %s', async (text) => {
+  it.each(NO_LINKS)('creates no link from %s', async (text) => {
     const container = await read(text)
     expect(container.querySelector('[href], [src]')).toBeNull()
   })
@@ -69,7 +69,7 @@ describe('MarkdownView', () => {
     ['mailto:us@vote.example', '[read](mailto:us@vote.example)'],
     ['ipfs://bafy/readme', '[read](ipfs://bafy/readme)'],
     ['https://vote.example', 'see https://vote.example now'],
-  ])('opens %s beside the page, which learns nothing of us', async (href, text) => {
+  ])('opens %s in a new tab without a referrer', async (href, text) => {
     await read(text)
     const link = screen.getByRole('link')
     expect(link).toHaveAttribute('href', href)
@@ -78,7 +78,7 @@ describe('MarkdownView', () => {
     expect(link).toHaveAccessibleName(/\(opens in a new tab\)/)
   })
 
-  it('offers a picture as a link and loads none', async () => {
+  it('renders a picture as a link and loads none', async () => {
     const container = await read('![a chart](https://pictures.example/1.png) ![](https://pictures.example/2.png)')
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -90,14 +90,14 @@ describe('MarkdownView', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('keeps one link where a picture stands inside one', async () => {
+  it('keeps one link where a picture is inside one', async () => {
     await read('[![shield](https://pictures.example/s.svg)](https://vote.example)')
     const link = screen.getByRole('link')
     expect(link).toHaveAttribute('href', 'https://vote.example')
     expect(link).toHaveTextContent('shield')
   })
 
-  it('puts headings under the page, leaving no level out', async () => {
+  it('puts headings below the page’s levels, without skipping a level', async () => {
     const container = await read('# One\n\n#### Deep\n\n# Two\n\n## Three\n\n###### Four')
     const headings = [...container.querySelectorAll('h1, h2, h3, h4, h5, h6')]
     expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
@@ -109,7 +109,7 @@ describe('MarkdownView', () => {
     ])
   })
 
-  it('draws tables, lists, tasks, strikes and code', async () => {
+  it('renders tables, lists, tasks, strikethrough and code', async () => {
     const container = await read('|a|b|\n|-|-|\n|1|2|\n\n- [x] done\n- ~~not~~\n\n`code` and **bold**')
     expect(screen.getByRole('cell', { name: '2' })).toBeInTheDocument()
     expect(container.querySelectorAll('li')).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('MarkdownView', () => {
     expect(container.querySelector('strong')).toHaveTextContent('bold')
   })
 
-  it('names nothing that the page or another text has named', async () => {
+  it('creates no id that the page or another text uses', async () => {
     const text = 'A note[^1]\n\n[^1]: at the foot'
     render(<MarkdownView text={text} />)
     render(<MarkdownView text={text} />)
@@ -138,7 +138,7 @@ describe('MarkdownView', () => {
     ['emphasis', `${'*a '.repeat(5_000)}${'b*'.repeat(5_000)}`],
     ['marks', '*a_'.repeat(9_000)],
     ['brackets', '['.repeat(20_000)],
-  ])('shows a text nested without end as it was written: %s', (_what, text) => {
+  ])('shows deeply nested text as plain text: %s', (_what, text) => {
     const { container } = render(<MarkdownView text={text} />)
     expect(container.textContent).toBe(text)
     expect(container.querySelectorAll('blockquote, ul, ol, em')).toHaveLength(0)
@@ -153,7 +153,7 @@ describe('MarkdownView', () => {
     expect(length).toBeLessThan(MOST_CHARACTERS + 100)
   })
 
-  it('reads what people write, however long its rules and lists', async () => {
+  it('renders long rules and lists', async () => {
     const rule = '- '.repeat(40)
     const list = Array.from({ length: 300 }, (_, index) => `- **item** ${index}`).join('\n\n')
     const container = await read(`${rule}\n\n${'-'.repeat(60)}\n\n${list}`)

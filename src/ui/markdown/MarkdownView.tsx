@@ -7,15 +7,15 @@ import { Plain, Rest } from './markdownLook'
 const MarkdownBody = lazy(() => import('./MarkdownBody').then(({ MarkdownBody: body }) => ({ default: body })))
 
 type Props = {
-  /** Markdown as it came, from whomever. */
+  /** Untrusted markdown. */
   text: string
-  /** The level of the text's highest heading: one under the heading that it stands under. */
+  /** Level of the text's highest heading: one below the heading that it follows. */
   topHeading?: 2 | 3 | 4 | 5
 }
 
 /**
- * A text that somebody else wrote, such as a proposal: headings, lists, tables and links, never HTML,
- * pictures or a link that runs anything. What cannot be read as markdown stands there as it was written.
+ * Renders untrusted markdown, such as a proposal: headings, lists, tables and links. Never renders HTML, pictures or
+ * links with an executable scheme. Text that cannot be parsed is displayed unchanged.
  */
 export function MarkdownView({ text, topHeading = 3 }: Props) {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function MarkdownView({ text, topHeading = 3 }: Props) {
   )
 }
 
-/** Shows the plain text where reading it fails, or its reader could not be loaded. */
+/** Shows the plain text where parsing fails or the parser cannot be loaded. */
 class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,5 +1,5 @@
 const OPENS = /^(?:https:\/\/[^/]|mailto:[^/]|ipfs:\/\/[^/])/i
 
-/** Answers where a link of a text from outside may lead: https, mailto and ipfs as they are; undefined for all else. */
+/** Returns the URL of a link in untrusted text if its scheme is https, mailto or ipfs; undefined otherwise. */
 export const linkTarget = (href: string | undefined): string | undefined =>
   href !== undefined && OPENS.test(href) ? href : undefined

@@ -1,8 +1,8 @@
-/** Longer than any proposal; what is longer is cut. */
+/** Longer than any real proposal; text beyond it is cut. */
 export const MOST_CHARACTERS = 30_000
-/** Quotes and lists inside each other; deeper than anyone writes. */
+/** Limit of nested quotes and lists; deeper than in any real text. */
 const MOST_NESTED = 20
-/** Marks of emphasis, strikes and links in one paragraph; the time to pair them grows with their square. */
+/** Limit of emphasis, strikethrough and link marks in one paragraph; pairing them takes quadratic time. */
 const MOST_MARKS = 1_000
 
 const CONTAINERS = /^(?:\s*(?:>|(?:[-+*]|\d{1,9}[.)])(?=\s|$)))+/
@@ -18,8 +18,8 @@ function nestedIn(line: string): number {
 }
 
 /**
- * Answers whether a text can be read as markdown in a moment. One made to stop the page, nested a thousand deep or all
- * marks, cannot: the time to read it grows with its square, and the stack does not suffice.
+ * Returns whether a text can be parsed as markdown quickly. A hostile text, nested a thousand levels deep or full of
+ * marks, takes quadratic time and overflows the stack.
  */
 export function isManageable(text: string): boolean {
   if (text.length > MOST_CHARACTERS) return false
@@ -27,7 +27,7 @@ export function isManageable(text: string): boolean {
   return text.split(PARAGRAPH_END).every((paragraph) => countOf(/[*_~[\]`]/g, paragraph) <= MOST_MARKS)
 }
 
-/** Answers the beginning of a text that is too long, up to the end of a line where one is near. */
+/** Cuts a text that is too long, at the end of a line where one is near. */
 export function cutToLength(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text
   const lineEnd = text.lastIndexOf('\n', MOST_CHARACTERS)

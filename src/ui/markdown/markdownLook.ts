@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** A wide table scrolls by itself, so that the page does not. */
+/** A wide table scrolls within itself, so that the page does not. */
 export const Scroll = styled.div`
   max-inline-size: 100%;
   overflow-x: auto;
@@ -93,7 +93,7 @@ export const Prose = styled.div`
   }
 `
 
-/** A text shown as it was written. */
+/** Untrusted text displayed unchanged. */
 export const Plain = styled.div`
   overflow-wrap: anywhere;
   white-space: pre-wrap;

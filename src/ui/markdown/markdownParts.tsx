@@ -7,10 +7,12 @@ import { Scroll } from './markdownLook'
 
 const InsideLink = createContext(false)
 
-/** What stands in a text from outside is drawn with these; a picture is offered as a link, so that nobody learns who reads. */
+/**
+ * Components for elements of untrusted markdown. A picture becomes a link, so that no third party learns of the reader.
+ */
 export const markdownParts: Components = {
   a({ href, children, node }) {
-    // The way back from a footnote leads to a mark that is no link here.
+    // The back link of a footnote points to a mark that is not a link here.
     if (node?.properties['dataFootnoteBackref'] !== undefined) return null
     const target = linkTarget(href)
     if (target === undefined) return children
@@ -21,7 +23,7 @@ export const markdownParts: Components = {
     )
   },
   img: ({ src, alt }) => <Picture src={typeof src === 'string' ? src : undefined} alt={alt ?? ''} />,
-  // A task of a list; its words stand beside it without being its label.
+  // A task list item; its text is adjacent but not its label.
   input: ({ checked }) => <Task isDone={checked === true} />,
   table: ({ children }) => (
     <Scroll>

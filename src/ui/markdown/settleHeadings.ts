@@ -1,12 +1,12 @@
-/** As much of a tree of elements as is looked at here. */
+/** The part of a syntax tree node that this module uses. */
 type Branch = { type: string; tagName?: string; properties?: Record<string, unknown>; children?: Branch[] }
 
 const HEADING = /^h([1-6])$/
 const LOWEST = 6
 
 /**
- * Answers a rehype plugin that puts a text's headings under those of the page: the text's highest becomes `top`, and no
- * level is left out on the way down, whatever its writer did.
+ * Creates a rehype plugin that puts a text's headings below those of the page. The text's highest heading becomes
+ * `top`, and no level is skipped.
  */
 export function settleHeadings(top: number) {
   return () => (tree: Branch) => {
@@ -16,7 +16,7 @@ export function settleHeadings(top: number) {
       if (level > 0) {
         while ((open.at(-1) ?? 0) >= level) open.pop()
         open.push(level)
-        // The heading over footnotes has a name of its own, the same in every text.
+        // The footnotes heading has the same id in every text.
         delete node.properties?.['id']
         node.tagName = `h${Math.min(LOWEST, top + open.length - 1)}`
       }

@@ -13,18 +13,18 @@ const RULES = { manage: HOME, importList: HOME }
 describe('stackAfterBack (trading 2.7)', () => {
   const after = (...names: View['name'][]) => stackAfterBack(names.map(view), HOME, RULES).map(({ name }) => name)
 
-  it('goes from manage to search, whatever came before', () => {
+  it('returns from manage to search, whatever came before', () => {
     expect(after('search', 'importToken', 'manage')).toEqual(['search'])
     expect(after('manage')).toEqual(['search'])
   })
 
-  it('goes from an import of a token to the view before, or to search where there is none', () => {
+  it('returns from a token import to the previous view, or to search where there is none', () => {
     expect(after('search', 'manage', 'importToken')).toEqual(['search', 'manage'])
     expect(after('search', 'importToken')).toEqual(['search'])
     expect(after('importToken')).toEqual(['search'])
   })
 
-  it('goes from an import of a list to search', () => {
+  it('returns from a list import to search', () => {
     expect(after('search', 'manage', 'importList')).toEqual(['search'])
   })
 })
@@ -51,7 +51,7 @@ function Sample({ onClose, start }: { onClose: () => void; start?: View }) {
 }
 
 describe('DialogStack', () => {
-  it('shows one view in one dialog, and the way back wherever that is not home', async () => {
+  it('shows one view in one dialog, and a back button except on the home view', async () => {
     const user = userEvent.setup()
     render(<Sample onClose={() => {}} />)
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('DialogStack', () => {
     expect(screen.getByRole('dialog', { name: 'search' })).toBeInTheDocument()
   })
 
-  it('gives each view the focus anew, its search field first', async () => {
+  it('moves focus on each view change, to the search field first', async () => {
     const user = userEvent.setup()
     render(<Sample onClose={() => {}} />)
     expect(screen.getByRole('textbox')).toHaveFocus()
@@ -75,7 +75,7 @@ describe('DialogStack', () => {
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
 
-  it('closes whole by Escape from any view', async () => {
+  it('closes entirely by Escape from any view', async () => {
     const onClose = vi.fn<() => void>()
     const user = userEvent.setup()
     render(<Sample onClose={onClose} start={view('importToken')} />)

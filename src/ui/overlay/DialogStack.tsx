@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Dialog, type DialogProps } from '../dialog/Dialog'
 import { type BackRules, type NamedView, useViewStack, type ViewStack } from './useViewStack'
 
-/** What a view puts into the dialog. */
+/** Dialog props that a view provides. */
 export type DialogView = Omit<DialogProps, 'onClose' | 'onBack'>
 
 type Props<View extends NamedView> = {
@@ -10,11 +10,13 @@ type Props<View extends NamedView> = {
   start?: View
   backTo?: BackRules<View>
   onClose: () => void
-  /** Answers what the view in sight shows. */
+  /** Returns the dialog props of the current view. */
   children: (stack: ViewStack<View>) => DialogView
 }
 
-/** One dialog with several views and the way back between them (trading 2.7); a change of view is heard as a new title. */
+/**
+ * One dialog with several views and back navigation (trading 2.7). Screen readers read the new title on a view change.
+ */
 export function DialogStack<View extends NamedView>({ home, start, backTo, onClose, children }: Props<View>) {
   const stack = useViewStack({ home, start, backTo })
   const { children: content, ...dialog } = children(stack)
@@ -25,7 +27,7 @@ export function DialogStack<View extends NamedView>({ home, start, backTo, onClo
   )
 }
 
-/** Begins each view at its top, with the focus where a dialog's first focus goes: what had it before is gone. */
+/** Scrolls each new view to its top and moves focus there, because the previously focused element is gone. */
 function Entered({ of: view, children }: { of: NamedView; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(view)

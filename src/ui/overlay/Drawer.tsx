@@ -64,13 +64,13 @@ const Panel = styled.dialog`
 type Props = {
   title: string
   onClose: () => void
-  /** The edge it comes from, in the order of reading. */
+  /** The edge it slides in from, in reading direction. */
   side?: 'start' | 'end'
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A panel from the side of the screen, open as long as it is rendered; closes as a dialog does. */
+/** A modal side panel, open while it is rendered; closes like a dialog. */
 export function Drawer({ title, onClose, side = 'start', footer, children }: Props) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDialogElement>(null)

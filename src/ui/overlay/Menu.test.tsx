@@ -29,7 +29,7 @@ function show() {
 const item = (name: RegExp | string) => screen.getByRole('menuitem', { name })
 
 describe('Menu', () => {
-  it('opens by its button, with the focus on the first line, and says so', async () => {
+  it('opens by its button, focuses the first item and exposes its state', async () => {
     const { user, button } = show()
     expect(button).toHaveAttribute('aria-haspopup', 'menu')
     expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -39,7 +39,7 @@ describe('Menu', () => {
     expect(item('Copy address')).toHaveFocus()
   })
 
-  it('is gone through by arrows, ends and first letters, and opened at either end', async () => {
+  it('moves by arrow keys, Home, End and first letters, and opens at either end', async () => {
     const { user, button } = show()
     button.focus()
     await user.keyboard('{ArrowUp}')
@@ -52,7 +52,7 @@ describe('Menu', () => {
     expect(item('Swap')).toHaveFocus()
   })
 
-  it('closes with the choice, gives the focus back first, and does it once', async () => {
+  it('closes on a choice, restores focus first, and runs it once', async () => {
     const { user, button, onCopy } = show()
     await user.click(button)
     await user.keyboard('{Enter}')
@@ -61,7 +61,7 @@ describe('Menu', () => {
     expect(button).toHaveFocus()
   })
 
-  it('does nothing for a line that is off, and stays', async () => {
+  it('ignores a disabled item and stays open', async () => {
     const { user, button, onNever } = show()
     await user.click(button)
     await user.click(item('Never'))
@@ -83,14 +83,14 @@ describe('Menu', () => {
     expect(screen.queryAllByRole('menuitem')).toEqual([])
   })
 
-  it('leads to places here and elsewhere', async () => {
+  it('links to routes of the app and external pages', async () => {
     const { user, button } = show()
     await user.click(button)
     expect(item('Swap')).toHaveAttribute('href', '/swap')
     expect(item(/View on explorer/)).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('marks the one that is chosen, and begins there', async () => {
+  it('marks the chosen item and focuses it first', async () => {
     const items = ['English', 'Deutsch'].map((label) => ({ label, chosen: label === 'Deutsch', onPick: () => {} }))
     render(
       <MemoryRouter>

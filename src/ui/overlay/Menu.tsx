@@ -16,12 +16,12 @@ export type MenuOpenerProps = OpenerProps & { onKeyDown: (event: KeyboardEvent) 
 
 type Props = {
   label: string
-  /** Draws the button that opens it, with all it is given. */
+  /** Renders the button that opens the menu, with the given props. */
   renderButton: (opener: MenuOpenerProps) => ReactNode
   items: readonly MenuEntry[]
 }
 
-/** A list of things to do or to choose from, by pointer, arrows or first letters; it closes with the choice. */
+/** A menu of actions or options, operated by pointer, arrow keys or first letters; closes on a choice. */
 export function Menu({ label, renderButton, items }: Props) {
   const { isOpen, open, close, opener, box } = useDisclosure('menu')
   const { ref } = box
@@ -50,7 +50,7 @@ export function Menu({ label, renderButton, items }: Props) {
 
   function move(event: KeyboardEvent): void {
     if (event.key === 'Tab') {
-      // The button takes the focus first, so that Tab goes on from there.
+      // Focus returns to the button first, so that Tab continues from there.
       close()
       return
     }
@@ -77,7 +77,7 @@ const LINE = '[role^="menuitem"]'
 
 const linesOf = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>(LINE) ?? [])]
 
-/** The pointer takes the focus along, so that only one line is lit. */
+/** Hover moves focus, so that only one item is highlighted. */
 function light({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'mouse' && target instanceof Element) target.closest<HTMLElement>(LINE)?.focus()
 }

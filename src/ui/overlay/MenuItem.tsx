@@ -61,21 +61,21 @@ const Words = styled.span`
 
 type Deed =
   | { onPick: () => void; disabled?: boolean; to?: never; href?: never }
-  /** A place in the product. */
+  /** A route of the app. */
   | { to: string; disabled?: never; onPick?: never; href?: never }
-  /** A page elsewhere, which opens beside. */
+  /** An external page, opened in a new tab. */
   | { href: string; disabled?: never; onPick?: never; to?: never }
 
 export type MenuEntry = Deed & {
   label: string
   icon?: LucideIcon
-  /** For a choice of several: whether it is the one. */
+  /** For a choice of several: whether this one is selected. */
   chosen?: boolean
-  /** It takes something away: disconnect, clear. */
+  /** A destructive action: disconnect, clear. */
   grave?: boolean
 }
 
-/** One line of a Menu. */
+/** One item of a `Menu`. */
 export function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   const { t } = useTranslation()
   const { label, icon, chosen, grave, disabled = false } = entry

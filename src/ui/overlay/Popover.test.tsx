@@ -27,7 +27,7 @@ const opener = () => screen.getByRole('button', { name: 'Opener' })
 const isOpen = () => screen.queryByRole('textbox', { name: 'Name' }) !== null
 
 describe('Popover', () => {
-  it('opens and closes by its button, with the focus on what is marked for it', async () => {
+  it('opens and closes by its button, with focus on the marked element', async () => {
     const user = userEvent.setup()
     render(<Sample />)
     await user.click(opener())
@@ -38,7 +38,7 @@ describe('Popover', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('gives the focus back when it is closed from inside or by Escape, and not by a press elsewhere', async () => {
+  it('restores focus when closed from inside or by Escape, and not by a press elsewhere', async () => {
     const user = userEvent.setup()
     render(<Sample />)
     await user.click(opener())
@@ -55,7 +55,7 @@ describe('Popover', () => {
     expect(opener()).not.toHaveFocus()
   })
 
-  it('closes alone inside a dialog', async () => {
+  it('closes without closing the dialog around it', async () => {
     const onClose = vi.fn<() => void>()
     const user = userEvent.setup()
     render(
@@ -87,7 +87,7 @@ function Page({ side }: { side: 'start' | 'end' }) {
 }
 
 describe('Drawer', () => {
-  it.each(['start', 'end'] as const)('opens at the %s as a modal that its title names', async (side) => {
+  it.each(['start', 'end'] as const)('opens at the %s as a modal named by its title', async (side) => {
     render(<Page side={side} />)
     await userEvent.click(opener())
     const drawer = screen.getByRole('dialog', { name: 'Menu' })
@@ -104,7 +104,7 @@ describe('Drawer', () => {
     ],
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
     ['a press beside it', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog'))],
-  ])('closes by %s and gives the focus back', async (_how, close) => {
+  ])('closes by %s and restores focus', async (_how, close) => {
     const user = userEvent.setup()
     render(<Page side="start" />)
     await user.click(opener())

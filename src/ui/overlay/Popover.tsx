@@ -12,17 +12,16 @@ const Box = styled.div`
 `
 
 type Props = {
-  /** What the box is about, for those who hear it. */
+  /** Accessible name of the popover. */
   label: string
-  /** Draws the button that opens it, with all it is given. */
+  /** Renders the button that opens the popover, with the given props. */
   renderButton: (opener: OpenerProps) => ReactNode
-  /** What stands in the box; `close` gives the focus back to the button. */
+  /** Content of the popover; `close` returns focus to the button. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A few controls beside the button that opens them, with the page in sight. Mark the one that takes the first focus
- * with `data-focus-first`.
+ * A non-modal box of controls beside its button. `data-focus-first` marks the element that receives the first focus.
  */
 export function Popover({ label, renderButton, children }: Props) {
   const { isOpen, close, opener, box } = useDisclosure('dialog')

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** The surface of everything that opens beside what was pressed; placed by useFloat. */
+/** Shared surface style of menus and popovers; positioned by `useFloat`. */
 export const floatLook = css`
   position: fixed;
   inset: auto;

@@ -1,9 +1,9 @@
 const GAP_PX = 6
 const MARGIN_PX = 12
-/** With less room than this beneath, and more above, a box stands above. */
+/** With less room than this below, and more above, a box opens above its anchor. */
 const LEAST_ROOM_PX = 240
 
-/** Answers the top and the bottom of what can be seen in the page's own measure; a keyboard on the screen covers the rest. */
+/** Returns the top and bottom of the visible viewport in page coordinates; an on-screen keyboard covers the rest. */
 function seen(): { topPx: number; bottomPx: number } {
   const { visualViewport: view } = window
   if (!view) return { topPx: 0, bottomPx: document.documentElement.clientHeight }
@@ -11,8 +11,8 @@ function seen(): { topPx: number; bottomPx: number } {
 }
 
 /**
- * Puts a fixed box under its anchor and in line with its start, or above where there is more room, never past the
- * screen's edge. The box finds the height it may have in `--room`, and the anchor's width in `--anchor`.
+ * Positions a fixed box below its anchor, aligned with its start, or above where there is more room, within the
+ * viewport. Sets the available height as `--room` and the anchor's width as `--anchor`.
  */
 export function placeBeneath(box: HTMLElement, anchor: HTMLElement): void {
   const root = document.documentElement

@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { type Dismissal, useDismiss } from './useDismiss'
 import { useFloat } from './useFloat'
 
-/** What the button of something that opens beside it carries; spread it on a Button or an IconButton. */
+/** Props of a button that opens a menu or popover; spread them on a `Button` or an `IconButton`. */
 export type OpenerProps = {
   ref: RefObject<HTMLButtonElement | null>
   'aria-haspopup': 'dialog' | 'menu'
@@ -11,7 +11,7 @@ export type OpenerProps = {
   onClick: () => void
 }
 
-/** Holds a box that opens beside its button: placed, closed by Esc, by a press elsewhere and by the button itself. */
+/** Manages a box beside its button: position, and closing by Esc, by a press elsewhere and by the button. */
 export function useDisclosure(kind: OpenerProps['aria-haspopup']) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -20,7 +20,7 @@ export function useDisclosure(kind: OpenerProps['aria-haspopup']) {
 
   function close(how: Dismissal): void {
     setIsOpen(false)
-    // Where the reader has gone elsewhere, the focus went along.
+    // If the user moved focus elsewhere, it stays there.
     if (how === 'key') button.current?.focus({ preventScroll: true })
   }
 

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 export type Dismissal = 'key' | 'elsewhere'
 
 /**
- * Asks to close what is open: by Esc inside it, which then closes nothing around it, and by a press or the focus going
- * anywhere outside. `box` and `anchor` are the inside.
+ * Requests closing an overlay on Esc inside it, without closing anything around it, and on a press or focus outside.
+ * `box` and `anchor` count as inside.
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { placeBeneath } from './placeBeneath'
 
 /**
- * Shows a box beside its anchor while it is open, above everything else, and keeps it there while the page moves. The
- * box carries popover="manual", so that a dialog that scrolls does not cut it.
+ * Positions an open box beside its anchor, above all other content, and updates it while the page moves. The box has
+ * popover="manual", so that a scrolling dialog does not clip it.
  */
 export function useFloat(
   box: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useFloat(
   useLayoutEffect(() => {
     const [float, base] = [box.current, anchor.current]
     if (!isOpen || !float || !base) return undefined
-    // Without a top layer a fixed box has to do.
+    // Browsers without a top layer fall back to a fixed box.
     float.showPopover?.()
     const place = () => placeBeneath(float, base)
     place()

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** Letters that come sooner than this belong to one word. */
+/** Key presses within this interval belong to one search text. */
 const ONE_WORD_MS = 500
 
-/** Answers a function that says which of several words the letters typed so far lead to; null when to none. */
+/** Returns a function that finds the word matching the letters typed so far; null without a match. */
 export function useTypeAhead() {
   const typed = useRef({ letters: '', atMs: 0 })
   return (event: KeyboardEvent, words: readonly string[], from: number): number | null => {
@@ -12,7 +12,7 @@ export function useTypeAhead() {
     const isSameWord = event.timeStamp - atMs < ONE_WORD_MS
     const next = (isSameWord ? letters : '') + event.key.toLocaleLowerCase()
     typed.current = { letters: next, atMs: event.timeStamp }
-    // The first letter goes on from here; more letters of a word may stay where they are.
+    // The first letter searches from the next word; further letters may match the current one.
     const start = next.length === 1 ? from + 1 : Math.max(from, 0)
     const order = words.map((_, step) => (start + step) % words.length)
     return order.find((place) => words[place]?.trim().toLocaleLowerCase().startsWith(next)) ?? null

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** Something a dialog shows, by its name, with what it is about. */
+/** A view of a dialog, by name, with its parameters. */
 export type NamedView = { name: string }
 
-/** Where back leads from a view, whatever came before it; from all others it leads to the view before. */
+/** Target of the back button per view; a view without a rule returns to the previous view. */
 export type BackRules<View extends NamedView> = { readonly [Name in View['name']]?: View }
 
-/** Answers what is left of a stack of views after back; the last one is in sight, and `home` is under them all. */
+/** Returns the stack of views after going back; the last one is visible, and `home` is below them all. */
 export function stackAfterBack<View extends NamedView>(
   stack: readonly View[],
   home: View,
@@ -23,18 +23,18 @@ export function stackAfterBack<View extends NamedView>(
 export interface ViewStack<View extends NamedView> {
   view: View
   open: (view: View) => void
-  /** Undefined at home, where only closing is left. */
+  /** Undefined on the home view, which can only be closed. */
   back: (() => void) | undefined
 }
 
 type Options<View extends NamedView> = {
   home: View
-  /** The first view, where that is not home. */
+  /** The first view, if it is not home. */
   start?: View | undefined
   backTo?: BackRules<View> | undefined
 }
 
-/** Holds the views of one dialog, one upon the other (trading 2.7). */
+/** Manages the stack of views of one dialog (trading 2.7). */
 export function useViewStack<View extends NamedView>({
   home,
   start = home,

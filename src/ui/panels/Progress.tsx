@@ -53,13 +53,13 @@ const Fill = styled.div`
 
 type Props = {
   label: string
-  /** How much is done, 0 to 100; undefined while nobody can say. */
+  /** Progress from 0 to 100; undefined while unknown. */
   percent: number | undefined
-  /** How much is done in words, in place of the percentage. */
+  /** Progress as text, in place of the percentage. */
   text?: ReactNode
 }
 
-/** How far something has come: a step of a sale, blocks until an end, a long piece of work. */
+/** Progress bar: a step of a sale, blocks until an end, a long task. */
 export function Progress({ label, percent, text }: Props) {
   const { t, locale } = useTranslation()
   const id = useId()

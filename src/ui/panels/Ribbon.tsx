@@ -37,12 +37,12 @@ const Band = styled.span`
 `
 
 type Props = {
-  /** 'accent' for what goes on now, 'info' for what is to come, 'over' for what is finished. */
+  /** 'accent' for current, 'info' for upcoming, 'over' for finished. */
   kind: 'accent' | 'info' | 'over'
   children: ReactNode
 }
 
-/** A word at the edge of a card about the whole of it: "Finished", "Live". The card around it has `position: relative`. */
+/** A status label at the edge of a card: "Finished", "Live". The card needs `position: relative`. */
 export function Ribbon({ kind, children }: Props) {
   return <Band data-kind={kind}>{children}</Band>
 }

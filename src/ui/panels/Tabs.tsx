@@ -58,11 +58,11 @@ type Props<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onPick: (value: Value) => void
-  /** What belongs to the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Several views of one place, of which one is in sight; the arrows go from tab to tab and show what they come to. */
+/** Tabs with one visible panel; arrow keys move between tabs and select them. */
 export function Tabs<Value extends string>({ label, tabs, value, onPick, children }: Props<Value>) {
   const id = useId()
   const tabId = (of: Value) => `${id}${of}`

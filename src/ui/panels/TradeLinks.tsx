@@ -17,7 +17,7 @@ const PAGES = [
   { name: 'exchangeHelp', label: 'Need help?' },
 ] as const
 
-/** The pages elsewhere that belong to trading (trading 2.2), as far as the deployment knows them. */
+/** External links of the trading pages (trading 2.2), where the deployment defines them. */
 export function TradeLinks({ pages }: { pages: Readonly<Record<string, string | undefined>> }) {
   const { t } = useTranslation()
   const known = PAGES.flatMap(({ name, label }) => {

@@ -46,7 +46,7 @@ const TABS = [
   { to: '/pool', label: 'Liquidity', isLiquidity: true },
 ] as const
 
-/** The ways between swapping and liquidity (trading 2.2); absent where the deployment has only the one. */
+/** Navigation between swap and liquidity (trading 2.2); absent where the deployment has no liquidity pages. */
 export function TradeTabs({ hasLiquidity }: { hasLiquidity: boolean }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

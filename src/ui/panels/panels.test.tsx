@@ -25,7 +25,7 @@ function Sample({ dir = 'ltr' }: { dir?: string }) {
 const tab = (name: string) => screen.getByRole('tab', { name })
 
 describe('Tabs', () => {
-  it('shows the panel of its tab, each naming the other', async () => {
+  it('shows the panel of its tab, each referencing the other', async () => {
     render(<Sample />)
     expect(screen.getByRole('tablist', { name: 'Pools' })).toBeInTheDocument()
     await userEvent.click(tab('Soon'))
@@ -35,7 +35,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { selected: true })).toBe(tab('Soon'))
   })
 
-  it('is one stop of the Tab key, and arrows go round it', async () => {
+  it('is one tab stop, and arrow keys wrap around it', async () => {
     const user = userEvent.setup()
     render(<Sample />)
     await user.tab()
@@ -49,7 +49,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveFocus()
   })
 
-  it('turns its arrows where one reads from right to left', async () => {
+  it('mirrors its arrow keys in right-to-left text', async () => {
     const user = userEvent.setup()
     render(<Sample dir="rtl" />)
     await user.tab()
@@ -59,7 +59,7 @@ describe('Tabs', () => {
 })
 
 describe('Progress', () => {
-  it('says how much is done, within its ends, or in words', () => {
+  it('shows progress clamped to its range, or as text', () => {
     const { rerender } = render(<Progress label="Raised" percent={37.4} />)
     const bar = screen.getByRole('progressbar', { name: 'Raised' })
     expect(bar).toHaveAttribute('aria-valuenow', '37.4')
@@ -69,7 +69,7 @@ describe('Progress', () => {
     expect(bar).toHaveAccessibleDescription('140 of 100 BNB')
   })
 
-  it('claims no figure while nobody knows one', () => {
+  it('exposes no value while the progress is unknown', () => {
     render(<Progress label="Reading" percent={undefined} />)
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
     expect(screen.getByRole('progressbar')).toHaveAccessibleDescription('Please wait')

@@ -20,19 +20,19 @@ test.each([
   ['/add/BNB/0x1', 'Liquidity'],
   ['/create/BNB', 'Liquidity'],
   ['/remove/0x1/0x2', 'Liquidity'],
-])('at %s the tab %s is the one one is in', (path, name) => {
+])('at %s marks the tab %s as current', (path, name) => {
   at(path, true)
   const tabs = screen.getAllByRole('link')
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/swap', '/pool'])
   expect(tabs.filter((tab) => tab.hasAttribute('aria-current')).map((tab) => tab.textContent)).toEqual([name])
 })
 
-test('without liquidity there is nothing to choose between', () => {
+test('renders nothing without liquidity pages', () => {
   at('/swap', false)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('links to the pages that the deployment knows, in their order', () => {
+test('links to the pages that the deployment defines, in order', () => {
   const pages = {
     docs: 'https://docs',
     exchangeHelp: 'https://help',

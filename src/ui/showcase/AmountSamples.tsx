@@ -89,7 +89,7 @@ function FormSample() {
   )
 }
 
-/** The first form as it is meant to look, and the field's other states. */
+/** The swap form layout, and the other states of an amount field. */
 export function AmountSamples() {
   const [long, setLong] = useState('123456789.123456789')
   const [empty, setEmpty] = useState('')

@@ -17,7 +17,7 @@ const Patch = styled.span`
   forced-color-adjust: none;
 `
 
-/** Every colour by its role, in the theme of the page. */
+/** Every colour by its role, in the current theme. */
 export function ColourSamples() {
   return (
     <Section id="colours">

@@ -63,7 +63,7 @@ function Toasts() {
   )
 }
 
-/** What is read rather than pressed. */
+/** Samples of static content. */
 export function ContentSamples() {
   return (
     <Section id="messages">

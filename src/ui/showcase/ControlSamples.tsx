@@ -112,7 +112,7 @@ function Fields() {
   )
 }
 
-/** Everything that is pressed, typed into or switched. */
+/** Samples of buttons, inputs and switches. */
 export function ControlSamples() {
   return (
     <Section id="controls">

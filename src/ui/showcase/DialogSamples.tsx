@@ -9,7 +9,7 @@ type Shown = 'none' | 'confirm' | 'long'
 
 const LINES = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of a long content`)
 
-/** Dialogs and their ways out. */
+/** Samples of dialogs and of the ways to close them. */
 export function DialogSamples() {
   const [shown, setShown] = useState<Shown>('none')
   const close = () => setShown('none')

@@ -68,7 +68,7 @@ function Waiting() {
   )
 }
 
-/** Figures that change, and how far things have come. */
+/** Samples of changing figures and progress. */
 export function FigureSamples() {
   return (
     <Section id="figures">

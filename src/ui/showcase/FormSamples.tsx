@@ -92,7 +92,7 @@ function Addresses() {
   )
 }
 
-/** Everything that is filled in. */
+/** Samples of form controls. */
 export function FormSamples() {
   return (
     <Section id="forms">

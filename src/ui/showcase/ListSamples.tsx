@@ -93,7 +93,7 @@ function Paged() {
   )
 }
 
-/** Things of one kind, and the ways through them. */
+/** Samples of tables, lists and pagination. */
 export function ListSamples() {
   return (
     <Section id="lists">

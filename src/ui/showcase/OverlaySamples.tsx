@@ -88,7 +88,7 @@ function Menus() {
   )
 }
 
-/** Everything that opens over the page. */
+/** Samples of everything that opens over the page. */
 export function OverlaySamples() {
   const [shown, setShown] = useState<'none' | 'start' | 'end' | 'views'>('none')
   const close = () => setShown('none')

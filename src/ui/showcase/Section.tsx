@@ -13,7 +13,7 @@ const Title = styled.h2`
   font-size: var(--type-24);
 `
 
-/** Samples side by side, wrapping. */
+/** Samples in a wrapping row. */
 export const Samples = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -21,7 +21,7 @@ export const Samples = styled.div`
   gap: var(--space-12);
 `
 
-/** Samples in columns of the swap form's width at most. */
+/** Samples in columns, at most as wide as the swap form. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
@@ -29,7 +29,7 @@ export const Columns = styled.div`
   gap: var(--space-24);
 `
 
-/** Samples under each other. */
+/** Samples in a vertical stack. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,7 @@ export const Stack = styled.div`
   min-inline-size: 0;
 `
 
-/** The chapters in their order, by the names that the address bar has for them. */
+/** Chapters in display order, by their URL fragment. */
 export const CHAPTERS = {
   amounts: 'Amounts',
   controls: 'Controls',

@@ -36,7 +36,7 @@ chef.set(4, 400, true)
 `
 const ARABIC = 'يُقترح أن يحصل مجمّع BUSD على **4 %** من المكافآت. اقرأ [النقاش](mailto:forum@hotcake.example) أولاً.'
 
-/** The tops of pages, and texts that others wrote. */
+/** Samples of page headers and of untrusted texts. */
 export function TextSamples() {
   return (
     <Section id="texts">

@@ -21,13 +21,13 @@ function ring(audio: AudioContext, hertz: number, atSeconds: number): void {
   tone.stop(atSeconds + FADE_SECONDS)
 }
 
-/** Plays a short sound for a choice that was made; where the browser plays none, nothing happens. */
+/** Plays a short sound for a completed choice; does nothing where the browser blocks sound. */
 export async function chime(): Promise<void> {
   try {
     context ??= new AudioContext()
     await context.resume()
     for (const { hertz, afterSeconds } of NOTES) ring(context, hertz, context.currentTime + afterSeconds)
   } catch {
-    // A sound is never worth an error.
+    // A missing sound is not reported as an error.
   }
 }

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { VisuallyHidden } from '../content/VisuallyHidden'
 import { noteSaid, saidSoFar, useAnnouncements } from './announce'
 
-/** A region must be on the page before its text, or the text is not read. */
+/** Screen readers only read text that is added after the region itself. */
 const SETTLE_MS = 150
 
-/** The one place from which the page speaks; what is said is what `announce` was given, in order. */
+/** The page's single live region; reads the texts given to `announce`, in order. */
 export function LiveRegion() {
   const announcements = useAnnouncements()
-  // A region that moves into a dialog says what the one before had no time for, and nothing twice.
+  // A region mounted inside a dialog reads what the previous one had not yet read, and nothing twice.
   const [saidBefore] = useState(saidSoFar)
   const [isSettled, setIsSettled] = useState(false)
 

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('ToastRegion', () => {
-  it('shows a message with its link, which opens elsewhere without telling who sent it', () => {
+  it('shows a message with its link, which opens a new tab without a referrer', () => {
     toast({ kind: 'good', title: 'Swapped', body: '1 BNB for 163 CAKE', link: LINK })
     const link = screen.getByRole('link', { name: /View on explorer/ })
     expect(link).toHaveAttribute('href', LINK.href)
@@ -48,7 +48,7 @@ describe('ToastRegion', () => {
     expect(screen.getByText('1 BNB for 163 CAKE')).toBeVisible()
   })
 
-  it('takes good news away after a while and keeps bad news until it is dismissed', () => {
+  it('removes a success after a delay and keeps an error until it is dismissed', () => {
     toast({ kind: 'good', title: 'Swapped' })
     toast({ kind: 'bad', title: 'Failed' })
     wait(30_000)
@@ -57,7 +57,7 @@ describe('ToastRegion', () => {
     expect(titles()).toEqual([])
   })
 
-  it('takes away the one that is named and no other', () => {
+  it('removes the toast with the given id only', () => {
     const first = toast({ kind: 'good', title: 'First' })
     toast({ kind: 'good', title: 'Second' })
     act(() => dismissToast(first))
@@ -65,7 +65,7 @@ describe('ToastRegion', () => {
     expect(titles()).toEqual(['Second'])
   })
 
-  it('waits while the pointer rests on it', () => {
+  it('pauses while the pointer is over it', () => {
     toast({ kind: 'good', title: 'Swapped' })
     wait(5000)
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
@@ -78,7 +78,7 @@ describe('ToastRegion', () => {
     expect(titles()).toEqual([])
   })
 
-  it('waits while it holds the focus, and gives the focus back when it is dismissed', () => {
+  it('pauses while it has focus, and restores focus when it is dismissed', () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     toast({ kind: 'good', title: 'Swapped' })
@@ -92,12 +92,12 @@ describe('ToastRegion', () => {
     field.remove()
   })
 
-  it('holds four at most and lets the oldest go', () => {
+  it('shows at most four and removes the oldest', () => {
     for (const title of ['1', '2', '3', '4', '5']) toast({ kind: 'bad', title })
     expect(titles()).toEqual(['2', '3', '4', '5'])
   })
 
-  it('says every message and announcement in order in one live region, and forgets them later', () => {
+  it('reads every message and announcement in order in one live region, and removes them later', () => {
     toast({ kind: 'good', title: 'Swapped', body: '1 BNB' })
     act(() => announce('Price updated'))
     act(() => announce('Price updated'))
@@ -112,7 +112,7 @@ describe('ToastRegion', () => {
     expect(region).toBeEmptyDOMElement()
   })
 
-  it('moves into a modal dialog, where alone it can be reached and heard, and back', () => {
+  it('moves into an open modal dialog, the only accessible place, and back', () => {
     const { unmount } = render(
       <Dialog title="Confirm Swap" onClose={() => {}}>
         Content

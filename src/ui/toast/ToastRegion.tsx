@@ -11,10 +11,10 @@ import { LiveRegion } from './LiveRegion'
 import { Body, Corner, Item, List, Title, Words } from './toastLook'
 import { dismissToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toastStore'
 
-/** The page's messages and its one live region; rendered once, in the shell. */
+/** The page's toasts and its single live region; rendered once, in the shell. */
 export function ToastRegion() {
   const toasts = useToasts()
-  // Everything behind a modal dialog is dead, so the region moves into the one in front.
+  // Content behind a modal dialog is inert, so the region moves into the front dialog.
   const home = useTopDialog() ?? document.body
   usePauseWhileHidden()
   return createPortal(
@@ -82,7 +82,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   )
 }
 
-/** A message that came while another tab was looked at waits for the reader. */
+/** Pauses toasts while the tab is hidden, so that they are still there when the user returns. */
 function usePauseWhileHidden(): void {
   useEffect(() => {
     function follow(): void {

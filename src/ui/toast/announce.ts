@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long a sentence stays for screen readers to pick up; long past the reading of it by any of them. */
+/** Time that a text stays in the live region; longer than any screen reader needs to pick it up. */
 const KEEP_MS = 7000
 
 export type Announcement = { id: number; text: string }
@@ -15,17 +15,17 @@ function change(next: readonly Announcement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says a sentence to those who listen to the page, through its one live region and after what was said before. */
+/** Announces a text to screen readers through the page's live region, after earlier announcements. */
 export function announce(text: string): void {
   const id = (lastId += 1)
   change([...announcements, { id, text }])
   setTimeout(() => change(announcements.filter((said) => said.id !== id)), KEEP_MS)
 }
 
-/** Answers the number of the last announcement that any region has said. */
+/** Returns the id of the last announcement that any region has rendered. */
 export const saidSoFar = (): number => lastSaidId
 
-/** Notes that a region has said all announcements up to this one. */
+/** Records that a region has rendered all announcements up to this id. */
 export function noteSaid(id = 0): void {
   lastSaidId = Math.max(lastSaidId, id)
 }
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers what the live region holds now. */
+/** Subscribes to the announcements in the live region. */
 export function useAnnouncements(): readonly Announcement[] {
   return useSyncExternalStore(subscribe, () => announcements)
 }

@@ -12,10 +12,10 @@ export type ToastContent = {
 
 export type Toast = ToastContent & { id: number }
 
-/** Time to read; a link needs time to be reached too. What went wrong stays until it is dismissed. */
+/** Display time of a toast; longer with a link, which has to be reached. Errors stay until they are dismissed. */
 const READ_MS = 6000
 const READ_WITH_LINK_MS = 12_000
-/** More than this would cover the page; the oldest make room. */
+/** Maximum number of toasts, so that they do not cover the page; the oldest are removed. */
 const MOST = 4
 
 type Clock = { remainingMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
@@ -36,7 +36,7 @@ function start(id: number, clock: Clock): void {
   clock.timer = setTimeout(() => dismissToast(id), clock.remainingMs)
 }
 
-/** Shows a message at the edge of the page and says it aloud; answers the id that dismissToast takes. */
+/** Shows a toast and announces it; returns the id for `dismissToast`. */
 export function showToast(content: ToastContent): number {
   const id = (lastId += 1)
   change([...toasts, { ...content, id }])
@@ -50,14 +50,14 @@ export function showToast(content: ToastContent): number {
   return id
 }
 
-/** Takes a message away; an id that is gone is no error. */
+/** Removes a toast; an unknown id is ignored. */
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Stops the messages' clocks, while someone reads, reaches for a link, or looks at another tab. */
+/** Pauses the toasts' timers while the user reads, reaches for a link, or has another tab open. */
 export function pauseToasts(): void {
   if (isPaused) return
   isPaused = true
@@ -67,7 +67,7 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets the clocks run on from where they stopped. */
+/** Resumes the timers with their remaining time. */
 export function resumeToasts(): void {
   if (!isPaused) return
   isPaused = false
@@ -79,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers the messages now shown, oldest first. */
+/** Subscribes to the visible toasts, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts)
 }
