@@ -39,7 +39,7 @@ export const Block = styled.div`
     flex: 1;
     min-inline-size: 0;
   }
-  /* What stands in it cannot move anything around it, so the page is not laid out anew at a key press. */
+  /* Content cannot affect the layout around the field, so a key press does not trigger a page layout. */
   .amount-figure,
   .amount-usd bdi {
     display: block;

@@ -37,7 +37,7 @@ const Fill = styled.div`
     animation: ${pass} 1.4s ease-in-out infinite;
   }
 
-  /* Standing still it would look like a share that is done. */
+  /* Without motion it would look like partial progress. */
   @media (prefers-reduced-motion: reduce) {
     &[data-unknown] {
       inline-size: 100%;
