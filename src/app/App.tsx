@@ -9,7 +9,7 @@ import { BlockedGate } from './page/BlockedGate'
 import { Shell } from './shell/Shell'
 import type { Store } from './store'
 
-/** The whole product, below the wallet's provider. */
+/** The whole app, inside the wallet provider. */
 export function App({ store }: { store: Store }) {
   return (
     <Provider store={store}>

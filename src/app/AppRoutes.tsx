@@ -14,7 +14,7 @@ import { type RouteFacts, routeOf } from './routes'
 const NotFound = lazy(() => import('./page/NotFound').then((it) => ({ default: it.NotFound })))
 const AreaUnavailable = lazy(() => import('./page/AreaUnavailable').then((it) => ({ default: it.AreaUnavailable })))
 
-/** Every part of the design system in its states; no trace of it in a production build. */
+/** The design system showcase; absent from a production build. */
 const Showcase = import.meta.env.DEV
   ? lazy(() => import('../ui/Showcase').then((it) => ({ default: it.Showcase })))
   : null
@@ -22,7 +22,7 @@ const Showcase = import.meta.env.DEV
 function PageAt({ route }: { route: RouteFacts }) {
   const { t } = useTranslation()
   const { area, page, title } = route
-  // The same one for as long as the page stands, also when its code comes meanwhile.
+  // Keeps its identity while the page is mounted, even if its code loads meanwhile.
   const Page = useMemo(() => page && pageOf(page), [page])
   if (area !== null && (page === null || deployment.areas[area] !== true)) {
     return <AreaUnavailable title={t(title)} area={area} />
@@ -30,7 +30,7 @@ function PageAt({ route }: { route: RouteFacts }) {
   return createElement(Page ?? NotFound)
 }
 
-/** Which page stands at which path, and where old and short paths lead (trading 2.1). */
+/** Renders the page of the current path, and redirects old and short paths (trading 2.1). */
 export function AppRoutes() {
   const { t } = useTranslation()
   const location = useLocation()

@@ -4,7 +4,7 @@ import type { FieldTimes, StoredPart } from '../core/storedPart'
 import { foundIn, keyOf, OLD_KEY, storedText, writeText, type StoragePage, type StoredParts } from './storedState'
 
 const SAVE_DELAY_MS = 300
-/** A tab that slept for longer than this may bring back what was deleted elsewhere meanwhile. */
+/** Maximum age of a stored deletion: a tab suspended for longer may restore what another tab deleted. */
 const DELETIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
 
 export interface SavedStore {
@@ -14,19 +14,19 @@ export interface SavedStore {
 
 export interface Keeping {
   parts: Readonly<Record<string, StoredPart<unknown>>>
-  /** What `readStoredParts` has read of them, and the states that this has become. */
+  /** What `readStoredParts` read of the parts, and the states parsed from it. */
   read: StoredParts
   before: StoredFields
-  /** Called once, when something could not be stored. */
+  /** Called once, when a write to storage failed. */
   onUnkept: () => void
-  /** Takes over what another tab has stored of a part. */
+  /** Called with the state of a part after another tab's stored fields were merged. */
   onMerged: (name: string, state: unknown) => void
   page?: StoragePage
 }
 
 /**
- * Stores each part under its own key, at rest and when the page goes away, with the time at which each field was changed
- * here or in another tab. What another tab stores is merged when it does so, and before anything is stored over it.
+ * Stores each part under its own key, debounced and on page hide, with the time of each field's last change. Fields
+ * stored by another tab are merged on their storage event, and before every write.
  */
 export function keepStored(
   store: SavedStore,
@@ -47,7 +47,9 @@ export function keepStored(
   })
   type Kept = (typeof kept)[number]
 
-  /** No clock of this device may make a change older than one that was seen before it. */
+  /**
+   * Returns a time later than every change seen so far, so that a wrong device clock never makes a new change older.
+   */
   const nowMs = () => (clockMs = Math.max(Date.now(), clockMs + 1))
   function advance(times: FieldTimes): void {
     for (const time of Object.values(times)) clockMs = Math.max(clockMs, time)
@@ -107,7 +109,7 @@ export function keepStored(
       isTold = true
       onUnkept()
     }
-    // It is given up only once all of it is stored anew.
+    // The old key is removed only once all parts are stored under the new keys.
     if (isOld && kept.every(({ text }) => text !== null)) {
       isOld = false
       page.localStorage.removeItem(OLD_KEY)
@@ -119,7 +121,7 @@ export function keepStored(
     schedule()
   }
 
-  // What was changed before this code was here, and what was missed.
+  // Catches up on changes made before this code was loaded, and on storage events missed meanwhile.
   note()
   hearAll()
   store.subscribe(note)

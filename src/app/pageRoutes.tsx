@@ -15,7 +15,7 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   pools: () => import('../features/pools/PoolsPage').then((it) => it.PoolsPage),
 }
 
-/** The pages whose code is here already. */
+/** Pages whose code is loaded. */
 const arrived: Partial<Record<PageName, ComponentType>> = {}
 
 async function load(page: PageName): Promise<ComponentType> {
@@ -24,23 +24,23 @@ async function load(page: PageName): Promise<ComponentType> {
   return Page
 }
 
-/** Stands for a page until its code is here. */
+/** Lazy components of pages whose code is not loaded yet. */
 const lazies: Partial<Record<PageName, ComponentType>> = {}
 
 /**
- * Answers a page by its name: itself where its code is here, else one that fetches it when it is drawn (trading 2.1). What
- * stands in the place of the latter stays for 300 ms at least, so that it does not flicker.
+ * Returns the component of a page: itself if its code is loaded, else a lazy one (trading 2.1). React shows the
+ * fallback of a lazy one for at least 300 ms, so that it does not flicker.
  */
 export const pageOf = (page: PageName): ComponentType =>
   arrived[page] ?? (lazies[page] ??= lazy(async () => ({ default: await load(page) })))
 
 /**
- * Fetches the code of the page that a path of the site leads to, when a visit is likely: its link is pointed at or has the
- * focus. Comes true when it is here, or cannot be had.
+ * Preloads the code of the page at a path when a visit is likely, on hover or focus of its link. Resolves when the code
+ * is loaded or has failed.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   const target = redirectFor({ pathname, search: '', hash: '' }) ?? pathname
   const page = routeOf(target)?.page
-  // A page that cannot be had says so when it is visited.
+  // A failed load is reported when the page is visited.
   if (page) await load(page).catch(() => undefined)
 }

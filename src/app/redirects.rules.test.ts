@@ -5,7 +5,7 @@ const A = `0x${'aA'.repeat(20)}`
 const B = `0x${'0b'.repeat(20)}`
 const SHORT = A.slice(0, -1)
 
-/** Answers where a whole address as it stands in the address bar leads; null where it stays. */
+/** Returns the redirect target of a full URL path; null without a redirect. */
 function leadsTo(address: string): string | null {
   const { pathname, search, hash } = new URL(address, 'http://place')
   return redirectFor({ pathname, search, hash })
@@ -25,12 +25,12 @@ describe('/swap/{outputCurrency} adds the query parameter outputCurrency', () =>
     ['/swap/%E8%9B%8B', '/swap?outputCurrency=%E8%9B%8B'],
     ['/swap/%E0%A4', '/swap?outputCurrency=%25E0%25A4'],
     ['/swap/a%2Fb', '/swap?outputCurrency=a%2Fb'],
-  ])('%s leads to %s', (from, to) => {
+  ])('%s redirects to %s', (from, to) => {
     expect(leadsTo(from)).toBe(to)
   })
 })
 
-describe('a place under another name', () => {
+describe('a renamed path', () => {
   test.each([
     ['/send', '/swap'],
     ['/pool', '/liquidity'],
@@ -38,7 +38,7 @@ describe('a place under another name', () => {
     ['/staking', '/pools'],
     ['/syrup', '/pools'],
     ['/nft', '/collectibles'],
-  ])('%s leads to %s with its query and hash', (from, to) => {
+  ])('%s redirects to %s with its query and hash', (from, to) => {
     expect(leadsTo(from)).toBe(to)
     expect(leadsTo(`${from}/`)).toBe(to)
     expect(leadsTo(`${from}?`)).toBe(to)
@@ -58,7 +58,7 @@ describe('two tokens joined by a dash', () => {
     [`/create/BNB-${B}`, `/add/BNB/${B}`],
     [`/remove/${A}-${B}`, `/remove/${A}/${B}`],
     [`/remove/${A}-${B}/`, `/remove/${A}/${B}`],
-  ])('%s leads to %s', (from, to) => {
+  ])('%s redirects to %s', (from, to) => {
     expect(leadsTo(from)).toBe(to)
   })
 
@@ -82,19 +82,19 @@ describe('two tokens joined by a dash', () => {
     `/remove/${SHORT}-${B}`,
     `/remove/${A}-${B}0`,
     '/remove/%E0%A4',
-  ])('%s leads to /pool', (path) => {
+  ])('%s redirects to /pool', (path) => {
     expect(leadsTo(path)).toBe('/pool')
   })
 })
 
-describe('a token beside itself', () => {
+describe('a token paired with itself', () => {
   test.each([
     [`/add/${A}/${A}`, `/add/${A}`],
     [`/add/${A}/${A.toLowerCase()}`, `/add/${A}`],
     ['/add/BNB/bnb', '/add/BNB'],
     [`/create/${A}/${A.toUpperCase().replace('0X', '0x')}`, `/add/${A}`],
     ['/add/a%2Fb/A%2Fb', '/add/a%2Fb'],
-  ])('%s leads to %s', (from, to) => {
+  ])('%s redirects to %s', (from, to) => {
     expect(leadsTo(from)).toBe(to)
   })
 })
@@ -130,7 +130,7 @@ test.each([
   expect(leadsTo(`${path}?a=b#c`)).toBeNull()
 })
 
-test('a redirect ends: no place leads in a circle', () => {
+test('a redirect terminates: no path redirects in a circle', () => {
   for (const start of ['/send', '/pool', '/create', `/add/BNB-BNB`, `/create/${A}-${A}`, '/remove/x', `/swap/${A}`]) {
     let path: string | null = start
     for (let step = 0; step < 4 && path !== null; step += 1) path = leadsTo(path)

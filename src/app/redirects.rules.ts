@@ -3,7 +3,7 @@ const CURRENCY = `(?:BNB|${ADDRESS})`
 const TWO_CURRENCIES = new RegExp(`^(${CURRENCY})-(${CURRENCY})$`)
 const TWO_ADDRESSES = new RegExp(`^(${ADDRESS})-(${ADDRESS})$`)
 
-/** Where the paths lead that name a place by another word (trading 2.1). */
+/** Redirects of renamed paths (trading 2.1). */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['send', '/swap'],
   ['pool', '/liquidity'],
@@ -13,7 +13,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['create', '/add'],
 ])
 
-/** The words of the paths that lead elsewhere. */
+/** First segments of renamed paths. */
 export const oldWords: readonly string[] = [...RENAMED.keys()]
 
 function decoded(segment: string): string {
@@ -24,14 +24,14 @@ function decoded(segment: string): string {
   }
 }
 
-/** Answers a path's segments without the slash that may stand at its end. */
+/** Returns a path's decoded segments, without a trailing slash. */
 const segmentsOf = (pathname: string): string[] => pathname.replace(/\/$/, '').split('/').slice(1).map(decoded)
 
-/** Answers the query with one more parameter, joined with & where there is a query already, else with ? (trading 2.1). */
+/** Appends a query parameter, joined with & if there is a query, else with ? (trading 2.1). */
 const withParameter = (search: string, name: string, value: string): string =>
   `${search ? `${search}&` : '?'}${name}=${encodeURIComponent(value)}`
 
-/** Answers where the currencies of an add or create path lead; null where they may stay. */
+/** Returns the redirect target of an add or create path; null without a redirect. */
 function addTarget([a = '', b, ...more]: string[]): string | null {
   if (more.length > 0) return null
   if (b !== undefined) return a.toLowerCase() === b.toLowerCase() ? `/add/${encodeURIComponent(a)}` : null
@@ -51,7 +51,7 @@ function pathFor(area: string, rest: string[]): string | null {
   return area === 'remove' ? removeTarget(rest) : null
 }
 
-/** What a location says of the place it names; the query and the hash with their signs, or empty. */
+/** Path, query and hash of a location; query and hash include their prefix, or are empty. */
 export interface Place {
   pathname: string
   search: string
@@ -59,8 +59,8 @@ export interface Place {
 }
 
 /**
- * Answers where a path leads instead; null for a path that stays (trading 2.1). The query and the hash go along, so that
- * a link keeps what it says. Nothing is said of whether a page stands at the place it leads to.
+ * Returns the redirect target of a location, or null (trading 2.1). Query and hash are preserved, so that links keep
+ * working. The target may itself be a redirect or an unknown path.
  */
 export function redirectFor({ pathname, search, hash }: Place): string | null {
   const [area = '', ...rest] = segmentsOf(pathname)

@@ -51,17 +51,17 @@ test.each([
   '/voting/proposal/create/x',
   '/pools/other',
   '/ui',
-])('%s is no place of the product', (path) => {
+])('%s is an unknown path', (path) => {
   expect(routeOf(path)).toBeNull()
 })
 
-describe('the table', () => {
-  test('names each path once', () => {
+describe('the route table', () => {
+  test('has each path once', () => {
     const paths = routes.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test('hides no path behind an earlier one', () => {
+  test('has no path shadowed by an earlier one', () => {
     for (const route of routes) expect(routeOf(route.path.replaceAll(/:\w+/g, 'x'))).toBe(route)
   })
 })

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { Area } from '../core/deployment'
 
-/** The pages that are built; src/app/pageRoutes.tsx loads each by this name. */
+/** Implemented pages; src/app/pageRoutes.tsx loads each by this name. */
 export type PageName =
   | 'home'
   | 'swap'
@@ -15,19 +15,19 @@ export type PageName =
   | 'about'
 
 export interface RouteFacts {
-  /** A pattern of the router; `:name` is any one segment. */
+  /** A router pattern; `:name` is any one segment. */
   path: string
-  /** The page's name in a title, as a sentence of src/i18n. */
+  /** Page name in titles, as a sentence of src/i18n. */
   title: string
-  /** What a deployment must have on for the page to be there; null for what every deployment has. */
+  /** Area that a deployment must enable; null for a page of every deployment. */
   area: Area | null
-  /** Null while the page is not built. */
+  /** Null while the page is not implemented. */
   page: PageName | null
-  /** Whether a slash at the end makes it another path. */
+  /** A trailing slash makes it a different path. */
   isStrict?: true
 }
 
-/** Every place of the product (trading 2.1). A path that two patterns fit belongs to the first. */
+/** All routes of the product (trading 2.1). A path that matches two patterns belongs to the first. */
 export const routes: readonly RouteFacts[] = [
   { path: '/', title: 'Home', area: null, page: 'home' },
   { path: '/about', title: 'About', area: null, page: 'about' },
@@ -61,7 +61,7 @@ export const routes: readonly RouteFacts[] = [
   { path: '/voting/proposal/:id', title: 'Vote', area: 'voting', page: null },
 ]
 
-/** Answers the place a path belongs to; null for a path that is none (trading 2.1 "any other path"). */
+/** Returns the route of a path; null for an unknown path (trading 2.1 "any other path"). */
 export function routeOf(pathname: string): RouteFacts | null {
   const fits = ({ path, isStrict }: RouteFacts) => (isStrict ? path === pathname : matchPath(path, pathname) !== null)
   return routes.find(fits) ?? null

@@ -15,7 +15,7 @@ const transactions = { [record.chainId]: { [record.hash]: record } }
 
 beforeEach(() => localStorage.clear())
 
-test('what was chosen and sent survives a reload', () => {
+test('choices and transactions survive a reload', () => {
   localStorage.setItem(KEY, JSON.stringify({ user: { slippageBps: 100 }, transactions }))
   const store = createStore({ keep: keepParts })
   expect(store.getState()).toMatchObject({ user: { slippageBps: 100 }, transactions })
@@ -27,7 +27,7 @@ test('what was chosen and sent survives a reload', () => {
   })
 })
 
-test('what two tabs have sent is kept by both, whichever writes last', () => {
+test('transactions of two tabs are both stored, whichever tab writes last', () => {
   const [one, other] = [createStore({ keep: keepParts }), createStore({ keep: keepParts })]
   const sent = (hash: string) => ({ type: 'transactions/transactionSent', payload: recordOf({ hash }) })
   const both = ['0x1', '0x2']
@@ -46,7 +46,7 @@ test('what two tabs have sent is kept by both, whichever writes last', () => {
 })
 
 test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
-  'starts on %j as on the first visit',
+  'starts from %j as on the first visit',
   (stored) => {
     localStorage.setItem(KEY, stored)
     const { user, transactions: none } = createStore({ keep: keepParts }).getState()
@@ -54,14 +54,14 @@ test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
   },
 )
 
-test('a pool that the person found survives a reload', () => {
+test('a pool that the user imported survives a reload', () => {
   const [one, other] = ['a', 'b'].map((digit) => ({ address: `0x${digit.repeat(40)}`, symbol: digit, decimals: 18 }))
   const pairs = { 31_337: { [`${one?.address};${other?.address}`]: [one, other] } }
   localStorage.setItem(KEY, JSON.stringify({ pairs }))
   expect(createStore({ keep: keepParts }).getState().pairs).toEqual(pairs)
 })
 
-test('keeps what each of two tabs chose, whichever writes last', () => {
+test('stores the choices of both tabs, whichever writes last', () => {
   const [one, other] = [createStore({ keep: keepParts }), createStore({ keep: keepParts })]
   one.dispatch(slippageChosen(1_200))
   other.dispatch(themeChosen('dark'))
@@ -69,7 +69,7 @@ test('keeps what each of two tabs chose, whichever writes last', () => {
   expect(createStore({ keep: keepParts }).getState().user).toMatchObject({ slippageBps: 1_200, theme: 'dark' })
 })
 
-test('drops lists that an older deployment named, unless the person added them, and reports no loss', () => {
+test('drops lists of an older deployment, unless the user added them, and reports no loss', () => {
   const [retired, own] = ['https://retired.example/list.json', 'https://own.example/list.json']
   const state = { current: null, pendingUpdate: null, loadingRequestId: null, error: null }
   const lists = {
@@ -86,16 +86,16 @@ test('drops lists that an older deployment named, unless the person added them, 
   expect(activeUrls).toEqual([own])
 })
 
-test('stores, although that code is fetched only once something changes', async () => {
+test('persists changes although the persistence code loads only after the first change', async () => {
   const store = createStore()
   store.dispatch(slippageChosen(100))
   store.dispatch(themeChosen('dark'))
-  // Something is stored by the stores of other tests as well: only the choice of this one ends the wait.
+  // Stores of other tests write as well: only this store's choice ends the wait.
   await vi.waitFor(() => expect(localStorage.getItem('hotcake_user')).toContain('dark'), { timeout: 20_000 })
   expect(createStore({ keep: keepParts }).getState().user).toMatchObject({ slippageBps: 100, theme: 'dark' })
 })
 
-test('takes over what another tab stored before that code was here', async () => {
+test('merges what another tab stored before the persistence code was loaded', async () => {
   const store = createStore()
   const value = { slippageBps: 1_200 }
   localStorage.setItem('hotcake_user', JSON.stringify({ version: 3, value, times: { slippageBps: 7 } }))

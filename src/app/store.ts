@@ -27,29 +27,29 @@ const slices = combineReducers({
 })
 type State = ReturnType<typeof slices>
 
-/** Takes over a slice as it is after another tab has stored it. */
+/** Replaces a slice after merging what another tab stored. */
 const sliceMerged = createAction<Partial<State>>('stored/sliceMerged')
 
 function reducer(state: State | undefined, action: UnknownAction): State {
   if (!state || !sliceMerged.match(action)) return slices(state, action)
   const merged = { ...state, ...action.payload }
-  // trading 4: a recipient goes with expert mode, wherever that was turned off.
+  // trading 4: turning off expert mode clears the recipient, in whichever tab it happens.
   return merged.user.isExpert ? merged : slices(merged, expertModeSet(false))
 }
 
-/** The parts that are stored. */
+/** Parts that are persisted. */
 const NAMES = ['transactions', 'user', 'pairs', 'farms', 'pools', 'lists'] as const
 
-/** What is reported of the stored state: what was found, if anything, and what of it was used; that nothing more is stored. */
+/** Reports on the persisted state: what was found and what of it was used; that writing failed. */
 export interface StoreEvents {
   onFound?: (stored: NonNullable<Stored>, kept: Readonly<Record<string, unknown>>) => void
   onUnkept?: () => void
   page?: StoragePage
-  /** Stores from the start; otherwise that code is fetched when it is needed. */
+  /** Persists from the start; by default the persistence code is loaded when needed. */
   keep?: typeof keepParts
 }
 
-/** Creates the app's store, started from what was stored in this browser and merged with what other tabs store. */
+/** Creates the app's store from the state persisted in this browser, merged with changes of other tabs. */
 export function createStore({ onFound, onUnkept, page, keep }: StoreEvents = {}) {
   const read = readStoredParts(NAMES, page)
   const valueOf = (name: (typeof NAMES)[number]) => read.found[name]?.value
@@ -64,7 +64,7 @@ export function createStore({ onFound, onUnkept, page, keep }: StoreEvents = {})
   const store = configureStore({
     reducer,
     preloadedState: kept as State,
-    // The multicall results are plain and many: walking them at each block to prove it would cost more than they do.
+    // Multicall results are plain and numerous: checking them at each block would cost more than producing them.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
   if (read.stored !== null) onFound?.(read.stored, kept)

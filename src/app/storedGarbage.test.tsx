@@ -30,7 +30,7 @@ const LOCAL = [
   'demoWalletAccount',
 ]
 const SESSION = ['hotcake_scroll', 'hotcake_chart_1', 'hotcake_tab']
-/** Whoever reads what is stored; a new one brings its key to the lists above. */
+/** Modules that read storage; a new one adds its key to the lists above. */
 const READERS = [
   'app/offline/lastNumbers.ts',
   'app/page/scrollMemory.ts',
@@ -42,14 +42,14 @@ const READERS = [
   'i18n/speech.ts',
 ]
 const READ_STATES = 1_000
-/** Drawing the page takes about sixteen times as long as reading a state, so fewer states are drawn. */
+/** Rendering the page takes about sixteen times as long as parsing a state, so fewer states are rendered. */
 const DRAWN_STATES = 150
 
 const token = (digit: string) => ({ address: `0x${digit.repeat(40)}`, symbol: digit, decimals: 18 })
 const listed = { chainId, address: token('c').address, symbol: 'C', name: 'C', decimals: 18 }
 const record = recordOf({ chainId })
 
-/** A state as the app stores it, with something in each part. */
+/** A valid stored state with content in each part. */
 const whole = {
   version: 2,
   user: {
@@ -75,7 +75,7 @@ const whole = {
     customTokens: { [chainId]: { [listed.address]: listed } },
   },
 }
-/** Returns what the app stores under the key of one part. */
+/** Returns the stored form of one part. */
 const wholePart = (key: string) => {
   const value: unknown = whole[key.slice('hotcake_'.length) as keyof typeof whole]
   return { version: 3, value, times: { slippageBps: 7, [`token\n${chainId}\n${listed.address}`]: 8, view: 9 } }
@@ -91,11 +91,11 @@ function placesIn(value: unknown): [Fields, string][] {
   )
 }
 
-/** What JSON can hold, and what no reader expects of it. */
+/** JSON values that no reader expects. */
 const nasty = fc.constantFrom<unknown>(null, [], {}, '', 0, -1, 1e308, true, '__proto__', { toString: 1 }, [[[]]], '0x')
 const garbage = fc.oneof(fc.jsonValue({ maxDepth: 4 }), nasty)
 
-/** A state in some of whose places, however deep, stands garbage. */
+/** Generates a state with garbage at some places of any depth. */
 const damaged = (state: object) =>
   fc.array(fc.tuple(fc.nat(), garbage), { minLength: 1, maxLength: 4 }).map((blows) => {
     const copy = structuredClone(state) as Fields
@@ -144,14 +144,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Reads all that a start reads before the first render, and returns the store. */
+/** Reads all storage that a start reads before the first render, and returns the store. */
 function read() {
   const store = createStore({ keep: keepParts, onFound: (stored, kept) => act(() => tellLost(stored, kept)) })
   startLanguage()
   return store
 }
 
-/** Returns what is on the page after its first render, and checks that it can be left again. */
+/** Renders the first page, unmounts it and returns its text. */
 async function start(): Promise<string> {
   const store = read()
   const { container, unmount } = render(
@@ -165,11 +165,11 @@ async function start(): Promise<string> {
   return words
 }
 
-// A choice and an account among the garbage may be good ones, and then the wallet is connected by now.
+// Generated choices and accounts may be valid, and then the wallet is already connected.
 const isWell = (words: string) =>
   /Connect(?:ing| Wallet)|0x[\da-f]{4}…/i.test(words) && !/due to an error|no page/.test(words)
 
-/** Replaces all that is stored. */
+/** Replaces the content of both storages. */
 function replaceStored(stored: Readonly<Record<string, string | undefined>>): void {
   localStorage.clear()
   sessionStorage.clear()
@@ -178,11 +178,11 @@ function replaceStored(stored: Readonly<Record<string, string | undefined>>): vo
   }
 }
 
-test(`the app reads ${READ_STATES} states of garbage`, { timeout: 300_000 }, () => {
+test(`the app parses ${READ_STATES} garbage states`, { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(texts, (stored) => {
       replaceStored(stored)
-      // A slice's state is never undefined: what cannot be used is replaced by that of a first visit.
+      // A slice's state is never undefined: invalid data is replaced by the initial state.
       expect(Object.values(read().getState())).not.toContain(undefined)
       for (const id of [readConnectorChoice(), readLastWallet()]) expect(id).toSatisfy(isIdOrNull)
       expect([null, ...demoAccounts.keys()]).toContain(readDemoAccount())
@@ -193,7 +193,7 @@ test(`the app reads ${READ_STATES} states of garbage`, { timeout: 300_000 }, () 
   )
 })
 
-test(`the app draws its first page from ${DRAWN_STATES} states of garbage`, { timeout: 300_000 }, async () => {
+test(`the app renders its first page from ${DRAWN_STATES} garbage states`, { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (stored) => {
       replaceStored(stored)
@@ -204,7 +204,7 @@ test(`the app draws its first page from ${DRAWN_STATES} states of garbage`, { ti
   )
 })
 
-test.each(['getItem', 'setItem'] as const)('it starts where storage throws on %s', async (method) => {
+test.each(['getItem', 'setItem'] as const)('starts where storage throws on %s', async (method) => {
   const closed = () => {
     throw new DOMException('No', 'SecurityError')
   }
@@ -213,13 +213,13 @@ test.each(['getItem', 'setItem'] as const)('it starts where storage throws on %s
   expect(await start()).toSatisfy(isWell)
 })
 
-test('it starts where there is no storage at all', async () => {
+test('starts without any storage', async () => {
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('sessionStorage', undefined)
   expect(await start()).toSatisfy(isWell)
 })
 
-test('all that the app asks its storage for is among what was garbage above', async () => {
+test('every storage key that the app reads is covered by the garbage tests above', async () => {
   const noting = (text: string | null) => ({
     getItem: (key: string) => (asked.add(key), text),
     setItem: () => {},
@@ -232,7 +232,7 @@ test('all that the app asks its storage for is among what was garbage above', as
   expect([...asked].filter((key) => ![...LOCAL, ...SESSION].includes(key))).toEqual([])
 })
 
-test('nothing else in the app asks its storage for anything', () => {
+test('no other module of the app reads storage', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const isReading = (file: string) => /Storage\.getItem|\breadStored\(/.test(readFileSync(join('src', file), 'utf8'))
   expect(files.filter((file) => isReading(file) && !/test|pretend/.test(file)).toSorted()).toEqual(READERS)
@@ -246,7 +246,7 @@ test.each([
       for (const key of PART_KEYS) localStorage.setItem(key, JSON.stringify(wholePart(key)))
     },
   ],
-])('a whole state %s is kept whole', (_where, store) => {
+])('a valid state %s is restored completely', (_where, store) => {
   store()
   const lost: string[][] = []
   const onFound: StoreEvents['onFound'] = (stored, kept) => {

@@ -6,7 +6,7 @@ import { storedTransactions } from '../features/transactions'
 import { storedUser } from '../features/user'
 import { keepStored, type Keeping, type SavedStore } from './keepStored'
 
-/** What is stored, in the order in which it is written: what cannot be fetched again comes first. */
+/** Persisted parts, in write order: data that cannot be fetched again comes first. */
 export const PARTS = {
   transactions: storedTransactions,
   user: storedUser,
@@ -16,6 +16,6 @@ export const PARTS = {
   lists: storedLists,
 }
 
-/** Stores the parts of the app's store; see keepStored. */
+/** Persists the parts of the app's store; see `keepStored`. */
 export const keepParts = (store: SavedStore, keeping: Omit<Keeping, 'parts'>): void =>
   keepStored(store, { parts: PARTS, ...keeping })

@@ -4,7 +4,7 @@ import { flatPart } from '../core/storedPart'
 import { keepStored } from './keepStored'
 import { readStored, readStoredParts } from './storedState'
 
-// A part of this test alone: stores of other tests listen as well.
+// A part of this test only, because stores of other tests listen as well.
 const [KEY, OLD_KEY] = ['hotcake_sample', 'hotcake_1']
 const NAMES = ['sample']
 
@@ -16,7 +16,7 @@ interface User {
 
 const user = flatPart((stored): User => ({ theme: 'light', ...(stored as Partial<User>) }), ['theme'])
 
-/** A store with a part to store and a part to forget. */
+/** Creates a store with one persisted and one transient part. */
 function keptStore(onUnkept = () => {}) {
   let state = { sample: user.read(readStoredParts(NAMES).found['sample']?.value), block: { current: 1 } }
   const listeners = new Set<() => void>()
@@ -58,24 +58,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('answers what was stored', () => {
+test('returns the stored value', () => {
   localStorage.setItem(KEY, '{"user":{"theme":"dark"}}')
   expect(readStored(KEY)).toEqual({ user: { theme: 'dark' } })
 })
 
-test.each([undefined, '', '{', 'undefined', 'null', '1', 'true', '"text"'])('answers nothing for %j', (text) => {
+test.each([undefined, '', '{', 'undefined', 'null', '1', 'true', '"text"'])('returns null for %j', (text) => {
   if (text !== undefined) localStorage.setItem(KEY, text)
   expect(readStored(KEY)).toBeNull()
 })
 
-test('answers nothing where storage is closed', () => {
+test('returns null where storage is unavailable', () => {
   breakStorage('getItem', 'SecurityError')
   expect(readStored(KEY)).toBeNull()
   vi.stubGlobal('localStorage', undefined)
   expect(readStored(KEY)).toBeNull()
 })
 
-test('stores the picked part, once, when changes have come to rest', () => {
+test('stores a persisted part once, after changes have settled', () => {
   const change = keptStore()
   const setItem = vi.fn<(key: string, text: string) => void>()
   vi.stubGlobal('localStorage', { setItem, getItem: () => null })
@@ -88,21 +88,21 @@ test('stores the picked part, once, when changes have come to rest', () => {
   expect(setItem.mock.calls).toEqual([[KEY, textOf('system', NOW_MS + 200)]])
 })
 
-test('stores nothing while only the rest changes', () => {
+test('stores nothing while only transient parts change', () => {
   const change = keptStore()
   change({ block: { current: 2 } })
   vi.advanceTimersByTime(10_000)
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('stores at once when the page goes away', () => {
+test('stores at once on page hide', () => {
   const change = keptStore()
   change({ sample: { theme: 'dark' } })
   dispatchEvent(new Event('pagehide'))
   expect(localStorage.getItem(KEY)).toBe(textOf('dark', NOW_MS))
 })
 
-test('works on while storage is full, says so once, and stores again when there is room', () => {
+test('continues while storage is full, reports it once, and stores again when there is room', () => {
   const onUnkept = vi.fn<() => void>()
   const change = keptStore(onUnkept)
   const fail = breakStorage('setItem', 'QuotaExceededError')
@@ -126,7 +126,7 @@ test.each([
   ['{"user":', 'garbage'],
   ['[]', 'garbage'],
   ['7', 'garbage'],
-])('of %s under the one key of old these parts are found: %j', (text, stored) => {
+])('finds in %s under the old single key: %j', (text, stored) => {
   localStorage.setItem(OLD_KEY, text)
   expect(readStoredParts(NAMES)).toMatchObject({ stored, isOld: true })
 })
@@ -137,12 +137,12 @@ test.each([
   ['{"value":7}', { sample: 7 }],
   ['{"value":', 'garbage'],
   ['[]', 'garbage'],
-])('of %s under its own key this part is found: %j', (text, stored) => {
+])('finds in %s under the part’s own key: %j', (text, stored) => {
   localStorage.setItem(KEY, text)
   expect(readStoredParts(NAMES)).toMatchObject({ stored, isOld: false })
 })
 
-test('a part under its own key counts more than what stands under the one of old', () => {
+test('a part’s own key takes precedence over the old single key', () => {
   localStorage.setItem(OLD_KEY, '{"sample":{"theme":"dark"},"pairs":{}}')
   localStorage.setItem(KEY, textOf('system', 1))
   const { found, stored } = readStoredParts(['sample', 'pairs'])
@@ -150,13 +150,13 @@ test('a part under its own key counts more than what stands under the one of old
   expect([found['sample']?.value, found['pairs']?.value]).toEqual([{ theme: 'system' }, {}])
 })
 
-test('nothing is found where nothing was, or where storage is closed', () => {
+test('finds nothing in empty or unavailable storage', () => {
   expect(readStoredParts(NAMES).stored).toBeNull()
   breakStorage('getItem', 'SecurityError')
   expect(readStoredParts(NAMES).stored).toBeNull()
 })
 
-test('the key of old is given up once all is stored anew, and not while storage is full', () => {
+test('removes the old key once all parts are stored, and not while storage is full', () => {
   localStorage.setItem(OLD_KEY, '{"sample":{"theme":"dark"}}')
   keptStore()
   breakStorage('setItem', 'QuotaExceededError')
@@ -168,7 +168,7 @@ test('the key of old is given up once all is stored anew, and not while storage 
   expect([localStorage.getItem(OLD_KEY), storedTheme()]).toEqual([null, 'dark'])
 })
 
-test('what another tab has stored is taken over when it does so, and before it is written over', () => {
+test('merges what another tab stored on its storage event, and before writing', () => {
   const change = keptStore()
   localStorage.setItem(KEY, textOf('dark', NOW_MS))
   dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
@@ -182,7 +182,7 @@ test('what another tab has stored is taken over when it does so, and before it i
 })
 
 test.each([{ theme: 1e300 }, { theme: -1 }, { theme: '9' }, { theme: 9e15 }, 7, null, [9]])(
-  'times such as %j are none',
+  'ignores invalid times such as %j',
   (times) => {
     localStorage.setItem(KEY, JSON.stringify({ version: 3, value: { theme: 'dark' }, times }))
     const change = keptStore()
@@ -192,7 +192,7 @@ test.each([{ theme: 1e300 }, { theme: -1 }, { theme: '9' }, { theme: 9e15 }, 7, 
   },
 )
 
-test('a deletion is remembered for 90 days', () => {
+test('stores the time of a deletion for 90 days', () => {
   const times = { theme: 1, young: NOW_MS - 89 * 86_400_000, old: NOW_MS - 91 * 86_400_000 }
   localStorage.setItem(KEY, JSON.stringify({ version: 3, value: { theme: 'dark' }, times }))
   const change = keptStore()

@@ -1,23 +1,23 @@
 import { isFields, migrated, type StoredFields } from '../core/storedFields'
 
-/** Where everything was stored under one key, up to version 2. */
+/** Single key of the whole state up to version 2. */
 export const OLD_KEY = 'hotcake_1'
 
-/** The storage of this browser, and the events of this tab. */
+/** The browser's storage and the events of this tab. */
 export interface StoragePage {
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   addEventListener(type: string, listener: (event: Event) => void): void
 }
 
-/** Returns where a part is stored. */
+/** Returns the storage key of a part. */
 export const keyOf = (name: string): string => `hotcake_${name}`
 
-/** Returns the text under a key; null where there is none, or storage is closed. */
+/** Returns the text under a key; null where there is none or storage is unavailable. */
 export function storedText(key: string, page: StoragePage): string | null {
   try {
     return page.localStorage.getItem(key)
   } catch {
-    // Storage is closed: as if nothing was stored.
+    // Storage is unavailable: treated as empty.
     return null
   }
 }
@@ -30,37 +30,37 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Returns what was stored under a key, of any shape; null when there is nothing, or storage is closed or garbage. */
+/** Returns the object stored under a key, of any shape; null where there is none or storage is unavailable. */
 export function readStored(key: string): StoredFields | null {
   const stored = parsed(storedText(key, window))
   return typeof stored === 'object' && stored !== null ? (stored as StoredFields) : null
 }
 
-/** Stores a text; returns false where there is no room, or storage is closed. */
+/** Writes a text; returns false where storage is full or unavailable. */
 export function writeText(key: string, text: string, page: StoragePage): boolean {
   try {
     page.localStorage.setItem(key, text)
     return true
   } catch {
-    // The app works on, it only forgets at the next reload.
+    // The app continues; only a reload loses the data.
     return false
   }
 }
 
-/** Stores a value under a key of its own; returns false where there is no room, or storage is closed. */
+/** Writes a value as JSON; returns false where storage is full or unavailable. */
 export const writeStored = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value), window)
 
-/** What was stored of the app: parts in the shape of today, `garbage`, or nothing. */
+/** The stored state: parts in the current shape, `garbage`, or null for nothing. */
 export type Stored = StoredFields | 'garbage' | null
 
-/** What is stored of one part. Where that is garbage its text is the value, so that the loss can be told. */
+/** Stored data of one part. If it is invalid, its text is the value, so that the loss can be reported. */
 interface Found {
   text: string | null
   value: unknown
   times?: unknown
 }
 
-/** Returns what the text of a part holds. */
+/** Parses the stored text of a part. */
 export function foundIn(text: string, name: string): Found {
   const stored = parsed(text)
   if (!isFields(stored) || Array.isArray(stored)) return { text, value: text }
@@ -71,11 +71,11 @@ export function foundIn(text: string, name: string): Found {
 export interface StoredParts {
   stored: Stored
   found: Readonly<Record<string, Found>>
-  /** Everything is still under one key. */
+  /** True while the state is still under the old single key. */
   isOld: boolean
 }
 
-/** Reads what is stored of the parts named, whichever version wrote it. */
+/** Reads the stored data of the named parts, of any version. */
 export function readStoredParts(names: readonly string[], page: StoragePage = window): StoredParts {
   const oldText = storedText(OLD_KEY, page)
   const old = migrated(parsed(oldText))
@@ -94,10 +94,10 @@ export function readStoredParts(names: readonly string[], page: StoragePage = wi
   return { found, isOld: oldText !== null, stored: isReadable ? values : isEmpty ? null : 'garbage' }
 }
 
-/** What the person does first, and what another tab does. */
+/** First user input, or a change by another tab. */
 const OCCASIONS = ['pointerdown', 'keydown', 'storage']
 
-/** Calls `begin` once: with what the person does first, or as soon as a state that is stored changes here or elsewhere. */
+/** Calls `begin` once: on the first user input, or when a persisted state changes in this or another tab. */
 export function whenNeeded(
   store: { getState(): unknown; subscribe(listener: () => void): () => void },
   before: StoredFields,

@@ -10,11 +10,11 @@ test.each([
   [['/lists/byUrl/a.json', '/lists/customTokens/1', '/pairs/56/a;b/0/symbol'], { lists: 2, pairs: 1 }],
   [['/dreams/1', '/dreams/2', '/toString'], { '': 3 }],
   [['/user', '/lists', '/user/theme'], { user: Infinity, lists: Infinity }],
-])('of %j so many entries are lost: %j', (paths, counts) => {
+])('counts for %j these lost entries: %j', (paths, counts) => {
   expect(Object.fromEntries(countLost(paths))).toEqual(counts)
 })
 
-test('what was lost is told by part, and how much of it', () => {
+test('shows what was lost, by part, and how much', () => {
   render(<ToastRegion />)
   const kept = { user: { theme: 'dark' }, transactions: { 56: {} }, lists: { lastInitializedDefaultUrls: ['b'] } }
   act(() => tellLost({ user: { theme: 'dark' }, lists: { lastInitializedDefaultUrls: ['a'] } }, kept))

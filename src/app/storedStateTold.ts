@@ -5,10 +5,12 @@ import { translate } from '../i18n'
 import { showToast } from '../ui/toast/toastStore'
 import type { Stored } from './storedState'
 
-/** Which lists the deployment named at the last visit: another deployment names others, and nobody loses anything. */
+/**
+ * Lists named by the deployment at the last visit. They differ for another deployment, which is no loss for the user.
+ */
 const OWN_BOOKKEEPING = '/lists/lastInitializedDefaultUrls'
 
-/** What each part is called in words; `count` is of what was lost of it. */
+/** Name of each part's entries; `count` is the number of lost entries. */
 const PARTS: Readonly<Record<string, string>> = {
   user: '%count% setting || %count% settings',
   transactions: '%count% transaction || %count% transactions',
@@ -17,7 +19,7 @@ const PARTS: Readonly<Record<string, string>> = {
   farms: '%count% setting of the farms || %count% settings of the farms',
   pools: '%count% setting of the pools || %count% settings of the pools',
 }
-/** What each part is called where nothing of it could be used. */
+/** Name of each part where all of it was lost. */
 const WHOLE_PARTS: Readonly<Record<string, () => string>> = {
   user: () => translate('all settings'),
   transactions: () => translate('all transactions'),
@@ -28,12 +30,12 @@ const WHOLE_PARTS: Readonly<Record<string, () => string>> = {
 }
 const OTHER = '%count% entry of another version || %count% entries of another version'
 
-/** How deep one entry of a part lies: a transaction under its chain and hash, a setting under its name. */
+/** Path depth of one entry of a part: a transaction is below its chain and hash, a setting below its name. */
 const DEPTHS: Readonly<Record<string, number>> = { transactions: 3, lists: 3, pairs: 3 }
 
 /**
- * Returns how many entries of each part were lost; a path is `/part/name`, and what lies below an entry counts once. Of a
- * part that was lost as a whole nobody knows how many: infinitely many.
+ * Returns the number of lost entries by part; a path is `/part/name`, and everything below an entry counts once. A part
+ * lost as a whole has an unknown number of entries: Infinity.
  */
 export function countLost(paths: readonly string[]): Map<string, number> {
   const entries = new Set(
@@ -51,13 +53,13 @@ export function countLost(paths: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** Returns the paths of what was stored and not used, the page's own bookkeeping and retired lists aside. */
+/** Returns the paths of stored values that were not used, except the app's own bookkeeping and retired lists. */
 export const lostOf = (stored: StoredFields, kept: StoredFields): string[] =>
   lostFrom({ ...stored, ...('lists' in stored && { lists: withoutRetired(stored['lists']) }) }, kept).filter(
     (path) => !path.startsWith(OWN_BOOKKEEPING),
   )
 
-/** Reports what of the stored state could not be used, if anything, given what was used of it (quality "Hostile world"). */
+/** Shows a toast about stored state that could not be used, if any, given what was used (quality "Hostile world"). */
 export function tellLost(stored: NonNullable<Stored>, kept: StoredFields): void {
   const isGarbage = stored === 'garbage'
   const parts = isGarbage ? [] : [...countLost(lostOf(stored, kept))]
@@ -74,7 +76,9 @@ export function tellLost(stored: NonNullable<Stored>, kept: StoredFields): void 
   })
 }
 
-/** Tells that nothing more is kept for the next visit: storage is full, or closed (quality "Hostile world"). */
+/**
+ * Shows a toast that changes are no longer stored, because storage is full or unavailable (quality "Hostile world").
+ */
 export function tellUnkept(): void {
   showToast({
     kind: 'bad',

@@ -18,7 +18,7 @@ const digit = fc.integer({ min: 1, max: 3 })
 const action = (type: string, payload: fc.Arbitrary<unknown> = fc.constant(undefined)) =>
   payload.map((value) => ({ type, payload: value }))
 
-/** Everything that a person can do to what is stored. */
+/** Every user action that changes persisted state. */
 const actions = fc.oneof(
   action('user/slippageChosen', fc.constantFrom(10, 50, 1_200)),
   action('user/deadlineChosen', fc.constantFrom(60, 1_200)),
@@ -65,7 +65,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-/** Returns every stored field of a store, by part and path. */
+/** Returns every persisted field of a store, by part and path. */
 function fieldsOf(store: Store): Record<string, unknown> {
   const state: Record<string, unknown> = store.getState()
   const fields = Object.entries(PARTS).flatMap(([name, part]) =>
@@ -79,7 +79,7 @@ interface Tab {
   store: Store
 }
 
-/** A reducer refuses what a tab that has not heard of the other one cannot do. */
+/** Dispatches an action; ignores the error of an action that the stale state of a tab does not permit. */
 function dispatch(store: Store, event: { type: string; payload: unknown }): void {
   const refused = /Enabled a list that is not known|Attempted to add existing transaction/
   try {
@@ -89,7 +89,7 @@ function dispatch(store: Store, event: { type: string; payload: unknown }): void
   }
 }
 
-/** Lets both tabs store and hear everything; fails where they never come to rest. */
+/** Delivers storage events until both tabs have settled; fails if they never do. */
 function settle(tabs: readonly Tab[]): void {
   for (let round = 0; round < 20; round += 1) {
     vi.advanceTimersByTime(1_000)
@@ -111,7 +111,7 @@ function openTabs(count: number, { texts, openTab } = sharedStorage()) {
   return { texts, open, tabs: Array.from({ length: count }, open) }
 }
 
-test('two tabs agree after any actions and any delays, and each field is as it was last changed', () => {
+test('two tabs converge after any actions and delays, and each field has its last change', () => {
   fc.assert(
     fc.property(fc.boolean(), steps, (isLate, run) => {
       const { tabs, open } = openTabs(2, sharedStorage(isLate))
@@ -137,7 +137,7 @@ test('two tabs agree after any actions and any delays, and each field is as it w
       expect(fresh).toEqual(ours)
       const orders = tabs.map(({ store }) => store.getState().lists.activeUrls)
       expect(orders[0]).toEqual(orders[1])
-      // Switching on a list that the other tab has removed switches on nothing.
+      // Enabling a list that the other tab has removed has no effect.
       const isVoid = (path: string) =>
         /^lists\n(active|own)\n/.test(path) && !(path.replace(/\n\w+\n/, '\nlist\n') in (ours ?? {}))
       const wanted = [...last].filter(([path]) => !isVoid(path))
@@ -147,7 +147,7 @@ test('two tabs agree after any actions and any delays, and each field is as it w
   )
 }, 120_000)
 
-test('a stale tab brings back neither expert mode nor slippage nor what was removed', () => {
+test('a stale tab restores neither expert mode nor slippage nor removed entries', () => {
   const { tabs, open } = openTabs(1)
   const [stale] = tabs as [Tab]
   const set = { type: 'user/expertModeSet', payload: true }
@@ -171,7 +171,7 @@ test('a stale tab brings back neither expert mode nor slippage nor what was remo
     store.dispatch(event)
   }
   tab.fire('pagehide')
-  // The stale tab has heard nothing when it stores something of its own.
+  // The stale tab has received no event when it writes its own change.
   for (const event of [
     { type: 'user/themeChosen', payload: 'dark' },
     { type: 'lists/customTokenAdded', payload: token(2) },
@@ -185,7 +185,7 @@ test('a stale tab brings back neither expert mode nor slippage nor what was remo
   expect(lists.customTokens).toEqual({ 56: { [address(2)]: token(2) } })
 })
 
-test('the other tab follows at once, without a recipient when expert mode goes, and asks the chosen node', () => {
+test('the other tab follows at once: turning off expert mode clears the recipient, and the chosen node is used', () => {
   const { tabs } = openTabs(2)
   const [one, other] = tabs as [Tab, Tab]
   one.store.dispatch({ type: 'user/expertModeSet', payload: true })
@@ -204,7 +204,7 @@ test('the other tab follows at once, without a recipient when expert mode goes, 
   expect(pools).toMatchObject({ view: 'cards', query: 'cake' })
 })
 
-test('a tab that the browser had put away takes over what it missed when it is shown again', () => {
+test('a tab restored from the back-forward cache merges what it missed', () => {
   const { tabs } = openTabs(2)
   const [one, other] = tabs as [Tab, Tab]
   one.store.dispatch({ type: 'user/themeChosen', payload: 'dark' })
@@ -213,7 +213,7 @@ test('a tab that the browser had put away takes over what it missed when it is s
   expect(other.store.getState().user.theme).toBe('dark')
 })
 
-test('transactions that were dropped after two days are not brought back by what is stored', () => {
+test('transactions dropped after two days are not restored from storage', () => {
   const { tabs, open } = openTabs(1)
   const [{ store, tab }] = tabs as [Tab]
   const sent = (hash: string, addedTime: number) =>
@@ -226,7 +226,7 @@ test('transactions that were dropped after two days are not brought back by what
   expect(Object.values(transactions).flatMap((ofChain) => Object.keys(ofChain))).toEqual(['0xnew'])
 })
 
-test('a clock that was far ahead when something was chosen does not make later choices lose', () => {
+test('a clock far in the future does not make later choices lose', () => {
   const { tabs, open } = openTabs(1)
   const [ahead] = tabs as [Tab]
   vi.setSystemTime(Date.UTC(2040, 0, 1))
@@ -240,7 +240,7 @@ test('a clock that was far ahead when something was chosen does not make later c
   expect(ahead.store.getState().user.slippageBps).toBe(50)
 })
 
-test('what was stored under one key is taken over, and the key is given up', () => {
+test('migrates the old single key and removes it', () => {
   const storage = sharedStorage()
   const lists = {
     byUrl: { [url(1)]: { current: list(1), error: 'No' }, [url(2)]: { current: null } },
@@ -272,7 +272,7 @@ test('what was stored under one key is taken over, and the key is given up', () 
   expect(state.lists.customTokens).toEqual(lists.customTokens)
 })
 
-test('nothing is written while nothing that is stored changes', () => {
+test('writes nothing while no persisted state changes', () => {
   const { tabs, texts } = openTabs(2)
   const before = [...texts]
   tabs[0]?.store.dispatch({ type: 'swap/recipientTyped', payload: 'a' })

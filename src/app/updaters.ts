@@ -7,7 +7,7 @@ import { startTransactionsUpdater } from '../features/transactions'
 import { selectUser } from '../features/user'
 import type { Store } from './store'
 
-/** Follows the head on the nodes the person wants to have asked; a node of their own is asked alone, without a socket. */
+/** Follows the chain head on the configured nodes; a user's own node is used exclusively and without a WebSocket. */
 function followNodes(store: Store): void {
   const { chainId, rpc, blockTimeSeconds } = deployment
   let inUse: string | null = null
@@ -25,7 +25,7 @@ function followNodes(store: Store): void {
   store.subscribe(follow)
 }
 
-/** Starts all that happens by itself: the head of the chain, the reads of each block, the receipts, the token lists. */
+/** Starts the background updaters: chain head, reads per block, receipts and token lists. */
 export function startUpdaters(store: Store): void {
   const { chainId } = deployment
   startMulticallUpdater({ store, nodes, chainId })

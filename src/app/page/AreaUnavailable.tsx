@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n'
 import { ButtonLink } from '../../ui/controls/Link'
 import { PageMessage } from './PageMessage'
 
-/** What each area is for, told to whom it is closed. */
+/** Describes each area on its page while it is unavailable. */
 const ABOUT: Record<Area, { text: string }> = {
   swap: { text: 'Swapping tokens at the best price that the pools give.' },
   liquidity: { text: 'Lending tokens to a pool for a part of its trading fees.' },
@@ -20,7 +20,7 @@ const ABOUT: Record<Area, { text: string }> = {
   voting: { text: 'Proposing what the protocol does next, and voting on it.' },
 }
 
-/** The page of an area that this deployment has off, or whose page is not built: what it is, and a way back. */
+/** The page of an area that the deployment disables or that is not built: a description and links back. */
 export function AreaUnavailable({ title, area }: { title: string; area: Area }) {
   const { t } = useTranslation()
   const { areas, chainName } = deployment

@@ -9,7 +9,7 @@ const Main = styled.main`
   padding-inline: var(--space-16);
 `
 
-/** All that a blocked account is shown (trading 2.1). */
+/** The only screen that a blocked account sees (trading 2.1). */
 export function BlockedAddress({ account }: { account: string }) {
   const { t } = useTranslation()
   const { disconnect } = useWallet()

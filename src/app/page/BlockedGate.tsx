@@ -4,10 +4,10 @@ import { isBlocked } from './blocked'
 
 const BlockedAddress = lazy(() => import('./BlockedAddress').then((it) => ({ default: it.BlockedAddress })))
 
-/** Shows the whole app, or to a blocked account one screen in its place (trading 2.1). */
+/** Renders the app, or a single screen in its place for a blocked account (trading 2.1). */
 export function BlockedGate({ children }: { children: ReactNode }) {
   const { account, status } = useWallet()
-  // Whoever only looks at a blocked account is somebody else.
+  // View-only mode shows a blocked account without being its owner.
   if (account === null || status === 'viewOnly' || !isBlocked(account)) return children
   return (
     <Suspense>

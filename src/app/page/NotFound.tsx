@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n'
 import { ButtonLink } from '../../ui/controls/Link'
 import { PageMessage } from './PageMessage'
 
-/** The page of every other path (trading 2.1). */
+/** The page of an unknown path (trading 2.1). */
 export function NotFound() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n'
 import { ErrorBlock } from '../../ui/content/ErrorBlock'
 import type { Failure } from './failure'
 
-/** Says that a page cannot be shown, what that means and what to do (trading 8 "Other toasts"). */
+/** Error page: what failed, its consequence and the remedy (trading 8 "Other toasts"). */
 export function PageFailed({ failure: { kind, details } }: { failure: Failure }) {
   const { t } = useTranslation()
   const words =

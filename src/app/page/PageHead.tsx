@@ -6,12 +6,12 @@ import { writePageTags } from './pageTags'
 
 const { chainName, productName } = deployment
 
-/** Reads prices with the market's code, which a page need not wait for; a title without a price is a title too. */
+/** Loaded lazily, because prices need the market code; without it the title has no price. */
 const TitlePrice = lazy(() =>
   import('./TitlePrice').then(({ TitlePrice: watch }) => ({ default: watch })).catch(() => ({ default: () => null })),
 )
 
-/** Names the page in the window's title and in the tags of a shared address (trading 2.1); draws nothing. */
+/** Sets the window title and the meta tags of the page (trading 2.1); renders nothing visible. */
 export function PageHead({ route }: { route: RouteFacts | null }) {
   const { t } = useTranslation()
   const [price, setPrice] = useState<string | null>(null)

@@ -46,13 +46,13 @@ const Actions = styled.div`
 type Props = {
   icon: LucideIcon
   title: string
-  /** What it means, in paragraphs. */
+  /** Explanation, in paragraphs. */
   children: ReactNode
-  /** The ways on. */
+  /** Links and buttons to continue with. */
   actions: ReactNode
 }
 
-/** A page that has one thing to say, and the ways on from it. */
+/** A full-page message with actions. */
 export function PageMessage({ icon, title, children, actions }: Props) {
   return (
     <Column>

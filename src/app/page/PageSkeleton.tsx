@@ -18,7 +18,7 @@ const Text = styled.div`
 
 const ROWS = [1, 2, 3, 4, 5]
 
-/** What stands in a page's place while its code is on the way: a text, a list, or else a form, as the page begins. */
+/** Placeholder while a page's code loads: a text, a list, or else a form, matching the top of the page. */
 export function PageSkeleton({ page }: { page: PageName | null }) {
   if (page === 'home' || page === null) {
     return (

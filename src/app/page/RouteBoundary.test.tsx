@@ -19,13 +19,13 @@ const pageThatThrows = (error: unknown) => (
 beforeEach(() => {
   history.replaceState({ idx: 3 }, '')
   reload = vi.spyOn(location, 'reload').mockReturnValue()
-  // React tells of every caught error.
+  // React logs every caught error.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
 afterEach(() => vi.restoreAllMocks())
 
-test('tells of an error inside a page, and offers to try again', () => {
+test('shows an error inside a page, with a retry button', () => {
   render(pageThatThrows(new Error('no such pair')))
   expect(screen.getByText(SENTENCE)).toBeInTheDocument()
   expect(screen.getByText('Nothing was signed or sent by it.')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('tells of an error inside a page, and offers to try again', () => {
 })
 
 test.each([['text'], [undefined], [null], [new TypeError("Cannot read 'import' of undefined")]])(
-  '%j is told, not reloaded',
+  'shows %j as an error without reloading',
   (error) => {
     render(pageThatThrows(error))
     expect(screen.getByText(SENTENCE)).toBeInTheDocument()
@@ -48,11 +48,11 @@ test.each([
   'Failed to fetch dynamically imported module: /assets/a.js',
   'error loading dynamically imported module: /assets/a.js',
   'Importing a module script failed.',
-])('reloads once for "%s", then says that code is missing', (message) => {
+])('reloads once for "%s", then reports the missing code', (message) => {
   const first = render(pageThatThrows(new TypeError(message)))
   expect(reload).toHaveBeenCalledOnce()
   expect(screen.queryByText(SENTENCE)).toBeNull()
-  // What the router keeps in the entry stays, the flag beside it.
+  // The router's history state is preserved beside the flag.
   expect(history.state).toEqual({ idx: 3, isRecoveringFromChunkError: true })
 
   first.unmount()
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText('A part of the app could not be loaded.')).toBeInTheDocument()
 })
 
-test('forgets an error at another place, and not before', () => {
+test('clears an error when the place changes, and not before', () => {
   const at = (place: string, isBroken: boolean) => (
     <RouteBoundary place={place}>{isBroken ? <Broken error={new Error('x')} /> : <p>fine</p>}</RouteBoundary>
   )

@@ -4,7 +4,7 @@ import { PageFailed } from './PageFailed'
 import { PageSkeleton } from './PageSkeleton'
 
 interface Props {
-  /** What tells one place from another: an error is forgotten when it changes. */
+  /** Identifies the current location: an error is cleared when it changes. */
   place: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface State {
   failure: Failure | null
 }
 
-/** Catches what breaks inside a page: a page whose code did not arrive is reloaded once (trading 2.1), the rest is told. */
+/** Error boundary of a page. Reloads once if the page's code failed to load (trading 2.1); shows any other error. */
 export class RouteBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, failure: null }
 

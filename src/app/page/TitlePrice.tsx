@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n'
 import { cakePriceText, useCakePrice } from '../../market/cake'
 
-/** Tells what CAKE is worth, in words for a title; null unless that is above 0 (trading 2.1). Draws nothing. */
+/** Reports the CAKE price as text for the title; null unless above 0 (trading 2.1). Renders nothing. */
 export function TitlePrice({ onChange }: { onChange: (text: string | null) => void }) {
   const { locale } = useTranslation()
   const text = cakePriceText(useCakePrice(), locale)

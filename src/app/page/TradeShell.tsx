@@ -5,15 +5,15 @@ import { TradeTabs as Tabs } from '../../ui/panels/TradeTabs'
 
 const { areas } = deployment
 
-/** The places of swapping and liquidity; the syrup pools at /pools are another area. */
+/** Paths of swap and liquidity; /pools belongs to the syrup pools. */
 const TRADE = /^\/(swap|pool|liquidity|find|add|create|remove)(\/|$)/
 
-/** The way between swapping and liquidity, above the pages of both. */
+/** Navigation between swap and liquidity, above their pages. */
 export function TradeTabs({ pathname }: { pathname: string }) {
   return TRADE.test(pathname) ? <Tabs hasLiquidity={areas.swap === true && areas.liquidity === true} /> : null
 }
 
-/** What belongs to trading and stands elsewhere, below the pages of both. */
+/** External trading links, below the pages of swap and liquidity. */
 export function TradeLinks({ pathname }: { pathname: string }) {
   return TRADE.test(pathname) ? <Links pages={links} /> : null
 }

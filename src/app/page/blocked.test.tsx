@@ -8,7 +8,7 @@ import { BlockedGate } from './BlockedGate'
 const [listed = ''] = accounts
 const OTHER = `0x${'1'.repeat(40)}`
 
-test('an account is blocked whatever the case, its own or that of the list', () => {
+test('compares accounts with the blocked list without regard to case', () => {
   for (const account of [listed, listed.toLowerCase(), listed.toUpperCase().replace('0X', '0x')]) {
     expect(isBlocked(account)).toBe(true)
     expect(isBlocked(listed, [account])).toBe(true)
@@ -40,15 +40,15 @@ const gateFor = (account: string | null) => {
   )
 }
 
-test('the app is for everybody else, connected or not', () => {
+test('renders the app for any other account, connected or not', () => {
   const { rerender } = render(gateFor(null))
   expect(screen.getByText('the whole app')).toBeInTheDocument()
   rerender(gateFor(OTHER))
   expect(screen.getByText('the whole app')).toBeInTheDocument()
 })
 
-test('a blocked account gets one screen in its place, and the way out', async () => {
-  // What is fetched when it is first wanted is compiled at that moment here.
+test('renders one screen with a disconnect button for a blocked account', async () => {
+  // Loaded in advance: a lazy import is compiled on first use.
   await import('./BlockedAddress')
   render(gateFor(listed.toLowerCase()))
   expect(await screen.findByRole('heading', { name: 'Blocked address' })).toBeInTheDocument()

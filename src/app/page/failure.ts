@@ -1,15 +1,18 @@
 import { siteUrl } from '../../core/site'
 
-/** Remembers in the history entry, across the one reload, that it has been tried (data: chunkReloadFlag). */
+/** History state key that marks the one reload as done (data: chunkReloadFlag). */
 const FLAG = 'isRecoveringFromChunkError'
 
-/** What the browsers say when a part of the app's code does not arrive, in Chromium's, Firefox's and Safari's words. */
+/** Error messages of Chromium, Firefox and Safari for a chunk that failed to load. */
 const NO_CODE = /dynamically imported module|importing a module script/i
 
 export interface Failure {
-  /** `reloading`: code is missing, and one reload is under way; `noCode`: it did not help; `broken`: all else. */
+  /**
+   * `reloading`: a chunk is missing and the one reload is in progress; `noCode`: it did not help; `broken`: any other
+   * error.
+   */
   kind: 'reloading' | 'noCode' | 'broken'
-  /** What the error says; empty for one without words. */
+  /** Error message; empty for an error without one. */
   details: string
 }
 
@@ -18,7 +21,7 @@ function entryState(): Record<string, unknown> {
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-/** Answers what an error of a page means, and whether it is worth the one reload of this history entry (trading 2.1). */
+/** Classifies an error of a page, and decides on the one reload of this history entry (trading 2.1). */
 export function failureOf(error: unknown): Failure {
   const details = error instanceof Error ? error.message : ''
   if (!(error instanceof TypeError) || !NO_CODE.test(details)) return { kind: 'broken', details }
@@ -26,8 +29,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * Loads the page again and remembers it, so that code which is missing for good leads to a message and not in a circle.
- * Before that the code is asked for past the browser's cache, where a bad answer would stay for as long as a good one.
+ * Reloads the page and marks the history entry, so that a permanently missing chunk shows a message instead of a reload
+ * loop. First refetches the chunk past the browser's cache, which keeps a bad response as long as a good one.
  */
 export function reloadOnce({ details }: Failure): void {
   history.replaceState({ ...entryState(), [FLAG]: true }, '')

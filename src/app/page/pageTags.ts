@@ -1,15 +1,15 @@
 import { siteUrl } from '../../core/site'
 
-/** What a page is called, here and where its address is shared. */
+/** Title and description of a page, for the window and for link previews. */
 export interface PageTags {
-  /** The page's and the product's name. */
+  /** Names of the page and of the product. */
   title: string
   description: string
-  /** What the title shows besides, here only: the price of CAKE (trading 2.1); null while there is none. */
+  /** Appended to the window title only: the CAKE price (trading 2.1); null while unknown. */
   price: string | null
 }
 
-/** The picture of a shared address; a file of public/. */
+/** The preview image of a shared link; a file of public/. */
 const IMAGE = 'social.png'
 
 function setMeta(attribute: 'name' | 'property', key: string, content: string): void {
@@ -20,7 +20,7 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   if (!known) document.head.append(meta)
 }
 
-/** Writes a page's title, description and the tags that others read when its address is shared (trading 2.1). */
+/** Writes a page's title, description and link preview tags (trading 2.1). */
 export function writePageTags({ title, description, price }: PageTags): void {
   document.title = price === null ? title : `${title} - ${price}`
   const imageUrl = new URL(siteUrl(IMAGE), location.origin).href

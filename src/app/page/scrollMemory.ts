@@ -1,6 +1,6 @@
-/** Where in this tab's storage the positions outlive a reload. */
+/** sessionStorage key of the scroll positions, which survive a reload. */
 const KEY = 'hotcake_scroll'
-/** The places of a long visit; older ones are forgotten. */
+/** Maximum number of stored positions; older ones are dropped. */
 const MOST = 100
 
 type Positions = Map<string, number>
@@ -16,11 +16,11 @@ function stored(): Positions {
   }
 }
 
-/** Keeps how far each place of this tab's history was scrolled, in pixels, across a reload too. */
+/** Records the scroll position of each history entry of this tab, in pixels; survives a reload. */
 export function startScrollMemory() {
   const positions = stored()
   let place: string | null = null
-  // The browser scrolls back before the page is there to be scrolled.
+  // The browser would restore the position before the page has its full height.
   history.scrollRestoration = 'manual'
   addEventListener(
     'scroll',
@@ -33,15 +33,15 @@ export function startScrollMemory() {
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)))
     } catch {
-      // Storage is full or closed: a reload begins at the top.
+      // Storage is full or unavailable: a reload starts at the top.
     }
   })
   return {
-    /** From here on what is scrolled belongs to this place. */
+    /** Assigns subsequent scrolling to this place. */
     enter(entered: string): void {
       place = entered
     },
-    /** Answers how far a place was scrolled when it was left; undefined for one that never was. */
+    /** Returns the scroll position of a place when it was left; undefined for a place never visited. */
     of: (asked: string): number | undefined => positions.get(asked),
   }
 }

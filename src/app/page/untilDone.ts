@@ -1,10 +1,10 @@
 const PATIENCE_MS = 3_000
-/** By these a person takes the page into their own hands. */
+/** Input events that show that the user has taken control of the page. */
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Tries something at each frame until it says that it is done, for 3 seconds at most, and gives way to a person who
- * scrolls, presses or types meanwhile. Answers what ends it early.
+ * Retries `attempt` at each frame until it returns true, for at most 3 seconds. Stops when the user scrolls, presses or
+ * types. Returns a function that stops it.
  */
 export function untilDone(attempt: () => boolean): () => void {
   const startMs = performance.now()

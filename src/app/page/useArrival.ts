@@ -8,7 +8,7 @@ let memory: ReturnType<typeof startScrollMemory> | null = null
 
 const placeOf = ({ key, pathname, search, hash }: Location): string => `${key} ${pathname}${search}${hash}`
 
-/** Answers whether a form went from one path to another of its own, after which the focus stays where it is. */
+/** Returns whether a form changed its own path, after which focus must not move. */
 const keepsFocus = ({ state }: Location): boolean =>
   typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true
 
@@ -20,7 +20,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** Goes to what a hash names, and gives it the focus where it can take it, as a browser does for a page of its own. */
+/** Scrolls to the element of a hash and focuses it if possible, as a browser does on a page load. */
 function goTo(id: string): boolean {
   const target = document.getElementById(id)
   if (!target) return false
@@ -34,7 +34,7 @@ function scrollBack(top: number): boolean {
   return Math.abs(scrollY - top) <= 1
 }
 
-/** A dialog that is still going gives the focus back to its opener; the page's turn is after that. */
+/** A closing dialog first returns focus to its opener; the page takes focus after that. */
 function focusMain(): boolean {
   if (document.querySelector('dialog:modal')) return false
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
@@ -42,10 +42,9 @@ function focusMain(): boolean {
 }
 
 /**
- * Makes a change of place one that everybody notices: the new page's name is said and its main part has the focus; a new
- * place begins at its top or where its hash says, and one gone back to where it was left; a form that only changes the
- * path it stands under (`keepsFocus` in the location's state) moves nothing. `title` is null while the path is on its way
- * to another.
+ * Handles route changes accessibly: announces the new page's title and focuses its main element. A new page starts at
+ * its top or at its hash; going back restores the scroll position. A form that only changes its own path (`keepsFocus`
+ * in the location's state) moves nothing. `title` is null during a redirect.
  */
 export function useArrival(title: string | null): void {
   const location = useLocation()
@@ -75,7 +74,7 @@ export function useArrival(title: string | null): void {
     const isFirst = said.current === null
     const isNew = said.current !== pathname
     said.current = pathname
-    // A first visit is the browser's to announce; a change of query or language is no change of page.
+    // The browser announces the first page load itself; a change of query or language is no page change.
     if (isFirst || !isNew || isSameForm) return undefined
     announce(title)
     return hash.length > 1 ? undefined : untilDone(focusMain)

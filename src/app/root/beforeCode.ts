@@ -1,11 +1,11 @@
 import { possibleRoots } from './siteRoot.rules'
 
-/** Written in by the build (scripts/build/inlineCode.ts): the first segments of the product's paths. */
+/** Inserted by the build (scripts/build/inlineCode.ts): first segments of the product's paths. */
 declare const WORDS: readonly string[]
-/** What to say when the code does not come, by elements. */
+/** Message shown when the code fails to load, by element. */
 declare const CODE_MISSING: readonly (readonly [element: string, words: string])[]
 
-/** Remembers in the history entry, across a reload, which of the possible roots is to be tried. */
+/** History state key: index of the candidate root to try, kept across a reload. */
 const TRIED = 'triedRoots'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -19,7 +19,9 @@ const root = roots[attempt] ?? '/'
 const isWithin = pathname.startsWith(root)
 const address = isWithin ? asked : root + search + hash
 
-/** Says in plain words that the app's code is missing or was refused; no other language has arrived either. */
+/**
+ * Shows in plain words that the app's code is missing or was rejected; in English, because no translation has loaded.
+ */
 function tellOfMissingCode(): void {
   const box = document.createElement('div')
   box.className = 'first-failed'
@@ -32,7 +34,7 @@ function tellOfMissingCode(): void {
   document.getElementById('root')?.replaceChildren(box)
 }
 
-/** Asks for the code past the browser's cache, so that one bad answer does not stay for as long as a good one would. */
+/** Refetches the code past the browser's cache, which keeps a bad response as long as a good one. */
 function fetchAnew(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
     void fetch(href, { cache: 'reload' }).catch(() => undefined)
@@ -52,7 +54,7 @@ function codeFailed(event: Event): void {
   fetchAnew()
 }
 
-/** Asks for the code of the page behind the path beside the app's own, which would ask for it once it runs. */
+/** Preloads the page's code in parallel with the app's own, which would otherwise request it only once it runs. */
 function preloadPage(pages = '{}'): void {
   const [word = ''] = isWithin ? pathname.slice(root.length).split('/') : ['']
   const files = (JSON.parse(pages) as Record<string, string[] | undefined>)[word] ?? []
@@ -65,7 +67,7 @@ function preloadPage(pages = '{}'): void {
   }
 }
 
-/** Loads what the page names; the code itself once the page is read, as a script in it would. */
+/** Adds the resources that the page lists; scripts are added once the page is parsed, as in a normal page. */
 function load(): void {
   const template = document.querySelector<HTMLTemplateElement>('#load')
   if (!template) return
@@ -76,7 +78,7 @@ function load(): void {
   preloadPage(template.dataset['pages'])
   const begin = () => {
     document.head.append(...code)
-    // These are looked up whenever a browser likes, when the address is the page's own again.
+    // Browsers resolve these links at any time, when the page's own URL is active again.
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel~=icon],[rel=manifest],[rel^=apple]')) {
       link.setAttribute('href', link.href)
     }
@@ -88,6 +90,6 @@ function load(): void {
 addEventListener('error', codeFailed, true)
 addEventListener('head-read', load, { once: true })
 
-// The page's own addresses are relative, and a browser resolves each when it reads it: the window is said to be at the
-// site's root until all are read. `base` would say it as well, and the content policy rightly forbids it.
+// The page's own URLs are relative, and the browser resolves each when it parses it. The location is therefore the
+// site's root until all are parsed. `base` would do the same, and the content security policy rightly forbids it.
 if (!isWithin || pathname.slice(root.length).includes('/')) history.replaceState(state, '', root)

@@ -14,11 +14,11 @@ describe.each(['/', '/app/', '/a/b/', `/ipfs/${CID}/`, '/ipns/cakes.example/'])(
     expect(firstOf(`${root}${path}`.replace(/\/?$/, '/'))).toBe(root)
   })
 
-  test.each(oldWords)('is found from its old /%s', (word) => {
+  test.each(oldWords)('is found from its renamed /%s', (word) => {
     expect(firstOf(`${root}${word}/x`)).toBe(root)
   })
 
-  test.each(['nowhere', 'nowhere/at/all', 'nowhere/'])('is among those to try from its /%s', (path) => {
+  test.each(['nowhere', 'nowhere/at/all', 'nowhere/'])('is among the candidates from its /%s', (path) => {
     expect(possibleRoots(root + path, words)).toContain(root)
   })
 })
@@ -29,6 +29,6 @@ test.each([
   ['/app', ['/', '/app/']],
   ['/', ['/']],
   ['/teams/1/2', ['/', '/teams/1/', '/teams/', '/teams/1/2/']],
-])('from %s it may be at %j', (pathname, roots) => {
+])('the candidates for %s are %j', (pathname, roots) => {
   expect(possibleRoots(pathname, words)).toEqual(roots)
 })

@@ -1,9 +1,9 @@
 const unique = (roots: readonly string[]): string[] => [...new Set(roots)]
 
 /**
- * Answers the folders in which the site may stand, the likeliest first, for the path of a page that was asked for: a host
- * answers every path with the same page, and nothing in it can say how deep it stands (trading 2.1). `words` are what the
- * first segments of the product's own paths say. Every folder begins and ends with a slash.
+ * Returns the folders in which the site may be hosted, most likely first, for a requested path. A host serves the same
+ * page for every path, and the page does not contain its depth (trading 2.1). `words` are the first segments of the
+ * product's own paths. Every folder starts and ends with a slash.
  */
 export function possibleRoots(pathname: string, words: readonly string[]): string[] {
   const segments = pathname.split('/').slice(1)
@@ -11,7 +11,7 @@ export function possibleRoots(pathname: string, words: readonly string[]): strin
   const depths = segments.map((_, depth) => depth)
   const ownFolder = rootAt(segments.length - 1)
   const beforeWords = depths.filter((depth) => words.includes(segments[depth] ?? '')).map(rootAt)
-  // A site whose address was typed without its last slash.
+  // The site's own URL without its trailing slash.
   const asFolder = pathname.endsWith('/') ? [] : [`${pathname}/`]
   return unique([
     ...beforeWords.slice(0, 1),

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/content/VisuallyHidden'
 import { RouterLink } from '../../ui/controls/RouterLink'
 import { HOVER } from '../../ui/media'
 
-/** Prices need the market's code, which the bar does not wait for; without it the slot stays as it is. */
+/** Loaded lazily, because prices need the market code; if loading fails, the skeleton stays. */
 const CakeFigure = lazy(() =>
   import('./CakeFigure').then((it) => ({ default: it.CakeFigure })).catch(() => ({ default: FigureToCome })),
 )
@@ -40,7 +40,7 @@ const Symbol = styled.span`
   color: var(--text-quiet);
 `
 
-/** Wide enough for the first price, so that its coming moves nothing. */
+/** Reserves the width of the first price, so that nothing shifts. */
 const Figure = styled.span`
   min-inline-size: 7.5ch;
 `
@@ -49,7 +49,7 @@ function FigureToCome() {
   return <Skeleton height={14} />
 }
 
-/** What one CAKE is worth, with the way to get some; nothing where the deployment has no CAKE (trading 2.1). */
+/** The CAKE price, linked to a swap into CAKE; renders nothing where the deployment has no CAKE (trading 2.1). */
 export function CakePrice({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation()
   if (!cake || deployment.areas.swap !== true) return null

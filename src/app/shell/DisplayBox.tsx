@@ -10,7 +10,7 @@ const Padded = styled(OpenBox)`
   padding: var(--space-16);
 `
 
-/** Language and theme, beside their button in the bar. */
+/** Language and theme settings, beside their button in the bar. */
 export function DisplayBox({ opening }: { opening: Opening; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { useOpening } from './useOpening'
 
 const DisplayBox = lazyPart(() => import('./DisplayBox').then((it) => it.DisplayBox))
 
-/** The button in the bar for language and theme, and the box it opens. */
+/** The button in the bar for language and theme, with its popover. */
 export function DisplayMenu() {
   const { t } = useTranslation()
   const { opening, button } = useOpening()

@@ -37,7 +37,7 @@ const Row = styled.ul`
     min-block-size: 28px;
   }
   & > li > button[data-kind] {
-    /* In forced colours an edge that is not seen is drawn. */
+    /* Forced colours render transparent borders visibly. */
     padding-inline: 0;
     border-color: transparent;
     font-weight: inherit;
@@ -50,7 +50,7 @@ const Disclaimer = styled.p`
   max-inline-size: 72ch;
 `
 
-/** The newest block known, so that a reader sees that the page is alive. */
+/** The latest known block, which shows that the page is live. */
 function BlockStatus() {
   const { t, locale } = useTranslation()
   const block = useSelector(selectCurrentBlock)
@@ -60,14 +60,14 @@ function BlockStatus() {
   return href === null ? words : <Link href={href}>{words}</Link>
 }
 
-/** Answers what the build wrote into the page under a name; nothing where the page was not built. */
+/** Returns the content of a meta tag that the build wrote; undefined in development. */
 const written = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-/** The product with its version, and what tells one build of it from another. */
+/** Returns the product name, version and build id. */
 const builtAs = () =>
   [deployment.productName, written('version'), written('build')?.slice(0, 7)].filter(Boolean).join(' ')
 
-/** What stands under every page: what this is, as of when, and where to read on. */
+/** Footer of every page: disclaimer, block status, version and links. */
 export function Footer() {
   const { t } = useTranslation()
   const [product] = useState(builtAs)

@@ -14,10 +14,7 @@ const Box = styled.div`
 
 type Props = Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'popover' | 'onKeyDown'> & { opening: Opening }
 
-/**
- * The open box of a button, beneath it: Esc, a press or the focus going elsewhere close it, the arrows go from link to
- * link.
- */
+/** An open popover below its button. Closes on Esc, press or focus outside; arrow keys move between its links. */
 export function OpenBox({ opening, ...rest }: Props) {
   const { id, anchor, by, close } = opening
   const box = useRef<HTMLDivElement>(null)
@@ -30,7 +27,7 @@ export function OpenBox({ opening, ...rest }: Props) {
 
   useEffect(() => {
     if (by !== 'pointer') return undefined
-    // What a pointer opened can be sent away without moving the pointer, wherever the focus is.
+    // Escape closes a popover opened by hover, wherever the focus is (WCAG 1.4.13).
     const leave = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close('elsewhere')
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)

@@ -11,12 +11,12 @@ import { Footer } from './Footer'
 import { COMPACT, LOW, useIsCompact } from './media'
 import { TopBar } from './TopBar'
 
-/** Without it all places are in the menu still. */
+/** Loaded lazily; if loading fails, the menu still contains all places. */
 const BottomBar = lazy(() =>
   import('./navigation/BottomBar').then((it) => ({ default: it.BottomBar })).catch(() => ({ default: () => null })),
 )
 
-/** Stays at the lower edge; has its height before its places are there. */
+/** Sticks to the bottom edge; its height is reserved before its content loads. */
 const Strip = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -31,7 +31,7 @@ const Strip = styled.div`
   }
 `
 
-/** What is scrolled to or takes the focus never lies under a bar, nor under a notice that stands over the page. */
+/** Keeps scroll targets and focused elements clear of the bars and floating notices. */
 const BarRoom = createGlobalStyle`
   html {
     scroll-padding-block: calc(64px + env(safe-area-inset-top)) 8px;
@@ -51,7 +51,7 @@ const BarRoom = createGlobalStyle`
   }
 `
 
-/** As high as the window, so that the foot never moves under a page that is still coming. */
+/** At least as high as the window, so that the footer does not shift below a loading page. */
 const Main = styled.main`
   display: grid;
   align-content: start;
@@ -82,7 +82,7 @@ const SkipLink = styled.a`
   }
 `
 
-/** What stands around every page: the bars, the notices, the foot, the wallet's dialogs. */
+/** Layout around every page: bars, notices, footer and wallet dialogs. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const isCompact = useIsCompact()

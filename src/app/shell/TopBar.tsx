@@ -39,14 +39,14 @@ const Bar = styled.header`
     gap: var(--space-4);
     padding-inline: max(var(--space-12), env(safe-area-inset-left), env(safe-area-inset-right));
 
-    /* The wallet's words are as long as the language makes them. */
+    /* The length of the wallet button's text depends on the language. */
     & > button:first-of-type {
       flex: 0 1 auto;
       min-inline-size: 0;
       overflow: hidden;
       text-overflow: ellipsis;
     }
-    /* Words say more than the picture beside them where there is room for one. */
+    /* Where only one fits, text is clearer than the icon beside it. */
     & > button > :first-child:not(:last-child) {
       display: none;
     }
@@ -75,7 +75,7 @@ const Price = styled.div`
   }
 `
 
-/** The bar above every page: home, the places, the price of CAKE, language and theme, the wallet. */
+/** Top bar of every page: home link, navigation, CAKE price, language and theme, wallet. */
 export function TopBar() {
   const { t } = useTranslation()
   const isCompact = useIsCompact()

@@ -7,7 +7,7 @@ interface PartProps {
   onClose: () => void
 }
 
-/** Stands for a part whose code did not come: says so and closes. */
+/** Replaces a part whose code failed to load: shows a toast and closes. */
 function PartMissing({ onClose }: PartProps) {
   const { t } = useTranslation()
   useEffect(() => {
@@ -17,6 +17,6 @@ function PartMissing({ onClose }: PartProps) {
   return null
 }
 
-/** Answers a part of the shell whose code comes when it is first opened; no boundary stands around the shell. */
+/** Creates a lazily loaded part of the shell that handles a failed load itself: the shell has no error boundary. */
 export const lazyPart = <Props extends PartProps>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> =>
   lazyDialog(() => load().catch((): ComponentType<Props> => PartMissing))

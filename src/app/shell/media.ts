@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 const COMPACT_WINDOW = '(max-width: 679px)'
 
-/** Where the bar keeps the mark and the wallet only: the places go to a bar at the bottom and a drawer. */
+/** Breakpoint below which the top bar holds only logo and wallet; navigation moves to a bottom bar and a drawer. */
 export const COMPACT = `@media ${COMPACT_WINDOW}`
 
-/** Where there is room for more than places in the bar. */
+/** Breakpoint above which the bar has room for more than navigation. */
 export const ROOMY = '@media (min-width: 900px)'
 
-/** A window so low, or a page so enlarged, that bars that stay would take it all. */
+/** A very low window, or a highly zoomed page, which sticky bars would fill. */
 export const LOW = '@media (max-height: 499px)'
 
 function subscribe(listener: () => void): () => void {
@@ -17,6 +17,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Answers whether the window is as narrow as COMPACT says, for what is not even loaded where it has no place. */
+/** Returns whether the window matches COMPACT, for components that are not even loaded otherwise. */
 export const useIsCompact = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(COMPACT_WINDOW).matches)

@@ -1,22 +1,22 @@
 import { type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
-/** A pointer that only passes by opens nothing, and one that takes a short cut across the page closes nothing. */
+/** Hover delays: a passing pointer opens nothing, and briefly leaving the box does not close it. */
 const OPEN_AFTER_MS = 90
 const CLOSE_AFTER_MS = 160
 
-/** What a box that stands open beside its button knows of its opening. */
+/** State of a popover that is open beside its button. */
 export interface Opening {
   id: string
   anchor: RefObject<HTMLButtonElement | null>
-  /** How it was opened: what only a pointer opened closes when the pointer leaves. */
+  /** How it was opened: a popover opened by 'pointer' closes when the pointer leaves. */
   by: 'pointer' | 'press' | 'key'
-  /** Closes it; by a key, the button has the focus again. */
+  /** Closes it; 'key' returns focus to the button. */
   close(how: 'key' | 'elsewhere'): void
 }
 
 /**
- * Holds whether the box of a button is open (the disclosure pattern): by press, by the arrow down, and where `hover` is
- * spread on what holds both, by a mouse that rests there. `opening` is null while it is closed.
+ * State of a disclosure button and its popover. It opens by press, by ArrowDown and, with `hover` spread on their
+ * container, by mouse hover. `opening` is null while closed.
  */
 export function useOpening() {
   const id = useId()
@@ -47,7 +47,7 @@ export function useOpening() {
       ref: anchor,
       'aria-expanded': by !== null,
       'aria-controls': by === null ? undefined : id,
-      // A press on what the pointer has just opened means to keep it.
+      // A press on a popover opened by hover keeps it open.
       onClick: () => turn(by === null || by === 'pointer' ? 'press' : null),
     },
     hover: {

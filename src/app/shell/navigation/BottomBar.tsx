@@ -8,7 +8,7 @@ import { preloadPage } from '../../pageRoutes'
 import { type Entry, holds, linesOf, placeAt } from './navigation.rules'
 import { allEntries } from './places'
 
-/** The five main places, by the first path of their entry. */
+/** Icons of the five main places, by the first path of their entry. */
 const PICTURES: readonly (readonly [to: string, picture: LucideIcon])[] = [
   ['/', House],
   ['/swap', ArrowLeftRight],
@@ -73,7 +73,7 @@ const mainPlaces = PICTURES.flatMap(([to, picture]) => {
   return entry ? [{ to, picture, entry }] : []
 })
 
-/** The main places under the thumb, on a phone; a bar of one place would lead nowhere and is left out. */
+/** Navigation to the main places on a phone; omitted when the deployment has only one. */
 export function BottomBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

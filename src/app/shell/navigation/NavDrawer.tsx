@@ -8,7 +8,7 @@ import { placeAt } from './navigation.rules'
 import { allEntries } from './places'
 import { Sections } from './Sections'
 
-/** The lines begin where the title does. */
+/** Aligns the links with the title. */
 const All = styled.nav`
   margin-inline: calc(-1 * var(--space-12));
 `
@@ -25,7 +25,7 @@ const Extras = styled.div`
   }
 `
 
-/** The whole navigation, language, theme and the price of CAKE, on a phone. */
+/** The whole navigation, language, theme and the CAKE price, on a phone. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

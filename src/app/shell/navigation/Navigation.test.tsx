@@ -22,7 +22,7 @@ function openTrade() {
   return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'Trade' }) }
 }
 
-test('shows what this deployment has, and nothing else', () => {
+test('shows only the entries that this deployment has', () => {
   render(
     <MemoryRouter>
       <Navigation />
@@ -35,7 +35,7 @@ test('shows what this deployment has, and nothing else', () => {
   expect(within(bar).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a name says whether its box is open and whether the page is in it', async () => {
+test('a submenu button exposes whether it is open and whether it contains the current page', async () => {
   const { user, button } = openTrade()
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(button).toHaveAttribute('aria-current', 'true')
@@ -49,7 +49,7 @@ test('a name says whether its box is open and whether the page is in it', async 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('the arrow down opens the box at its first line, arrows go round, Esc closes and gives the focus back', async () => {
+test('ArrowDown opens the submenu at its first link, arrow keys wrap around, Esc closes it and restores focus', async () => {
   const { user, button } = openTrade()
   button.focus()
   await user.keyboard('{ArrowDown}')
@@ -65,7 +65,7 @@ test('the arrow down opens the box at its first line, arrows go round, Esc close
   expect(button).toHaveFocus()
 })
 
-test('the box closes when the focus goes on, without pulling it back', async () => {
+test('the submenu closes when focus leaves it, without taking focus back', async () => {
   const { user, button } = openTrade()
   button.focus()
   await user.keyboard('{Enter}')
@@ -75,7 +75,7 @@ test('the box closes when the focus goes on, without pulling it back', async () 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a mouse that rests opens the box, and closes it when it leaves; a press keeps it', async () => {
+test('the submenu opens on hover and closes when the mouse leaves, unless it was pressed', async () => {
   const { user, button } = openTrade()
   await user.hover(button)
   await screen.findByRole('link', { name: 'Exchange' })
@@ -90,7 +90,7 @@ test('a mouse that rests opens the box, and closes it when it leaves; a press ke
   expect(screen.getByRole('link', { name: 'Exchange' })).toBeInTheDocument()
 })
 
-test('what only a pointer opened goes with Esc, wherever the focus is', async () => {
+test('Esc closes a submenu opened by hover, wherever the focus is', async () => {
   const { user, button } = openTrade()
   await user.hover(button)
   await screen.findByRole('link', { name: 'Exchange' })

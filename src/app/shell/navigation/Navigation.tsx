@@ -17,7 +17,7 @@ const Bar = styled.nav`
   font-size: var(--type-14);
 `
 
-/** As high as one row: what wraps into the next one is out of sight. */
+/** One row high: wrapped items are not visible. */
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ const Row = styled.ul`
   }
 `
 
-/** The places of the product beside each other; those without room go to More (trading 2.1). */
+/** Top navigation in one row; entries without room move to More (trading 2.1). */
 export function Navigation() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

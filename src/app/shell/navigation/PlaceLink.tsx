@@ -9,7 +9,7 @@ import { HOVER } from '../../../ui/media'
 import { preloadPage } from '../../pageRoutes'
 import type { Line } from './navigation.rules'
 
-/** The look of everything in the bar and its boxes that leads somewhere; buttons that open a box share it. */
+/** Shared style of navigation links and of the buttons that open a submenu. */
 export const placeLook = css`
   display: flex;
   align-items: center;
@@ -65,12 +65,12 @@ const Outer = styled.a`
 
 type Props = {
   line: Line
-  /** Whether the page shown is this one, or belongs to it. */
+  /** Whether the current page is this place or belongs to it. */
   current: 'page' | 'true' | undefined
   onClick?: () => void
 }
 
-/** One line of the navigation: a place in the product, or a page elsewhere that opens beside. */
+/** A navigation link: a route of the app, or an external page in a new tab. */
 export function PlaceLink({ line, current, onClick }: Props) {
   const { t } = useTranslation()
   if ('to' in line) {

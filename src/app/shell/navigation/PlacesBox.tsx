@@ -9,7 +9,7 @@ const Wide = styled(OpenBox)`
 
 type Props = Omit<SectionsProps, 'onPick'> & { opening: Opening; onClose: () => void }
 
-/** The places under a name in the bar. */
+/** The popover of a submenu. */
 export function PlacesBox({ opening, onClose, ...sections }: Props) {
   return (
     <Wide opening={opening}>

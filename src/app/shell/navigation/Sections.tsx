@@ -10,20 +10,20 @@ const Heading = styled.p`
   font-weight: 600;
 `
 
-/** Set in, so that what follows is seen to be no part of it. */
+/** Indented, to separate the group from the entries below it. */
 const Group = styled.ul`
   padding-inline-start: var(--space-12);
 `
 
 export type SectionsProps = {
   entries: readonly Entry[]
-  /** The place that is shown. */
+  /** The current place. */
   place: PlaceFacts | null
   pathname: string
   onPick: () => void
 }
 
-/** Entries beneath each other, groups with their name above. */
+/** Vertical list of navigation entries, groups with a heading. */
 export function Sections({ entries, place, pathname, onPick }: SectionsProps) {
   const { t } = useTranslation()
   const lineFor = (line: Line) => (

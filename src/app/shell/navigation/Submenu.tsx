@@ -27,7 +27,7 @@ type Props = {
   pathname: string
 }
 
-/** A name in the bar that opens a box of places. */
+/** A button in the bar that opens a popover of places. */
 export function Submenu({ label, entries, place, pathname }: Props) {
   const { opening, openByKey, button, hover } = useOpening()
   const isHere = entries.some((entry) => holds(entry, place))

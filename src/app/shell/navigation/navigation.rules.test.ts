@@ -11,14 +11,14 @@ const everyLink = Object.fromEntries(names.map((name) => [name, `elsewhere:${nam
 
 const whole = entriesFor([...navigation, more], everyArea, everyLink)
 
-/** An entry as a person reads it, with where it leads. */
+/** Formats an entry with its target. */
 const told = (entry: Entry): string | [string, string[]] =>
   'items' in entry
     ? [entry.label, linesOf(entry).map((line) => told(line) as string)]
     : `${entry.label} ${'to' in entry ? entry.to : entry.href}`
 
-describe('what a deployment has', () => {
-  it('is all of the top navigation, in its order, where everything is on (trading 2.1)', () => {
+describe('the entries of a deployment', () => {
+  it('are the whole top navigation, in order, where everything is enabled (trading 2.1)', () => {
     expect(whole.map(told)).toEqual([
       'Home /',
       ['Trade', ['Exchange /swap', 'Liquidity /pool', 'LP Migration elsewhere:lpMigration']],
@@ -45,12 +45,12 @@ describe('what a deployment has', () => {
     ])
   })
 
-  it('marks Prediction as beta and Lottery with Win', () => {
+  it('mark Prediction as beta and Lottery with Win', () => {
     const tags = whole.flatMap((entry) => ('tag' in entry && entry.tag ? [`${entry.label} ${entry.tag}`] : []))
     expect(tags).toEqual(['Prediction beta', 'Lottery win'])
   })
 
-  it('leaves out areas that are off, links that are not known and groups with nothing in them', () => {
+  it('omit disabled areas, unknown links and empty groups', () => {
     expect(entriesFor([...navigation, more], { swap: true, farms: false }, {}).map(told)).toEqual([
       'Home /',
       ['Trade', ['Exchange /swap']],
@@ -61,7 +61,7 @@ describe('what a deployment has', () => {
     ])
   })
 
-  it('keeps the profile where the teams are off', () => {
+  it('keep the profile where teams are disabled', () => {
     const some = entriesFor(navigation, { profile: true }, {})
     expect(some.map(told)).toEqual([
       'Home /',
@@ -96,7 +96,7 @@ describe('the place of a path', () => {
     expect(whole.filter((entry) => holds(entry, place))).toHaveLength(1)
   })
 
-  it.each(['/nowhere', '/swapping', '/farm', '/ui'])('of %s is none', (pathname) => {
+  it.each(['/nowhere', '/swapping', '/farm', '/ui'])('of %s is null', (pathname) => {
     expect(placeAt(whole, pathname)).toBeNull()
     expect(whole.some((entry) => holds(entry, null))).toBe(false)
   })

@@ -1,18 +1,18 @@
 import type { Area } from '../../../core/deployment'
 
-/** A place of the product as the navigation's table names it. */
+/** A route of the app in the navigation table. */
 export interface PlaceFacts {
   label: string
   to: string
-  /** What a deployment must have on; null for what every deployment has. */
+  /** Area that a deployment must enable; null for a place of every deployment. */
   area: Area | null
-  /** Where the place goes on: paths that belong to it beside its own and those beneath it. */
+  /** Other paths that belong to the place, including their subpaths. */
   also?: readonly string[]
-  /** A word beside the name. */
+  /** A badge beside the name. */
   tag?: 'beta' | 'win'
 }
 
-/** A page elsewhere; its address is the deployment's entry of this name in links.json. */
+/** An external page; its URL is the deployment's entry of this name in links.json. */
 export interface LinkFacts {
   label: string
   link: string
@@ -26,16 +26,16 @@ export interface GroupFacts {
 
 export type EntryFacts = PlaceFacts | LinkFacts | GroupFacts
 
-/** One line of the navigation: a place in the product, or a page elsewhere. */
+/** A navigation link: a route of the app, or an external page. */
 export type Line = PlaceFacts | { label: string; href: string }
 
-/** What stands in the bar: lines, and groups of lines. */
+/** A navigation entry: a link, or a group of links. */
 export type Entry = Line | { label: string; items: readonly Line[] }
 
-/** Answers the lines of an entry; an entry that is no group is its own only line. */
+/** Returns the links of an entry; an entry that is no group is its own only link. */
 export const linesOf = (entry: Entry): readonly Line[] => ('items' in entry ? entry.items : [entry])
 
-/** Answers what a deployment has of the navigation: areas on, links known, no group that would be empty (trading 2.1). */
+/** Returns the entries that a deployment has: enabled areas, known links, no empty group (trading 2.1). */
 export function entriesFor(
   facts: readonly EntryFacts[],
   areas: Readonly<Partial<Record<Area, boolean>>>,
@@ -53,7 +53,7 @@ export function entriesFor(
   })
 }
 
-/** Answers the place that a path belongs to: of several that fit, the one that says most of it; null where none fits. */
+/** Returns the place of a path, by the longest matching path; null without a match. */
 export function placeAt(entries: readonly Entry[], pathname: string): PlaceFacts | null {
   let [best, bestLength]: [PlaceFacts | null, number] = [null, 0]
   for (const line of entries.flatMap(linesOf)) {
@@ -66,11 +66,11 @@ export function placeAt(entries: readonly Entry[], pathname: string): PlaceFacts
   return best
 }
 
-/** Answers whether a place is the entry or stands in it. */
+/** Returns whether a place is the entry or is contained in it. */
 export const holds = (entry: Entry, place: PlaceFacts | null): boolean =>
   place !== null && linesOf(entry).includes(place)
 
-/** Answers how a line is marked while a path is shown that belongs to `place`: its own page, or one further in. */
+/** Returns the aria-current value of a link: 'page' for its own page, 'true' for a page that belongs to it. */
 export function currentMark(line: Line, place: PlaceFacts | null, pathname: string): 'page' | 'true' | undefined {
   if (place === null || line !== place) return undefined
   return [place.to, ...(place.also ?? [])].includes(pathname) ? 'page' : 'true'

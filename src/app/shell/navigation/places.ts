@@ -2,7 +2,7 @@ import links from '#deployment/links.json'
 import { deployment } from '../../../core/deployment'
 import { type Entry, type EntryFacts, entriesFor, type GroupFacts, linesOf } from './navigation.rules'
 
-/** The top navigation, in its order (trading 2.1). */
+/** The top navigation, in order (trading 2.1). */
 export const navigation: readonly EntryFacts[] = [
   { label: 'Home', to: '/', area: null },
   {
@@ -36,7 +36,7 @@ export const navigation: readonly EntryFacts[] = [
   { label: 'IFO', to: '/ifo', area: 'ifo' },
 ]
 
-/** The last group of the top navigation, which also takes in what the bar has no room for (trading 2.1). */
+/** The last group of the top navigation, which also receives entries without room in the bar (trading 2.1). */
 export const more: GroupFacts = {
   label: 'More',
   items: [
@@ -51,14 +51,14 @@ export const more: GroupFacts = {
 
 const { areas } = deployment
 
-/** What this deployment has of the bar, without More. */
+/** Entries of this deployment in the bar, without More. */
 export const barEntries: readonly Entry[] = entriesFor(navigation, areas, links)
 
-/** What this deployment has under More. */
+/** Entries of this deployment under More. */
 export const moreEntries: readonly Entry[] = entriesFor([more], areas, links)
 
-/** The whole navigation of this deployment. */
+/** All navigation entries of this deployment. */
 export const allEntries: readonly Entry[] = [...barEntries, ...moreEntries]
 
-/** The pages elsewhere that the foot of each page links to. */
+/** External pages linked in the footer. */
 export const footLinks = moreEntries.flatMap(linesOf).filter((line) => 'href' in line)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Answers how many items of a list stand in its first row; those of later rows are out of sight, and keep their sizes
- * there, so that nothing has to be measured twice.
+ * Returns how many items of a list fit in its first row. Items in later rows are hidden but keep their size, so that
+ * nothing has to be measured twice.
  */
 export function useFitting(list: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(Infinity)
@@ -14,9 +14,9 @@ export function useFitting(list: RefObject<HTMLElement | null>): number {
       const beneath = items.findIndex(({ offsetTop }) => offsetTop > (items[0]?.offsetTop ?? 0))
       setCount(beneath < 0 ? Infinity : beneath)
     }
-    // Told of first when the page has its layout, before it is painted: to ask here would make it lay itself out for that.
+    // The observer first reports after layout and before paint; measuring here would force an extra layout.
     const sizes = new ResizeObserver(measure)
-    // Another language changes the items and not the list.
+    // Another language changes the size of the items but not of the list.
     for (const part of [current, ...items]) sizes.observe(part)
     return () => sizes.disconnect()
   }, [list])
