@@ -5,10 +5,10 @@ import { isUnsupported, listedToken, listedTokens, NATIVE_LISTED } from './liste
 
 const { BARRED } = vi.hoisted(() => ({ BARRED: `0x${'aB'.repeat(20)}` }))
 
-// No deployment bars anything as yet.
+// No shipped deployment bars a token yet.
 vi.mock('#deployment/unsupported-tokens.json', () => ({ default: { tokens: [{ address: BARRED }] } }))
 
-test('the list holds the tokens of this deployment, each with its contract', () => {
+test('lists the tokens of this deployment, each with its contract', () => {
   expect(listedTokens.length).toBeGreaterThan(0)
   expect(listedTokens.map(({ symbol }) => symbol)).toContain(wrappedNative.symbol)
   for (const { id, address, symbol, name } of listedTokens) {
@@ -17,7 +17,7 @@ test('the list holds the tokens of this deployment, each with its contract', () 
   }
 })
 
-test('a currency is found by its id, whatever the case', () => {
+test('finds a currency by its id in any case', () => {
   const [token] = listedTokens
   expect(listedToken(token?.id.toLowerCase() ?? null)).toBe(token)
   expect(listedToken('bnb')).toBe(NATIVE_LISTED)
@@ -28,11 +28,11 @@ test('a currency is found by its id, whatever the case', () => {
   })
 })
 
-test.each([null, '', 'CAKE', `0x${'f'.repeat(40)}`])('%j names no listed currency', (id) => {
+test.each([null, '', 'CAKE', `0x${'f'.repeat(40)}`])('returns null for %j', (id) => {
   expect(listedToken(id)).toBeNull()
 })
 
-test('assets that the deployment bars are told from the others, whatever the case', () => {
+test('recognises assets that the deployment bars, in any case', () => {
   expect([BARRED, BARRED.toLowerCase()].map(isUnsupported)).toEqual([true, true])
   for (const { id } of [NATIVE_LISTED, ...listedTokens]) expect(isUnsupported(id)).toBe(false)
 })

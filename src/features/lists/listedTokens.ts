@@ -8,24 +8,24 @@ import { visibleText } from '../../core/visibleText'
 import { wrappedNative, type TokenFacts } from '../../market/token'
 import type { Searchable } from './tokenSearch.rules'
 
-/** Where the app knows a currency from: `custom` was added by the person, `chain` by nobody yet. */
+/** Source of a currency: `custom` was added by the user, `chain` is not added yet. */
 export type TokenOrigin = 'native' | 'default' | 'list' | 'custom' | 'chain'
 
-/** A currency a person can choose, with its id: BNB or an address. */
+/** A currency that users can select, with its id: BNB or an address. */
 export interface ListedToken extends Searchable {
   readonly id: string
   readonly decimals: number
-  /** What it is traded as: itself, or the wrapped coin for the native one. */
+  /** Token that it is traded as: itself, or the wrapped coin for the native one. */
   readonly traded: TokenFacts
   readonly origin: TokenOrigin
-  /** The name of the list it is from; null where it is from none. */
+  /** Name of its list; null if it comes from none. */
   readonly listName: string | null
-  /** True when a better known currency has a symbol that can be mistaken for this one. */
+  /** True if a better known currency has a symbol that can be confused with this one. */
   readonly sameSymbolAsKnown: boolean
   readonly logoURI?: string | undefined
 }
 
-/** What a token is told to be beside its facts. */
+/** Source of a token, in addition to its facts. */
 export interface Listing {
   origin: TokenOrigin
   listName?: string
@@ -33,7 +33,7 @@ export interface Listing {
   logoURI?: string | undefined
 }
 
-/** Returns a token as a choice, with its symbol for the eye; it is searched for by the whole one. */
+/** Creates a selectable token with its display symbol; search uses the whole symbol. */
 export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown, logoURI }: Listing): ListedToken {
   const { address, name, decimals } = facts
   const symbol = shownSymbol(facts.symbol)
@@ -45,14 +45,14 @@ export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown,
   }
 }
 
-/** The tokens of the deployment's built-in list. */
+/** Tokens of the deployment's built-in list. */
 export const listedTokens: readonly ListedToken[] = tokenList.tokens
   .filter(({ chainId }) => chainId === deployment.chainId)
   .map((entry) => listed(entry, { origin: 'default' }))
 
 const { symbol, name, decimals } = deployment.nativeCurrency
 
-/** The native coin as a choice among tokens. */
+/** The native coin as a selectable currency. */
 export const NATIVE_LISTED: ListedToken = {
   ...{ id: NATIVE_ID, address: null, symbol, name, decimals, traded: wrappedNative },
   ...{ origin: 'native', listName: null, sameSymbolAsKnown: false },
@@ -60,10 +60,10 @@ export const NATIVE_LISTED: ListedToken = {
 
 const byId = new Map([NATIVE_LISTED, ...listedTokens].map((token) => [token.id.toLowerCase(), token]))
 
-/** Answers the built-in currency of an id, whatever its case; null for one that is not in the built-in list. */
+/** Returns the built-in currency of an id in any case; null for one that is not in the built-in list. */
 export const listedToken = (id: string | null): ListedToken | null => (id && byId.get(id.toLowerCase())) || null
 
 const unsupportedTokens: readonly { address: string }[] = unsupported.tokens
 
-/** Answers whether the deployment keeps a currency from being traded here (trading 8 "Unsupported assets"). */
+/** Returns whether the deployment bars a currency from trading (trading 8 "Unsupported assets"). */
 export const isUnsupported = (id: string): boolean => unsupportedTokens.some(({ address }) => sameAddress(address, id))

@@ -11,7 +11,10 @@ const gateways = {
   ipns: [services['ipnsGateways'] ?? []].flat(),
 }
 
-/** Returns a location as it is stored: a name in its normal form, so that one list is not known twice. Throws for an invalid name. */
+/**
+ * Returns the stored form of a location: an ENS name is normalised, so that a list is known only once. Throws for an
+ * invalid name.
+ */
 export async function storedLocation(location: string): Promise<string> {
   const named = readListName(location)
   if (!named) return location
@@ -20,8 +23,8 @@ export async function storedLocation(location: string): Promise<string> {
 }
 
 /**
- * Reads the token list at a location: https, http (upgraded to https), ipfs or ipns by the deployment's gateways in order, or
- * a name ending in eth (trading 5, 7). Answers it checked and cleaned; throws the messages of trading 5 and 8.
+ * Reads the token list at a location: https, http (upgraded to https), ipfs or ipns through the deployment's gateways
+ * in order, or an ENS name (trading 5, 7). Returns it validated and sanitised; throws the messages of trading 5 and 8.
  */
 export async function loadList(location: string): Promise<TokenList> {
   const text = location.trim()

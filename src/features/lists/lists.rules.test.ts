@@ -16,7 +16,7 @@ const versions = fc.record({ major: fc.nat(3), minor: fc.nat(3), patch: fc.nat(3
 const ordinal = ({ major, minor, patch }: { major: number; minor: number; patch: number }) =>
   major * 16 + minor * 4 + patch
 
-it('a version is newer when it counts higher, major first', () => {
+it('compares versions by major, then minor, then patch', () => {
   fc.assert(
     fc.property(versions, versions, (a, b) => {
       expect(isNewer(a, b)).toBe(ordinal(a) > ordinal(b))
@@ -24,15 +24,15 @@ it('a version is newer when it counts higher, major first', () => {
   )
 })
 
-it('all lists but the last may be removed', () => {
+it('every list but the last is removable', () => {
   expect([0, 1, 2, 9].map(isRemovable)).toEqual([false, false, true, true])
 })
 
-it('the lists of the deployment win in their order, the others come last in the order of being switched on', () => {
+it('orders the deployment’s lists first, then the others in the order in which they were enabled', () => {
   expect(byPriority(['z', 'two', 'a', 'one'], ['one', 'two', 'three'])).toEqual(['one', 'two', 'z', 'a'])
 })
 
-describe('what an update changes', () => {
+describe('the changes of an update', () => {
   const [a, b] = [token('a'), token('b')]
 
   it.each([
@@ -53,7 +53,7 @@ describe('what an update changes', () => {
     expect(changes.isUnderstated).toBe(isUnderstated)
   })
 
-  it('another case of an address is no change', () => {
+  it('a different case of an address is no change', () => {
     const upper = token('a', { address: `0x${'A'.repeat(40)}` })
     expect(listChanges(list('1.0.0', a), list('1.0.1', upper))).toEqual({
       ...{ added: [], removed: [], changed: [], isUnderstated: false },

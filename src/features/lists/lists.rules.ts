@@ -1,31 +1,31 @@
 import type { ListToken, ListVersion, TokenList } from './tokenList'
 
-/** trading 9: how often the lists in use are fetched anew. */
+/** trading 9: interval between refreshes of the active lists. */
 export const LIST_REFRESH_MS = 600_000
 
-/** Answers whether a version is above another; the same and an older one are not (trading 4 "Token list"). */
+/** Returns whether a version is newer than another; equal and older ones are not (trading 4 "Token list"). */
 export function isNewer(version: ListVersion, than: ListVersion): boolean {
   if (version.major !== than.major) return version.major > than.major
   if (version.minor !== than.minor) return version.minor > than.minor
   return version.patch > than.patch
 }
 
-/** Answers whether a list may be removed: the last one may not (trading 2.7). */
+/** Returns whether a list is removable: the last one is not (trading 2.7). */
 export const isRemovable = (listCount: number): boolean => listCount > 1
 
-/** Answers the list urls in the order in which their tokens win: the deployment's first, then as they were switched on. */
+/** Returns the list URLs by priority of their tokens: the deployment's first, then in the order they were enabled. */
 export const byPriority = (urls: readonly string[], defaultUrls: readonly string[]): string[] => [
   ...defaultUrls.filter((url) => urls.includes(url)),
   ...urls.filter((url) => !defaultUrls.includes(url)),
 ]
 
-/** What accepting an update would do. */
+/** Effects of accepting an update. */
 export interface ListChanges {
   added: ListToken[]
   removed: ListToken[]
-  /** Tokens that keep their address and change what is said of them. */
+  /** Tokens with the same address but other facts. */
   changed: ListToken[]
-  /** True when the version rose by less than the rules of token lists ask for such changes. */
+  /** True when the version rose by less than the token list standard requires for such changes. */
   isUnderstated: boolean
 }
 
@@ -34,8 +34,8 @@ const factsOf = ({ symbol, name, decimals, logoURI, tags }: ListToken): string =
   JSON.stringify([symbol, name, decimals, logoURI, tags])
 
 /**
- * Answers what an update changes, and whether its version hides it: tokens that go, or come back under another address,
- * ask for a higher major version, new ones at least for a higher minor one.
+ * Returns the changes of an update and whether its version understates them. Removed tokens and changed addresses
+ * require a higher major version, new tokens at least a higher minor one.
  */
 export function listChanges(current: TokenList, next: TokenList): ListChanges {
   const [before, after] = [current, next].map(({ tokens }) => new Map(tokens.map((token) => [keyOf(token), token])))

@@ -27,7 +27,7 @@ const list = (major: number, minor = 0, patch = 0): TokenList => ({
 })
 
 let lastRequest = 0
-/** A fetch from start to end. */
+/** Actions of a fetch from start to end. */
 function fetched(found: TokenList): Event[] {
   const requestId = String((lastRequest += 1))
   return [listFetchStarted({ url, requestId }), listFetchFulfilled({ url, requestId, list: found })]
@@ -36,7 +36,7 @@ function fetched(found: TokenList): Event[] {
 const token: ListToken = { chainId: 1, address: `0x${'aB'.repeat(20)}`, symbol: 'RYE', name: 'Rye', decimals: 18 }
 
 describe('a fetch', () => {
-  it('is noted while it runs, and takes the last error away', () => {
+  it('is recorded while it is running, and clears the last error', () => {
     const failed = after(
       listFetchStarted({ url, requestId: '1' }),
       listFetchRejected({ url, requestId: '1', error: 'No' }),
@@ -50,14 +50,17 @@ describe('a fetch', () => {
     expect(stateOf(after(...fetched(list(1))))).toMatchObject({ current: list(1), pendingUpdate: null })
   })
 
-  it.each([list(2), list(1, 1), list(1, 0, 1)])('with the newer version $name waits until it is accepted', (newer) => {
-    const waiting = after(...fetched(list(1)), ...fetched(newer))
-    expect(stateOf(waiting)).toMatchObject({ current: list(1), pendingUpdate: newer })
-    expect(stateOf(listsReducer(waiting, updateAccepted(url)))).toMatchObject({ current: newer, pendingUpdate: null })
-  })
+  it.each([list(2), list(1, 1), list(1, 0, 1)])(
+    'with the newer version $name is pending until it is accepted',
+    (newer) => {
+      const waiting = after(...fetched(list(1)), ...fetched(newer))
+      expect(stateOf(waiting)).toMatchObject({ current: list(1), pendingUpdate: newer })
+      expect(stateOf(listsReducer(waiting, updateAccepted(url)))).toMatchObject({ current: newer, pendingUpdate: null })
+    },
+  )
 
   it.each([list(1, 1, 1), list(1, 1, 0), list(1, 0, 9), list(0, 9, 9)])(
-    'with the same or the older version $name changes nothing, whatever is in it',
+    'with the same or the older version $name changes nothing, whatever its content',
     (other) => {
       const changed = { ...other, tokens: [token] }
       const state = stateOf(after(...fetched(list(1, 1, 1)), ...fetched(changed)))
@@ -65,7 +68,7 @@ describe('a fetch', () => {
     },
   )
 
-  it('that another one has overtaken is not heard any more', () => {
+  it('that a later one has superseded is ignored', () => {
     const state = after(
       listFetchStarted({ url, requestId: 'old' }),
       listFetchStarted({ url, requestId: 'new' }),
@@ -75,7 +78,7 @@ describe('a fetch', () => {
     expect(stateOf(state)).toEqual({ current: null, pendingUpdate: null, loadingRequestId: 'new', error: null })
   })
 
-  it('of a list removed meanwhile does not bring it back', () => {
+  it('of a list removed meanwhile does not restore it', () => {
     const started = after(listFetchStarted({ url, requestId: '1' }), listRemoved(url))
     expect(listsReducer(started, listFetchFulfilled({ url, requestId: '1', list: list(1) })).byUrl[url]).toBeUndefined()
     expect(listsReducer(started, listFetchRejected({ url, requestId: '1', error: 'No' })).byUrl[url]).toBeUndefined()
@@ -92,17 +95,17 @@ describe('a fetch', () => {
 })
 
 describe('a list', () => {
-  it('is switched on once and off again', () => {
+  it('is enabled once and disabled again', () => {
     const on = after(...fetched(list(1)), listEnabled(url), listEnabled(url))
     expect(on.activeUrls).toEqual([url])
     expect(listsReducer(on, listDisabled(url)).activeUrls).toEqual([])
   })
 
-  it('that is not known cannot be switched on', () => {
+  it('that is not known cannot be enabled', () => {
     expect(() => after(listEnabled(url))).toThrow('Enabled a list that is not known')
   })
 
-  it('is imported as it was shown, switched on and noted as the own one; removed it is gone from all', () => {
+  it("is imported as displayed, enabled and recorded as the user's own; removal deletes all of it", () => {
     const state = after(...fetched(list(1)), listImported({ url, list: list(2) }), listImported({ url, list: list(3) }))
     expect(stateOf(state)).toMatchObject({ current: list(3), pendingUpdate: null, error: null })
     expect([state.activeUrls, state.ownUrls]).toEqual([[url], [url]])
@@ -110,13 +113,13 @@ describe('a list', () => {
     expect([removed.byUrl[url], removed.activeUrls, removed.ownUrls]).toEqual([undefined, [], []])
   })
 
-  it('without an update that waits cannot be updated', () => {
+  it('without a pending update cannot be updated', () => {
     expect(() => after(updateAccepted(url))).toThrow('Accepted an update of a list that has none')
     expect(() => after(...fetched(list(1)), updateAccepted(url))).toThrow('that has none')
   })
 })
 
-it('tokens of the person are kept by chain and address, whatever its case', () => {
+it('stores custom tokens by chain and lower-case address', () => {
   const other = { ...token, chainId: 2 }
   const state = after(
     customTokenAdded(token),

@@ -3,10 +3,10 @@ import { deployment } from '../../core/deployment'
 import { isNewer } from './lists.rules'
 import type { ListToken, TokenList } from './tokenList'
 
-/** What is known of one list (trading 3 "Token list"). */
+/** State of one list (trading 3 "Token list"). */
 export interface ListState {
   current: TokenList | null
-  /** A newer version that the person has not accepted yet (trading 4 "Token list"). */
+  /** A newer version that the user has not accepted yet (trading 4 "Token list"). */
   pendingUpdate: TokenList | null
   loadingRequestId: string | null
   error: string | null
@@ -15,20 +15,20 @@ export interface ListState {
 export interface ListsState {
   byUrl: Record<string, ListState>
   activeUrls: string[]
-  /** The lists that the person added; a later deployment that does not name them either leaves them in place. */
+  /** Lists that the user added; they stay when a later deployment does not name them. */
   ownUrls: string[]
-  /** The deployment's lists when they were last taken over: one that was removed does not come back by itself. */
+  /** The deployment's lists at the last start: a list that the user removed is not added again. */
   lastInitializedDefaultUrls: string[]
-  /** Tokens that the person added, by chain and by address in lower case. */
+  /** Tokens that the user added, by chain and lower-case address. */
   customTokens: Record<number, Record<string, ListToken>>
 }
 
 export const UNKNOWN_LIST: ListState = { current: null, pendingUpdate: null, loadingRequestId: null, error: null }
 
-/** The lists that the deployment names, the most trusted first. */
+/** Lists that the deployment names, most trusted first. */
 export const defaultUrls: readonly string[] = [deployment.services['tokenLists'] ?? []].flat()
 
-/** The lists before the person has chosen any: the deployment's are known, none is active (constants: ACTIVE_LISTS_BY_DEFAULT). */
+/** Initial state: the deployment's lists are known, none is active (constants: ACTIVE_LISTS_BY_DEFAULT). */
 export const initialLists: ListsState = {
   byUrl: Object.fromEntries(defaultUrls.map((url) => [url, UNKNOWN_LIST])),
   activeUrls: [],
@@ -67,7 +67,7 @@ const slice = createSlice({
       known.loadingRequestId = null
       known.error = payload.error
     },
-    /** Takes over a list as the person saw it, and switches it on (trading 4 "Import list"). */
+    /** Imports a list as displayed to the user, and enables it (trading 4 "Import list"). */
     listImported({ byUrl, activeUrls, ownUrls }, { payload: { url, list } }: PayloadAction<Imported>) {
       byUrl[url] = { ...UNKNOWN_LIST, current: list }
       for (const urls of [activeUrls, ownUrls]) if (!urls.includes(url)) urls.push(url)
@@ -112,11 +112,11 @@ export interface WithLists {
   lists: ListsState
 }
 
-/** Answers all that is known of the lists. */
+/** Returns the state of the lists. */
 export const selectLists = (state: WithLists): ListsState => state.lists
 
 const NONE: Record<string, ListToken> = {}
 
-/** Answers the tokens that the person added on the deployment's chain, by address in lower case. */
+/** Returns the tokens that the user added on the deployment's chain, by lower-case address. */
 export const selectCustomTokens = (state: WithLists): Record<string, ListToken> =>
   state.lists.customTokens[deployment.chainId] ?? NONE

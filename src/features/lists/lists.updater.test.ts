@@ -34,7 +34,7 @@ const sending = (list: object) => () =>
   new Response(JSON.stringify(list), { headers: { 'content-type': 'application/json' } })
 
 beforeEach(async () => {
-  // Loaded beforehand: while the clock is false, nothing can be waited for.
+  // Loaded in advance: with fake timers a lazy import cannot be awaited.
   await import('./lists.chain')
   vi.useFakeTimers()
   fetched = []
@@ -56,7 +56,7 @@ function hide(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('asks nothing while the first page is drawn, then for the lists in use, then every 600000 ms', async () => {
+it('fetches nothing during the first render, then the lists in use, then every 600000 ms', async () => {
   stop = startListsUpdater({ store: store() })
   await pass(1_000)
   expect(fetched).toEqual([])
@@ -68,7 +68,7 @@ it('asks nothing while the first page is drawn, then for the lists in use, then 
   expect(fetched).toEqual([IN_USE, IN_USE])
 })
 
-it('asks for a list that was switched on though nothing is known of it yet', async () => {
+it('fetches an enabled list that has no content yet', async () => {
   const lists = store()
   lists.dispatch(listEnabled(UNUSED))
   stop = startListsUpdater({ store: lists })
@@ -76,7 +76,7 @@ it('asks for a list that was switched on though nothing is known of it yet', asy
   expect(fetched).toEqual([IN_USE, UNUSED])
 })
 
-it('rests while the page is hidden and catches up when it is shown', async () => {
+it('pauses while the page is hidden and catches up when it is visible', async () => {
   stop = startListsUpdater({ store: store() })
   await pass(START_MS)
   hide(true)
@@ -87,7 +87,7 @@ it('rests while the page is hidden and catches up when it is shown', async () =>
   expect(fetched.length).toBe(2)
 })
 
-it('keeps a newer version until it is accepted, and a list that fails as it is', async () => {
+it('keeps a newer version pending until it is accepted, and the current list after a failure', async () => {
   const lists = store()
   stop = startListsUpdater({ store: lists })
   const tokens = [sentToken(), sentToken({ chainId: deployment.chainId, address: addressNumber(2) })]
@@ -101,7 +101,7 @@ it('keeps a newer version until it is accepted, and a list that fails as it is',
   expect([known()?.current?.tokens.length, known()?.pendingUpdate?.tokens.length]).toEqual([1, 2])
 })
 
-it('stops when it is told to', async () => {
+it('stops when the returned function is called', async () => {
   startListsUpdater({ store: store() })()
   await pass(2 * LIST_REFRESH_MS)
   expect(fetched).toEqual([])

@@ -3,7 +3,7 @@ import { LIST_REFRESH_MS } from './lists.rules'
 import { selectLists, type WithLists } from './lists.slice'
 import { fetchListInto } from './loading/fetchListInto'
 
-/** A first visit draws its page before lists from elsewhere take a share of the line. */
+/** On a first visit, the page loads before external lists use bandwidth. */
 const START_DELAY_MS = 4_000
 
 export interface ListsUpdaterOptions {
@@ -11,8 +11,9 @@ export interface ListsUpdaterOptions {
 }
 
 /**
- * Fetches the lists in use anew, shortly after the start and every 600000 ms while the page is visible (trading 7): those
- * switched on, and those whose content is known. A newer version then waits for the person. Answers the function that stops it.
+ * Refreshes the lists in use, shortly after the start and every 600000 ms while the page is visible (trading 7). In use
+ * are active lists and those with content. A newer version is pending until the user accepts it. Returns the function
+ * that stops the updater.
  */
 export function startListsUpdater({ store }: ListsUpdaterOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +23,7 @@ export function startListsUpdater({ store }: ListsUpdaterOptions): () => void {
     const { byUrl, activeUrls } = selectLists(store.getState())
     for (const [url, { current, loadingRequestId }] of Object.entries(byUrl)) {
       const isInUse = current !== null || activeUrls.includes(url)
-      // What went wrong is noted beside the list; the next turn asks again.
+      // The store holds the error; the next refresh retries.
       if (isInUse && !loadingRequestId) void fetchListInto(store.dispatch, url).catch(() => undefined)
     }
   }

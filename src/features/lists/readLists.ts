@@ -57,8 +57,8 @@ function readCustomTokens(value: unknown): ListsState['customTokens'] {
 }
 
 /**
- * Returns stored lists without those that an older deployment named, this one does not, and the person did not add.
- * Data of any shape is taken.
+ * Removes stored lists that an older deployment named, this one does not, and the user did not add. Accepts data of any
+ * shape.
  */
 export function withoutRetired(stored: unknown): unknown {
   if (!isFields(stored) || !isFields(stored['byUrl'])) return stored
@@ -75,8 +75,8 @@ export function withoutRetired(stored: unknown): unknown {
 }
 
 /**
- * Returns the lists in stored data of any shape: what makes sense stays, a request that was under way and lists that are
- * retired go, and lists that the deployment names since then are added.
+ * Parses the lists from stored data of any shape. Drops running requests and retired lists, and adds lists that the
+ * deployment has named since.
  */
 export function readStoredLists(from: unknown): ListsState {
   const stored = withoutRetired(from)
@@ -89,7 +89,7 @@ export function readStoredLists(from: unknown): ListsState {
   return {
     byUrl,
     activeUrls: [...active],
-    // Up to version 2 it was not stored who added a list: the person, where no deployment named it.
+    // Versions up to 2 did not store who added a list: the user, where no deployment named it.
     ownUrls: known.map(([url]) => url).filter((url) => own.includes(url) || !seen.includes(url)),
     lastInitializedDefaultUrls: [...defaultUrls],
     customTokens: readCustomTokens(stored['customTokens']),

@@ -21,16 +21,16 @@ const reloaded = (state: ListsState): ListsState =>
   storedLists.read(JSON.parse(JSON.stringify(storedLists.toStore(state))))
 
 describe('stored lists', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     expect(reloaded(lists())).toEqual(lists())
   })
 
-  it('forget requests that were under way and updates that wait', () => {
+  it('drop running requests and pending updates', () => {
     const busy = { ...UNKNOWN_LIST, current: list, pendingUpdate: list, loadingRequestId: '7' }
     expect(reloaded(lists({ byUrl: { grains: busy } })).byUrl).toEqual({ grains: { ...UNKNOWN_LIST, current: list } })
   })
 
-  it('are read from data of any shape', () => {
+  it('are parsed from data of any shape', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('byUrl', 'activeUrls', 'customTokens', 'all'), (value, key) => {
         const state = storedLists.read(key === 'all' ? value : { ...lists(), [key]: value })
@@ -52,12 +52,12 @@ describe('stored lists', () => {
     expect(state.byUrl).toEqual({ grains: UNKNOWN_LIST })
   })
 
-  it('leave out tokens of the person that stand in the wrong place', () => {
+  it('omit custom tokens under the wrong key', () => {
     const wrong = { 1: { [token.address]: { ...token, chainId: 2 }, other: token }, 2: 7 }
     expect(storedLists.read({ ...lists(), customTokens: wrong }).customTokens).toEqual({ 1: {}, 2: {} })
   })
 
-  it('do not take the place of other things: what is too long is left out, the lists in use last', () => {
+  it('stay within their storage limit: lists too long are omitted, active lists last', () => {
     const long: TokenList = { ...list, tokens: Array.from({ length: 8_000 }, () => token) }
     const byUrl = { long: { ...UNKNOWN_LIST, current: long }, grains: { ...UNKNOWN_LIST, current: { ...long } } }
     const stored = storedLists.toStore(lists({ byUrl })) as ListsState
@@ -66,7 +66,7 @@ describe('stored lists', () => {
     expect(JSON.stringify(stored).length).toBeLessThan(1_600_000)
   })
 
-  it('lose a list of an older deployment, from where it was switched on as well, unless the person added it', () => {
+  it('drop a list of an older deployment and its activation, unless the user added it', () => {
     const stored = { ...lists(), lastInitializedDefaultUrls: ['grains', 'seeds'], ownUrls: ['seeds'] }
     const state = storedLists.read(stored)
     expect([Object.keys(state.byUrl), state.activeUrls, state.ownUrls]).toEqual([['seeds'], [], ['seeds']])
@@ -75,7 +75,7 @@ describe('stored lists', () => {
     for (const other of [null, 7, {}, { byUrl: 7 }]) expect(withoutRetired(other)).toBe(other)
   })
 
-  it('lose addresses of lists that are no text, and tokens that are none', () => {
+  it('drop list URLs that are not text, and invalid tokens', () => {
     const [known] = Object.values(lists().customTokens)
     const stored = {
       ...lists(),
@@ -85,11 +85,11 @@ describe('stored lists', () => {
     const state = storedLists.read(stored)
     expect(state.activeUrls).toEqual(lists().activeUrls)
     expect(Object.values(state.customTokens).flatMap(Object.values)).toEqual(Object.values(known ?? {}))
-    // What was lost stays to be counted.
+    // Lost entries remain in the data, so that they are counted.
     expect(withoutRetired(stored)).toMatchObject({ activeUrls: stored.activeUrls })
   })
 
-  it('take over the lists of another tab in the order in which they were switched on, and keep what was loaded', () => {
+  it('merge the lists of another tab in the order in which they were enabled, and keep loaded content', () => {
     const pending = {
       ...UNKNOWN_LIST,
       current: list,
@@ -107,7 +107,7 @@ describe('stored lists', () => {
     expect(merged.activeUrls).toEqual(['oats', 'grains'])
   })
 
-  it('are the same object while the lists are', () => {
+  it('keep their identity while the lists do', () => {
     const state = lists()
     expect(storedLists.toStore(state)).toBe(storedLists.toStore(state))
     expect(storedLists.toStore(lists())).not.toBe(storedLists.toStore(state))

@@ -5,8 +5,8 @@ import { readStoredLists } from './readLists'
 import type { TokenList } from './tokenList'
 
 /**
- * Characters of lists that are stored at the most. A browser gives about five million to everything a site keeps, and a
- * long list must not take the place of what a person cannot fetch again: the transactions.
+ * Maximum number of stored characters of lists. A browser grants a site about five million in total. Long lists must
+ * not displace data that cannot be fetched again: the transactions.
  */
 const STORED_CHARACTERS = 1_500_000
 
@@ -39,8 +39,8 @@ function lean(lists: ListsState): ListsState {
 let last: { lists: ListsState; stored: ListsState } | undefined
 
 /**
- * Returns what of the lists is to be stored: lists too long for it, and updates that wait, are fetched again after a
- * reload. The same lists give the same answer.
+ * Returns the persisted form of the lists: oversized lists and pending updates are fetched again after a reload.
+ * Memoised: the same lists give the same object.
  */
 function listsToStore(lists: ListsState): ListsState {
   if (last?.lists !== lists) last = { lists, stored: lean(lists) }
@@ -49,7 +49,7 @@ function listsToStore(lists: ListsState): ListsState {
 
 const flags = (urls: readonly string[]) => Object.fromEntries(urls.map((url) => [url, true]))
 
-/** Returns a list with the content that another tab stored; content that is too long to be stored is not missing. */
+/** Returns a list with the content that another tab stored; content omitted for its size is kept. */
 function withContent(known: ListState = UNKNOWN_LIST, current: TokenList | null): ListState {
   if (!current || current === known.current) return known
   const { pendingUpdate } = known
@@ -57,7 +57,7 @@ function withContent(known: ListState = UNKNOWN_LIST, current: TokenList | null)
   return { ...known, current, pendingUpdate: isPending ? pendingUpdate : null }
 }
 
-/** How the lists are stored: each list, each switch and each token by itself. */
+/** Defines the persistence of the lists: each list, each activation and each token is one field. */
 export const storedLists: StoredPart<ListsState> = {
   read: readStoredLists,
   toStore: listsToStore,
@@ -72,7 +72,7 @@ export const storedLists: StoredPart<ListsState> = {
       Object.entries(list).map(([url, current]) => [url, withContent(state.byUrl[url], current)]),
     )
     const switchedOnMs = (url: string) => times[`active\n${url}`] ?? 0
-    // In the order in which they were switched on, which decides whose tokens win.
+    // In the order in which they were enabled, which determines whose tokens have priority.
     const activeUrls = [...new Set([...state.activeUrls, ...Object.keys(active)])]
       .filter((url) => active[url] !== undefined && byUrl[url])
       .toSorted((a, b) => switchedOnMs(a) - switchedOnMs(b))

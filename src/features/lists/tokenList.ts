@@ -1,23 +1,23 @@
-/** The version of a list: major rises when tokens go or addresses change, minor when tokens come, patch for the rest. */
+/** Version of a list: major rises for removed tokens or changed addresses, minor for new tokens, patch for the rest. */
 export interface ListVersion {
   major: number
   minor: number
   patch: number
 }
 
-/** A token as a list describes it, after cleaning: of this chain, with checksum, without hidden characters. */
+/** A token of a list after sanitising: of this chain, with checksum, without hidden characters. */
 export interface ListToken {
   chainId: number
   address: string
   symbol: string
   name: string
   decimals: number
-  /** https or ipfs; absent where the list gives none that can be used. */
+  /** https or ipfs; absent without a usable one. */
   logoURI?: string
   tags?: string[]
 }
 
-/** A token list as the app keeps it (trading 3 "Token list"). */
+/** A sanitised token list (trading 3 "Token list"). */
 export interface TokenList {
   name: string
   version: ListVersion
@@ -28,5 +28,5 @@ export interface TokenList {
   tags?: Record<string, { name: string; description: string }>
 }
 
-/** Answers a list's version for the eye: v1.2.3. */
+/** Formats a list's version: v1.2.3. */
 export const versionText = ({ major, minor, patch }: ListVersion): string => `v${major}.${minor}.${patch}`

@@ -41,20 +41,20 @@ test.each([
 })
 
 test.each([addressOf('b'), addressOf('B'), addressOf('b').toUpperCase(), ` ${addressOf('b')} `])(
-  'the address %j finds its token only',
+  'the address %j matches only its token',
   (query) => {
     expect(find(query)).toEqual(['CAKE'])
   },
 )
 
 test.each([addressOf('f'), addressOf('b').slice(0, -1), `${addressOf('b')}b`])(
-  'the address %j finds nothing',
+  'the address %j matches nothing',
   (query) => {
     expect(find(query)).toEqual([])
   },
 )
 
-test('the native coin has no address to be found by', () => {
+test('the native coin has no address to match', () => {
   const native = { symbol: 'BNB', name: 'BNB', address: null }
   expect(searchTokens([native], addressOf('b'))).toEqual([])
   expect(searchTokens([native], 'bnb')).toEqual([native])
@@ -68,7 +68,7 @@ const smallToken = fc.record({
   address: fc.constant(null),
 })
 
-test('a search leaves out, puts in order, and invents nothing', () => {
+test('a search returns a subset without duplicates', () => {
   fc.assert(
     fc.property(fc.array(anyToken), fc.string(), (all, query) => {
       const found = searchTokens(all, query)
@@ -78,14 +78,14 @@ test('a search leaves out, puts in order, and invents nothing', () => {
   )
 })
 
-/** The same rule, word by word. */
+/** Reference implementation, word by word. */
 function isFound({ symbol, name }: Searchable, query: string): boolean {
   const words = `${symbol} ${name}`.toLowerCase().split(/\s+/)
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   return wanted.every((word) => words.some((whole) => whole.startsWith(word) || whole.endsWith(word)))
 }
 
-test('a token is found exactly when each word begins or ends one of its own', () => {
+test('a token matches exactly when each query word is a prefix or suffix of one of its words', () => {
   const query = fc.array(smallWord, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '))
   fc.assert(
     fc.property(fc.array(smallToken), query, (all, asked) => {
@@ -94,7 +94,7 @@ test('a token is found exactly when each word begins or ends one of its own', ()
   )
 })
 
-test('no result stands before one of a better rank, and the order given is kept within a rank', () => {
+test('results are sorted by rank, and keep the given order within a rank', () => {
   fc.assert(
     fc.property(fc.array(smallToken), smallWord, (all, asked) => {
       const wanted = asked.toLowerCase()
@@ -106,7 +106,7 @@ test('no result stands before one of a better rank, and the order given is kept 
   )
 })
 
-test('the address in a search is told from words', () => {
+test('distinguishes an address from words', () => {
   expect(addressIn(` ${addressOf('B')} `)).toBe(addressOf('b'))
   for (const words of ['', 'usd', addressOf('b').slice(0, -1), `${addressOf('b')}b`, `${addressOf('b')} b`]) {
     expect(addressIn(words)).toBeNull()
@@ -129,11 +129,11 @@ test.each([
   ['nothing where nothing was found', 'zzz', null],
   ['nothing while nothing is typed', '', null],
   ['nothing for the beginning of the native coin', 'bn', null],
-])('Enter chooses %s: %j', (_what, query, symbol) => {
+])('Enter selects %s: %j', (_what, query, symbol) => {
   expect(chosen(query)).toBe(symbol)
 })
 
-test('Enter never chooses what the search did not find', () => {
+test('Enter never selects a token outside the results', () => {
   fc.assert(
     fc.property(fc.array(anyToken), fc.string(), (all, query) => {
       const found = searchTokens(all, query)
@@ -152,13 +152,13 @@ test.each([
   ['nb', false],
   ['bnbx', false],
   ['wbnb', false],
-])('with %j typed the native coin is shown: %s', (query, isShown) => {
+])('for %j the native coin is shown: %s', (query, isShown) => {
   expect(isNativeWanted(query)).toBe(isShown)
 })
 
 const sorted = (balances: Record<string, Held>) => symbolsOf(sortByBalance(TOKENS, ({ symbol }) => balances[symbol]))
 
-test('larger balances first, whatever the decimals, then those with none by symbol', () => {
+test('sorts by balance in whole tokens, for any decimals, then tokens without balance by symbol', () => {
   const balances = {
     USDT: { raw: 2n * 10n ** 6n, decimals: 6 },
     CAKE: { raw: 10n ** 18n, decimals: 18 },
@@ -168,7 +168,7 @@ test('larger balances first, whatever the decimals, then those with none by symb
   expect(sorted(balances)).toEqual(['USDT', 'CAKE', 'USD', 'BTCB', 'BUSD'])
 })
 
-test('equal balances and unknown ones go by symbol', () => {
+test('sorts equal and unknown balances by symbol', () => {
   expect(sorted({})).toEqual(['BTCB', 'BUSD', 'CAKE', 'USD', 'USDT'])
   const [one, same] = [
     { raw: 10n ** 18n, decimals: 18 },
@@ -177,7 +177,7 @@ test('equal balances and unknown ones go by symbol', () => {
   expect(sorted({ USDT: one, CAKE: same })).toEqual(['CAKE', 'USDT', 'BTCB', 'BUSD', 'USD'])
 })
 
-test('one whole token is one whole token, whatever its decimals', () => {
+test('compares balances in whole tokens, for any decimals', () => {
   const decimals = fc.integer({ min: 0, max: 18 })
   fc.assert(
     fc.property(decimals, decimals, (few, many) => {
@@ -190,7 +190,7 @@ test('one whole token is one whole token, whatever its decimals', () => {
   )
 })
 
-test('decimals beyond any sane token are compared all the same', () => {
+test('compares balances with very many decimals', () => {
   const [huge, one] = [
     { raw: 10n ** 77n, decimals: 77 },
     { raw: 2n, decimals: 0 },
@@ -203,7 +203,7 @@ const held = fc.option(fc.record({ raw: fc.bigInt({ min: 0n, max: 10n ** 30n }),
   nil: undefined,
 })
 
-test('the order is complete, by whole tokens, and its reverse is the same read backwards', () => {
+test('the order is total, by whole tokens, and reversing it gives the mirrored list', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(smallToken, held)), (pairs) => {
       const tokens = pairs.map(([one]) => one)

@@ -1,14 +1,14 @@
-/** What a search looks at. */
+/** Searchable fields of a token. */
 export interface Searchable {
   symbol: string
-  /** Where the symbol is shortened. */
+  /** Present if the symbol is shortened. */
   wholeSymbol?: string
   name: string
   /** Null for the native coin. */
   address: string | null
 }
 
-/** What an account has of a token. */
+/** An account's balance of a token. */
 export interface Held {
   raw: bigint
   decimals: number
@@ -16,7 +16,7 @@ export interface Held {
 
 interface Indexed {
   symbol: string
-  /** Every word of symbol and name between spaces, so that a word's ends can be looked for in one go. */
+  /** The words of symbol and name, each between spaces, so that prefixes and suffixes are substrings. */
   words: string
 }
 
@@ -24,7 +24,7 @@ const ADDRESS = /^0x[0-9a-f]{40}$/
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-// Ten thousand tokens are searched at each pause of typing: their words are cut once.
+// Ten thousand tokens are searched after each pause in typing: their words are split once.
 const indexed = new WeakMap<Searchable, Indexed>()
 const inOrder = new WeakMap<readonly Searchable[], readonly Searchable[]>()
 
@@ -41,18 +41,19 @@ function indexOf(token: Searchable): Indexed {
 
 const normalised = (query: string): string => query.trim().toLowerCase()
 
-/** Answers the address a search asks for, in lower case; null where it asks for words (trading 5). */
+/** Returns the address in a search, in lower case; null for a search by words (trading 5). */
 export function addressIn(query: string): string | null {
   const wanted = normalised(query)
   return ADDRESS.test(wanted) ? wanted : null
 }
 
-/** Answers whether the native coin belongs in the results of a search: for nothing, b, bn and bnb (trading 5). */
+/** Returns whether a search matches the native coin: empty, b, bn and bnb (trading 5). */
 export const isNativeWanted = (query: string): boolean => ['', 'b', 'bn', 'bnb'].includes(normalised(query))
 
 /**
- * Answers the tokens a search finds (trading 5): an address matches exactly; otherwise every word must start or end a
- * word of symbol or name, exact symbols first, then symbols that begin so, then the given order.
+ * Returns the matching tokens (trading 5). An address matches exactly; otherwise every query word must be a prefix or
+ * suffix of a word of symbol or name. Exact symbols come first, then symbols with the query as prefix, then the given
+ * order.
  */
 export function searchTokens<T extends Searchable>(tokens: readonly T[], query: string): readonly T[] {
   const wanted = normalised(query)
@@ -68,7 +69,10 @@ export function searchTokens<T extends Searchable>(tokens: readonly T[], query: 
   return ranks.flat()
 }
 
-/** Answers what Enter chooses: the native coin for its name, else the first result where it alone can be meant (trading 5). */
+/**
+ * Returns what Enter selects: the native coin for its name, else the first result if it is the only or exact match
+ * (trading 5).
+ */
 export function chosenByEnter<T extends Searchable>(query: string, found: readonly T[]): 'native' | T | null {
   const wanted = normalised(query)
   if (wanted === 'bnb') return 'native'
@@ -77,7 +81,10 @@ export function chosenByEnter<T extends Searchable>(query: string, found: readon
   return found.length === 1 || indexOf(first).symbol === wanted ? first : null
 }
 
-/** Answers the tokens by symbol, in alphabetical order whatever the case; of one symbol the better known ones, given first, stay first. */
+/**
+ * Returns the tokens sorted by symbol, ignoring case; stable, so that better known tokens stay first among equal
+ * symbols.
+ */
 function bySymbol<T extends Searchable>(tokens: readonly T[]): readonly T[] {
   const known = inOrder.get(tokens)
   if (known) return known as readonly T[]
@@ -90,7 +97,7 @@ function bySymbol<T extends Searchable>(tokens: readonly T[]): readonly T[] {
   return sorted
 }
 
-/** Answers below 0 where the first is worth more whole tokens than the second, above 0 where it is fewer. */
+/** Compares balances in whole tokens: below 0 where the first is larger, above 0 where it is smaller. */
 function compareHeld(a: Held, b: Held): number {
   const [one, other] = [a.raw * 10n ** BigInt(b.decimals), b.raw * 10n ** BigInt(a.decimals)]
   if (one === other) return 0
@@ -98,8 +105,8 @@ function compareHeld(a: Held, b: Held): number {
 }
 
 /**
- * Answers the tokens with larger balances first, in whole tokens, then those without any balance, each in alphabetical
- * order of symbol; or all of it the other way round (trading 5).
+ * Sorts tokens by balance in whole tokens, larger first, then those without balance by symbol; `isReversed` mirrors the
+ * order (trading 5).
  */
 export function sortByBalance<T extends Searchable>(
   tokens: readonly T[],

@@ -24,7 +24,7 @@ const answer = (body: unknown, status = 200) =>
 
 afterEach(() => void vi.restoreAllMocks())
 
-it('lists that were never loaded are loaded on demand, once', async () => {
+it('loads lists without content on demand, once', async () => {
   const fetched = answer(sentList())
   const { result, lists } = page()
   act(() => {

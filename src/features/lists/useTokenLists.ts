@@ -6,16 +6,16 @@ import { fetchListInto } from './loading/fetchListInto'
 import { selectActiveTokens } from './tokens/activeTokens'
 import type { TokenList } from './tokenList'
 
-/** Answers every token that can be chosen, the native coin aside: built in, of the active lists, added by the person. */
+/** Returns every selectable token except the native coin: built-in, of active lists, and custom. */
 export const useTokenLists = (): readonly ListedToken[] => useSelector(selectActiveTokens)
 
-/** Answers a function that fetches a list into the store; it rejects with what the store notes as the list's error. */
+/** Returns a function that fetches a list into the store; rejects with the list's error in the store. */
 export function useLoadList(): (url: string) => Promise<TokenList> {
   const dispatch = useDispatch()
   return useCallback((url) => fetchListInto(dispatch, url), [dispatch])
 }
 
-/** Answers a function that fetches the known lists that were never loaded, so that their names and sizes can be shown. */
+/** Returns a function that fetches the known lists without content, so that their names and sizes can be displayed. */
 export function useLoadMissingLists(): () => void {
   const store = useStore<WithLists>()
   return useCallback(() => {

@@ -19,13 +19,13 @@ const Balance = styled.span`
 
 interface BalanceSlotProps {
   token: Pick<ListedToken, 'symbol' | 'decimals'>
-  /** Undefined until the chain answered. */
+  /** Undefined while loading. */
   balanceRaw: bigint | undefined
-  /** Enters all that can be spent; null where there is nothing, or it is entered already. */
+  /** Enters the maximum spendable amount; null if that is 0 or already entered. */
   onMax: (() => void) | null
 }
 
-/** What the connected account holds of a side's currency (trading 2.3, 2.4). */
+/** Balance of one side's currency, with a Max button (trading 2.3, 2.4). */
 export function BalanceSlot({ token, balanceRaw, onMax }: BalanceSlotProps) {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ const Row = styled.div`
   }
 `
 
-/** A currency to be chosen where no amount is asked for. */
+/** A currency selector without an amount field. */
 export function CurrencyChoice({ label, ...props }: TokenSlotProps & { label: string }) {
   return (
     <Row>

@@ -8,31 +8,31 @@ import { TokenSlot, type TokenSlotProps } from './TokenSlot'
 
 const SHARES_PERCENT = [25, 50, 75] as const
 
-/** What a side of a form shows. */
+/** Data of one side of a form. */
 export interface CurrencySide {
   token: ListedToken | null
-  /** What stands in the field: typed, or computed. */
+  /** Text of the field: typed or computed. */
   text: string
   /** Null while nothing is typed or computed. */
   amountRaw: bigint | null
-  /** Undefined until the chain answered, and without an account. */
+  /** Undefined while loading, and without an account. */
   balanceRaw: bigint | undefined
   usdText: string | undefined
 }
 
 interface CurrencyFieldProps extends Omit<TokenSlotProps, 'token'> {
   id: string
-  /** What the amount is called; what the side is called unless told. */
+  /** Label of the amount; defaults to the name of the side. */
   label?: string
   side: CurrencySide
-  /** What is said of what the account holds: its balance, or with it Max and shares of it on a side that is paid from. */
+  /** Balance display: none, the balance, or the balance with Max and percentages for a side that is paid from. */
   balance: 'hidden' | 'shown' | 'spendable'
   isInvalid: boolean
   isStale?: boolean
   onType: (text: string) => void
 }
 
-/** One currency of a form: its token, its amount, and what can be spent of it (trading 2.3, 2.4). */
+/** A currency of a form: its token, its amount, and its balance (trading 2.3, 2.4). */
 export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldProps) {
   const {
     id,
@@ -62,7 +62,7 @@ export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldPro
     }))
   }, [decimals, mostRaw, onType])
 
-  // Elements that stay the same objects are not drawn again at each key press.
+  // Memoised elements do not re-render at each key press.
   const balanceSlot = useMemo(() => {
     if (balance === 'hidden' || !token) return undefined
     const onMax = hasMax ? () => onType(formatAmountExact(mostRaw, decimals)) : null

@@ -6,16 +6,16 @@ import { ImportTokensDialog, TokenPicker } from '../dialogs'
 import type { ListedToken } from '../listedTokens'
 
 export interface TokenSlotProps {
-  /** Which side it is: what the word token may follow. */
+  /** Name of the side; the word token may follow it. */
   name: string
   token: ListedToken | null
   otherId: string | null
   onPick: (currencyId: string) => void
-  /** A token that a link named and nobody listed was declined. */
+  /** Called when the user declines an unlisted token from a link. */
   onDecline: () => void
 }
 
-/** The currency of a side, and the way to another one; one that a link named and nobody listed is asked about (trading 2.3). */
+/** The currency of a side, with the token picker. An unlisted token from a link requires confirmation (trading 2.3). */
 export function TokenSlot({ name, token, otherId, onPick, onDecline }: TokenSlotProps) {
   const { t } = useTranslation()
   const [isPicking, setIsPicking] = useState(false)
@@ -30,7 +30,7 @@ export function TokenSlot({ name, token, otherId, onPick, onDecline }: TokenSlot
         onPress={() => setIsPicking(true)}
       />
       {isUnlisted && (
-        // Once imported it is no longer unlisted; who declines starts anew.
+        // An imported token is no longer unlisted; declining resets the side.
         <ImportTokensDialog tokens={[token]} onImported={() => undefined} onClose={onDecline} />
       )}
       {isPicking && (

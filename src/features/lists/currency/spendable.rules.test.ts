@@ -10,11 +10,11 @@ test.each([
   [RESERVE, 0n],
   [RESERVE + 1n, 1n],
   [10n ** 18n, 99n * RESERVE],
-])('of %d wei of the native coin %d can be spent', (balanceRaw, spendable) => {
+])('of %d wei of the native coin, %d are spendable', (balanceRaw, spendable) => {
   expect(spendableRaw(balanceRaw, true)).toBe(spendable)
 })
 
-test('all of a token can be spent', () => {
+test('a token is entirely spendable', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n }), (balanceRaw) => {
       expect(spendableRaw(balanceRaw, false)).toBe(balanceRaw)

@@ -15,7 +15,7 @@ test.each([
   [10n ** 24n * E18, '≈ $3,750,000,000,000,000,000,000,000.00'],
   [E18 / 1_000n, '< $0.01'],
   [1n, '< $0.01'],
-])('%d of the smallest unit are worth %s', (amountRaw, text) => {
+])('formats the value of %d smallest units as %s', (amountRaw, text) => {
   expect(usdText(price, token, amountRaw)).toBe(text)
 })
 
@@ -23,11 +23,11 @@ test.each([
   [null, token, E18],
   [price, null, E18],
   [price, token, null],
-])('what is not known has no worth (%#)', (known, whose, amountRaw) => {
+])('returns undefined for unknown inputs (%#)', (known, whose, amountRaw) => {
   expect(usdText(known, whose, amountRaw)).toBeUndefined()
 })
 
-test('cents are whole, dollars have two digits of them', () => {
+test('truncates to whole cents and formats dollars with two digits of cents', () => {
   expect(centsOf(price, token.traded, E18)).toBe(375n)
   expect(centsOf(null, token.traded, E18)).toBeNull()
   expect(dollarsOf(5n)).toBe('$0.05')

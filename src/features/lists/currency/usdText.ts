@@ -3,22 +3,22 @@ import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 import type { ListedToken } from '../listedTokens'
 
 const CENTS_DECIMALS = 2
-/** Made once: making one costs more than a whole quote. */
+/** Created once: creating one costs more than a whole quote. */
 const wholeDollars = new Intl.NumberFormat('en-US')
 
-/** Answers cents as US dollars for the eye: "$12.34". */
+/** Formats cents as US dollars: "$12.34". */
 export function dollarsOf(cents: bigint): string {
   const [whole = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
   return `$${wholeDollars.format(BigInt(whole))}.${part.padEnd(CENTS_DECIMALS, '0')}`
 }
 
-/** Answers what an amount in base units is worth in whole cents, cut off; null while its price is unknown. */
+/** Returns the value of an amount in base units in whole cents, truncated; null while its price is unknown. */
 export function centsOf(price: UsdPrice | null, traded: ListedToken['traded'], amountRaw: bigint): bigint | null {
   if (!price) return null
   return usdValueRaw(price, traded, amountRaw) / 10n ** BigInt(price.usd.decimals - CENTS_DECIMALS)
 }
 
-/** Answers the worth of an amount in US dollars for the eye, cut to cents: "≈ $12.34"; undefined while unknown. */
+/** Formats the value of an amount in US dollars, truncated to cents: "≈ $12.34"; undefined while unknown. */
 export function usdText(
   price: UsdPrice | null,
   token: Pick<ListedToken, 'traded'> | null,

@@ -13,7 +13,7 @@ const Line = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** The reason why a list could not be had, in the words of what refused it, said aloud when it comes. */
+/** The error message of a list that failed to load; announced when it appears. */
 export function ErrorText({ message }: { message: string | null }) {
   const text = message === null ? null : outsideText(message)
   useEffect(() => {

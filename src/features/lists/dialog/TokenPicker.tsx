@@ -14,7 +14,7 @@ import { useTokenQuery } from './search/useTokenQuery'
 import { usePickSound } from './usePickSound'
 
 interface TokenPickerProps {
-  /** The id already chosen on this side, and on the other. */
+  /** Ids already selected on this side and on the other. */
   selectedId: string | null
   otherId: string | null
   onPick: (currencyId: string) => void
@@ -23,7 +23,7 @@ interface TokenPickerProps {
 
 const HOME: PickerView = { name: 'search' }
 
-/** Chooses a currency among all that are known or can be imported, and manages lists and tokens (trading 2.7). */
+/** Selects a currency among all known and importable ones, and manages lists and tokens (trading 2.7). */
 export function TokenPicker({ selectedId, otherId, onPick, onClose }: TokenPickerProps) {
   const { t } = useTranslation()
   const query = useTokenQuery()

@@ -12,7 +12,7 @@ const Warning = styled.span`
   font-weight: 600;
 `
 
-/** Says where a token is from, and warns of one that looks like a better known one (trading 2.7). */
+/** Shows the source of a token, and warns if it resembles a better known one (trading 2.7). */
 export function TokenTags({ token: { origin, listName, sameSymbolAsKnown } }: { token: ListedToken }) {
   const { t } = useTranslation()
   return (

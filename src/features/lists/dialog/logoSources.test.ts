@@ -4,11 +4,11 @@ import { logoSources } from './logoSources'
 
 const secureGateways = [deployment.services['ipfsGateways'] ?? []].flat().filter((url) => url.startsWith('https:'))
 
-test('a picture by https is looked for where it is', () => {
+test('returns an https logo unchanged', () => {
   expect(logoSources('https://a.example/rye.png')).toEqual(['https://a.example/rye.png'])
 })
 
-test('a picture by content is looked for at every gateway the content policy lets through, in order', () => {
+test('returns an ipfs logo at every gateway that the content policy allows, in order', () => {
   const expected = secureGateways.map((gateway) => `${gateway}bafyrye/rye.png`)
   expect(logoSources('ipfs://bafyrye/rye.png')).toEqual(expected)
   expect(logoSources('ipfs://ipfs/bafyrye/rye.png')).toEqual(expected)
@@ -22,6 +22,6 @@ test.each([
   'javascript:alert(1)',
   '//a.example/a.png',
   'rye.png',
-])('nothing is looked for at %j', (logoURI) => {
+])('returns nothing for %j', (logoURI) => {
   expect(logoSources(logoURI)).toEqual([])
 })

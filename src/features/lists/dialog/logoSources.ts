@@ -5,7 +5,9 @@ const CONTENT = /^ipfs:\/\/(?:ipfs\/)?(.+)$/i
 
 const gateways = [deployment.services['ipfsGateways'] ?? []].flat()
 
-/** Answers where a list's logo may be fetched from: https and, for ipfs, gateways; the content policy lets nothing else in. */
+/**
+ * Returns the URLs of a logo: https, or ipfs by way of the gateways. The content security policy blocks anything else.
+ */
 export function logoSources(logoURI: string | undefined): readonly string[] {
   if (!logoURI) return []
   const [, content] = CONTENT.exec(logoURI) ?? []

@@ -5,7 +5,7 @@ import { isTokenAddress } from './tokenAddress'
 
 const digits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 40, maxLength: 40 })
 
-test('an address in one case, or with its checksum, is taken', () => {
+test('accepts an address in one case or with its checksum', () => {
   fc.assert(
     fc.property(digits, (text) => {
       expect(isTokenAddress(`0x${text}`)).toBe(true)
@@ -15,7 +15,7 @@ test('an address in one case, or with its checksum, is taken', () => {
   )
 })
 
-test('a letter of the wrong case among others is refused', () => {
+test('rejects an address with one letter of the wrong case', () => {
   const mistyped = fc
     .tuple(digits, fc.nat(39))
     .map(([text, at]) => {
@@ -33,7 +33,7 @@ test('a letter of the wrong case among others is refused', () => {
 })
 
 test.each(['', '0x', '0x1234', '0'.repeat(40), `0x${'0'.repeat(39)}g`, `0x${'0'.repeat(41)}`, 'rye.eth'])(
-  '%j is no address',
+  'rejects %j',
   (text) => {
     expect(isTokenAddress(text)).toBe(false)
   },

@@ -1,7 +1,7 @@
 import { isAddressText } from '../../../core/address'
 import { checksummed } from '../tokens/tokenFacts.chain'
 
-/** Answers whether a text is an address: in one case throughout, or with its letters as its checksum wants them (trading 5). */
+/** Checks that a text is an address: in one case throughout, or with a valid checksum (trading 5). */
 export function isTokenAddress(text: string): boolean {
   if (!isAddressText(text)) return false
   const digits = text.slice(2)

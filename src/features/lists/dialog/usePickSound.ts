@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { selectUser } from '../../user'
 
-/** Answers a function that plays the sound of a choice, where the person has sounds on (trading 2.7). */
+/** Returns a function that plays the selection sound if sounds are enabled (trading 2.7). */
 export function usePickSound(): () => void {
   const { isAudioOn } = useSelector(selectUser)
   return () => {

@@ -5,12 +5,12 @@ import { visibleText } from '../../../core/visibleText'
 import type { ListToken, TokenList } from '../tokenList'
 import { LOGO_CHARACTERS, MOST_DECIMALS, MOST_TOKENS, REASONS_TOLD, TOKENS_PER_SLICE } from './limits.rules'
 
-/** A list as hosts send it, once it keeps to the schema. */
+/** A list as sent by its host, after schema validation. */
 interface RawList extends Omit<TokenList, 'tokens'> {
   tokens: ListToken[]
 }
 
-/** Throws what a check finds; `placed` puts the place of a find into the whole list. */
+/** Throws the errors of a validation; `placed` maps an error's path to its path in the whole list. */
 function refuse(validate: Validate, document: unknown, placed = (path: string) => path): void {
   if (validate(document)) return
   const told = (validate.errors ?? []).slice(0, REASONS_TOLD)
@@ -23,7 +23,7 @@ const pause = () =>
     setTimeout(resolve)
   })
 
-/** Does work on slices of a long list, with pauses in which the page can draw and answer its person. */
+/** Processes a long list in slices, with pauses in which the page can render and react to input. */
 async function inSlices<T, Answer>(
   items: readonly T[],
   work: (slice: T[], first: number) => Answer[],
@@ -39,13 +39,13 @@ async function inSlices<T, Answer>(
 const tokensIn = (document: unknown): unknown =>
   typeof document === 'object' && document !== null && 'tokens' in document ? document.tokens : undefined
 
-/** Answers a document that keeps to the schema. Its tokens are looked at after all else, and slice by slice. */
+/** Validates a document against the schema: everything but its tokens first, then the tokens slice by slice. */
 async function valid(document: unknown): Promise<RawList> {
   const tokens = tokensIn(document)
   const isLong = Array.isArray(tokens) && tokens.length > TOKENS_PER_SLICE && tokens.length <= MOST_TOKENS
   if (!isLong) {
     const isTooLong = Array.isArray(tokens) && tokens.length > MOST_TOKENS
-    // A list that is too long is refused before anything in it is looked at.
+    // An oversized list is rejected before its content is validated.
     if (isTooLong) throw new Error(`Token list failed validation: /tokens must NOT have more than ${MOST_TOKENS} items`)
     refuse(validateList, document)
     return document as RawList
@@ -60,7 +60,7 @@ async function valid(document: unknown): Promise<RawList> {
   return document as RawList
 }
 
-/** Answers an address with its checksum; null when it is written with a wrong one, as a mistyped address is. */
+/** Returns an address with its checksum; null if the given checksum is wrong, as in a mistyped address. */
 function checksummedOrNull(address: string): string | null {
   try {
     return getAddress(address)
@@ -92,8 +92,8 @@ function refuseDuplicates(tokens: readonly ListToken[]): void {
 }
 
 /**
- * Answers a document as a token list, with only the tokens that can be used here: of this chain, with a right checksum, a
- * symbol that can be seen and a sane number of decimals; texts lose what is hidden in them. Throws "Token list failed
+ * Returns a document as a token list with only its usable tokens. Usable is a token of this chain with a valid
+ * checksum, a visible symbol and at most 30 decimals. Removes hidden characters from texts. Throws "Token list failed
  * validation: ..." and "Duplicate tokens." (trading 5).
  */
 export async function checkList(document: unknown): Promise<TokenList> {

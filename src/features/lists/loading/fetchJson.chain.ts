@@ -1,6 +1,6 @@
 import { LIST_BYTES, LIST_TIME_MS } from './limits.rules'
 
-/** What hosts of lists and gateways call JSON; a page of HTML is an error page whatever its status says. */
+/** Content types that list hosts and gateways use for JSON; an HTML page is an error page whatever its status. */
 const JSON_TYPES = /^(application\/([\w.-]+\+)?json|application\/octet-stream|text\/plain)\b/i
 
 const isPlain = (url: string): boolean => url.startsWith('http:')
@@ -23,8 +23,9 @@ async function readWithin(body: ReadableStream<Uint8Array>, limitBytes: number):
 }
 
 /**
- * Reads JSON from a url without telling the host who asks. Throws when the host fails, is slower than LIST_TIME_MS in all,
- * answers another type than JSON, sends more than LIST_BYTES (of which no more is read) or leads away from https.
+ * Reads JSON from a URL without credentials or referrer. Throws when the host fails, exceeds LIST_TIME_MS in total,
+ * returns a type other than JSON or redirects away from https. Also throws beyond LIST_BYTES, and reads no more than
+ * that.
  */
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, {
@@ -39,13 +40,15 @@ async function fetchJson(url: string): Promise<unknown> {
     if (!response.body) throw new Error('It is empty')
     return JSON.parse(await readWithin(response.body, LIST_BYTES))
   } catch (error) {
-    // What is left of a refused answer must not be loaded to its end.
+    // Stops the download of a rejected response.
     if (response.body && !response.body.locked) await response.body.cancel()
     throw error
   }
 }
 
-/** Answers the JSON of the first url that gives any, tried in order; throws "Failed to download list {location}" (trading 8). */
+/**
+ * Returns the JSON of the first URL that succeeds, in order; throws "Failed to download list {location}" (trading 8).
+ */
 export async function fetchFirstJson(urls: readonly string[], location: string): Promise<unknown> {
   let cause: unknown
   for (const url of urls) {

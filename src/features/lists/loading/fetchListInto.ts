@@ -2,7 +2,7 @@ import { nanoid, type Dispatch } from '@reduxjs/toolkit'
 import { listFetchFulfilled, listFetchRejected, listFetchStarted } from '../lists.slice'
 import type { TokenList } from '../tokenList'
 
-/** Fetches a list and notes start, end and failure in the store. Rejects with the reason that the store notes. */
+/** Fetches a list and records start, end and failure in the store. Rejects with the error in the store. */
 export async function fetchListInto(dispatch: Dispatch, url: string): Promise<TokenList> {
   const requestId = nanoid()
   dispatch(listFetchStarted({ url, requestId }))

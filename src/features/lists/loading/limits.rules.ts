@@ -1,20 +1,20 @@
-/** Bytes of a list that are read at the most: 10,000 tokens of 400 bytes each; the longest lists in use have a quarter of it. */
+/** Maximum size of a list in bytes: 10,000 tokens of 400 bytes each. The longest lists in use have a quarter of it. */
 export const LIST_BYTES = 4_000_000
 
-/** How long one host may take for a whole list, in milliseconds. */
+/** Time limit for one host to send a whole list, in milliseconds. */
 export const LIST_TIME_MS = 15_000
 
-/** Reasons that are told of a list that does not keep to the schema. */
+/** Maximum number of reported schema errors of a list. */
 export const REASONS_TOLD = 3
 
-/** Characters of a picture's address that are kept. */
+/** Maximum length of a logo URL, in characters. */
 export const LOGO_CHARACTERS = 500
 
-/** Tokens of a list at the most; the schema says the same. */
+/** Maximum number of tokens in a list; the schema has the same limit. */
 export const MOST_TOKENS = 10_000
 
-/** Tokens that are looked at in one go: about 6 ms of a desktop's time, 25 ms of a phone's. */
+/** Tokens validated without a pause: about 6 ms on a desktop, 25 ms on a phone. */
 export const TOKENS_PER_SLICE = 250
 
-/** A token with more decimals is left out: no amount of it could be told apart from another, or from an attack. */
+/** A token with more decimals is omitted: its amounts could not be displayed meaningfully. */
 export const MOST_DECIMALS = 30

@@ -7,7 +7,7 @@ const gateways = {
 }
 const local = { ipfs: ['http://127.0.0.1:8548/ipfs/'], ipns: [] }
 
-describe('the urls of a location', () => {
+describe('the URLs of a location', () => {
   it.each([
     ['https://a.example/list.json', ['https://a.example/list.json']],
     ['http://a.example/list.json', ['https://a.example/list.json']],
@@ -24,7 +24,7 @@ describe('the urls of a location', () => {
     expect(listUrls(location, gateways)).toEqual(urls)
   })
 
-  it('plain http is kept on this machine alone, and for a deployment of this machine alone', () => {
+  it('plain http is kept only for loopback hosts, and only in a deployment on this machine', () => {
     for (const url of ['http://127.0.0.1:8548/list.json', 'http://localhost/list.json']) {
       expect(listUrls(url, local)).toEqual([url])
       expect(listUrls(url, gateways)).toEqual([`https${url.slice(4)}`])
@@ -47,7 +47,7 @@ it.each([
   expect(readListName(location)).toEqual(name)
 })
 
-it('a location can be fetched when it is a name or has a known protocol', () => {
+it('a location is fetchable when it is a name or has a known protocol', () => {
   const fine = ['bakery.eth', 'https://a', 'http://a', 'ipfs://a', 'ipns://a']
   const wrong = ['', 'a', 'https://', 'ftp://a', 'bakery.com', 'https:// a']
   expect([fine.filter(isListLocation), wrong.filter(isListLocation)]).toEqual([fine, []])

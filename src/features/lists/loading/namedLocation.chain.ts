@@ -16,7 +16,7 @@ async function contenthashOf(name: string): Promise<string> {
   throw new Error(`Failed to resolve ENS name: ${found}`, { cause })
 }
 
-/** Answers the ipfs or ipns location that a name stands for, its path kept; throws the three messages of trading 8. */
+/** Resolves a name to its ipfs or ipns location, keeping its path; throws the three messages of trading 8. */
 export async function namedLocation(location: string): Promise<string> {
   const { name, path } = readListName(location) ?? { name: location, path: '' }
   const contenthash = await contenthashOf(name)

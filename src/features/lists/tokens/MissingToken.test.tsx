@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Draws what is said of an id once a node answered, where a token stands at the address or an account without code. */
+/** Renders the notice for an id with a fake node, where the address has a token contract or no code. */
 async function draw(id: string | null, isToken: boolean) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const [calls, coder, node] = [tokenFactsOf(ADDRESS), AbiCoder.defaultAbiCoder(), pretendNode()]
@@ -43,7 +43,7 @@ async function draw(id: string | null, isToken: boolean) {
   return { isSaidAtOnce }
 }
 
-test('an address in a link where no token answers is told of, once the chain has answered', async () => {
+test('reports an address in a link without a token, once the chain has been read', async () => {
   const { isSaidAtOnce } = await draw(ADDRESS, false)
   expect(isSaidAtOnce).toBe(false)
   expect(await screen.findByText(TITLE)).toBeInTheDocument()
@@ -55,7 +55,7 @@ test.each([
   ['a token that nobody listed', ADDRESS, true],
   ['the native coin', 'BNB', false],
   ['no choice at all', null, false],
-])('nothing is said of %s', async (_what, id, isToken) => {
+])('renders nothing for %s', async (_what, id, isToken) => {
   await draw(id, isToken)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryByText(TITLE)).toBeNull()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Link } from '../../../ui/controls/Link'
 
-/** Says that an address holds no token, and leads to what an explorer knows of it. */
+/** Notice that an address holds no token, with a link to the explorer. */
 export function MissingTokenNotice({ address }: { address: string }) {
   const { t } = useTranslation()
   const href = explorerLink('address', address)

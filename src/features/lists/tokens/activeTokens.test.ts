@@ -23,14 +23,14 @@ const beyondBuiltIn = (lists: ListsState) =>
 
 const [builtIn] = listedTokens
 
-describe('the tokens that can be chosen', () => {
+describe('the selectable tokens', () => {
   it('are the built-in ones where nothing else is active', () => {
     expect(selectActiveTokens({ lists: initialLists })).toBe(listedTokens)
     const inactive = { ...knowing(listOf('one', token('1', 'RYE'))), activeUrls: [] }
     expect(selectActiveTokens({ lists: inactive })).toBe(listedTokens)
   })
 
-  it('come from the built-in list, then the active lists, then the person; the native coin is not among them', () => {
+  it('come from the built-in list, the active lists and the user, in that order, without the native coin', () => {
     const lists = knowing(listOf('one', token('1', 'RYE')), listOf('two', token('2', 'OAT')))
     const mine = token('3', 'FIG')
     const all = {
@@ -46,14 +46,14 @@ describe('the tokens that can be chosen', () => {
     expect(selectActiveTokens({ lists: all }).filter(({ address }) => address === null)).toEqual([])
   })
 
-  it('of one address are told by the source that is trusted most, whatever the case', () => {
+  it('of one address use the most trusted source, in any case', () => {
     const twice = [listOf('one', token('a', 'RYE', 'First')), listOf('two', token('A', 'RYE', 'Second'))]
     expect(beyondBuiltIn(knowing(...twice)).map(({ name }) => name)).toEqual(['First'])
     const misnamed = { ...token('1', 'X', 'A false name'), address: builtIn?.id.toLowerCase() ?? '' }
     expect(beyondBuiltIn(knowing(listOf('one', misnamed)))).toEqual([])
   })
 
-  it('say when their symbol can be taken for a better known one', () => {
+  it('are marked when their symbol can be confused with a better known one', () => {
     const marked = (...lists: TokenList[]) => beyondBuiltIn(knowing(...lists)).map((one) => one.sameSymbolAsKnown)
     const fakes = ['CAKE', 'cake', 'bnb', 'САКЕ', 'СAKE', 'CАКΕ', 'ＣＡＫＥ', 'CAKÉ', 'U5DT', 'USDＴ', 'BTCВ', 'H0P']
     expect(marked(listOf('one', ...fakes.map((symbol, at) => token(at.toString(16), symbol))))).toEqual(
@@ -63,7 +63,7 @@ describe('the tokens that can be chosen', () => {
     expect(marked(listOf('one', token('1', 'RYE'), token('2', 'RYE')))).toEqual([false, false])
   })
 
-  it('are the same object while only the loading of lists changes', () => {
+  it('keep their identity while only the loading state of lists changes', () => {
     const lists = knowing(listOf('one', token('1', 'RYE')))
     const known = lists.byUrl['one'] ?? UNKNOWN_LIST
     const loading = { ...lists, byUrl: { one: { ...known, loadingRequestId: '1', error: 'No' }, other: UNKNOWN_LIST } }
@@ -76,7 +76,7 @@ describe('the tokens that can be chosen', () => {
     expect(rye?.traded).toMatchObject({ symbol: 'RYE', address: rye?.id })
   })
 
-  it('merge a list of 10,000 in a moment of the processor', () => {
+  it('merge a list of 10,000 in under 250 ms of CPU time', () => {
     const tokens = Array.from({ length: 10_000 }, (_, at) => ({
       ...token('0', `T${at}`),
       address: `0x${at.toString(16).padStart(40, '0')}`,
@@ -87,7 +87,7 @@ describe('the tokens that can be chosen', () => {
   })
 })
 
-it('a token of the chain is marked when its symbol is that of anything that can be chosen', () => {
+it('a token of the chain is marked when its symbol matches any selectable token', () => {
   const state = { lists: knowing(listOf('one', token('1', 'RYE'))) }
   const facts = { address: `0x${'9'.repeat(40)}`, symbol: 'rye', name: 'Rye', decimals: 6 }
   expect(unlistedToken(state, facts)).toMatchObject({ origin: 'chain', sameSymbolAsKnown: true, decimals: 6 })

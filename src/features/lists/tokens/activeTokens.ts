@@ -18,7 +18,7 @@ const builtInLooks: readonly string[] = [NATIVE_LISTED, ...listedTokens].map(({ 
 const activeLists = ({ byUrl, activeUrls }: ListsState): TokenList[] =>
   byPriority(activeUrls, defaultUrls).flatMap((url) => byUrl[url]?.current ?? [])
 
-/** Most changes of the lists are about loading; the lists themselves stay what they are. */
+/** Most changes of the lists concern loading; the active lists keep their identity. */
 const selectActiveLists = derived([selectLists], activeLists, shallowEqual)
 
 function sourcesOf(lists: readonly TokenList[], custom: Record<string, ListToken>): Source[] {
@@ -28,7 +28,7 @@ function sourcesOf(lists: readonly TokenList[], custom: Record<string, ListToken
   ]
 }
 
-/** Answers the built-in tokens and those of the sources; of a token named twice, the first source's wins. */
+/** Merges the built-in tokens with those of the sources; the first source of an address wins. */
 function merge(sources: readonly Source[]): readonly ListedToken[] {
   if (sources.every(({ tokens }) => tokens.length === 0)) return listedTokens
   const [keys, looks] = [new Set(builtInKeys), new Set(builtInLooks)]
@@ -43,27 +43,27 @@ function merge(sources: readonly Source[]): readonly ListedToken[] {
       looksHere.push(look)
       merged.push(listed(token, { ...listing, logoURI: token.logoURI, sameSymbolAsKnown: looks.has(look) }))
     }
-    // Within one list two tokens may share a symbol; neither is better known than the other.
+    // Two tokens of one list may share a symbol; neither is better known than the other.
     for (const look of looksHere) looks.add(look)
   }
   return merged
 }
 
 /**
- * Answers every token that can be chosen: the deployment's own list, the lists switched on by priority, the person's own
- * (trading 4, 5). The native coin is not among them. The answer keeps its identity until one of them changes.
+ * Returns every selectable token: the built-in list, the active lists by priority, then custom tokens (trading 4, 5).
+ * Excludes the native coin. Memoised: the result keeps its identity until a source changes.
  */
 export const selectActiveTokens = derived([selectActiveLists, selectCustomTokens], (lists, custom) =>
   merge(sourcesOf(lists, custom)),
 )
 
-/** Answers the same tokens by address in lower case. */
+/** Returns the same tokens by lower-case address. */
 export const selectTokensByAddress = derived(
   [selectActiveTokens],
   (tokens): ReadonlyMap<string, ListedToken> => new Map(tokens.map((token) => [token.id.toLowerCase(), token])),
 )
 
-/** Answers the lists that are known and switched off, by priority. */
+/** Returns the lists that are known but inactive, by priority. */
 export const selectInactiveLists = derived(
   [selectLists],
   ({ byUrl, activeUrls }): TokenList[] =>
@@ -73,15 +73,15 @@ export const selectInactiveLists = derived(
   shallowEqual,
 )
 
-/** Answers what the symbols of everything that can be chosen look like; see looksOf. */
+/** Returns the confusable forms of all selectable symbols; see `looksOf`. */
 const selectLooks = derived(
   [selectActiveTokens],
   (tokens): ReadonlySet<string> => new Set([...builtInLooks, ...tokens.map(({ symbol }) => looksOf(symbol))]),
 )
 
 /**
- * Answers a token that nobody has added yet, as a choice: one of the chain, its address with its checksum, or one that only a
- * list names that is switched off.
+ * Returns a token that is not added yet as a selectable one. It comes from the chain, with a checksum address, or from
+ * an inactive list.
  */
 export const unlistedToken = (
   state: WithLists,

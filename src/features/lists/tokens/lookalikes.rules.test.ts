@@ -10,7 +10,7 @@ test.each([
   ['HOP', 'h0p'],
   ['BILL', 'B1|L'],
   ['USDT', 'U$DT'],
-])('%s can be mistaken for %s', (known, fake) => {
+])('%s can be confused with %s', (known, fake) => {
   expect(looksOf(fake)).toBe(looksOf(known))
 })
 
@@ -18,11 +18,11 @@ test.each([
   ['CAKE', 'BAKE'],
   ['USDT', 'USDC'],
   ['BTC', 'BTCB'],
-])('%s is told apart from %s', (one, other) => {
+])('%s is distinct from %s', (one, other) => {
   expect(looksOf(one)).not.toBe(looksOf(other))
 })
 
-test('a symbol looks the same in any case, and its look like itself', () => {
+test('the form is case-insensitive and idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 20 }), (symbol) => {
       expect(looksOf(symbol.toUpperCase())).toBe(looksOf(symbol.toLowerCase()))

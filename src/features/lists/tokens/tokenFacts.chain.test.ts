@@ -9,7 +9,7 @@ const coder = AbiCoder.defaultAbiCoder()
 const text = (value: string) => coder.encode(['string'], [value])
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-/** Answers what was decoded, or null where it was refused. */
+/** Returns the decoded text, or null if decoding throws. */
 function outcomeOf(decode: () => string): string | null {
   try {
     return decode()
@@ -18,18 +18,18 @@ function outcomeOf(decode: () => string): string | null {
   }
 }
 
-describe('what a contract says of its token', () => {
-  it('is asked by the selectors of ERC-20', () => {
+describe('the token facts of a contract', () => {
+  it('are read with the selectors of ERC-20', () => {
     expect([name, symbol, decimals].map(({ callData }) => callData)).toEqual(['0x06fdde03', '0x95d89b41', '0x313ce567'])
   })
 
-  it('is read as text, in both forms that tokens have', () => {
+  it('are decoded from both forms that tokens use', () => {
     expect(name.decode(text('Rye Token'))).toBe('Rye Token')
     expect(symbol.decode(encodeBytes32String('MKR'))).toBe('MKR')
     expect(symbol.decode(hexlify(new TextEncoder().encode('x'.repeat(32))))).toBe('x'.repeat(32))
   })
 
-  it('comes back whatever it is, less what is hidden in it', () => {
+  it('are decoded unchanged except for hidden characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 }), (value) => {
         const shown = value.trim().replaceAll(/ +/g, ' ')
@@ -50,17 +50,17 @@ describe('what a contract says of its token', () => {
     ['a text that points outside', word(2n ** 255n) + '0'.repeat(64)],
     ['a text longer than its answer', word(32n) + word(200n).slice(2)],
     ['a text of endless length', word(32n) + 'f'.repeat(64)],
-  ])('fails for %s', (_, answer) => {
+  ])('throw for %s', (_, answer) => {
     expect(outcomeOf(() => name.decode(answer))).toBe(null)
   })
 
-  it('has decimals that amounts can be told with', () => {
+  it('reject more decimals than supported', () => {
     expect([0n, 18n, 30n].map((value) => decimals.decode(word(value)))).toEqual([0n, 18n, 30n])
     expect(() => decimals.decode(word(31n))).toThrow('More decimals')
     expect(() => decimals.decode('0x')).toThrow('shorter than it should be')
   })
 
-  it('never hangs and never answers anything but text, for any answer', () => {
+  it('decode to text or throw for any result', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 130 }), (bytes) => {
         expect(outcomeOf(() => name.decode(hexlify(bytes)))).not.toBe('')
@@ -69,7 +69,7 @@ describe('what a contract says of its token', () => {
   })
 })
 
-it('an address in any case gets its checksum', () => {
+it('adds the checksum to an address in any case', () => {
   const right = '0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD459'
   expect([right.toLowerCase(), right.replace('CF', 'cf'), right].map(checksummed)).toEqual([right, right, right])
 })

@@ -61,7 +61,7 @@ describe('the token of an id', () => {
     expect(node.chunks).toEqual([])
   })
 
-  it('is read from the chain where nobody added it, and marked for its symbol', async () => {
+  it('is read from the chain if it is not added, and marked for its symbol', async () => {
     const { first, now } = await lookUp(UNLISTED)
     expect(first.status).toBe('loading')
     expect(now()).toMatchObject({
@@ -73,21 +73,21 @@ describe('the token of an id', () => {
     expect(now().token?.traded.decimals).toBe(8)
   })
 
-  it("is the person's own once it was added", async () => {
+  it('is the custom token once it was added', async () => {
     const { now } = await lookUp(UNLISTED)
     const { id = '', symbol = '', name = '', decimals = 0 } = now().token ?? {}
     act(() => void store.dispatch(customTokenAdded({ chainId, address: id, symbol, name, decimals })))
     expect(now().token).toMatchObject({ id, origin: 'custom' })
   })
 
-  it('has a symbol fit to be shown wherever it is used, and is found by the whole one', async () => {
+  it('has a display symbol wherever it is used, and is searchable by the whole one', async () => {
     node.answers.set(calls.symbol.callData, coder.encode(['string'], [`\u202EEKAC${'X'.repeat(30)}\u0000`]))
     const { token } = (await lookUp(UNLISTED)).now()
     expect([token?.symbol, token?.traded.symbol]).toEqual(['EKAC…XXXXX', 'EKAC…XXXXX'])
     expect(searchTokens(token ? [token] : [], `ekac${'x'.repeat(30)}`)).toHaveLength(1)
   })
 
-  it('goes by its symbol where it has no name', async () => {
+  it('uses its symbol as its name if it has none', async () => {
     node.answers.set(calls.name.callData, null)
     expect((await lookUp(UNLISTED)).now().token?.name).toBe('CAKE')
   })

@@ -7,7 +7,7 @@ import type { WithLists } from '../lists.slice'
 import { selectTokensByAddress, unlistedToken } from './activeTokens'
 import { checksummed, tokenFactsOf } from './tokenFacts.chain'
 
-/** What is known of a currency id. `none` means that no token answers there. */
+/** Lookup result of a currency id. `none` means that the address has no token. */
 export type TokenLookup =
   | { readonly status: 'none' | 'loading'; readonly token: null }
   | { readonly status: 'ready'; readonly token: ListedToken }
@@ -17,8 +17,8 @@ const LOADING = { status: 'loading', token: null } as const
 const ONCE = { blocksPerFetch: Infinity }
 
 /**
- * Answers the currency of an id, BNB or an address in any case: a built-in one, one of the active lists, one that the
- * person added, else what the chain says of the address. One from the chain has the origin `chain`: it is not imported.
+ * Returns the currency of an id, BNB or an address in any case. It is built-in, of an active list, custom, or else read
+ * from the chain. One from the chain has the origin `chain`: it is not imported.
  */
 export function useTokenOf(id: string | null): TokenLookup {
   const store = useStore<WithLists>()
@@ -33,7 +33,7 @@ export function useTokenOf(id: string | null): TokenLookup {
     if (token) return { status: 'ready', token }
     if (!asked || !id) return NO_TOKEN
     if ([name, symbol, decimals].some(({ status }) => status === 'loading')) return LOADING
-    // Without decimals no amount of it can be told; without a name its symbol does.
+    // Without decimals its amounts cannot be displayed; without a name its symbol is used.
     if (decimals.value === undefined || symbol.value === undefined) return NO_TOKEN
     const address = checksummed(id)
     const facts = { address, symbol: symbol.value, name: name.value ?? symbol.value, decimals: Number(decimals.value) }

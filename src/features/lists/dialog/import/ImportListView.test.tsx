@@ -12,7 +12,7 @@ const URL = 'https://lists.example/list.json'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('imports the list that was shown, whatever its host sends afterwards', async () => {
+test('imports the displayed list, whatever its host sends afterwards', async () => {
   const shown = await checkList(sentList())
   const other = sentList({ name: 'Fakes', tokens: [sentToken({ address: addressNumber(666) })] })
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(other)))

@@ -23,7 +23,7 @@ interface Props {
   onImported: () => void
 }
 
-/** Warns of a list that nobody vouches for, and imports it, as it is shown here, once that is understood (trading 2.7). */
+/** Warns about an unverified list, and imports it exactly as displayed after confirmation (trading 2.7). */
 export function ImportListView({ url, list, onImported }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks about tokens that a link named and nobody listed (trading 2.3). */
+/** Asks for confirmation of unlisted tokens from a link (trading 2.3). */
 export function ImportTokensDialog({ tokens, onImported, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ interface Props {
   onImported: () => void
 }
 
-/** Warns of tokens that nobody vouches for, and takes them over once that is understood (trading 2.6). */
+/** Warns about unverified tokens, and imports them after confirmation (trading 2.6). */
 export function ImportTokensView({ tokens, onImported }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -11,7 +11,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** What a list says of itself, and beside it what can be done with it. */
+/** Name, size and version of a list, with an optional action. */
 export function ListFacts({ url, list: { name, tokens, version, logoURI }, action }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,14 +8,14 @@ import { logoSources } from '../logoSources'
 import { TokenTags } from '../TokenTags'
 import { About, Facts, Name } from './importLook'
 
-/** A token's contract: what decides which token it is, however it is called. */
+/** Link to a token's contract, which identifies the token regardless of its name. */
 function ContractLink({ address }: { address: string }) {
   const href = explorerLink('token', address)
   const text = <bdi dir="ltr">{shortenAddress(address)}</bdi>
   return href === null ? text : <Link href={href}>{text}</Link>
 }
 
-/** What is known of a token, and beside it what can be done with it. */
+/** Name, symbol, contract and source of a token, with an optional action. */
 export function TokenFacts({ token, action }: { token: ListedToken; action?: ReactNode }) {
   const { id, symbol, name, logoURI } = token
   return (

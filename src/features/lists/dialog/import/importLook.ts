@@ -6,7 +6,7 @@ export const Stack = styled.div`
   gap: var(--space-16);
 `
 
-/** A token or a list as it is described, before anything is decided about it. */
+/** Summary of a token or list before a decision about it. */
 export const Facts = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

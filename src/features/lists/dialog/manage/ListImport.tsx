@@ -13,7 +13,7 @@ import { Stack } from '../import/importLook'
 import type { PickerView } from '../pickerViews'
 import { useListPreview } from './useListPreview'
 
-/** Looks at the list of a typed location, and leads to its import (trading 2.7). */
+/** Previews the list at a typed location, with a button to import it (trading 2.7). */
 export function ListImport({ id, open }: { id: string; open: (view: PickerView) => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -30,7 +30,7 @@ export function ListImport({ id, open }: { id: string; open: (view: PickerView) 
         error={preview.status === 'invalid' || preview.status === 'failed' ? faults[preview.status] : undefined}
         after={preview.status === 'loading' && <Spinner />}
         data-focus-first
-        // The words inside an empty field run as the page does.
+        // The placeholder of an empty field follows the page's direction.
         dir={typed ? 'ltr' : undefined}
         inputMode="url"
         autoComplete="off"

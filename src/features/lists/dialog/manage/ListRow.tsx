@@ -17,7 +17,7 @@ import { RemoveList } from './RemoveList'
 
 const { tokenListViewer }: { tokenListViewer?: string } = links
 
-/** Answers what a list is called: by itself, or until it is known by its place. */
+/** Returns the name of a list, or its location while unknown. */
 const nameOf = (url: string, { current }: ListState): string => current?.name ?? url.replace(/^https?:\/\//, '')
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onRemove: (url: string) => void
 }
 
-/** One list: its version, its switch, and what can be done with it (trading 2.7). */
+/** One list: version, toggle and actions (trading 2.7). */
 export function ListRow({ url, state, isActive, canRemove, onRemove }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -40,7 +40,7 @@ export function ListRow({ url, state, isActive, canRemove, onRemove }: Props) {
     ? `${t('%count% token || %count% tokens', { count: current.tokens.length })} · ${versionText(current.version)}`
     : undefined
 
-  // What goes wrong is told by the store, beneath.
+  // The store holds the error, which is rendered below.
   const reload = () => void loadList(url).catch(() => undefined)
 
   return (

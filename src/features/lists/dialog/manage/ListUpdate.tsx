@@ -14,7 +14,7 @@ interface Props {
   next: TokenList
 }
 
-/** A newer version of a list: what it would change, and the way to take it over (trading 4 "Token list"). */
+/** A newer version of a list: its changes, and a button to accept it (trading 4 "Token list"). */
 export function ListUpdate({ url, current, next }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -11,14 +11,14 @@ import { ListImport } from './ListImport'
 import { ListRow } from './ListRow'
 import { Quiet, Rows } from './manageLook'
 
-/** Answers the known lists, those switched on first, each group by name. */
+/** Returns the known lists: active ones first, each group sorted by name. */
 function listsInOrder({ byUrl, activeUrls }: ListsState): string[] {
   const nameOf = (url: string) => byUrl[url]?.current?.name ?? url
   const placeOf = (url: string) => Number(!activeUrls.includes(url))
   return Object.keys(byUrl).toSorted((a, b) => placeOf(a) - placeOf(b) || nameOf(a).localeCompare(nameOf(b)))
 }
 
-/** The lists that are known: switched on and off, updated, removed, added to (trading 2.7). */
+/** The known lists, with controls to enable, update, remove and add (trading 2.7). */
 export function ListsTab({ open }: { open: (view: PickerView) => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -31,7 +31,7 @@ export function ListsTab({ open }: { open: (view: PickerView) => void }) {
   function remove(url: string): void {
     dispatch(listRemoved(url))
     announce(t('List removed'))
-    // The row that had the focus is gone.
+    // The focused row is gone.
     document.getElementById(fieldId)?.focus()
   }
 

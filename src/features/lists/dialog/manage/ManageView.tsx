@@ -12,7 +12,7 @@ interface Props {
   open: (view: PickerView) => void
 }
 
-/** The lists that tokens come from, and the tokens the person added (trading 2.7). */
+/** Tabs with the token lists and the tokens that the user added (trading 2.7). */
 export function ManageView({ tab, onTab, open }: Props) {
   const { t } = useTranslation()
   const tabs = [

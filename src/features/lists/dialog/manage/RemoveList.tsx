@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks whether a list is really to go (trading 2.7); the focus comes along, to the answer that changes nothing. */
+/** Asks for confirmation before a list is removed (trading 2.7); focus moves to the safe button. */
 export function RemoveList({ onConfirm, onCancel }: Props) {
   const { t } = useTranslation()
   const cancel = useRef<HTMLButtonElement>(null)

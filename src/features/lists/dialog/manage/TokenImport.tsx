@@ -11,7 +11,7 @@ import { Stack } from '../import/importLook'
 import { TokenFacts } from '../import/TokenFacts'
 import type { PickerView } from '../pickerViews'
 
-/** Looks up the token at a typed address, and leads to its import (trading 2.7, 5). */
+/** Looks up the token at a typed address, with a button to import it (trading 2.7, 5). */
 export function TokenImport({ open }: { open: (view: PickerView) => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -33,7 +33,7 @@ export function TokenImport({ open }: { open: (view: PickerView) => void }) {
         error={fault()}
         after={status === 'loading' && <Spinner />}
         data-focus-first
-        // The words inside an empty field run as the page does.
+        // The placeholder of an empty field follows the page's direction.
         dir={typed ? 'ltr' : undefined}
         autoComplete="off"
         autoCapitalize="off"

@@ -16,7 +16,7 @@ import { TokenImport } from './TokenImport'
 
 const { chainId } = deployment
 
-/** The tokens that the person added: one more, one less, none (trading 2.7). */
+/** Tokens that the user added, with controls to add, remove and clear (trading 2.7). */
 export function TokensTab({ open }: { open: (view: PickerView) => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

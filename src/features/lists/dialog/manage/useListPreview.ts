@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { isListLocation } from '../../loading/listLocation.rules'
 import type { TokenList } from '../../tokenList'
 
-/** trading 9: a list is fetched once typing rests. */
+/** trading 9: debounce before a list is fetched. */
 const FETCH_DEBOUNCE_MS = 500
 
-/** What is known of the list at a typed location. */
+/** Preview of the list at a typed location. */
 export type ListPreview =
   | { status: 'empty' | 'invalid' | 'loading' }
-  /** `url` is the location as it is stored. */
+  /** `url` is the location in its stored form. */
   | { status: 'ready'; url: string; list: TokenList }
   | { status: 'failed'; error: string }
 
@@ -33,7 +33,7 @@ function previewOf(location: string, attempt: number, fetched: Fetched | null): 
     : { status: 'failed', error: fetched.error }
 }
 
-/** Fetches the list at a location to be looked at, without taking it over; `retry` asks once more, at once. */
+/** Fetches the list at a location for preview, without importing it; `retry` fetches again at once. */
 export function useListPreview(location: string): { preview: ListPreview; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [fetched, setFetched] = useState<Fetched | null>(null)

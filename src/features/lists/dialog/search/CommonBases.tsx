@@ -8,7 +8,7 @@ import { Above, Base, Bases, Line } from './searchLook'
 
 const tableOf: Readonly<Record<string, { address: string }>> = bases.tokens
 
-/** The native coin, and what the deployment suggests beside it. */
+/** The native coin, and the bases that the deployment suggests. */
 const commonBases: readonly ListedToken[] = [
   NATIVE_LISTED,
   ...bases.suggestedBases.flatMap((key) => listedToken(tableOf[key]?.address ?? null) ?? []),
@@ -19,7 +19,7 @@ interface Props {
   onPick: (token: ListedToken) => void
 }
 
-/** The tokens that are chosen most, at one press (trading 2.7). */
+/** Buttons for the most selected tokens (trading 2.7). */
 export function CommonBases({ selectedId, onPick }: Props) {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ export interface SearchViewProps {
   query: TokenQuery
   isReversed: boolean
   onReverse: () => void
-  /** The id already chosen on this side, and on the other. */
+  /** Ids already selected on this side and on the other. */
   selectedId: string | null
   otherId: string | null
   onPick: (token: ListedToken) => void
@@ -28,18 +28,18 @@ export interface SearchViewProps {
 
 const isArrow = (key: string): boolean => key === 'ArrowDown' || key === 'ArrowUp'
 
-/** Answers what Enter chooses for the text in the field, which may be ahead of the list in sight. */
+/** Returns what Enter selects for the typed text, which may be newer than the displayed results. */
 function enterChoice({ typed, sought }: TokenQuery, { rows, find }: FoundTokens): ListedToken | null {
   const found = typed === sought ? rows.filter(({ origin }) => origin !== 'native') : find(typed)
   const choice = chosenByEnter(typed, found)
   if (choice === 'native') return NATIVE_LISTED
   if (!choice?.sameSymbolAsKnown) return choice
-  // Whoever types a known symbol means the known token, however much of its double the account was sent.
+  // A known symbol selects the known token, even if the account holds more of a lookalike.
   const meant = choice.symbol.toLowerCase()
   return found.find(({ symbol, sameSymbolAsKnown }) => !sameSymbolAsKnown && symbol.toLowerCase() === meant) ?? choice
 }
 
-/** Says how many were found, once a search has settled. */
+/** Announces the number of results once a search has settled. */
 function useCountSpoken(query: string, { rows, isAsking }: FoundTokens): void {
   const { t } = useTranslation()
   const count = rows.length
@@ -49,7 +49,7 @@ function useCountSpoken(query: string, { rows, isAsking }: FoundTokens): void {
   }, [query, count, isAsking, t])
 }
 
-/** The search among tokens: a field that leads a list (trading 2.7, 5). */
+/** The token search: a combobox with its list (trading 2.7, 5). */
 export function SearchView(props: SearchViewProps) {
   const { query, isReversed, onReverse, selectedId, otherId, onPick } = props
   const { t } = useTranslation()

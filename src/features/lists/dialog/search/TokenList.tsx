@@ -9,10 +9,10 @@ import { useVirtualRows } from './useVirtualRows'
 
 interface Props {
   id: string
-  /** What is shown is not yet what is asked for. */
+  /** The displayed results are older than the query. */
   isBehind: boolean
   tokens: readonly ListedToken[]
-  /** The row that the arrow keys came to; -1 for none. */
+  /** Index of the row selected by arrow keys; -1 for none. */
   active: number
   selectedId: string | null
   otherId: string | null
@@ -20,10 +20,10 @@ interface Props {
   onPick: (token: ListedToken) => void
 }
 
-/** Answers the id that a row of the list carries, for the field that points at it. */
+/** Returns the DOM id of a row, for aria-activedescendant. */
 export const rowId = (listId: string, index: number): string => `${listId}${index}`
 
-/** Brings a row into sight, with as little scrolling as that takes. */
+/** Scrolls a row into view, as little as necessary. */
 function reveal(box: HTMLElement, index: number): void {
   const top = index * ROW_HEIGHT_PX
   const lowest = top + ROW_HEIGHT_PX - box.clientHeight
@@ -31,10 +31,10 @@ function reveal(box: HTMLElement, index: number): void {
   else if (box.scrollTop < lowest) box.scrollTo(0, lowest)
 }
 
-/** More rows than are ever drawn at once: rows so far apart can share one place in the page. */
+/** Exceeds the number of rows ever rendered at once: rows this far apart can share a React key. */
 const PLACES = 64
 
-/** The tokens found, of which only those in sight are drawn; a row that leaves at one end serves anew at the other. */
+/** Virtual list of the tokens found; a row that leaves at one end is reused at the other. */
 export function TokenList(props: Props) {
   const { id, isBehind, tokens, active, selectedId, otherId, balanceOf, onPick } = props
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function TokenList(props: Props) {
   const anyBalanceOf = useSeenBalances(tokens, rest, balanceOf)
 
   useLayoutEffect(() => {
-    // Another search, or another order, begins at the top.
+    // Another search or sort order starts at the top.
     if (tokens.length > 0) box?.scrollTo(0, 0)
   }, [box, tokens])
   useEffect(() => {
@@ -51,7 +51,7 @@ export function TokenList(props: Props) {
   }, [box, active])
 
   return (
-    // The focus stays in the search field.
+    // Keeps the focus in the search field.
     <List
       ref={setBox}
       id={id}

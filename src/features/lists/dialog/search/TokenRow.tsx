@@ -25,7 +25,7 @@ function BalanceText({ balance, decimals }: { balance: BalanceState; decimals: n
   )
 }
 
-/** What stands at the end of a row: what the account has, or what choosing the row would lead to. */
+/** End of a row: the balance, or the effect of selecting the row. */
 function RowEnd({ token, balance, isOther }: Pick<Props, 'token' | 'balance' | 'isOther'>) {
   const { t } = useTranslation()
   if (token.origin === 'chain') {
@@ -45,7 +45,7 @@ interface Props {
   id: string
   index: number
   count: number
-  /** Pixels from the top of the list. */
+  /** Offset from the top of the list, in pixels. */
   top: number
   isActive: boolean
   isSelected: boolean
@@ -53,7 +53,7 @@ interface Props {
   onPick: (token: ListedToken) => void
 }
 
-/** One token of the list: picture, symbol, name, where it is from, balance (trading 2.7). */
+/** One token of the list: picture, symbol, name, source, balance (trading 2.7). */
 export const TokenRow = memo(function TokenRow(props: Props) {
   const { token, balance, id, index, count, top, isActive, isSelected, isOther, onPick } = props
   return (

@@ -12,7 +12,7 @@ interface Request {
   callData: Set<string>
 }
 
-/** A node that returns the given result for each token, else `0x`; a poisoned token spoils its request. */
+/** Fake node that returns the given result for each token, else `0x`; a request with the poisoned token fails. */
 function nodeWith(answers: Record<string, string>, poison = '') {
   const requests: Request[] = []
   const nodes = {
@@ -36,7 +36,7 @@ function nodeWith(answers: Record<string, string>, poison = '') {
 
 const addresses = Array.from({ length: 1_200 }, (_, at) => addressNumber(at + 1))
 
-test('reads what an account has of 1,200 tokens with three requests, and keeps what is above zero', async () => {
+test('reads the balances of 1,200 tokens in three requests, and keeps those above zero', async () => {
   const { nodes, requests } = nodeWith({
     [addressNumber(7)]: word(5n),
     [addressNumber(8)]: word(0n),
@@ -53,7 +53,7 @@ test('reads what an account has of 1,200 tokens with three requests, and keeps w
   expect([...(requests[0]?.callData ?? [])]).toEqual([expect.stringMatching(/^0x70a08231/)])
 })
 
-test('a token that spoils each request takes few others with it, and costs few requests', async () => {
+test('a token that fails every request costs few other balances and few requests', async () => {
   const { nodes, requests } = nodeWith(
     { [addressNumber(450)]: word(5n), [addressNumber(999)]: word(6n) },
     addressNumber(401),

@@ -2,16 +2,16 @@ import { balanceOf } from '../../../../chain/contracts/erc20'
 import { aggregate, chunksOf } from '../../../../chain/multicall/aggregate'
 import type { Nodes } from '../../../../chain/rpc/nodes'
 
-/** 0x and 32 bytes; a shorter answer is that of no token. */
+/** 0x and 32 bytes; a shorter result is not that of a token. */
 const WORD_CHARACTERS = 66
-/** Requests that wait at a time: a list of 10,000 tokens makes 20 of them. */
+/** Concurrent requests: a list of 10,000 tokens makes 20 of them. */
 const AT_ONCE = 4
-/** Tokens that are given up together where one of them spoils each request that it is in. */
+/** Tokens dropped together when one of them fails every request that contains it. */
 const GIVEN_UP_TOGETHER = 63
 
 /**
- * Reads an account's balances of many tokens once, in chunks, outside the reads of each block. Returns those above zero by
- * address in lower case; a token that does not answer counts as none.
+ * Reads an account's balances of many tokens once, in chunks, separately from the reads of each block. Returns those
+ * above zero by lower-case address; a token that fails counts as none.
  */
 export async function readHeld(
   nodes: Nodes,
@@ -22,7 +22,8 @@ export async function readHeld(
   const chunks = chunksOf(addresses.map((address) => address.toLowerCase()))
   const readChunk = async (chunk: readonly string[]) => {
     const [first = ''] = chunk
-    // The call is the same for each token; describing each would turn out what is described of the rest of the page.
+    // The call data is the same for each token; describing each call would evict the page's other calls from their
+    // cache.
     const { callData, decode } = balanceOf(first, account)
     const calls = chunk.map((address) => ({ address, callData }))
     const { data } = await aggregate(nodes, calls, { leastCalls: GIVEN_UP_TOGETHER })

@@ -5,7 +5,7 @@ import { HOVER } from '../../../../ui/media'
 export const ROW_HEIGHT_PX = 56
 export const LIST_HEIGHT_PX = 390
 
-/** As high as the dialog's other parts leave room for: on a small screen only this part scrolls. */
+/** Limited to the height that the dialog's other parts leave: on a small screen only this part scrolls. */
 const LIST_HEIGHT = `clamp(168px, 90dvh - 300px, ${LIST_HEIGHT_PX}px)`
 
 export const SearchBox = styled.div`
@@ -80,7 +80,7 @@ export const Symbol = styled.span`
   white-space: nowrap;
 `
 
-/** The name gives way to what is said of it. */
+/** The name is truncated in favour of the tags after it. */
 export const Quiet = styled.span`
   display: flex;
   min-inline-size: 0;

@@ -8,18 +8,18 @@ import { useKnownBalances, type BalanceOf } from './useKnownBalances'
 import { useOfferedTokens } from './useOfferedTokens'
 
 export interface FoundTokens {
-  /** In the order shown, the native coin first where it is wanted, what has to be imported last. */
+  /** In display order: the native coin first where it matches, tokens that must be imported last. */
   rows: readonly ListedToken[]
   balanceOf: BalanceOf
-  /** Answers what another text would find, the native coin and the chain left aside. */
+  /** Returns the results for another text, without the native coin and the chain lookup. */
   find: (query: string) => readonly ListedToken[]
-  /** The chain is being asked what stands at the address. */
+  /** True while the token at the address is read from the chain. */
   isAsking: boolean
 }
 
 /**
- * Answers what a search finds among everything that can be chosen, larger balances first, then in lists that are switched off;
- * an address that nobody listed is looked up on the chain. What nobody chose before has still to be imported (trading 5, 2.7).
+ * Returns the search results among all selectable tokens, larger balances first, followed by those of inactive lists.
+ * An unlisted address is looked up on the chain. Tokens that are not active have to be imported first (trading 5, 2.7).
  */
 export function useFoundTokens(query: string, isReversed: boolean): FoundTokens {
   const { account } = useWallet()

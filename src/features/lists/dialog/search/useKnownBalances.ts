@@ -4,10 +4,10 @@ import type { CallState } from '../../../../chain/multicall/useCalls'
 import { NATIVE_LISTED, type ListedToken } from '../../listedTokens'
 import { useListBalances } from './useListBalances'
 
-/** Lists are long: the built-in tokens and the person's own are read at each block, of the rest what is in sight. */
+/** Lists are long: built-in and custom tokens are read at each block; of the rest, only visible rows. */
 const MOST_ASKED = 100
 
-/** Answers what is known of an account's balance of a token; undefined where it is not asked for all along. */
+/** Returns an account's balance of a token; undefined for a token that is not read at each block. */
 export type BalanceOf = (token: ListedToken) => CallState<bigint> | undefined
 
 const NONE: readonly ListedToken[] = []
@@ -15,8 +15,8 @@ const NONE: readonly ListedToken[] = []
 const isKnown = ({ origin }: ListedToken): boolean => origin === 'default' || origin === 'custom'
 
 /**
- * Keeps the balances of the best known tokens read, and reads those of the others once. `forOrder` returns what rows are
- * ordered by, and changes only where a row may move without harm.
+ * Subscribes to the balances of the best known tokens, and reads those of the others once. `forOrder` returns the
+ * balances for sorting; it changes only where rows may move.
  */
 export function useKnownBalances(
   account: string | null,
@@ -39,7 +39,7 @@ export function useKnownBalances(
     return ({ id }) => byId.get(id)
   }, [asked, states])
 
-  // A balance that changes at a block must not pull a row away from under the pointer.
+  // A balance change at a block must not move rows under the pointer.
   const [order, setOrder] = useState({ of: balanceOf, asked, account, isComplete })
   const isNew = order.asked !== asked || order.account !== account || (isComplete && !order.isComplete)
   if (isNew) setOrder({ of: balanceOf, asked, account, isComplete })

@@ -7,8 +7,8 @@ type Held = ReadonlyMap<string, bigint>
 const NONE: Held = new Map()
 
 /**
- * Returns what an account has of the tokens given, by address in lower case; nothing until all are read. They are read
- * once: a list is long, and an order that changes with each block would pull rows away from under the pointer.
+ * Returns an account's balances of the given tokens by lower-case address; empty until all are read. Read once: a list
+ * is long, and an order that changes with each block would move rows under the pointer.
  */
 export function useListBalances(account: string | null, tokens: readonly ListedToken[]): Held {
   const [read, setRead] = useState<{ account: string; tokens: readonly ListedToken[]; held: Held } | null>(null)
@@ -24,7 +24,7 @@ export function useListBalances(account: string | null, tokens: readonly ListedT
       )
       if (isWanted && held.size > 0) setRead({ account, tokens, held })
     }
-    // Without an answer the order is that of the tokens known best; the balances in sight are read anyway.
+    // After a failure the order is by how well known the tokens are; visible balances are read separately.
     void readAll().catch(() => undefined)
     return () => {
       isWanted = false

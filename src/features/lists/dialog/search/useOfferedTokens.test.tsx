@@ -15,7 +15,7 @@ const token = (at: number, symbol: string, name = `${symbol} Token`): ListToken 
   ...{ chainId, address: addressOf(at), symbol, name, decimals: 6 },
 })
 
-/** Answers what a search is offered where these lists are known by their names, all of them switched off. */
+/** Renders the hook with the given lists, all of them inactive. */
 function offer(query: string, lists: Record<string, readonly ListToken[]>) {
   const byUrl = Object.fromEntries(
     Object.entries(lists).map(([name, tokens]) => {
@@ -32,22 +32,22 @@ function offer(query: string, lists: Record<string, readonly ListToken[]>) {
   return { store, found: () => result.current.map(({ symbol }) => symbol), all: () => result.current }
 }
 
-test('a token of a list that is switched off can be found, told with its list, and has still to be imported', () => {
+test('finds a token of an inactive list with the list’s name; it has to be imported', () => {
   const { all } = offer('rye', { Bakery: [token(1, 'RYE')], Other: [token(2, 'OAT')] })
   expect(all()).toMatchObject([
     { id: addressOf(1), symbol: 'RYE', decimals: 6, origin: 'chain', listName: 'Bakery', sameSymbolAsKnown: false },
   ])
 })
 
-test('it is marked when its symbol is that of a known one', () => {
+test('marks it when its symbol matches a known one', () => {
   expect(offer('cake', { Bakery: [token(1, 'CAKE')] }).all()[0]?.sameSymbolAsKnown).toBe(true)
 })
 
-test.each(['', '  ', addressOf(1), 'barley'])('nothing is offered for "%s"', (query) => {
+test.each(['', '  ', addressOf(1), 'barley'])('returns nothing for "%s"', (query) => {
   expect(offer(query, { Bakery: [token(1, 'RYE')] }).found()).toEqual([])
 })
 
-test('what can be chosen already is not offered, nor the same token twice', () => {
+test('returns no selectable token and no token twice', () => {
   const builtIn = listedTokens[0]?.id ?? ''
   const known = { ...token(1, 'RYE'), address: builtIn.toLowerCase() }
   const lists = { One: [known, token(2, 'RYE')], Two: [token(2, 'RYE', 'Rye again'), token(3, 'RYE')] }
@@ -59,7 +59,7 @@ test('what can be chosen already is not offered, nor the same token twice', () =
   expect(found()).toEqual([])
 })
 
-test('there are 20 of them at most, and the best matches first', () => {
+test('returns at most 20 tokens, best matches first', () => {
   const many = Array.from({ length: 50 }, (_, at) => token(at + 1, `RYE${at}`))
   const { found } = offer('rye', { Bakery: [...many, token(99, 'RYE')] })
   expect(found()).toHaveLength(20)

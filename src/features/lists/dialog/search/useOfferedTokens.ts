@@ -5,13 +5,13 @@ import type { WithLists } from '../../lists.slice'
 import { selectInactiveLists, selectTokensByAddress, unlistedToken } from '../../tokens/activeTokens'
 import { addressIn, searchTokens } from '../../tokenSearch.rules'
 
-/** More would not help who searches: the list can be switched on. */
+/** More would not help the user: the list can be enabled instead. */
 const MOST_OFFERED = 20
 const NONE: readonly ListedToken[] = []
 
 /**
- * Answers what a search finds in lists that are known and switched off, and in nothing that can be chosen already: each can be
- * imported by itself. What stands at an address is asked of the chain instead.
+ * Returns the search results in inactive lists, except tokens that are already selectable; each can be imported
+ * individually. An address is looked up on the chain instead.
  */
 export function useOfferedTokens(query: string): readonly ListedToken[] {
   const store = useStore<WithLists>()

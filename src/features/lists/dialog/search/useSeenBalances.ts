@@ -5,7 +5,7 @@ import type { ListedToken } from '../../listedTokens'
 import type { BalanceOf } from './useKnownBalances'
 import type { RowRange } from './useVirtualRows'
 
-/** Keeps the balances read of the tokens in sight that are not asked for anyway; answers those of both. */
+/** Subscribes to the balances of visible tokens not read anyway; returns a lookup of both. */
 export function useSeenBalances(tokens: readonly ListedToken[], seen: RowRange, balanceOf: BalanceOf): BalanceOf {
   const { account } = useWallet()
   const { from, to } = seen

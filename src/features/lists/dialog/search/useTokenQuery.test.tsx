@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (timeMs: number) => act(() => void vi.advanceTimersByTime(timeMs))
 
-test('the search follows 200 ms after the last key', () => {
+test('the search runs 200 ms after the last key press', () => {
   const { result } = renderHook(useTokenQuery)
   act(() => result.current.type('ca'))
   pass(199)
@@ -18,7 +18,7 @@ test('the search follows 200 ms after the last key', () => {
   expect(result.current).toMatchObject({ typed: 'cak', sought: 'cak' })
 })
 
-test('whoever does not wait is answered at once', () => {
+test('settle searches at once', () => {
   const { result } = renderHook(useTokenQuery)
   act(() => result.current.type('cake'))
   act(() => result.current.settle())

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** trading 5: how long typing rests before the search follows. */
+/** trading 5: debounce of the search. */
 const SEARCH_DEBOUNCE_MS = 200
 
-/** What stands in the search field and what is searched for. */
+/** Text of the search field and the debounced search text. */
 export interface TokenQuery {
   typed: string
-  /** What was typed when typing last rested. */
+  /** The debounced text. */
   sought: string
   type: (text: string) => void
-  /** Searches at once for what stands in the field. */
+  /** Searches at once for the typed text. */
   settle: () => void
 }
 
-/** Holds the search of the token dialog; the search follows 200 ms after the last key (trading 5). */
+/** State of the token dialog's search, debounced by 200 ms (trading 5). */
 export function useTokenQuery(): TokenQuery {
   const [typed, setTyped] = useState('')
   const [sought, setSought] = useState('')

@@ -13,7 +13,7 @@ test.each([
   expect(rowsInSight(scrolledPx, heightPx, 56)).toEqual(range)
 })
 
-test('every row that a pixel of the box falls on is in sight, and none beside them', () => {
+test('contains every row that overlaps the box, and no other', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 2000 }), fc.nat(), (scrolledPx, heightPx, at) => {
       const { from, to } = rowsInSight(scrolledPx, heightPx, 56)

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 const OVERSCAN_ROWS = 2
 const REST_MS = 120
 
-/** Rows from the first to before the last. */
+/** Half-open range of rows: `from` is included, `to` is not. */
 export interface RowRange {
   from: number
   to: number
@@ -12,7 +12,7 @@ export interface RowRange {
 
 const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.from && one.to === other.to
 
-/** Answers the rows in sight of a box that is scrolled so far, in pixels. */
+/** Returns the visible rows of a box at a scroll position in pixels. */
 export function rowsInSight(scrolledPx: number, heightPx: number, rowHeightPx: number): RowRange {
   return {
     from: Math.max(0, Math.floor(scrolledPx / rowHeightPx)),
@@ -21,8 +21,8 @@ export function rowsInSight(scrolledPx: number, heightPx: number, rowHeightPx: n
 }
 
 /**
- * Answers which rows of equal height to draw of a list in a box that scrolls, a few more than are in sight, and which were
- * in sight when scrolling last rested.
+ * Returns the rows to render of a scrolling list with rows of equal height, including overscan. `rest` is the visible
+ * range when scrolling last paused.
  */
 export function useVirtualRows(box: HTMLElement | null, count: number, rowHeightPx: number, heightPx: number) {
   const [sight, setSight] = useState(() => rowsInSight(0, heightPx, rowHeightPx))
@@ -34,7 +34,7 @@ export function useVirtualRows(box: HTMLElement | null, count: number, rowHeight
     const look = () => rowsInSight(box.scrollTop, box.clientHeight, rowHeightPx)
     const keep = (next: RowRange) => (before: RowRange) => (isSame(before, next) ? before : next)
     function scrolled(): void {
-      // What scrolls into sight is drawn in the same frame.
+      // Renders new rows in the same frame as the scroll.
       flushSync(() => setSight(keep(look())))
       clearTimeout(timer)
       timer = setTimeout(() => setRest(keep(look())), REST_MS)
