@@ -18,14 +18,14 @@ function open() {
   return store
 }
 
-test('offers every language that there is a file of, by its own name', () => {
+test('lists every language with a file, by its own name', () => {
   open()
   const names = within(screen.getByLabelText('Language')).getAllByRole('option')
   expect(names.map((name) => name.textContent)).toEqual(offeredLanguages().map(({ name }) => name))
   expect(screen.getByLabelText('Language')).toHaveValue('en-US')
 })
 
-test('a theme that is picked is kept and shows at once', () => {
+test('stores and applies a selected theme at once', () => {
   const store = open()
   expect(screen.getByLabelText('System')).toBeChecked()
   fireEvent.click(screen.getByLabelText('Dark'))

@@ -51,7 +51,7 @@ function ThemeChoice() {
   )
 }
 
-/** How the page speaks and looks; each choice holds at once and is kept (trading 3). */
+/** Language and theme settings; a choice applies at once and is stored (trading 3). */
 export function DisplaySettings() {
   return (
     <Stack>

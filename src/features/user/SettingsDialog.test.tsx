@@ -16,7 +16,7 @@ function open() {
   return { type, user: () => store.getState().user }
 }
 
-test('offers the presets and takes the one that is picked', () => {
+test('lists the presets and applies the selected one', () => {
   const { user } = open()
   expect(
     within(screen.getByRole('group', { name: 'Slippage tolerance' }))
@@ -33,7 +33,7 @@ test.each([
   ['abc', 50, 'Enter a valid slippage percentage'],
   ['0.49', 49, 'Your transaction may fail'],
   ['5,01', 501, 'Your transaction may be frontrun'],
-])('of a typed slippage of %j it takes %i and says what is to be said', (text, slippageBps, sentence) => {
+])('for a typed slippage of %j stores %i and shows the matching message', (text, slippageBps, sentence) => {
   const { type, user } = open()
   type('Custom slippage', text)
   expect(user().slippageBps).toBe(slippageBps)
@@ -44,14 +44,14 @@ test.each([
   ['30', 1_800, false],
   ['0', 1_200, true],
   ['1.5', 1_200, true],
-])('of a typed deadline of %j minutes it takes %i seconds', (text, deadlineSeconds, isWrong) => {
+])('for a typed deadline of %j minutes stores %i seconds', (text, deadlineSeconds, isWrong) => {
   const { type, user } = open()
   type('Transaction deadline', text)
   expect(user().deadlineSeconds).toBe(deadlineSeconds)
   expect(screen.queryAllByText('Enter whole minutes above 0')).toHaveLength(isWrong ? 1 : 0)
 })
 
-test('restricts swaps to direct pairs when told to', () => {
+test('restricts swaps to direct pairs', () => {
   const { user } = open()
   fireEvent.click(screen.getByRole('switch', { name: /Disable multihops/ }))
   expect(user().isSingleHopOnly).toBe(true)
@@ -79,7 +79,7 @@ test('turns expert mode on only after the warning and the typed word, and off at
   expect(user().isExpert).toBe(false)
 })
 
-test('the way back from the warning leaves expert mode off', () => {
+test('going back from the warning leaves expert mode off', () => {
   const { type, user } = open()
   fireEvent.click(screen.getByRole('switch', { name: /Expert mode/ }))
   type('Type the word "confirm" to go on', 'confirm')

@@ -140,7 +140,7 @@ function Settings({ onExpert, onNodes }: { onExpert: () => void; onNodes: () => 
   )
 }
 
-/** What a person may choose about their swaps (trading 2.6, 5); expert mode is on only after its warning (trading 4). */
+/** Settings of swaps (trading 2.6, 5); expert mode turns on only after its warning (trading 4). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { applyTheme } from '../../ui/theme'
 import { selectUser } from './user.slice'
 
-/** Shows the page in the chosen theme; draws nothing, so that a switch renders nothing. */
+/** Applies the selected theme to the page; renders nothing, so that a theme switch re-renders nothing. */
 export function ThemeKeeper() {
   const { theme } = useSelector(selectUser)
   useEffect(() => applyTheme(theme), [theme])

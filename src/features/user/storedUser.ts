@@ -1,7 +1,7 @@
 import { flatPart } from '../../core/storedPart'
 import { readStoredUser } from './user.slice'
 
-/** How the settings are stored: each by itself. */
+/** Defines the persistence of the settings: each setting is one field. */
 export const storedUser = flatPart(readStoredUser, [
   ...(['slippageBps', 'deadlineSeconds', 'isExpert', 'isSingleHopOnly', 'isAudioOn', 'theme'] as const),
   ...(['recentRecipients', 'ownNode'] as const),

@@ -15,7 +15,7 @@ import {
   withRecipient,
 } from './user.rules'
 
-test('the defaults and presets are those of the specification', () => {
+test('defaults and presets match the specification', () => {
   expect(SLIPPAGE_PRESETS_BPS.map(slippageInPercent)).toEqual(['0.1', '0.5', '1'])
   expect([DEFAULT_SLIPPAGE_BPS, DEFAULT_DEADLINE_SECONDS]).toEqual([50, 1_200])
 })
@@ -29,18 +29,18 @@ test.each([
   ['1.', 100],
   ['12.3', 1_230],
   ['49.99', 4_999],
-])('a typed slippage of %j is %i basis points', (text, bps) => {
+])('parses a typed slippage of %j as %i basis points', (text, bps) => {
   expect(parseSlippage(text)).toBe(bps)
 })
 
 test.each(['', '.', '50', '50.0', '99', '100', '1000', '-1', '+1', '1e1', '0.005', '1,5', '1.2.3', 'abc', ' 1', '∞'])(
-  '%j is no slippage',
+  'rejects %j as slippage',
   (text) => {
     expect(parseSlippage(text)).toBeNull()
   },
 )
 
-test('every slippage below 50 % survives being written and read', () => {
+test('formats and parses every slippage below 50 % without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_999 }), (bps) => {
       expect(parseSlippage(slippageInPercent(bps))).toBe(bps)
@@ -56,7 +56,7 @@ test.each([
   [500, null],
   [501, 'Your transaction may be frontrun'],
   [4_999, 'Your transaction may be frontrun'],
-])('of %i basis points it is said: %s', (bps, sentence) => {
+])('for %i basis points warns: %s', (bps, sentence) => {
   expect(slippageWarning(bps)).toBe(sentence)
 })
 
@@ -69,7 +69,7 @@ test.each([
   [Number.NaN, false],
   ['50', false],
   [null, false],
-])('may slippage be stored as %j: %s', (value, isAllowed) => {
+])('slippage %j is storable: %s', (value, isAllowed) => {
   expect(isSlippage(value)).toBe(isAllowed)
 })
 
@@ -82,7 +82,7 @@ test.each([
   [Number.POSITIVE_INFINITY, false],
   ['1200', false],
   [undefined, false],
-])('may a deadline be stored as %j: %s', (value, isAllowed) => {
+])('deadline %j is storable: %s', (value, isAllowed) => {
   expect(isDeadline(value)).toBe(isAllowed)
 })
 
@@ -97,11 +97,11 @@ test.each([
   ['1.5', null],
   ['1e3', null],
   ['1000000', null],
-])('a typed deadline of %j minutes is %j seconds', (text, seconds) => {
+])('parses a typed deadline of %j minutes as %j seconds', (text, seconds) => {
   expect(parseDeadlineMinutes(text)).toBe(seconds)
 })
 
-test('recipients are kept once each, the newest first, and garbage among stored ones is left out', () => {
+test('stores each recipient once, newest first, and ignores invalid stored ones', () => {
   const [one, other] = [`0x${'a'.repeat(40)}`, `0x${'B'.repeat(40)}`]
   expect(withRecipient([one, other], other.toLowerCase())).toEqual([other.toLowerCase(), one])
   expect(readRecipients([one, 7, 'x', other, one.toUpperCase().replace('0X', '0x')])).toHaveLength(2)
@@ -116,6 +116,6 @@ test.each([
   ['ws://node.example', false],
   ['https://', false],
   [7, false],
-])('the node %j is an address on the web: %s', (value, isOne) => {
+])('the node %j is a web URL: %s', (value, isOne) => {
   expect(isNodeUrl(value)).toBe(isOne)
 })

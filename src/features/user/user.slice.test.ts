@@ -28,11 +28,11 @@ const B = `0x${'0b'.repeat(20)}`
 const NODE = 'https://node.example/'
 const first = userReducer(undefined, { type: 'start' })
 
-test('everybody starts with the same settings', () => {
+test('starts with the default settings', () => {
   expect(selectUser({ user: first })).toEqual(FIRST)
 })
 
-test('keeps what a person chooses', () => {
+test('stores each choice', () => {
   const chosen = [
     ...[slippageChosen(100), deadlineChosen(60), expertModeSet(true), singleHopToggled(), audioToggled()],
     ...[themeChosen('dark'), recipientUsed(A), ownNodeChosen(NODE)],
@@ -47,7 +47,7 @@ test('keeps what a person chooses', () => {
   expect(userReducer(state, singleHopToggled()).isSingleHopOnly).toBe(false)
 })
 
-test('remembers who was sent to, each once, the newest first and not for ever', () => {
+test('stores recipients once each, newest first, up to a limit', () => {
   const sent = [A, B, A.toLowerCase()].map((address) => recipientUsed(address))
   expect(sent.reduce(userReducer, first).recentRecipients).toEqual([A.toLowerCase(), B])
   const many = Array.from({ length: 50 }, (_, index) => recipientUsed(`0x${String(index).padStart(40, '0')}`))
@@ -56,15 +56,15 @@ test('remembers who was sent to, each once, the newest first and not for ever', 
   expect(kept[0]).toBe(`0x${'49'.padStart(40, '0')}`)
 })
 
-test.each([-1, 10_001, 0.5, Number.NaN])('refuses a slippage of %d', (bps) => {
+test.each([-1, 10_001, 0.5, Number.NaN])('rejects a slippage of %d', (bps) => {
   expect(() => userReducer(first, slippageChosen(bps))).toThrow('Unexpected slippage value')
 })
 
-test.each([0, -1, 1.5, Number.POSITIVE_INFINITY])('refuses a deadline of %d', (seconds) => {
+test.each([0, -1, 1.5, Number.POSITIVE_INFINITY])('rejects a deadline of %d', (seconds) => {
   expect(() => userReducer(first, deadlineChosen(seconds))).toThrow('Unexpected deadline value')
 })
 
-test('what was stored is what is read', () => {
+test('reads the stored settings back', () => {
   const settings = fc.record({
     slippageBps: fc.integer({ min: 0, max: 10_000 }),
     deadlineSeconds: fc.integer({ min: 1 }),
@@ -82,7 +82,7 @@ test('what was stored is what is read', () => {
   )
 })
 
-test('of garbage each field that makes sense is kept, the others start anew', () => {
+test('keeps each valid field of invalid data and defaults the others', () => {
   const fields = fc.record(
     {
       slippageBps: fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.jsonValue()),
@@ -116,11 +116,11 @@ test('of garbage each field that makes sense is kept, the others start anew', ()
   )
 })
 
-test.each([undefined, null, 7, 'text', true, [], {}])('nothing useful stored (%j) is a first visit', (stored) => {
+test.each([undefined, null, 7, 'text', true, [], {}])('useless stored data (%j) gives the defaults', (stored) => {
   expect(storedUser.read(stored)).toEqual(FIRST)
 })
 
-test('a slippage for one token holds while that is traded, until the person chooses one for all', () => {
+test('a slippage for one token applies while it is traded, until the user chooses one for all', () => {
   const [taxed, other] = [`0x${'aB'.repeat(20)}`, `0x${'cd'.repeat(20)}`]
   const after = (...events: Parameters<typeof userReducer>[1][]) => events.reduce(userReducer, first)
   const slippage = (user: UserState) => selectUser({ user }).slippageBps

@@ -11,30 +11,30 @@ import {
   withRecipient,
 } from './user.rules'
 
-/** The slippage that swaps of one token need, which takes a part of each transfer. */
+/** Slippage for swaps of one token that takes a fee on transfers. */
 export interface TokenSlippage {
   symbol: string
   slippageBps: number
 }
 
-/** What a person chose (trading 3 "User settings"). */
+/** The user's settings (trading 3 "User settings"). */
 export interface UserState {
   slippageBps: number
   deadlineSeconds: number
-  /** True for who may send to others, swap at any price impact and skip the confirmation (trading 4 "Expert mode"). */
+  /** Permits sending to other recipients, any price impact and skipping the confirmation (trading 4 "Expert mode"). */
   isExpert: boolean
-  /** True when routes over more than one pair are not wanted. */
+  /** Restricts routes to a single pair. */
   isSingleHopOnly: boolean
-  /** Short sounds for what was chosen (trading 2.7). */
+  /** Plays short sounds for selections (trading 2.7). */
   isAudioOn: boolean
   theme: Theme
-  /** Addresses that were sent to from here, with their checksums, the newest first. */
+  /** Recent recipients with checksums, newest first. */
   recentRecipients: readonly string[]
-  /** The only node that is asked; null for those of the deployment. */
+  /** The only node in use; null for the deployment's nodes. */
   ownNode: string | null
-  /** What was taken over for single tokens in this visit, by address in lower case; never stored. */
+  /** Accepted slippages of single tokens in this session, by lower-case address; never stored. */
   tokenSlippages: Record<string, TokenSlippage>
-  /** The one of these that holds while its token is traded, in place of the general slippage. */
+  /** The one that applies while its token is traded, in place of the general slippage. */
   tokenSlippage: TokenSlippage | null
 }
 
@@ -58,7 +58,7 @@ const slice = createSlice({
     slippageChosen(state, { payload }: PayloadAction<number>) {
       if (!isSlippage(payload)) throw new Error('Unexpected slippage value')
       state.slippageBps = payload
-      // What is chosen for all tokens holds for all of them.
+      // A general choice replaces those for single tokens.
       state.tokenSlippages = {}
       state.tokenSlippage = null
     },
@@ -66,7 +66,7 @@ const slice = createSlice({
       state.tokenSlippages[address.toLowerCase()] = own
       state.tokenSlippage = own
     },
-    /** Notes the tokens that a swap is entered for; of two slippages of their own the higher one holds. */
+    /** Records the tokens of the entered swap; of two token slippages the higher one applies. */
     tokensTraded(state, { payload: ids }: PayloadAction<readonly (string | null)[]>) {
       const own = ids.flatMap((id) => state.tokenSlippages[id?.toLowerCase() ?? ''] ?? [])
       state.tokenSlippage = own.toSorted((one, other) => other.slippageBps - one.slippageBps)[0] ?? null
@@ -114,17 +114,17 @@ export interface WithUser {
   user: UserState
 }
 
-/** Returns everything the person chose, as it is stored. */
+/** Returns the user's settings as stored. */
 export const selectGeneralUser = (state: WithUser): UserState => state.user
 
-/** Returns everything that holds now: what the person chose, with the slippage of the token that is traded. */
+/** Returns the effective settings: the user's, with the slippage of the traded token. */
 export const selectUser = derived([selectGeneralUser], (user) =>
   user.tokenSlippage ? { ...user, slippageBps: user.tokenSlippage.slippageBps } : user,
 )
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 
-/** Returns the settings in stored data of any shape: each field that makes sense is kept, the rest is default. */
+/** Parses the settings from stored data of any shape; an invalid field gets its default. */
 export function readStoredUser(stored: unknown): UserState {
   const fields: Partial<Record<keyof UserState, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
   const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =

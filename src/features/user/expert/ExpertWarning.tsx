@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
 
-/** What has to be typed before expert mode is on (trading 4 "Expert mode"). */
+/** Word to type before expert mode turns on (trading 4 "Expert mode"). */
 const WORD = 'confirm'
 
 const Form = styled.form`
@@ -13,7 +13,7 @@ const Form = styled.form`
   gap: var(--space-16);
 `
 
-/** Says what expert mode takes away, and asks for the word. */
+/** Explains which protections expert mode removes, and asks for the word. */
 export function ExpertWarning({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { DISAGREEMENT_WORDS } from './nodeWords'
 
-/** Says which node said what about the same block, and what was done about it. */
+/** Shows which node returned what for the same block, and the consequence. */
 export function DisagreementNotice({ of: { about, said, liar } }: { of: Disagreement }) {
   const { t } = useTranslation()
   return (

@@ -12,10 +12,10 @@ import { showToast } from '../../../ui/toast/toastStore'
 import { selectUser } from '../user.slice'
 import type { NodesDialog } from './NodesDialog'
 
-/** No boundary stands around the shell; without the words the page still is what it is. */
+/** The shell has no error boundary; if loading fails, the page works without the notices. */
 const NoticesShown = lazyDialog(() => import('./NoticesShown').then((it) => it.NoticesShown).catch(() => () => null))
 
-/** Returns what was compared last between operators; before that, how many nodes can be used. */
+/** Returns the last comparison between operators; before the first one, the number of usable nodes. */
 function statusText(t: Translate, locale: string, health: readonly NodeHealth[], agreement: Agreement | null): string {
   if (agreement === null) {
     const usable = health.filter(({ reason }) => reason === null).length
@@ -28,11 +28,11 @@ function statusText(t: Translate, locale: string, health: readonly NodeHealth[],
     : t('%operators% nodes agreed on your last transaction at block %block%', values)
 }
 
-/** Button with what the nodes were compared about and how fast the one in use is; opens what is known of each. */
+/** Button with the last comparison between nodes and the latency of the node in use; opens the node details. */
 export function NodeStatus() {
   const { t, locale } = useTranslation()
   const [Dialog, setDialog] = useState<typeof NodesDialog>()
-  // With each block, so that the figures are of now.
+  // Re-renders at each block, so that the figures are current.
   useSelector(selectCurrentBlock)
   const health = useNodeHealth()
   const latencyMs = health.find(({ isInUse }) => isInUse)?.latencyMs ?? null
@@ -61,7 +61,7 @@ export function NodeStatus() {
   )
 }
 
-/** What has to be said of the nodes on every page: that they contradict each other, that a person's own is in use. */
+/** Notices about nodes on every page: a disagreement, or the user's own node in use. */
 export function NodeNotices() {
   const disagreement = useDisagreement()
   const { ownNode } = useSelector(selectUser)

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { NodesView } from './NodesView'
 
-/** The nodes, opened from the foot of the page. */
+/** The node details, opened from the footer. */
 export function NodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (

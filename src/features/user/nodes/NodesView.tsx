@@ -59,10 +59,10 @@ function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }
   )
 }
 
-/** What is known of each node, and the way to a node of one's own. */
+/** State of each node, and the form for the user's own node. */
 export function NodesView() {
   const { t } = useTranslation()
-  // With each block, so that the figures are of now.
+  // Re-renders at each block, so that the figures are current.
   useSelector(selectCurrentBlock)
   return (
     <Stack>

@@ -2,7 +2,7 @@ import type { Disagreement } from '../../../chain/rpc/nodes'
 import { DisagreementNotice } from './DisagreementNotice'
 import { OwnNodeNotice } from './OwnNodeNotice'
 
-/** The notices about nodes that there are to be shown. */
+/** Renders the current notices about nodes. */
 export function NoticesShown({ disagreement, ownNode }: { disagreement: Disagreement | null; ownNode: string | null }) {
   return (
     <>

@@ -42,7 +42,7 @@ function faultInWords(t: Translate, { reason, detail }: OwnNodeFault): string {
   }
 }
 
-/** Takes a person's own node once it was looked at; the faults are told one by one. */
+/** Form that accepts the user's own node after checking it; shows a specific error for each fault. */
 export function OwnNodeForm() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { ownNodeChosen } from '../user.slice'
 import { FAULT_WORDS } from './nodeWords'
 
-/** Marks that nothing but the person's own node is asked, says when it fails, and offers the way back. */
+/** Shows that only the user's own node is used and whether it fails, with a button to return to the default nodes. */
 export function OwnNodeNotice({ url }: { url: string }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

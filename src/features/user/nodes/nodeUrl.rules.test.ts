@@ -19,6 +19,6 @@ test.each([
   ['https://node.example#part', null],
   ['node.example', null],
   ['', null],
-])('the node at %j is taken as %j', (text, url) => {
+])('parses the node %j as %j', (text, url) => {
   expect(parseNodeUrl(text, facts)).toBe(url)
 })

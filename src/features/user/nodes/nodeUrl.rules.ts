@@ -1,11 +1,11 @@
 import { deployment, type Deployment } from '../../../core/deployment'
 
-/** The page may connect to any host by https; by http to the deployment's own alone (content security policy). */
+/** The content security policy allows any host over https, and over http only the deployment's own. */
 const isReachable = ({ protocol, origin }: URL, { rpc, services }: Pick<Deployment, 'rpc' | 'services'>): boolean =>
   protocol === 'https:' ||
   [...rpc.http, ...Object.values(services).flat()].some((url) => url.startsWith(`${origin}/`) || url === origin)
 
-/** Answers the address of a node typed by a person, or null when it is none that the page may connect to. */
+/** Parses the URL of a typed node; null when the page may not connect to it. */
 export function parseNodeUrl(text: string, facts: Pick<Deployment, 'rpc' | 'services'> = deployment): string | null {
   try {
     const url = new URL(text.trim())

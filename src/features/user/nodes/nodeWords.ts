@@ -1,7 +1,7 @@
 import type { Disagreement } from '../../../chain/rpc/nodes'
 import type { FaultReason } from '../../../chain/rpc/nodeFault'
 
-/** Why a node is set aside, in words. */
+/** Texts for the reason why a node is not used. */
 export const FAULT_WORDS: Readonly<Record<FaultReason, string>> = {
   dead: 'Does not answer',
   slow: 'Answers too slowly',
@@ -14,7 +14,7 @@ export const FAULT_WORDS: Readonly<Record<FaultReason, string>> = {
   disagrees: 'Contradicts the others',
 }
 
-/** What nodes contradict each other about, in words. */
+/** Texts for the subject of a disagreement between nodes. */
 export const DISAGREEMENT_WORDS: Readonly<Record<Disagreement['about'], string>> = {
   balance: 'The nodes contradict each other about a balance',
   allowance: 'The nodes contradict each other about an allowance',

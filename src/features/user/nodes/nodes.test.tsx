@@ -22,17 +22,17 @@ function open() {
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  // Nothing answers there: what is noted of nodes is kept by the client that judges them, which comes with the first trouble.
+  // No server is listening there. Node state is recorded by the node pool, which loads on the first failure.
   nodes.choose(['http://127.0.0.1:1', 'http://127.0.0.1:2', 'http://127.0.0.1:3'])
   await vi.waitFor(
     () => {
-      if (nodes.health().length !== 3) throw new Error('The nodes are not chosen yet')
+      if (nodes.health().length !== 3) throw new Error('the nodes are not chosen yet')
     },
     { timeout: 10_000 },
   )
 })
 
-test('names each node and says why it is set aside', async () => {
+test('lists each node with the reason why it is not used', async () => {
   await nodes.request('eth_call', []).catch(() => undefined)
   open()
   expect(screen.getByRole('button', { name: '0 of 3 nodes usable' })).toBeInTheDocument()
@@ -40,7 +40,7 @@ test('names each node and says why it is set aside', async () => {
   expect(screen.getByText('127.0.0.1:2')).toBeInTheDocument()
 })
 
-test('claims agreement only about what was compared, and at which block', () => {
+test('claims agreement only about compared data, with its block', () => {
   open()
   expect(screen.getByRole('button', { name: '3 of 3 nodes usable' })).toBeInTheDocument()
   act(() => nodes.noteAgreement({ about: 'reads', blockNumber: 1_234, operators: 2 }))
@@ -51,7 +51,7 @@ test('claims agreement only about what was compared, and at which block', () => 
   expect(screen.getByRole('button', { name: ofWrite })).toBeInTheDocument()
 })
 
-test('says who contradicts whom, as plain text, until it is dismissed', async () => {
+test('shows which nodes disagree, as plain text, until dismissed', async () => {
   open()
   nodes.report({
     about: 'balance',
@@ -68,7 +68,7 @@ test('says who contradicts whom, as plain text, until it is dismissed', async ()
   expect(screen.queryByText('The nodes contradict each other about a balance')).toBeNull()
 })
 
-test('marks a node of one’s own while it is in use, and leads back with one press', async () => {
+test('shows the user’s own node while it is in use, and restores the default with one press', async () => {
   const store = open()
   store.dispatch(ownNodeChosen('https://node.example/key'))
   expect(await screen.findByText('Your own node is in use: node.example')).toBeInTheDocument()
@@ -76,7 +76,7 @@ test('marks a node of one’s own while it is in use, and leads back with one pr
   expect(store.getState().user.ownNode).toBeNull()
 })
 
-test('an address that the page may not connect to is refused before anything is asked', () => {
+test('rejects a node that the page may not connect to before any request', () => {
   const store = open()
   fireEvent.change(screen.getByLabelText('Your own node'), { target: { value: 'http://node.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Use this node' }))

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all([node.stop(), other.stop()]))
 
-test('a good node is taken, also where the nodes in use are out of reach', async () => {
+test('accepts a good node, also where the nodes in use are unreachable', async () => {
   await expect(look()).resolves.toBeNull()
   other.refusal = { status: 500 }
   await expect(look()).resolves.toBeNull()
@@ -39,7 +39,7 @@ test.each<[string, () => unknown, { reason: string; detail: string }]>([
     () => node.errors.set('eth_getCode', { code: -32601, message: 'no such method' }),
     { reason: 'refuses', detail: '' },
   ],
-])('a node that %s is not taken', async (_what, spoil, fault) => {
+])('rejects a node that %s', async (_what, spoil, fault) => {
   spoil()
   await expect(look()).resolves.toEqual(fault)
 })

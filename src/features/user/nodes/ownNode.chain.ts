@@ -4,7 +4,7 @@ import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
 import { lagBlocks } from '../../../chain/rpc/quorum.rules'
 import type { Deployment } from '../../../core/deployment'
 
-/** Why a person's own node is not taken; `detail` is the chain it is of, or the number of blocks it lacks. */
+/** Why the user's own node is rejected; `detail` is its chain id, or the number of blocks it lags. */
 export interface OwnNodeFault {
   reason: FaultReason | 'noContract'
   detail: string
@@ -12,7 +12,7 @@ export interface OwnNodeFault {
 
 interface Checked {
   facts: Pick<Deployment, 'chainId' | 'contracts' | 'blockTimeSeconds'>
-  /** Those in use now: they know the head and the contract. */
+  /** The nodes in use: reference for the head and the contract code. */
   others: Pick<NodePool, 'request' | 'lagBlocks'>
 }
 
@@ -25,12 +25,12 @@ function faultIn(error: unknown): OwnNodeFault {
   return { reason: 'garbage', detail: '' }
 }
 
-/** Answers the word of the nodes in use; null when none answers, which is no fault of the one that is looked at. */
+/** Returns the response of the nodes in use; null when they all fail, which is no fault of the checked node. */
 const orNull = (asking: Promise<unknown>): Promise<unknown> => asking.catch(() => null)
 
 /**
- * Answers what is wrong with a node, or null where it may be taken: it has to answer, be of our chain, have the code of
- * the contract that batches reads, the same as the nodes in use have, and lie no further back than they agree within.
+ * Returns the fault of a node, or null if it is usable. A usable node responds, serves the right chain and has the
+ * multicall contract with the same code as the nodes in use. It lags no further behind than they do among each other.
  */
 export async function faultOfNode(url: string, { facts, others }: Checked): Promise<OwnNodeFault | null> {
   const node = createNodePool({ urls: [url], timeoutMs: PATIENCE_MS })
