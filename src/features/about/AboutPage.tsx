@@ -8,7 +8,7 @@ import { Commands, Heading, Page, Words } from './aboutLook'
 import { BuildFacts } from './BuildFacts'
 import { ContractFacts } from './ContractFacts'
 
-/** As written in docs/hosting.md: the hash that /about shows, from the files themselves. */
+/** As in docs/hosting.md: computes the hash that /about shows from the files. */
 const HASH_OF_FILES = `cd dist
 find . -type f ! -name build.json -printf '%P\\n' | LC_ALL=C sort | xargs sha256sum | sha256sum`
 
@@ -16,7 +16,7 @@ const BUILD = `git checkout <commit>
 npm ci
 DEPLOYMENT=${deployment.name} npm run build`
 
-/** What exactly runs here: commit, hashes, chain and contracts, and how to check that it is so. */
+/** Identifies the running build: commit, hashes, chain and contracts, with instructions to verify them. */
 export function AboutPage() {
   const { t } = useTranslation()
   return (

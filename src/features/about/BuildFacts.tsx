@@ -12,9 +12,9 @@ import { FilesCheck } from './FilesCheck'
 
 const version = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? ''
 
-/** As many as a commit and a hash have: what comes takes the room that is kept for it, however it breaks. */
+/** Lengths of a commit and of a hash: the placeholder has the size of the content, however it wraps. */
 const [COMMIT_LETTERS, HASH_LETTERS] = [40, 64]
-/** The one line that stands for the closed list of files. */
+/** Height of the collapsed file list. */
 const CLOSED_LIST_HEIGHT = '24px'
 
 const Letters = ({ count }: { count: number }) => <Awaited>{'0'.repeat(count)}</Awaited>
@@ -67,7 +67,7 @@ function look(onAnswer: (record: BuildRecord | 'missing') => void): void {
   fetchBuildRecord().then(onAnswer, () => onAnswer('missing'))
 }
 
-/** What this build is, from its own record, and whether its files are what the record says. */
+/** Facts of the running build from its record, with a check of its files. */
 export function BuildFacts() {
   const { t } = useTranslation()
   const [record, setRecord] = useState<BuildRecord | 'missing' | null>(null)

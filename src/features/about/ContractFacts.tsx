@@ -6,13 +6,16 @@ import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Link } from '../../ui/controls/Link'
 import { Code, Heading } from './aboutLook'
 
-/** `exchangeMulticall` as words; the names are the deployment's own, and the same in every language. */
+/**
+ * Formats a contract name such as `exchangeMulticall` as text; the names come from the deployment and are not
+ * translated.
+ */
 function inWords(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Every contract that this build calls, where it can be looked at. */
+/** Lists every contract that this build calls, with explorer links. */
 export function ContractFacts() {
   const { t } = useTranslation()
   return (

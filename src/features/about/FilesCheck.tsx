@@ -24,7 +24,7 @@ function Outcome({ checked, count }: { checked: Checked; count: number }) {
   )
 }
 
-/** Lets this browser read every file of the build again and compare it with its hash, once `record` is there. */
+/** Fetches every file of the build again and compares it with its hash; enabled once `record` is loaded. */
 export function FilesCheck({ record }: { record: BuildRecord | null }) {
   const { t } = useTranslation()
   const [done, setDone] = useState<number | null>(null)

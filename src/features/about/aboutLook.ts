@@ -38,7 +38,7 @@ export const Words = styled.p`
   }
 `
 
-/** Hashes, addresses and commands: always from left to right, broken anywhere, into lines of like length. */
+/** Hashes, addresses and commands: always left-to-right, broken anywhere, into lines of similar length. */
 export const Code = styled.code.attrs({ dir: 'ltr' })`
   display: inline-block;
   font-family: var(--face-code);
@@ -47,7 +47,7 @@ export const Code = styled.code.attrs({ dir: 'ltr' })`
   text-wrap: balance;
 `
 
-/** Room for letters that are still to come, as the same number of others takes it. */
+/** Placeholder with the size of the letters that will replace it. */
 export const Awaited = styled(Code).attrs({ 'aria-hidden': true })`
   border-radius: var(--radius-8);
   background: var(--line);

@@ -12,7 +12,7 @@ const written = {
   files: { 'assets/a-1.js': hash, 'index.html': 'cd'.repeat(32) },
 }
 
-test('what a build says is read whole', () => {
+test('parses a complete build record', () => {
   expect(readBuildRecord(written)).toEqual({
     commit: written.commit,
     build: written.build,
@@ -37,11 +37,11 @@ test.each([
   [{ ...written, files: null }],
   ['<!doctype html>'],
   [null],
-])('of another shape: %j', (json) => {
+])('rejects another shape: %j', (json) => {
   expect(() => readBuildRecord(json)).toThrow(TypeError)
 })
 
-test('garbage is refused and nothing else happens', () => {
+test('rejects any other JSON with a TypeError', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       expect(() => readBuildRecord(json)).toThrow(TypeError)
@@ -49,7 +49,7 @@ test('garbage is refused and nothing else happens', () => {
   )
 })
 
-test('the page and the build make one hash of many in the same way', async () => {
+test('the page and the build compute the same hash over all files', async () => {
   const { files } = readBuildRecord(written)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(linesOf(files)))
   expect(hexOf(digest)).toBe(hashOfAll(written.files))

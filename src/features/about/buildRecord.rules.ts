@@ -1,12 +1,12 @@
-/** What a build says of itself in build.json (scripts/build/sealedBuild.ts). */
+/** The content of build.json (scripts/build/sealedBuild.ts). */
 export interface BuildRecord {
   /** `unknown` for a build outside a repository; ends in + where files differed from the commit. */
   commit: string
-  /** The build's name, as `<meta name="build">` says it. */
+  /** Name of the build, as in `<meta name="build">`. */
   build: string
-  /** The hash over all files' hashes. */
+  /** Hash over the hashes of all files. */
   hash: string
-  /** Each file's SHA-256 in hexadecimal, by its path. */
+  /** SHA-256 of each file in hexadecimal, by path. */
   files: readonly { file: string; hash: string }[]
 }
 
@@ -22,7 +22,7 @@ function fits(value: unknown, pattern: RegExp): string {
   return value
 }
 
-/** Answers what a build.json says; throws a TypeError for one of another shape, as a host may answer anything. */
+/** Parses build.json; throws a TypeError for another shape, because a host may return anything. */
 export function readBuildRecord(json: unknown): BuildRecord {
   if (!isRecord(json) || !isRecord(json['files'])) throw new TypeError('build.json is of another shape')
   return {
@@ -33,10 +33,10 @@ export function readBuildRecord(json: unknown): BuildRecord {
   }
 }
 
-/** Answers what the hash of a build is made of: what `sha256sum` says of its files, in the order of their names. */
+/** Returns the input of the build's hash: the output of `sha256sum` over its files, sorted by name. */
 export const linesOf = (files: BuildRecord['files']): string =>
   files.map(({ file, hash }) => `${hash}  ${file}\n`).join('')
 
-/** Answers bytes in hexadecimal. */
+/** Returns bytes in hexadecimal. */
 export const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,34 +4,34 @@ import { type BuildRecord, hexOf, linesOf, readBuildRecord } from './buildRecord
 const PATIENCE_MS = 30_000
 const AT_ONCE = 6
 
-/** Fetches the host's own bytes: `no-store` goes past the browser's cache, and past the service worker (requests.rules.ts). */
+/** Fetches from the host itself: `no-store` bypasses the browser's cache and the service worker (requests.rules.ts). */
 const ask = (path: string): Promise<Response> =>
   fetch(siteUrl(path), { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
 
-/** Answers what this build says of itself; throws where the host has no such file, or another thing in its place. */
+/** Fetches the build record; throws where the host has no such file, or something else in its place. */
 export async function fetchBuildRecord(): Promise<BuildRecord> {
   const response = await ask('build.json')
-  if (!response.ok) throw new Error(`build.json answers ${response.status}`)
+  if (!response.ok) throw new Error(`build.json returned ${response.status}`)
   return readBuildRecord(await response.json())
 }
 
 export interface Checked {
-  /** The files whose content is another than the build says, or cannot be had. */
+  /** Files that differ from the build record or cannot be fetched. */
   different: readonly string[]
-  /** Whether the hash of the build is that of its files' hashes. */
+  /** Whether the hash of the build matches the hashes of its files. */
   isHashRight: boolean
-  /** Whether the page that is open now is of this build. */
+  /** Whether the open page belongs to this build. */
   isOwnBuild: boolean
 }
 
-/** Whether hashes can be made here; browsers do so only on pages that came by https or from this machine. */
+/** Returns whether hashes can be computed; browsers support it only over https or on localhost. */
 export const canCheck = (): boolean => 'subtle' in crypto
 
 const hashOf = async (content: ArrayBuffer): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', content))
 
 async function isSame({ file, hash }: BuildRecord['files'][number]): Promise<boolean> {
   try {
-    // Some hosts send whoever asks for the page by its file's name elsewhere.
+    // Some hosts redirect requests for index.html.
     const response = await ask(file === 'index.html' ? '' : file)
     return response.ok && (await hashOf(await response.arrayBuffer())) === hash
   } catch {
@@ -39,7 +39,7 @@ async function isSame({ file, hash }: BuildRecord['files'][number]): Promise<boo
   }
 }
 
-/** Reads every file that the build names and compares it with its hash; `onProgress` hears how many are done. */
+/** Fetches every file of the build and compares it with its hash; reports the number done to `onProgress`. */
 export async function checkFiles(record: BuildRecord, onProgress: (done: number) => void): Promise<Checked> {
   const different: string[] = []
   const waiting = [...record.files]
