@@ -69,7 +69,7 @@ const Ways = styled.div`
   }
 `
 
-/** A plate under the stack; it makes way on a phone, whose bar shows the mark already. */
+/** Background of the logo; hidden on a phone, whose bar already shows the logo. */
 const Picture = styled.div`
   display: grid;
   place-items: center;
@@ -94,7 +94,7 @@ const Pledges = styled.ul`
   gap: var(--space-16);
 `
 
-/** What this is, and the ways in. */
+/** Home page: introduction and links into the app. */
 export function HomePage() {
   const { t } = useTranslation()
   const { account } = useWallet()

@@ -42,7 +42,7 @@ const Figure = styled.dd`
   font-weight: 600;
 `
 
-/** A figure, or the room it will take. */
+/** A figure, or a placeholder of its size. */
 function Fact({ term, figure }: { term: string; figure: string | null }) {
   return (
     <Row aria-busy={figure === null}>
@@ -52,7 +52,7 @@ function Fact({ term, figure }: { term: string; figure: string | null }) {
   )
 }
 
-/** What is true right now, in the reads that the page makes anyway: the network, its newest block, the price of CAKE. */
+/** Live facts from reads that the page makes anyway: network, latest block, CAKE price. */
 export function LiveFacts() {
   const { t, locale } = useTranslation()
   const blockNumber = useSelector(selectCurrentBlock)

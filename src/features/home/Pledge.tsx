@@ -21,7 +21,7 @@ const Words = styled.p`
   font-size: var(--type-14);
 `
 
-/** One thing that holds for whoever trades here. */
+/** A card about one feature of the product. */
 export function Pledge({ icon, title, children }: { icon: LucideIcon; title: string; children: string }) {
   return (
     <li>
