@@ -17,7 +17,7 @@ import { RevokeButton } from './RevokeButton'
 import type { Allowance } from './useAllowances'
 
 const AMOUNT_DIGITS = 6
-/** From so many whole ones on, the power of ten says more than the digits, and a line holds it. */
+/** Amounts from this many whole tokens use scientific notation, to fit on a line. */
 const TOO_LONG = 10n ** 15n
 
 const scientific = oncePerLocale(
@@ -90,7 +90,7 @@ function RevokeCell({ allowance }: { allowance: Allowance }) {
   return <RevokeButton {...{ tokenAddress, spender, symbol }} spenderName={known?.name ?? shortenAddress(spender)} />
 }
 
-/** Who may take which token, how much of it, and the way to take that back. */
+/** Table of allowances: token, spender, amount and a button to revoke. */
 export function AllowanceTable({ allowances }: { allowances: readonly Allowance[] }) {
   const { t } = useTranslation()
   return (

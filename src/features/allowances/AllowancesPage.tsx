@@ -56,7 +56,7 @@ function AccountAllowances({ account }: { account: string }) {
   )
 }
 
-/** Every contract that may take the account's tokens, how much, and the way to take the leave back. */
+/** Lists the account's allowances by token and spender, each with a button to revoke it. */
 export function AllowancesPage() {
   const { t } = useTranslation()
   const { account } = useWallet()

@@ -9,11 +9,11 @@ interface Props {
   tokenAddress: string
   spender: string
   symbol: string
-  /** Who it is taken from, for those who only hear the button's name. */
+  /** Name of the spender, for the button's accessible name. */
   spenderName: string
 }
 
-/** Takes back the leave to take a token; busy while the wallet is asked, and until the chain says so. */
+/** Revokes an allowance; busy from the wallet request until the chain confirms it. */
 export function RevokeButton({ tokenAddress, spender, symbol, spenderName }: Props) {
   const { t } = useTranslation()
   const { status } = useWallet()

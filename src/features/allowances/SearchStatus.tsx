@@ -3,7 +3,7 @@ import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import type { SearchState } from './useApprovalSearch'
 
-/** How complete the table is: contracts that the page does not know are found by the account's own events only. */
+/** Progress of the event search: spenders unknown to the app are found only in the account's own events. */
 export function SearchStatus({ search }: { search: SearchState & { goOn: () => void } }) {
   const { t, locale } = useTranslation()
   const { status, oldestBlock, goOn } = search

@@ -17,7 +17,7 @@ async function all(node: ReturnType<typeof scriptedNode>) {
   return found
 }
 
-test('asks for the account’s own events at every contract, and takes no other for an approval', async () => {
+test('searches the account’s own events at every contract, and ignores events that are no approval', async () => {
   const logs = [
     logOf([1, word(SENDER), word(spender)]),
     logOf([1, word(SENDER), word(spender)]),
@@ -36,7 +36,7 @@ test('asks for the account’s own events at every contract, and takes no other 
   }
 })
 
-test('says where a node keeps no logs', async () => {
+test('throws where a node does not serve logs', async () => {
   const node = scriptedNode({ eth_getLogs: failing(new RpcError('the method eth_getLogs is not available', -32601)) })
   await expect(all(node)).rejects.toMatchObject({ name: 'LogsRefusedError', reason: 'refused' })
 })

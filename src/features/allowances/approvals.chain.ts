@@ -4,20 +4,20 @@ import type { Nodes } from '../../chain/rpc/nodes'
 import { isAddressText } from '../../core/address'
 import { distinctApprovals, type Approval } from './candidates.rules'
 
-/** The hash of Approval(address,address,uint256). */
+/** Topic of Approval(address,address,uint256). */
 const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
-/** Signature, owner and spender; an Approval of a single collectible has a fourth, and is another matter. */
+/** Signature, owner and spender; an ERC-721 Approval has a fourth topic and is excluded. */
 const TOPICS = 3
 
 export interface ApprovalSearch {
   account: string
-  /** Blocks, both searched. */
+  /** Block range, both ends inclusive. */
   fromBlock: number
   toBlock: number
   signal: AbortSignal
 }
 
-/** What a stretch of blocks told. */
+/** Approvals found in a range of blocks. */
 export interface FoundApprovals {
   approvals: Approval[]
   /** The oldest block searched so far. */
@@ -32,8 +32,8 @@ function approvalIn(log: unknown): Approval[] {
 }
 
 /**
- * Searches the events of every contract for leave that an account gave, from the newest block to the oldest. Throws
- * LogsRefusedError where the nodes keep no logs, and the signal's reason when it is called off.
+ * Searches the events of every contract for approvals by an account, from the newest block to the oldest. Throws
+ * LogsRefusedError where the nodes serve no logs, and the signal's reason when aborted.
  */
 export async function* searchApprovals(nodes: Nodes, search: ApprovalSearch): AsyncGenerator<FoundApprovals, void> {
   const { account, ...range } = search

@@ -5,7 +5,7 @@ import { approvalKey, approvalsToLookFor, distinctApprovals, isUnlimited } from 
 const address = fc.integer({ min: 0, max: 9 }).map((digit) => `0x${String(digit).repeat(40)}`)
 const addresses = fc.array(address, { maxLength: 6 })
 
-test('every token is looked for at every contract that takes it, once', () => {
+test('lists every token with every contract that can take it, once', () => {
   const spenders = fc.record({ ofTokens: addresses, ofLiquidity: addresses, others: addresses })
   const single = fc.array(fc.record({ tokenAddress: address, spender: address }))
   const lookout = fc.record({ tokens: addresses, liquidityTokens: addresses, ownTokens: addresses, spenders, single })
@@ -24,7 +24,7 @@ test('every token is looked for at every contract that takes it, once', () => {
   )
 })
 
-test('addresses in another case are the same approval, and the first is kept', () => {
+test('compares approvals without regard to case, and keeps the first', () => {
   const [lower, upper] = [`0x${'a'.repeat(40)}`, `0x${'A'.repeat(40)}`]
   const first = { tokenAddress: lower, spender: upper }
   expect(distinctApprovals([first, { tokenAddress: upper, spender: lower }])).toEqual([first])

@@ -1,25 +1,25 @@
-/** A token and who may have been given leave to take it. */
+/** A token and a spender that may have an allowance for it. */
 export interface Approval {
   tokenAddress: string
   spender: string
 }
 
-/** Where leave is looked for that no event tells of. */
+/** Tokens and spenders whose allowances are read without the help of events. */
 export interface Lookout {
-  /** Every token that can be chosen, and the pools' LP tokens. */
+  /** Every selectable token, and the LP tokens of the pools. */
   tokens: readonly string[]
   liquidityTokens: readonly string[]
-  /** The deployment's own tokens, which alone its other contracts take. */
+  /** The deployment's own tokens, the only ones that its other contracts take. */
   ownTokens: readonly string[]
   spenders: { ofTokens: readonly string[]; ofLiquidity: readonly string[]; others: readonly string[] }
   /** Contracts that take one token each. */
   single: readonly Approval[]
 }
 
-/** Answers what an approval is known by, whatever the case of its addresses. */
+/** Returns the identity of an approval, ignoring the case of its addresses. */
 export const approvalKey = ({ tokenAddress, spender }: Approval): string => `${tokenAddress}-${spender}`.toLowerCase()
 
-/** Answers each approval once, the first of those that are the same. */
+/** Removes duplicate approvals, keeping the first. */
 export function distinctApprovals<One extends Approval>(approvals: readonly One[]): One[] {
   const byKey = new Map<string, One>()
   for (const approval of approvals) {
@@ -32,7 +32,7 @@ export function distinctApprovals<One extends Approval>(approvals: readonly One[
 const between = (tokens: readonly string[], spenders: readonly string[]): Approval[] =>
   tokens.flatMap((tokenAddress) => spenders.map((spender) => ({ tokenAddress, spender })))
 
-/** Answers every approval to look for among known tokens and known contracts, each once. */
+/** Returns every approval to read among known tokens and known spenders, each once. */
 export function approvalsToLookFor({ tokens, liquidityTokens, ownTokens, spenders, single }: Lookout): Approval[] {
   return distinctApprovals([
     ...between(tokens, spenders.ofTokens),
@@ -42,8 +42,8 @@ export function approvalsToLookFor({ tokens, liquidityTokens, ownTokens, spender
   ])
 }
 
-/** From here on an allowance is as good as endless: tokens do not have so much, and most stop counting it down. */
+/** An allowance from here on is effectively unlimited: it exceeds any supply, and most tokens never decrease it. */
 const UNLIMITED_FROM = 2n ** 255n
 
-/** Answers whether an allowance, in base units, has no limit that matters. */
+/** Returns whether an allowance in base units is effectively unlimited. */
 export const isUnlimited = (raw: bigint): boolean => raw >= UNLIMITED_FROM

@@ -4,13 +4,13 @@ import tokenFacts from '#deployment/tokens.json'
 import { deployment } from '../../core/deployment'
 import type { Approval } from './candidates.rules'
 
-/** Contracts of a deployment that never take anybody's tokens. */
+/** Contracts of a deployment that never take tokens of users. */
 const TAKES_NOTHING: ReadonlySet<string> = new Set([
   ...['factory', 'wrappedNative', 'multicall', 'exchangeMulticall', 'burn', 'chainlinkOracle', 'pointCenterIfo'],
   ...['nameRegistry', 'nameResolver'],
 ])
 
-/** What a person knows a contract by; one without a name here is told by its name in the deployment. */
+/** Display names of contracts; a contract without one uses its name in the deployment. */
 const NAMES: Readonly<Record<string, string>> = {
   router: 'Exchange',
   masterChef: 'Farms',
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   farmAuction: 'Farm Auctions',
 }
 
-/** A contract of this product that may be given leave to take tokens. */
+/** A contract of this product that may have allowances. */
 export interface Spender {
   address: string
   /** A sentence of src/i18n, or the contract's name in the deployment. */
@@ -44,7 +44,7 @@ const pools: readonly PoolFacts[] = poolFacts
 const { ifos, currency }: IfoFacts = ifoFacts
 const tokens: Readonly<Record<string, { symbol: string; address?: string }>> = tokenFacts
 
-/** Each pool may take the one token that is staked in it, each offering the one it is paid in. */
+/** Approvals of single-token contracts: each pool takes its staking token, each offering its currency. */
 export const ownApprovals: readonly Approval[] = [
   ...pools.map(({ stakingToken = '', contractAddress }) => ({
     token: tokens[stakingToken]?.address,
@@ -55,7 +55,7 @@ export const ownApprovals: readonly Approval[] = [
 
 const addressOf = (key: string): string[] => taking.flatMap(([name, address]) => (name === key ? [address] : []))
 
-/** The contract that may take any token, those that may take LP tokens, and all others. */
+/** The spender of any token, the spenders of LP tokens, and all others. */
 export const spenders = {
   ofTokens: addressOf('router'),
   ofLiquidity: [...addressOf('router'), ...addressOf('masterChef')],
@@ -72,5 +72,5 @@ const known = new Map<string, Spender>([
   ...taking.map(([key, address]): [string, Spender] => [address.toLowerCase(), { address, name: NAMES[key] ?? key }]),
 ])
 
-/** Answers the contract of this deployment at an address; null for anybody else's. */
+/** Returns the deployment's contract at an address; null for any other address. */
 export const spenderAt = (address: string): Spender | null => known.get(address.toLowerCase()) ?? null

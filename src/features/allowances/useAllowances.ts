@@ -5,11 +5,11 @@ import { distinctApprovals, type Approval } from './candidates.rules'
 import { useApprovalSearch, type SearchState } from './useApprovalSearch'
 import { useKnownApprovals, useLiquidityNames, type KnownApprovals } from './useKnownApprovals'
 
-/** Leave that stands on the chain now. */
+/** An allowance that currently exists on chain. */
 export interface Allowance extends Approval {
-  /** In base units, more than nothing. */
+  /** In base units, above 0. */
   raw: bigint
-  /** The symbols of the pool, where the token is an LP token. */
+  /** Symbols of the pool, if the token is an LP token. */
   pool: string | null
 }
 
@@ -20,7 +20,7 @@ export interface Allowances {
   retry: () => void
 }
 
-/** Answers what contracts may take of an account's tokens, kept up from block to block: what is known and what events tell. */
+/** Returns an account's allowances, refreshed at each block: those of known spenders and those found in events. */
 export function useAllowances(account: string): Allowances {
   const pools = useLiquidityNames()
   const { status, approvals, retry } = useKnownApprovals(account, pools)

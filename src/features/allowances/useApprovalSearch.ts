@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { nodes } from '../../chain/rpc/nodes'
 import type { Approval } from './candidates.rules'
 
-/** How far the search through the blocks has come; `oldestBlock` is the oldest searched, null before the first. */
+/** Progress of the event search; `oldestBlock` is the oldest block searched, null before the first. */
 export interface SearchState {
   status: 'searching' | 'paused' | 'done' | 'refused'
   oldestBlock: number | null
   approvals: readonly Approval[]
 }
 
-/** Searched without being asked to: a week on a chain of three-second blocks. */
+/** Blocks searched automatically: a week on a chain with three-second blocks. */
 const SEARCHED_AT_ONCE_BLOCKS = 200_000
 
 const START: SearchState = { status: 'searching', oldestBlock: null, approvals: [] }
@@ -18,7 +18,7 @@ type Tell = (change: (now: SearchState) => SearchState) => void
 
 interface Search {
   account: string
-  /** The newest block to search; null for the newest there is, and then only so far back as is fair unbidden. */
+  /** The newest block to search; null for the latest block, with the automatic limit. */
   resumeAt: number | null
   signal: AbortSignal
 }
@@ -39,8 +39,8 @@ async function search({ account, resumeAt, signal }: Search, tell: Tell): Promis
 }
 
 /**
- * Searches an account's Approval events, as far back as is fair to ask unbidden, and further with `goOn`; mounted anew for
- * each account (quality "Hostile world").
+ * Searches an account's Approval events: automatically within a limit, and further with `goOn`. Mounted anew for each
+ * account (quality "Hostile world").
  */
 export function useApprovalSearch(account: string): SearchState & { goOn: () => void } {
   const [state, setState] = useState(START)
@@ -53,7 +53,7 @@ export function useApprovalSearch(account: string): SearchState & { goOn: () => 
       if (!signal.aborted) setState(change)
     }
     search({ account, resumeAt, signal }, tell).catch(() => tell((now) => ({ ...now, status: 'refused' })))
-    return () => abort.abort(new Error('Called off'))
+    return () => abort.abort(new Error('Search cancelled'))
   }, [account, resumeAt])
 
   return { ...state, goOn: () => setResumeAt((state.oldestBlock ?? 1) - 1) }

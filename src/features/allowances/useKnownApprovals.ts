@@ -12,12 +12,12 @@ import { ownApprovals, spenders } from './knownSpenders'
 
 export interface KnownApprovals {
   status: 'reading' | 'read' | 'failed'
-  /** Those that are more than nothing. */
+  /** Approvals with an allowance above 0. */
   approvals: readonly Approval[]
   retry: () => void
 }
 
-/** What was read, in which attempt, and how many transactions were on their way then. */
+/** Result of a read, with its attempt and the number of pending transactions at that time. */
 interface Read {
   attempt: number
   pending: number
@@ -25,13 +25,13 @@ interface Read {
   approvals: readonly Approval[]
 }
 
-/** Answers the pairs that tokens may have LP tokens of: each with the common bases, and the pinned ones. */
+/** Returns the pairs whose LP tokens are considered: each token with the common bases, and the pinned pairs. */
 function pairsOf(tokens: readonly TokenFacts[]): (readonly [TokenFacts, TokenFacts])[] {
   const withBases = tokens.flatMap((token) => deploymentBases.common.map((base) => [token, base] as const))
   return [...deploymentBases.pinned, ...withBases].filter(([a, b]) => !isSameToken(a, b))
 }
 
-/** Answers the LP tokens that are looked for, by address in lower case, with the symbols of what is in their pools. */
+/** Returns the considered LP tokens by lower-case address, with the symbols of their pools. */
 export function useLiquidityNames(): ReadonlyMap<string, string> {
   const listed = useTokenLists()
   return useMemo(() => {
@@ -43,8 +43,8 @@ export function useLiquidityNames(): ReadonlyMap<string, string> {
 }
 
 /**
- * Reads at once, in chunks, what an account allows among known tokens and known contracts; anew when one of its
- * transactions is included. Mounted anew for each account.
+ * Reads an account's allowances among known tokens and spenders in chunks, and again when one of its transactions is
+ * included. Mounted anew for each account.
  */
 export function useKnownApprovals(account: string, liquidity: ReadonlyMap<string, string>): KnownApprovals {
   const listed = useTokenLists()
