@@ -29,7 +29,7 @@ interface Given {
   token: typeof cake
 }
 
-test('a token is added by the browser’s own wallet, told what it is', async () => {
+test('adds a token with its facts to the browser’s wallet', async () => {
   const { request, button } = offer(() => true)
   await userEvent.click(button ?? document.body)
   expect(screen.getByRole('status')).toHaveTextContent('Added CAKE')
@@ -37,7 +37,7 @@ test('a token is added by the browser’s own wallet, told what it is', async ()
   expect(request.mock.calls).toEqual([['wallet_watchAsset', { type: 'ERC20', options: { address, symbol, decimals } }]])
 })
 
-test('a token that we have a picture of is added with it, by its whole address', async () => {
+test('adds a token with a bundled picture together with the picture’s absolute URL', async () => {
   const busd = '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'
   const { request, button } = offer(() => true, { token: { ...cake, address: busd } })
   await userEvent.click(button ?? document.body)
@@ -52,18 +52,18 @@ test.each([
   () => {
     throw { code: 4001, message: 'no' }
   },
-])('a no leaves the offer as it was (%#)', async (answer) => {
+])('a rejection leaves the button unchanged (%#)', async (answer) => {
   const { request, button } = offer(answer)
   await userEvent.click(button ?? document.body)
   expect(request).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button', { name: 'Add CAKE to wallet' })).toBeEnabled()
 })
 
-test('no other wallet, and no native coin, is offered', () => {
+test('is absent for another wallet and for the native coin', () => {
   expect(offer(() => true, { connectorId: 'demo' }).button).toBeNull()
   expect(offer(() => true, { token: native }).button).toBeNull()
 })
 
-test('every wallet of the browser is, however it was found', () => {
+test('is present for every browser wallet, however it was discovered', () => {
   expect(offer(() => true, { connectorId: 'announced:io.example' }).button).not.toBeNull()
 })

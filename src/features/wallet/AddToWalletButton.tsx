@@ -6,22 +6,22 @@ import { useTranslation } from '../../i18n'
 import { nextPicture } from '../../ui/content/tokenPictures'
 import { Button } from '../../ui/controls/Button'
 
-/** What a wallet is asked to show from now on. */
+/** Asset of a wallet_watchAsset request. */
 interface WatchedAsset {
   /** Null for the native coin, which every wallet shows. */
   address: string | null
-  /** As the contract itself says: wallets refuse another one. */
+  /** The on-chain symbol: wallets reject another one. */
   symbol: string
   decimals: number
 }
 
-/** Answers the whole address of the product's own picture of a token; undefined where it has none. */
+/** Returns the absolute URL of the bundled picture of a token; undefined without one. */
 function pictureOf(address: string): string | undefined {
   const own = nextPicture(address, [])
   return own && new URL(own, location.href).href
 }
 
-/** Asks a wallet of the browser to show a token; nothing where another wallet is connected (trading 2.6, 7 "Wallet requests"). */
+/** Asks a browser wallet to show a token; renders nothing for another wallet (trading 2.6, 7 "Wallet requests"). */
 export function AddToWalletButton({ asset, size = 'l' }: { asset: WatchedAsset; size?: 's' | 'l' }) {
   const { t } = useTranslation()
   const { connectorId, library } = useWallet()
@@ -36,7 +36,7 @@ export function AddToWalletButton({ asset, size = 'l' }: { asset: WatchedAsset; 
       const params = { type: 'ERC20', options: { address, symbol, decimals, ...(image && { image }) } }
       setOutcome((await library?.request('wallet_watchAsset', params)) === true ? 'added' : 'none')
     } catch {
-      // A no in the wallet, or a wallet that keeps no list: what was done is none the worse for it.
+      // A rejection, or a wallet without a token list, does not affect the completed action.
       setOutcome('none')
     }
   }

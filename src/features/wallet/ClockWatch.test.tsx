@@ -12,11 +12,11 @@ const NOW = 1_900_000_000
 
 afterEach(() => {
   vi.restoreAllMocks()
-  // Each visit warns once: a test is a visit of its own.
+  // The warning appears once per session: each test is a new session.
   vi.resetModules()
 })
 
-/** A page whose device is off by so many seconds; blocks bring the chain's time. */
+/** Opens a page whose device clock is off by some seconds; blocks carry the chain's time. */
 async function openPage(deviceErrorSeconds: number) {
   vi.spyOn(Date, 'now').mockReturnValue((NOW + deviceErrorSeconds) * 1_000)
   const [{ ClockWatch }, { useToasts }] = await Promise.all([
@@ -41,7 +41,7 @@ async function openPage(deviceErrorSeconds: number) {
 test.each([
   [91, 'Your device’s clock is 2 min ahead of the chain'],
   [-3_600, 'Your device’s clock is 60 min behind the chain'],
-])('a clock that is off by %i s is warned of once, with the first block that comes', async (error, title) => {
+])('warns once of a clock that is off by %i s, at the first new block', async (error, title) => {
   const { takeBlock, titles } = await openPage(error)
   takeBlock(NOW - 3, 7)
   expect(titles()).toEqual([])
@@ -51,7 +51,7 @@ test.each([
   expect(titles()).toEqual([title])
 })
 
-test('a clock within 90 seconds is not warned of, and neither is an old head that no block follows', async () => {
+test('does not warn of a clock within 90 seconds, nor of an old head without a new block', async () => {
   const { takeBlock, titles } = await openPage(90)
   takeBlock(NOW - 86_400, 7)
   expect(titles()).toEqual([])

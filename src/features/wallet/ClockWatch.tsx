@@ -4,7 +4,7 @@ import { useChainAnchor } from '../../chain/block/useChainAnchor'
 import { translate } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 
-/** The user is warned once a visit, not with each connection. */
+/** Limits the warning to once per session instead of once per connection. */
 let isChecked = false
 
 function warn(errorSeconds: number): void {
@@ -20,8 +20,8 @@ function warn(errorSeconds: number): void {
 }
 
 /**
- * Compares the device's clock with the chain's once, with the first block that comes while the page is open: the block
- * before may be old. Renders nothing.
+ * Compares the device clock with the chain's time once, at the first new block after loading: the block before may be
+ * old. Renders nothing.
  */
 export function ClockWatch() {
   const chainMs = useChainAnchor()?.chainMs ?? null

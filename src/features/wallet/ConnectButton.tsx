@@ -7,8 +7,8 @@ import { showWalletDialog } from './walletDialogStore'
 import { ConnectDialog } from './walletDialogs'
 
 /**
- * Opens the way to connect; once connected, names the account and opens what there is to know of it. `wide` stands on a
- * page where something would be signed: while an account is only viewed it leads out of that.
+ * Opens the connect dialog; once connected, shows the account and opens its dialog. `wide` replaces the sign button of
+ * a page: in view-only mode it leaves that mode instead.
  */
 export function ConnectButton({ size = 'm', wide = false }: { size?: 'm' | 'l'; wide?: boolean }) {
   const { t } = useTranslation()

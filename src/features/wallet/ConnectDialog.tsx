@@ -27,12 +27,12 @@ const Help = styled.p`
   text-align: center;
 `
 
-/** The wallets that this browser and this build offer, and why the last attempt failed (trading 2.8, 8). */
+/** Lists the wallets available in this browser and build, and the error of the last attempt (trading 2.8, 8). */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { connectorId, dismiss, error, status } = useWallet()
   const announced = useAnnouncedWallets()
-  // As it was when the dialog opened: the list keeps its order under the finger.
+  // Read once on opening, so that the order of the list does not change while it is open.
   const [last] = useState(readLastWallet)
   const inBrowser = { announced, injected: injectedProvider(), binance: binanceProvider() }
   const offered = walletsOffered({ ...inBrowser, isPairing: isWalletConnectOffered }, last)

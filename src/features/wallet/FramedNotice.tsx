@@ -3,10 +3,10 @@ import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { ButtonLink } from '../../ui/controls/Link'
 
-/** Warns inside another site that nothing can be connected or signed, with a link to the page by itself. */
+/** Warns inside a foreign frame that connecting and signing are blocked, with a link to the page itself. */
 export function FramedNotice() {
   const { t } = useTranslation()
-  // Renders again on each navigation, so that the link is that of the current page.
+  // Re-renders on each navigation, so that the link points to the current page.
   useLocation()
   return (
     <Notice

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 import { showToast } from '../../ui/toast/toastStore'
 
-/** Asks the wallet to come to the deployment's chain, and says when it does not. */
+/** Asks the wallet to switch to the deployment's chain, and reports a failure. */
 export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' | 'm' | 'l'; wide?: boolean }) {
   const { t } = useTranslation()
   const { switchChain } = useWallet()

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n'
 import { Badge } from '../../ui/content/Badge'
 import { Button } from '../../ui/controls/Button'
 
-/** A wallet that is not locked and whose window is in sight has been answered by then. */
+/** Response time after which a wallet is presumably locked or its window hidden. */
 const SLOW_MS = 8_000
 
 const Choice = styled.div`
@@ -49,7 +49,7 @@ function useIsSlow(isAsking: boolean): boolean {
   return isSlow
 }
 
-/** How often a wallet that is being asked is looked at: its owner may just have opened it. */
+/** Interval for checking whether the wallet is locked: the user may unlock it meanwhile. */
 const LOCK_LOOK_MS = 1_000
 
 function useIsLocked(id: ConnectorId, isAsking: boolean): boolean {
@@ -73,14 +73,14 @@ interface WalletChoiceProps {
   id: ConnectorId
   name: string
   icon?: LucideIcon
-  /** A wallet's own picture, as a data URL; stands in place of the icon. */
+  /** The wallet's own picture, as a data URL; replaces the icon. */
   iconUrl?: string | null
   isLastUsed?: boolean
   disabled?: boolean
   children?: ReactNode
 }
 
-/** A wallet to connect: its state while it is asked, and a hint when it lets one wait. */
+/** A wallet to connect: its state during the request, and a hint when it is slow. */
 export function WalletChoice(props: WalletChoiceProps) {
   const { id, name, icon, iconUrl = null, isLastUsed = false, disabled = false, children } = props
   const { t } = useTranslation()

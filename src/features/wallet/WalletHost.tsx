@@ -9,10 +9,10 @@ const DemoWalletPrompt = __DEMO_WALLET__
   ? lazy(() => import('./demo/DemoWalletPrompt').then(({ DemoWalletPrompt: prompt }) => ({ default: prompt })))
   : null
 
-/** Fetched with a connected wallet: without one there is no deadline and no fee. */
+/** Loaded with a connected wallet: without one there are no deadlines and no fees. */
 const ClockWatch = lazyDialog(() => import('./ClockWatch').then((it) => it.ClockWatch))
 
-/** Renders the dialogs of the wallet; once on the page. */
+/** Renders the wallet's dialogs; once on the page. */
 export function WalletHost() {
   const open = useWalletDialog()
   const { account, connectorId, library, status } = useWallet()

@@ -8,7 +8,10 @@ import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { SwitchNetworkButton } from './SwitchNetworkButton'
 import { ViewNotice } from './view/ViewNotice'
 
-/** Its code is for frames alone. Without it nothing can be signed either, and the dialog to connect says why. */
+/**
+ * Loaded only inside a frame. If loading fails, signing is blocked all the same and the connect dialog gives the
+ * reason.
+ */
 const FramedNotice = lazyDialog(() =>
   import('./FramedNotice').then(
     (it) => it.FramedNotice,
@@ -16,14 +19,14 @@ const FramedNotice = lazyDialog(() =>
   ),
 )
 
-/** Stands on every page while nothing can be signed, with the way out; reading goes on. */
+/** Notices on every page while nothing can be signed, with the remedy; reading still works. */
 export function WrongNetworkNotice() {
   const { t } = useTranslation()
   const { chainId, status } = useWallet()
   const view = useView()
   return (
     <>
-      {/* It comes with the page: what came after would move all below it under the pointer. */}
+      {/* Rendered with the page: inserting it later would shift the content under the pointer. */}
       {isFramedByOthers() && <FramedNotice />}
       {view && <ViewNotice view={view} />}
       {status === 'wrongChain' && (

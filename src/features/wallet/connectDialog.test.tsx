@@ -8,7 +8,7 @@ import { button, dialog, openShell } from './pretendShell'
 beforeEach(() => readyBrowser(new PretendWallet(deployment.chainId)))
 afterEach(restoreBrowser)
 
-it('offers WalletConnect only where the deployment has a project at a relay', async () => {
+it('offers WalletConnect only where the deployment has a project id', async () => {
   expect(deployment.walletConnect?.projectId ?? '').toBe('')
   const { user } = openShell()
   await user.click(await button('Connect Wallet'))
@@ -17,7 +17,7 @@ it('offers WalletConnect only where the deployment has a project at a relay', as
   expect(shown.queryByRole('button', { name: 'WalletConnect' })).not.toBeInTheDocument()
 })
 
-it('leads somebody without a wallet to help, beside the page', async () => {
+it('links to help for users without a wallet, in a new tab', async () => {
   const { user } = openShell()
   await user.click(await button('Connect Wallet'))
   const link = within(await dialog('Connect Wallet')).getByRole('link', { name: /Learn how to get a wallet/ })
@@ -26,7 +26,7 @@ it('leads somebody without a wallet to help, beside the page', async () => {
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
 
-it('forgets a stored choice that this build does not offer', async () => {
+it('clears a stored choice that this build does not offer', async () => {
   localStorage.setItem('connectorId', 'walletconnect')
   const fetched = vi.spyOn(globalThis, 'fetch')
   openShell()

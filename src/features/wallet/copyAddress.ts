@@ -1,7 +1,9 @@
 import { translate } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 
-/** Puts a text on the clipboard and says that it is there, or gives it to be copied by hand where the browser does not let it. */
+/**
+ * Copies a text to the clipboard and confirms it; shows the text for manual copying where the browser denies access.
+ */
 export async function copyText(text: string, saying: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
@@ -11,5 +13,5 @@ export async function copyText(text: string, saying: string): Promise<void> {
   }
 }
 
-/** Puts an address on the clipboard. */
+/** Copies an address to the clipboard. */
 export const copyAddress = (address: string): Promise<void> => copyText(address, translate('Address copied'))

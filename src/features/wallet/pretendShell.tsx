@@ -13,18 +13,18 @@ import { ToastRegion } from '../../ui/toast/ToastRegion'
 import { transactionsReducer } from '../transactions'
 import { ConnectButton, ViewKeeper, WalletHost, WrongNetworkNotice } from '.'
 
-/** The place as the router has it, for tests to read. */
+/** The router's current location, for tests to read. */
 function Place() {
   const { pathname, search, hash } = useLocation()
   return <output aria-label="Place">{pathname + search + hash}</output>
 }
 
-/** Opens a page at an address with all that the shell shows of a wallet; answers the person at it and the store. */
+/** Renders a page at a path with the wallet parts of the shell; returns the user and the store. */
 export function openShell(
   path = '/',
   page: ReactNode = null,
 ): { user: UserEvent; store: ReturnType<typeof makeStore> } {
-  // What the live region says stands on the page already.
+  // Texts of the live region are already on the page.
   configure({ defaultIgnore: 'script, style, [role=log] *' })
   history.replaceState(null, '', path)
   followView(location.search)
@@ -60,10 +60,10 @@ const makeStore = () =>
     reducer: combineReducers({ block: blockReducer, multicall: multicallReducer, transactions: transactionsReducer }),
   })
 
-/** Finds the button of a name. */
+/** Finds a button by name. */
 export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name })
 
-/** Finds the open dialog of a name. */
+/** Finds an open dialog by name. */
 export const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name })
 
 /** Waits until no dialog is open. */
@@ -71,7 +71,7 @@ export async function noDialog(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }
 
-/** Connects the browser wallet as a person does. */
+/** Connects the browser wallet through the UI. */
 export async function connectedShell(path?: string): Promise<ReturnType<typeof openShell>> {
   const page = openShell(path)
   await page.user.click(await button('Connect Wallet'))

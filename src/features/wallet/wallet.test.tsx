@@ -26,7 +26,7 @@ describe('connecting a browser wallet', () => {
     expect(await button(shortenAddress(wallet.address))).toBeInTheDocument()
   })
 
-  it('shows that it waits, and lets one leave', async () => {
+  it('shows that it is waiting, and can be cancelled', async () => {
     wallet.owner = 'ponders'
     const user = await openConnectDialog()
     await user.click(await button('Browser wallet'))
@@ -40,7 +40,7 @@ describe('connecting a browser wallet', () => {
   it.each([
     ['a refusal', { owner: 'rejects' as const }, 'Authorization Error', 'Please authorize to access your account'],
     ['a busy wallet', { isBusy: true }, 'Your wallet is busy', /answer the request that waits/],
-  ])('says what to do after %s, and forgets it with the dialog', async (_, facts, title, text) => {
+  ])('shows a remedy after %s, and clears it when the dialog closes', async (_, facts, title, text) => {
     if ('owner' in facts) wallet.owner = facts.owner
     else {
       wallet.owner = 'ponders'
@@ -58,7 +58,7 @@ describe('connecting a browser wallet', () => {
     await noDialog()
   })
 
-  it('says at once that a wallet is locked, and no longer once it was unlocked', async () => {
+  it('shows at once that a wallet is locked, until it is unlocked', async () => {
     Object.assign(wallet, { owner: 'ponders', isLocked: true })
     const user = await openConnectDialog()
     await user.click(await button('Browser wallet'))
@@ -70,7 +70,7 @@ describe('connecting a browser wallet', () => {
     await noDialog()
   })
 
-  it('says how to get one where there is none', async () => {
+  it('explains how to get a wallet where there is none', async () => {
     injectPretendWallet(undefined)
     const user = await openConnectDialog()
     expect(await button('Browser wallet')).toBeDisabled()
@@ -88,7 +88,7 @@ describe('a wallet on another chain', () => {
     injectPretendWallet(wallet)
   })
 
-  it('is told of ours and brought there by one press', async () => {
+  it('is reported, and switched with one press', async () => {
     const { user } = await connectedShell()
     expect(await main().findByText('Wrong network')).toBeInTheDocument()
     expect(await screen.findByText(/is on chain 1/)).toBeInTheDocument()
@@ -97,7 +97,7 @@ describe('a wallet on another chain', () => {
     expect(await button(shortenAddress(wallet.address))).toBeInTheDocument()
   })
 
-  it('stays there when the person refuses, and that is said', async () => {
+  it('stays there when the user rejects, and reports it', async () => {
     const { user } = await connectedShell()
     wallet.owner = 'rejects'
     await user.click(await button(SWITCH))
@@ -114,7 +114,7 @@ describe('the demo wallet', () => {
     return { user, prompt: within(await dialog('Demo wallet')) }
   }
 
-  it('asks which account to show and connects it', async () => {
+  it('asks which account to connect', async () => {
     const { user, prompt } = await demoPrompt()
     await user.click(prompt.getByRole('radio', { name: 'Second' }))
     const address = prompt.getByText(/^0x[0-9a-fA-F]{40}$/).textContent
@@ -126,7 +126,7 @@ describe('the demo wallet', () => {
     await noDialog()
   })
 
-  it.each(['Reject', 'Close'])('takes %s for a no', async (name) => {
+  it.each(['Reject', 'Close'])('treats %s as a rejection', async (name) => {
     const { user, prompt } = await demoPrompt()
     await user.click(prompt.getByRole('button', { name }))
     expect(await screen.findByText('Authorization Error')).toBeInTheDocument()

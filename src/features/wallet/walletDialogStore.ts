@@ -5,7 +5,7 @@ type Open = 'connect' | 'account' | 'transactions' | 'message' | null
 let open: Open = null
 const listeners = new Set<() => void>()
 
-/** Opens the dialog to connect a wallet, to look at the account or its transactions, to sign a message, or closes it. */
+/** Opens a wallet dialog: connect, account, transactions or message; null closes it. */
 export function showWalletDialog(next: Open): void {
   open = next
   for (const listener of listeners) listener()
@@ -16,5 +16,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers which wallet dialog is open. */
+/** Returns the open wallet dialog. */
 export const useWalletDialog = (): Open => useSyncExternalStore(subscribe, () => open)

@@ -10,11 +10,11 @@ const announcedAs = (rdns: string, provider = providerOf()): AnnouncedWallet => 
 const none = { announced: [], injected: null, binance: null, isPairing: false }
 const ids = (...args: Parameters<typeof walletsOffered>) => walletsOffered(...args).map(({ id }) => id)
 
-it('offers nothing where nothing is', () => {
+it('offers nothing where no wallet exists', () => {
   expect(walletsOffered(none, 'injected')).toEqual([])
 })
 
-it('offers what the page has, once', () => {
+it('offers each wallet once', () => {
   const [one, other] = [providerOf(), providerOf()]
   expect(ids({ ...none, injected: one, binance: other }, null)).toEqual(['injected', 'binance'])
   expect(ids({ ...none, injected: one, binance: one }, null)).toEqual(['injected'])
@@ -22,7 +22,7 @@ it('offers what the page has, once', () => {
   expect(ids({ ...none, announced: [announcedAs('a.b')], injected: one }, null)).toEqual(['announced:a.b', 'injected'])
 })
 
-it('begins with the one used last, and keeps the order of the others', () => {
+it('starts with the wallet used last, and keeps the order of the others', () => {
   const announced = ['a.a', 'b.b', 'c.c'].map((rdns) => announcedAs(rdns))
   expect(ids({ ...none, announced }, 'announced:b.b')).toEqual(['announced:b.b', 'announced:a.a', 'announced:c.c'])
   expect(ids({ ...none, announced }, 'announced:gone.away')).toEqual([
@@ -32,7 +32,7 @@ it('begins with the one used last, and keeps the order of the others', () => {
   ])
 })
 
-it('offers a wallet on another device after those of this one, unless it was used last', () => {
+it('offers WalletConnect after local wallets, unless it was used last', () => {
   const found = { ...none, injected: providerOf(), isPairing: true }
   expect(ids(found, 'injected')).toEqual(['injected', 'walletconnect'])
   expect(ids(found, 'walletconnect')).toEqual(['walletconnect', 'injected'])

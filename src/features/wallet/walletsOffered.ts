@@ -2,16 +2,16 @@ import type { AnnouncedWallet } from '../../chain/wallet/announced'
 import type { ConnectorId } from '../../chain/wallet/connectorChoice'
 import type { Eip1193Provider } from '../../chain/wallet/eip1193'
 
-/** What a person here may have that can sign. */
+/** Wallets found in this browser and build. */
 export interface WalletsFound {
   announced: readonly AnnouncedWallet[]
   injected: Eip1193Provider | null
   binance: Eip1193Provider | null
-  /** Whether wallets on other devices can be reached. */
+  /** Whether wallets on other devices are reachable. */
   isPairing: boolean
 }
 
-/** A wallet to offer; `name` and `iconUrl` are null where it brought none. */
+/** A wallet to offer; `name` and `iconUrl` are null if it provides none. */
 export interface OfferedWallet {
   id: ConnectorId
   name: string | null
@@ -19,8 +19,8 @@ export interface OfferedWallet {
 }
 
 /**
- * Answers the wallets to choose from in the order to offer them: the one used last first. The wallet behind window.ethereum or
- * window.BinanceChain is left out where it has announced itself as well: it would stand there twice.
+ * Returns the available wallets in display order: the one used last first. Omits the wallet at window.ethereum or
+ * window.BinanceChain if it also announced itself, to avoid a duplicate.
  */
 export function walletsOffered(
   { announced, injected, binance, isPairing }: WalletsFound,

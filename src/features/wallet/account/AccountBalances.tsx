@@ -24,7 +24,7 @@ const { symbol: nativeSymbol, decimals: nativeDecimals } = nativeCurrency
 const known: Readonly<Record<string, Held | undefined>> = bases.tokens
 const cake = known['cake']
 
-/** What an account is asked about first: the coin that pays the fees, its wrapped form, and CAKE where there is one. */
+/** Displayed balances: the native coin that pays the fees, its wrapped form, and CAKE where it exists. */
 const HELD: readonly Held[] = [
   { symbol: nativeSymbol, decimals: nativeDecimals, address: null },
   { symbol: `W${nativeSymbol}`, decimals: nativeDecimals, address: contracts.wrappedNative },
@@ -38,7 +38,7 @@ function Amount({ of, decimals }: { of: CallState<bigint> | undefined; decimals:
   return of?.status === 'failed' ? t('Unknown') : <Skeleton width="64px" />
 }
 
-/** What an account holds, with a warning where it can hardly pay for a transaction. */
+/** Balances of an account, with a warning where the native coin barely covers transaction fees. */
 export function AccountBalances({ account }: { account: string }) {
   const { t } = useTranslation()
   const balances = useBalances(account, ADDRESSES)

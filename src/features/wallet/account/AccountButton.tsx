@@ -17,7 +17,7 @@ const Line = styled.span`
   gap: var(--space-8);
 `
 
-/** How many transactions wait, and that something goes on. */
+/** Number of pending transactions with a progress indicator. */
 const Waiting = styled.span`
   display: inline-flex;
   align-items: center;
@@ -33,7 +33,7 @@ const Warning = styled.span`
 
 type Props = Pick<ButtonProps, 'size' | 'wide'> & { account: string; status: WalletStatus }
 
-/** The one thing about an account that cannot wait until it is looked at. */
+/** The most urgent state of an account: wrong network, or pending transactions. */
 function Sign({ account, status }: Omit<Props, 'size' | 'wide'>) {
   const { t } = useTranslation()
   const count = usePendingCount(account)
@@ -55,14 +55,14 @@ function Sign({ account, status }: Omit<Props, 'size' | 'wide'>) {
   )
 }
 
-/** Names the account and opens what there is to know of it; says when it is only viewed. */
+/** Shows the account and opens its dialog; marks an account in view-only mode. */
 export function AccountButton({ account, status, ...look }: Props) {
   const { t } = useTranslation()
   const isViewed = status === 'viewOnly'
   return (
     <Button
       {...look}
-      // The bar of a phone has no room for a button's picture; that of a viewed account stands among the words.
+      // A phone's bar has no room for a button icon; that of a viewed account is part of the text.
       icon={isViewed ? undefined : Wallet}
       aria-haspopup="dialog"
       onPointerEnter={AccountDialog.preload}

@@ -27,7 +27,7 @@ const Address = styled.code`
   border-radius: var(--radius-12);
   background: var(--ground);
   font-size: var(--type-12);
-  /* On a phone it takes two lines: of the same length, they read as one address. */
+  /* Wraps to two lines on a phone; equal lengths make it recognisable as one address. */
   word-break: break-all;
   text-wrap: balance;
 `
@@ -55,7 +55,7 @@ const Label = styled.span`
   gap: var(--space-4) var(--space-8);
 `
 
-/** What there is to know of the account, and what can be done with it (trading 2.8). */
+/** Details and actions of the account (trading 2.8). */
 export function AccountDialog({ account, onClose }: { account: string; onClose: () => void }) {
   const { t } = useTranslation()
   const { chainId, disconnect, status } = useWallet()

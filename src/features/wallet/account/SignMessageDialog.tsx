@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Has the account sign a text, which proves to whoever gets both that the account is one's own (trading 7 "Wallet requests"). */
+/** Signs a text with the account, which proves its ownership to the recipient (trading 7 "Wallet requests"). */
 export function SignMessageDialog({ account, library, onClose }: Props) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
@@ -55,7 +55,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
 
   function write(text: string): void {
     setMessage(text)
-    // A signature is of one text only.
+    // A signature is valid for one text only.
     setOutcome({ kind: 'none' })
   }
 

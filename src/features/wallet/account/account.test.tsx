@@ -49,7 +49,7 @@ const heard = ({ store }: Page, deed: 'transactionSent' | 'transactionFollowed',
 const rowOf = (account: Page['account'], label: string) => account.getByText(label).closest('div')
 
 describe('the connected account', () => {
-  it('is shown in full, copied, looked up and left', async () => {
+  it('is shown in full with buttons to copy, look up and disconnect', async () => {
     const { user, account } = await openAccount()
     expect(account.getByText(wallet.address)).toBeInTheDocument()
     expect(account.getByText(new RegExp(deployment.chainName))).toBeInTheDocument()
@@ -66,14 +66,14 @@ describe('the connected account', () => {
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it('is given to be copied by hand where the browser does not allow it', async () => {
+  it('is shown for manual copying where the browser denies clipboard access', async () => {
     const { user, account } = await openAccount()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(account.getByRole('button', { name: 'Copy Address' }))
     expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument()
   })
 
-  it('shows what it holds once the chain has said so, and says what could not be read', async () => {
+  it('shows its balances once read, and reports failed reads', async () => {
     const page = await openAccount()
     const { account } = page
     const labels = ['BNB Balance', 'WBNB Balance', 'CAKE Balance']
@@ -87,7 +87,7 @@ describe('the connected account', () => {
     expect(account.queryByText('BNB balance is low')).not.toBeInTheDocument()
   })
 
-  it('is warned of a balance that hardly pays a fee, and no longer when it does', async () => {
+  it('warns of a balance that barely covers a fee, until it rises', async () => {
     const page = await openAccount()
     answer(page, { native: 10n ** 16n - 1n })
     expect(page.account.getByText('BNB balance is low')).toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('the connected account', () => {
     expect(page.account.queryByText('BNB balance is low')).not.toBeInTheDocument()
   })
 
-  it('tells of what is pending, in its dialog and on its button, until it is done', async () => {
+  it('shows pending transactions, in its dialog and on its button, until they are done', async () => {
     const page = await openAccount()
     const { account, user } = page
     const sent = recordOf({ chainId, hash: HASH, from: wallet.address, addedTime: Date.now() })
@@ -117,14 +117,14 @@ describe('the connected account', () => {
     expect(await button(shortenAddress(wallet.address))).toHaveFocus()
   })
 
-  it('closes when the wallet leaves by itself', async () => {
+  it('closes when the wallet disconnects', async () => {
     await openAccount()
     act(() => wallet.emit('accountsChanged', []))
     await noDialog()
     expect(await button('Connect Wallet')).toBeInTheDocument()
   })
 
-  it('can be left while the wallet is on another chain', async () => {
+  it('can be disconnected while the wallet is on another chain', async () => {
     const { user, account } = await openAccount()
     act(() => wallet.goTo(1))
     expect(await account.findByText(/is on chain 1/)).toBeInTheDocument()
@@ -133,7 +133,7 @@ describe('the connected account', () => {
     expect(screen.queryByText('Wrong network')).not.toBeInTheDocument()
   })
 
-  it('is brought back to our chain from its dialog, and its button says where it is', async () => {
+  it('can switch to the deployment’s chain from its dialog, and its button shows the wrong network', async () => {
     const { user, account } = await openAccount()
     act(() => wallet.goTo(1))
     expect(await button(/Wrong network$/)).toHaveTextContent(shortenAddress(wallet.address))

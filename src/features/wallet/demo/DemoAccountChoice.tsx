@@ -9,7 +9,7 @@ interface DemoAccountChoiceProps {
   onPick: (index: number) => void
 }
 
-/** The page asks to see an account; which one is up to the person. */
+/** Account selection of the demo wallet for a connection request. */
 export function DemoAccountChoice({ accounts, index, onPick }: DemoAccountChoiceProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ const FEE_DIGITS = 4
 
 type TransactionQuestion = Extract<DemoQuestion, { kind: 'transaction' }>
 
-/** Answers the words for what a transaction does: a method by name, else how much call data there is. */
+/** Returns the description of a transaction: its method name, else the size of its call data. */
 function useActionText({ method, data, to }: TransactionQuestion): string {
   const { t } = useTranslation()
   const bytes = (data.length - 2) / 2
@@ -48,7 +48,7 @@ function Transaction({ question }: { question: TransactionQuestion }) {
   )
 }
 
-/** What the page wants signed or kept, to the last digit. */
+/** Complete details of a request to sign or to watch a token. */
 export function DemoQuestionText({ question }: { question: Exclude<DemoQuestion, { kind: 'connect' }> }) {
   const { t } = useTranslation()
   switch (question.kind) {

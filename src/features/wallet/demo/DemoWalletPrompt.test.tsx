@@ -17,7 +17,7 @@ const transaction: Extract<DemoQuestion, { kind: 'transaction' }> = {
   maxFeeRaw: 123_456_789_000_000n,
 }
 
-/** Puts questions to the owner and shows the window. */
+/** Sends requests to the demo wallet and renders its prompt. */
 function ask(...questions: DemoQuestion[]) {
   render(<DemoWalletPrompt />)
   let answers: Promise<PromiseSettledResult<number>[]> = Promise.resolve([])
@@ -33,12 +33,12 @@ const reject = () => prompt().getByRole('button', { name: 'Reject' })
 const fact = (name: string) => prompt().getByText(name).closest('div')?.querySelector('dd')?.textContent
 
 describe('DemoWalletPrompt', () => {
-  it('is not there while nothing is asked', () => {
+  it('is closed without a request', () => {
     ask()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('shows a transaction to the last digit, its fee rounded up', async () => {
+  it('shows a transaction to the last digit, and its fee rounded up', async () => {
     const { user, answers } = ask(transaction)
     expect([fact('From'), fact('To')]).toEqual([FROM, TO])
     expect(fact('Value')).toBe('1.250000000000000001 BNB')
@@ -53,14 +53,14 @@ describe('DemoWalletPrompt', () => {
     [{ ...transaction, data: '0x' }, 'Transfer'],
     [transaction, 'Contract call (4 bytes)'],
     [{ ...transaction, to: null }, 'Create a contract (4 bytes)'],
-  ])('names what a transaction does: %#', async (question, action) => {
+  ])('describes a transaction: %#', async (question, action) => {
     const { user, answers } = ask(question)
     expect(fact('Action')).toBe(action)
     await user.click(reject())
     expect(await answers).toMatchObject([{ status: 'rejected', reason: { code: 4001 } }])
   })
 
-  it('shows one question after the other', async () => {
+  it('shows requests one after the other', async () => {
     const { user, answers } = ask({ kind: 'message', from: FROM, text: 'first' }, transaction, {
       kind: 'token',
       symbol: 'CAKE',

@@ -14,7 +14,7 @@ const Stack = styled.div`
   gap: var(--space-16);
 `
 
-/** Hazard stripes, as nothing in the product has them: this window is a wallet's, not the page's. */
+/** Hazard stripes, unique in the product: this window belongs to the wallet, not to the page. */
 const Band = styled.p`
   display: flex;
   align-items: center;
@@ -49,7 +49,7 @@ function Prompt({ request }: { request: DemoRequest }) {
   )
   return (
     <Dialog title={t('Demo wallet')} size="s" onClose={request.reject} footer={answers}>
-      {/* A wallet's own words, which are English whatever the page speaks. */}
+      {/* The wallet's own texts are English in every language of the page. */}
       <Stack lang="en" dir="ltr">
         <Band>
           <Icon of={FlaskConical} size={16} />
@@ -65,7 +65,7 @@ function Prompt({ request }: { request: DemoRequest }) {
   )
 }
 
-/** The demo wallet's own window: what is asked, confirm or reject. */
+/** The demo wallet's own window: the request, with confirm and reject. */
 export function DemoWalletPrompt() {
   const request = useSyncExternalStore(subscribeToDemoRequests, currentDemoRequest)
   return request && <Prompt key={request.id} request={request} />

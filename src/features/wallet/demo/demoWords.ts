@@ -1,7 +1,9 @@
 import { deployment } from '../../../core/deployment'
 import type { Translate } from '../../../i18n'
 
-/** Answers what the connect dialog says of the demo wallet; in this folder, so that other builds hold no word of it. */
+/**
+ * Returns the connect dialog's texts about the demo wallet; in this folder, so that other builds do not contain them.
+ */
 export const demoWords = (t: Translate): { name: string; about: string } => ({
   name: t('Demo wallet'),
   about: t('Signs with keys that everybody knows, on %chain% only. There is no real money here.', {

@@ -38,12 +38,12 @@ const Row = styled.div`
   }
 `
 
-/** Stays in this tab: the address is no page but another app's. */
+/** Opens in this tab: the URL is that of an app, not of a page. */
 const AppLink = styled.a`
   ${buttonLook}
 `
 
-/** Whether this is a phone or a tablet: the wallet is then likely to be an app beside this browser. */
+/** Returns whether this is a phone or tablet, where the wallet is probably an app on the same device. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches
 
 function Ways({ code, isFirst }: { code: string; isFirst: boolean }) {
@@ -61,7 +61,7 @@ function Ways({ code, isFirst }: { code: string; isFirst: boolean }) {
   )
 }
 
-/** The code that a wallet scans, and the same as a link for a wallet on this device (trading 2.8). */
+/** The pairing code for a wallet to scan, and as a link for a wallet on this device (trading 2.8). */
 export function PairingCode() {
   const { t } = useTranslation()
   const code = usePairingCode()

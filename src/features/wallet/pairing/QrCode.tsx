@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { encode } from 'uqr'
 
-/** The quiet zone that a reader needs around the code, in modules. */
+/** Quiet zone that readers need around the code, in modules. */
 const MARGIN = 4
 
-/** Dark on white in every theme: many readers take no other. */
+/** Dark on white in every theme: many readers support nothing else. */
 const Paper = styled.svg`
   inline-size: 100%;
   block-size: auto;
@@ -14,7 +14,7 @@ const Paper = styled.svg`
   forced-color-adjust: none;
 `
 
-/** Answers the outline of all dark modules, a rectangle for each run in a row. */
+/** Returns the outline of all dark modules, with a rectangle for each run in a row. */
 function outline(rows: readonly (readonly boolean[])[]): string {
   const runs: string[] = []
   rows.forEach((row, y) => {
@@ -27,7 +27,7 @@ function outline(rows: readonly (readonly boolean[])[]): string {
   return runs.join('')
 }
 
-/** A text as a picture to be scanned. */
+/** Renders a text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: MARGIN })

@@ -5,7 +5,7 @@ import { useLeaveView } from './useLeaveView'
 
 type Props = Pick<ButtonProps, 'size' | 'wide' | 'kind'> & { onLeave?: () => void }
 
-/** Ends the looking at another's account; it stands wherever something would have to be signed. */
+/** Leaves view-only mode; rendered wherever a sign button would be. */
 export function LeaveViewButton({ onLeave, ...look }: Props) {
   const { t } = useTranslation()
   const leave = useLeaveView()

@@ -4,8 +4,8 @@ import { followView, useView } from '../../../chain/wallet/view/viewedAccount'
 import { carryView } from './carryView'
 
 /**
- * Keeps `?as=0x…` in the page's address from place to place until it is left. It stands below the router and above
- * everything with a link, because the router's own context is the one place that every link and redirect goes through.
+ * Preserves `?as=0x…` in the URL across navigation until view-only mode ends. It wraps the router's navigation context,
+ * the one object that every link and redirect uses. It is therefore below the router and above all links.
  */
 export function ViewKeeper({ children }: { children: ReactNode }) {
   const { search } = useLocation()

@@ -51,7 +51,7 @@ function NothingToView({ fault }: { fault: 'notAddress' | 'mistyped' }) {
   )
 }
 
-/** Stands on every page while another's account is looked at, or while the page's address names one that is none. */
+/** Notice on every page in view-only mode, or when the account in the URL is invalid. */
 export function ViewNotice({ view }: { view: View }) {
   return view.fault === null ? <Viewing account={view.account} /> : <NothingToView fault={view.fault} />
 }

@@ -2,7 +2,7 @@ import type { Navigator, To } from 'react-router-dom'
 import { currentView } from '../../../chain/wallet/view/viewedAccount'
 import { withView } from '../../../chain/wallet/view/viewParameter'
 
-/** Splits a path as it stands in a link; the parts keep their signs. */
+/** Splits the path of a link; query and hash keep their prefix. */
 const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/
 
 function partsOf(to: To): { pathname: string; search: string; hash: string } {
@@ -11,7 +11,7 @@ function partsOf(to: To): { pathname: string; search: string; hash: string } {
   return { pathname, search, hash }
 }
 
-/** Answers where a link leads while an account is viewed: to the same place, seen as that account. */
+/** Returns the target of a link in view-only mode: the same place with the viewed account. */
 function carried(to: To): To {
   const account = currentView()?.account
   if (!account) return to
@@ -19,7 +19,7 @@ function carried(to: To): To {
   return { pathname, search: withView(search, account), hash }
 }
 
-/** Answers the way to change places that takes the viewed account along, in what links show as well. */
+/** Wraps a navigator so that navigation and link URLs preserve the viewed account. */
 export const carryView = (navigator: Navigator): Navigator => ({
   ...navigator,
   createHref: (to) => navigator.createHref(carried(to)),

@@ -34,8 +34,8 @@ const isInRouterAndBar = (path: string) => {
   expect(location.pathname + location.search + location.hash).toBe(path)
 }
 
-describe('an address with somebody else’s account', () => {
-  it('says whose it is and that nothing can be signed, and copies it', async () => {
+describe('a URL with another account', () => {
+  it('shows the account and that nothing can be signed, and copies it', async () => {
     const { user } = openShell(`/swap?${AS.toLowerCase()}`)
     expect(await banner()).toBeInTheDocument()
     expect(screen.getByText(VIEWED)).toBeInTheDocument()
@@ -44,7 +44,7 @@ describe('an address with somebody else’s account', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  it('is left for the same place, with all else that the address says', async () => {
+  it('leaving keeps the same place and the rest of the URL', async () => {
     const { user } = openShell(`/swap?b=%2F&${AS}&c#top`)
     await banner()
     await user.click(await button(LEAVE))
@@ -54,7 +54,7 @@ describe('an address with somebody else’s account', () => {
     expect(await button('Connect Wallet')).toBeInTheDocument()
   })
 
-  it('goes along by every link and redirect, in what a link shows too, until it is left', async () => {
+  it('preserves the account in every link and redirect, and in link URLs, until view-only mode ends', async () => {
     const { user } = openShell(`/?${AS}`)
     await banner()
     const link = screen.getByRole('link', { name: 'Swap' })
@@ -72,7 +72,7 @@ describe('an address with somebody else’s account', () => {
     isInRouterAndBar('/swap?outputCurrency=BNB#top')
   })
 
-  it('is over where one goes back to a place without it', async () => {
+  it('ends when navigation goes back to a URL without it', async () => {
     openShell('/swap')
     act(() => {
       history.pushState(null, '', `/swap?${AS}`)
@@ -84,17 +84,17 @@ describe('an address with somebody else’s account', () => {
     isInRouterAndBar('/swap')
   })
 
-  it('offers to leave where a page would have something signed', async () => {
+  it('offers to leave where a page has a sign button', async () => {
     const { user } = openShell(`/swap?${AS}`, <ConnectButton size="l" wide />)
     await banner()
     const [, inPage] = screen.getAllByRole('button', { name: LEAVE })
-    if (!inPage) throw new Error('Only the banner leads out')
+    if (!inPage) throw new Error('only the banner has the button')
     await user.click(inPage)
     isInRouterAndBar('/swap')
     expect(screen.getAllByRole('button', { name: 'Connect Wallet' })).toHaveLength(2)
   })
 
-  it('tells of the account in its dialog, and never of disconnecting', async () => {
+  it('shows the account in its dialog, without a disconnect button', async () => {
     const { user } = openShell(`/swap?${AS}`)
     await user.click(await button(`Viewed account ${shortenAddress(VIEWED)}`))
     const account = within(await dialog('Viewed account'))
@@ -105,7 +105,7 @@ describe('an address with somebody else’s account', () => {
     isInRouterAndBar('/swap')
   })
 
-  it('gives a connected wallet back as it was', async () => {
+  it('restores a connected wallet unchanged', async () => {
     const { user } = await connectedShell('/swap')
     const asked = wallet.asked.length
     act(() => {
@@ -119,11 +119,11 @@ describe('an address with somebody else’s account', () => {
   })
 })
 
-describe('an address with something that is no account', () => {
+describe('a URL with an invalid account', () => {
   it.each([
     ['nonsense', /It is no address/],
     [VIEWED.replace('F', 'f'), /A letter of this address is wrong/],
-  ])('%s: says why, and the page works as without it', async (text, why) => {
+  ])('%s: shows the reason, and the page works as without it', async (text, why) => {
     const { user } = openShell(`/swap?as=${text}&b=2`)
     expect(await main().findByText('The account in the link cannot be viewed')).toBeInTheDocument()
     expect(screen.getByText(why)).toBeInTheDocument()
