@@ -7,7 +7,7 @@ const after = (...seen: [chainId: number, blockNumber: number][]) =>
     blockReducer(undefined, { type: 'start' }),
   )
 
-test('remembers the first head as initial block, once', () => {
+test('stores the first head as initial block, once', () => {
   expect(after([56, 10], [56, 12])).toMatchObject({ currentBlock: 12, initialBlock: 10 })
 })
 
@@ -15,7 +15,7 @@ test('only rises on one chain', () => {
   expect(after([56, 12], [56, 11])).toMatchObject({ currentBlock: 12, byChain: { 56: 12 } })
 })
 
-test('may fall when the chain changes, and keeps a number for each chain', () => {
+test('may fall when the chain changes, and stores a number for each chain', () => {
   expect(after([56, 500], [97, 20])).toMatchObject({ currentBlock: 20, byChain: { 56: 500, 97: 20 } })
   expect(after([56, 500], [97, 20], [56, 499])).toMatchObject({ currentBlock: 500 })
 })

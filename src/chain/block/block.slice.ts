@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The head of the chain as this page knows it (trading 3 "Block state"). */
+/** The known head of the chain (trading 3 "Block state"). */
 export interface BlockState {
   chainId: number | null
   currentBlock: number
-  /** The first head this page saw; set once. */
+  /** The first known head of this session; set once. */
   initialBlock: number
   byChain: Record<number, number>
 }
@@ -34,10 +34,10 @@ export interface WithBlock {
   block: BlockState
 }
 
-/** Answers the newest head known of the chain in use; 0 before the first. */
+/** Returns the latest known head of the chain in use; 0 before the first. */
 export const selectCurrentBlock = (state: WithBlock): number => state.block.currentBlock
 
-/** Answers the newest head known of one chain; 0 before the first. */
+/** Returns the latest known head of one chain; 0 before the first. */
 export const selectBlockOf =
   (chainId: number) =>
   (state: WithBlock): number =>

@@ -6,7 +6,7 @@ import { multicallReducer, selectIsStalled } from '../multicall/multicall.slice'
 import { blockReducer, selectCurrentBlock } from './block.slice'
 import { startBlockUpdater } from './block.updater'
 
-/** A socket as the browser has it, driven by the test. */
+/** Fake browser WebSocket, controlled by the test. */
 class PretendSocket extends EventTarget {
   static readonly opened: PretendSocket[] = []
   readonly sent: string[] = []
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('without a socket asks at once and then every 6 seconds', async () => {
+test('polls at once and then every 6 seconds without a socket', async () => {
   const current = start([])
   await pass(100)
   expect(current()).toBe(100)
@@ -77,7 +77,7 @@ test('without a socket asks at once and then every 6 seconds', async () => {
   expect(polls).toBe(2)
 })
 
-test('goes on asking after a node failed', async () => {
+test('continues polling after a failure', async () => {
   const current = start([])
   node.isDown = true
   await pass(6_100)
@@ -86,7 +86,7 @@ test('goes on asking after a node failed', async () => {
   expect(current()).toBe(100)
 })
 
-test('asks nothing while hidden and at once when shown again', async () => {
+test('does not poll while hidden, and polls at once when visible again', async () => {
   start([])
   await pass(200)
   show(false)
@@ -130,7 +130,7 @@ test('polls when the socket closes, and tries another socket after 30 seconds', 
   expect(PretendSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
 })
 
-test('asks the nodes when a socket says nothing for two block times, and takes it for dead after five', async () => {
+test('polls when a socket is silent for two block times, and closes it after five', async () => {
   const current = start(['ws://node'])
   node.blockNumber = 102
   await pass(6_200)
@@ -141,7 +141,7 @@ test('asks the nodes when a socket says nothing for two block times, and takes i
   expect(polls).toBe(3)
 })
 
-test('leaves a socket for another that goes on far behind the nodes', async () => {
+test('replaces a socket that lags far behind the nodes', async () => {
   const current = start(['ws://one', 'ws://two'])
   await pass(200)
   PretendSocket.opened[0]?.head(60)
@@ -152,7 +152,7 @@ test('leaves a socket for another that goes on far behind the nodes', async () =
   expect(PretendSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
 })
 
-test('says when no node answers, and that one does again, with a new block or without', async () => {
+test('reports when no node responds, and when one does again, with a new block or without', async () => {
   const it = configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
   const options = { chainId: 56, webSocketUrls: [], blockTimeSeconds: 3 }
   stop = startBlockUpdater({ dispatch: it.dispatch, nodes: node, ...options })
@@ -176,7 +176,7 @@ test('closes the socket while hidden', async () => {
   expect(PretendSocket.opened).toHaveLength(2)
 })
 
-test('ignores what is not a head', async () => {
+test('ignores messages that are not heads', async () => {
   const current = start(['ws://node'])
   await pass(200)
   for (const data of ['garbage', '{}', 'null', '{"params":{"result":{"number":7}}}']) {

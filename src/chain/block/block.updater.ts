@@ -6,12 +6,12 @@ import { subscribeToHeads, type HeadSubscription } from './headSubscription'
 
 /** trading 4 "Polling" */
 const BLOCK_POLL_MS = 6_000
-/** Heads of one instant settle before they are stored (constants: BLOCK_NUMBER_DEBOUNCE). */
+/** Debounce of heads that arrive together (constants: BLOCK_NUMBER_DEBOUNCE). */
 const HEAD_DEBOUNCE_MS = 100
-/** A socket that is silent for this many block times is checked against the nodes, and then taken for dead. */
+/** A socket silent for DOUBTED_BLOCKS block times is compared with the nodes; after SILENT_BLOCKS it is replaced. */
 const DOUBTED_BLOCKS = 2
 const SILENT_BLOCKS = 5
-/** A socket that lies further back than this is left for another. */
+/** A socket that lags further behind than this is replaced. */
 const LATE_BLOCKS = 3
 const SOCKET_RETRY_MS = 30_000
 
@@ -24,8 +24,8 @@ export interface BlockUpdaterOptions {
 }
 
 /**
- * Follows the head of the chain while the page is visible: by subscription where a node offers one, else by asking
- * every 6 seconds (trading 4). Answers the function that stops it.
+ * Follows the head of the chain while the page is visible: by subscription where a node offers one, else by polling
+ * every 6 seconds (trading 4). Returns the function that stops the updater.
  */
 export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
   const { dispatch, nodes, chainId, webSocketUrls, blockTimeSeconds } = options
@@ -50,7 +50,7 @@ export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
     clearTimeout(pollTimer)
     try {
       const head = Number(await nodes.request('eth_blockNumber', []))
-      // Where the head has not moved there is nothing to read again, and what is shown is as new as can be.
+      // An unchanged head triggers no reads, so the displayed data is already current.
       if (isLost && head <= newest) dispatch(readsResumed())
       isLost = false
       if (Number.isSafeInteger(head)) see(head)
@@ -84,7 +84,7 @@ export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
     socketIndex += 1
     subscription = subscribeToHeads(url, {
       onHead(blockNumber) {
-        // It lives and yet is of no use: the nodes are further on.
+        // The socket is alive but useless: the nodes are ahead of it.
         if (blockNumber < newest - LATE_BLOCKS) return loseSocket()
         expectHead()
         return see(blockNumber)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Nodes } from '../rpc/nodes'
 import { effectiveBlockTime, readBlockTime } from './blockTime'
 
-/** A chain of so many blocks, each so many milliseconds after the other, whose headers tell whole seconds. */
+/** Fake chain with a constant block time in milliseconds and header timestamps in whole seconds. */
 function chainOf(blocks: number, blockTimeMs: number): Nodes {
   const header = (number: number) => ({
     number: `0x${number.toString(16)}`,
@@ -22,17 +22,17 @@ describe('measuring', () => {
     [3_000, 3],
     [750, 0.75],
     [1_000, 1],
-  ])('blocks %s ms apart are found to be %s s apart', async (ms, seconds) => {
+  ])('measures blocks %s ms apart as %s s', async (ms, seconds) => {
     expect(await readBlockTime(chainOf(40_000_000, ms))).toBeCloseTo(seconds, 1)
   })
 
-  test('a young chain is measured over the blocks it has, and one of a handful not at all', async () => {
+  test('measures a young chain over its existing blocks, and returns null for fewer than five', async () => {
     expect(await readBlockTime(chainOf(10, 3_000))).toBe(3)
     expect(await readBlockTime(chainOf(4, 3_000))).toBeNull()
   })
 
-  test('a chain that changed its pace is measured at its new one', async () => {
-    // So a chain begins that was set up in a moment: its first 100 blocks within a second.
+  test('measures a chain with a changed block time at its new one', async () => {
+    // A chain set up by a script starts like this: its first 100 blocks within a second.
     const startedAt = 1_700_000_000
     const timeOf = (number: number) => startedAt + Math.max(0, number - 100) * 3
     const node: Nodes = {
@@ -44,16 +44,16 @@ describe('measuring', () => {
     expect(await readBlockTime(node)).toBe(3)
   })
 
-  test.each([null, {}, { number: 'x', timestamp: '0x1' }])('an answer such as %o is no header', async (answer) => {
+  test.each([null, {}, { number: 'x', timestamp: '0x1' }])('rejects %o as a header', async (answer) => {
     expect(await readBlockTime({ request: async () => answer })).toBeNull()
   })
 
-  test('blocks of one time have no average', async () => {
+  test('returns null for blocks with equal timestamps', async () => {
     expect(await readBlockTime(chainOf(100, 0))).toBeNull()
   })
 })
 
-describe('what is reckoned with', () => {
+describe('the effective block time', () => {
   test.each([
     [3, null, 3, false],
     [3, 3.2, 3, false],
@@ -62,11 +62,11 @@ describe('what is reckoned with', () => {
     [3, 0.75, 0.75, true],
     [0.75, 0.76, 0.75, false],
     [0.75, 3, 3, true],
-  ])('stated %s s, measured %s s: %s s', (stated, measured, seconds, isMeasured) => {
+  ])('for a stated %s s and a measured %s s is %s s', (stated, measured, seconds, isMeasured) => {
     expect(effectiveBlockTime(stated, measured)).toEqual({ seconds, isMeasured })
   })
 
-  test('is never more than a tenth off the chain', () => {
+  test('differs from the measured one by at most a tenth', () => {
     const seconds = fc.double({ min: 0.1, max: 20, noNaN: true })
     fc.assert(
       fc.property(seconds, seconds, (stated, measured) => {

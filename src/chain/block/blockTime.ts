@@ -1,13 +1,15 @@
 import type { Nodes } from '../rpc/nodes'
 
-/** Headers tell the time in whole seconds: over so many blocks that is a small error even where they are quick. */
+/**
+ * Header timestamps are whole seconds: over this many blocks the rounding error is small even for short block times.
+ */
 const SPAN_BLOCKS = 60
-/** The pace of the last few blocks overrules the longer average where a chain has changed its pace. */
+/** The average of recent blocks overrides the longer one where the block time has changed. */
 const RECENT_BLOCKS = 20
 const CHANGED_PACE = 0.25
-/** Of fewer blocks no average is worth having. */
+/** Minimum number of blocks for an average. */
 const LEAST_BLOCKS = 5
-/** The deployment's block time holds unless the chain's differs by more than this share of it. */
+/** The deployment's block time applies unless the measured one differs by more than this share. */
 const TOLERANCE = 0.1
 
 interface Header {
@@ -24,7 +26,7 @@ async function readHeader(nodes: Nodes, block: string): Promise<Header | null> {
   return Object.values(header).every((value) => Number.isSafeInteger(value)) ? header : null
 }
 
-/** Reads the average time between the newest block and one so many before it; null where that cannot be told. */
+/** Reads the average block time over the last `blocks` blocks; null where it is unknown. */
 async function readAverage(nodes: Nodes, newest: Header, blocks: number): Promise<number | null> {
   const span = Math.min(blocks, newest.blockNumber)
   if (span < LEAST_BLOCKS) return null
@@ -34,8 +36,8 @@ async function readAverage(nodes: Nodes, newest: Header, blocks: number): Promis
 }
 
 /**
- * Reads the average time between the chain's last blocks, in seconds; null where it has too few or the node does not
- * know them. Throws what asking throws.
+ * Reads the average block time of the chain, in seconds; null for a very young chain or missing headers. Rejects if a
+ * request fails.
  */
 export async function readBlockTime(nodes: Nodes): Promise<number | null> {
   const newest = await readHeader(nodes, 'latest')
@@ -48,14 +50,14 @@ export async function readBlockTime(nodes: Nodes): Promise<number | null> {
   return Math.abs(recent - long) > recent * CHANGED_PACE ? recent : long
 }
 
-/** The block time that rates and countdowns are reckoned with. */
+/** Block time for rates and countdowns. */
 export interface BlockTime {
   seconds: number
-  /** True where the chain was seen to be quicker or slower than its deployment says. */
+  /** True if the measured block time replaced the deployment's. */
   isMeasured: boolean
 }
 
-/** Answers the block time to reckon with: the deployment's, or the measured one where it differs by more than 10 %. */
+/** Returns the deployment's block time, or the measured one if it differs by more than 10 %. */
 export function effectiveBlockTime(statedSeconds: number, measuredSeconds: number | null): BlockTime {
   const isOff =
     measuredSeconds !== null && Math.abs(measuredSeconds - statedSeconds) > statedSeconds * TOLERANCE + Number.EPSILON

@@ -10,7 +10,7 @@ const word = (value: number): string => `0x${value.toString(16).padStart(64, '0'
 const headOf = (seconds: unknown) => ({ eth_getBlockByNumber: () => ({ timestamp: seconds }) })
 const hex = (value: number): string => `0x${value.toString(16)}`
 
-/** Nodes of which the one in use returns this timestamp and the witnesses these heads. */
+/** Fake nodes: the one in use returns this timestamp, the witnesses return these heads. */
 function nodesAt(seconds: number, ...heads: unknown[]) {
   const node = pretendNode()
   node.answers.set(blockTimestamp().callData, word(seconds))
@@ -18,17 +18,17 @@ function nodesAt(seconds: number, ...heads: unknown[]) {
   return { request: node.request.bind(node), witnesses }
 }
 
-test('a single node cannot put the chain’s time later than a second one says', async () => {
+test('a single node cannot report a later time than a second one', async () => {
   await expect(readChainSeconds(nodesAt(NOW + 86_400, hex(NOW + 86_400), hex(NOW)))).resolves.toBe(NOW)
   await expect(readChainSeconds(nodesAt(NOW, hex(NOW), hex(NOW + 3)))).resolves.toBe(NOW)
 })
 
-test('with one node, or where the others return no time, that node’s time counts', async () => {
+test('with one node, or without times from the others, uses that node’s time', async () => {
   await expect(readChainSeconds(nodesAt(NOW, hex(NOW)))).resolves.toBe(NOW)
   await expect(readChainSeconds(nodesAt(NOW, null, 'soon'))).resolves.toBe(NOW)
 })
 
-test('the chain’s time runs with a clock that only runs forward', () => {
+test('the chain’s time advances with a monotonic clock', () => {
   const ms = fc.nat({ max: 10 ** 9 })
   fc.assert(
     fc.property(ms, ms, (atMs, laterMs) => {
@@ -39,7 +39,7 @@ test('the chain’s time runs with a clock that only runs forward', () => {
   )
 })
 
-test('a clock is off from more than 90 seconds on, in either direction', () => {
+test('reports a clock error of more than 90 seconds in either direction', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), (error) => {
       const expected = Math.abs(error) > CLOCK_TOLERANCE_SECONDS ? error : null

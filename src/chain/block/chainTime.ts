@@ -2,7 +2,7 @@ import { blockTimestamp } from '../contracts/chainFacts'
 import { readRequired } from '../multicall/aggregate'
 import type { Nodes } from '../rpc/nodes'
 
-/** How far the device's clock may differ from the chain's before the user is warned. */
+/** Tolerated difference between the device clock and the chain's time before the user is warned. */
 export const CLOCK_TOLERANCE_SECONDS = 90
 
 const WITNESSES = 2
@@ -14,8 +14,8 @@ function secondsIn(block: unknown): number[] {
 }
 
 /**
- * Reads the chain's own time, in seconds since 1970: the newest block's timestamp, and where there are two nodes the
- * earlier of theirs, so that a single node cannot prolong a deadline. The device's clock plays no part.
+ * Reads the chain's own time, in seconds since 1970: the latest block's timestamp. With two nodes it is the earlier of
+ * theirs, so that a single node cannot prolong a deadline. The device clock is not used.
  */
 export async function readChainSeconds(nodes: Nodes): Promise<number> {
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, WITNESSES)
@@ -29,19 +29,19 @@ export async function readChainSeconds(nodes: Nodes): Promise<number> {
   return Math.min(Number(now), ...others)
 }
 
-/** The chain's time at a moment of a clock that only runs forward and that nobody sets. */
+/** The chain's time, anchored to a monotonic clock that system time changes do not affect. */
 export interface ChainAnchor {
-  /** The newest block's time, in milliseconds since 1970. */
+  /** Timestamp of the latest block, in milliseconds since 1970. */
   chainMs: number
-  /** When it was read, in milliseconds as performance.now() counts. */
+  /** Time of the read, in milliseconds of performance.now(). */
   atMs: number
 }
 
-/** Returns the chain's time in milliseconds since 1970: the newest block's, and what has passed since it was read. */
+/** Returns the chain's time in milliseconds since 1970: the latest block's plus the time since it was read. */
 export const chainNowMs = ({ chainMs, atMs }: ChainAnchor, monotonicMs: number): number =>
   chainMs + Math.max(0, monotonicMs - atMs)
 
-/** Returns by how many seconds the device's clock is ahead of the chain's, or behind it; null where that is within bounds. */
+/** Returns the error of the device clock in seconds, positive if ahead of the chain; null within the tolerance. */
 export function clockErrorSeconds(chainSeconds: number, deviceMs: number): number | null {
   const error = Math.round(deviceMs / 1_000) - chainSeconds
   return Math.abs(error) > CLOCK_TOLERANCE_SECONDS ? error : null

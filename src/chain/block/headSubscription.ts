@@ -4,7 +4,7 @@ export interface HeadSubscription {
 
 export interface HeadListener {
   onHead(blockNumber: number): void
-  /** The socket is gone or never came up; the subscription has ended. */
+  /** Called when the socket failed or closed; the subscription has ended. */
   onLost(): void
 }
 

@@ -3,7 +3,7 @@ import { deployment } from '../../core/deployment'
 import { nodes } from '../rpc/nodes'
 import { effectiveBlockTime, readBlockTime, type BlockTime } from './blockTime'
 
-/** As long as prices of the slow kind are (yield 4 "Refresh"). */
+/** Same interval as the slow price refresh (yield 4 "Refresh"). */
 const MEASURE_EVERY_MS = 60_000
 
 let current: BlockTime = effectiveBlockTime(deployment.blockTimeSeconds, null)
@@ -15,12 +15,12 @@ async function measure(): Promise<void> {
   measuredAtMs = Date.now()
   try {
     const next = effectiveBlockTime(deployment.blockTimeSeconds, await readBlockTime(nodes))
-    // A trace of a difference is none: what is reckoned with it would be drawn anew for nothing.
+    // A negligible difference is ignored: dependent values would re-render for nothing.
     if (Math.abs(next.seconds - current.seconds) <= current.seconds * 0.02) return
     current = next
     for (const listener of listeners) listener()
   } catch {
-    // What was known holds until a node answers.
+    // The last known value applies until a node responds.
   }
 }
 
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers the block time to reckon with, measured again each minute while someone looks (yield 9). */
+/** Returns the effective block time, measured again every minute while mounted (yield 9). */
 export function useBlockTime(): BlockTime {
   useEffect(() => {
     void measure()

@@ -6,14 +6,14 @@ const timestamp = blockTimestamp()
 
 let last: ChainAnchor | null = null
 
-/** A block's time is noted when it is first seen: seen later by another part of the page, it is as old as before. */
+/** Anchors a block's time when it is first read: a later read of the same block keeps the anchor. */
 function anchorOf(seconds: bigint): ChainAnchor {
   const chainMs = Number(seconds) * 1_000
   if (last?.chainMs !== chainMs) last = { chainMs, atMs: performance.now() }
   return last
 }
 
-/** Returns the chain's time with each block that is read; null before the first. */
+/** Subscribes to the chain's time, updated with each block; null before the first. */
 export function useChainAnchor(): ChainAnchor | null {
   const { value } = useCall(timestamp)
   return value === undefined || value === null ? null : anchorOf(value)

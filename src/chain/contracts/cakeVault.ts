@@ -17,31 +17,31 @@ export const VAULT_DEPOSIT_TOPIC = '0x36af321ec8d3c75236829c5317affd40ddb308863a
 const firstWord = (data: string): bigint => readWord(data, 0)
 const reads = (selector: `0x${string}`) => (vault: string) => describeCall(vault, encodeCall(selector), firstWord)
 
-/** Describes the read of the CAKE, in its smallest unit, that 1e18 shares stand for (protocol 3). */
+/** Creates the call that reads the value of 1e18 shares in CAKE's smallest unit (protocol 3). */
 export const pricePerFullShare = reads(PRICE_PER_FULL_SHARE)
 
-/** Describes the read of all shares there are. */
+/** Creates the call that reads the total number of shares. */
 export const totalShares = reads(TOTAL_SHARES)
 
-/** Describes the read of the bounty for whoever compounds now, in CAKE's smallest unit. */
+/** Creates the call that reads the current bounty for compounding, in CAKE's smallest unit. */
 export const harvestRewards = reads(HARVEST_REWARDS)
 
-/** Describes the read of the CAKE that would be compounded now, in its smallest unit. */
+/** Creates the call that reads the CAKE that would be compounded now, in its smallest unit. */
 export const pendingRewards = reads(PENDING_REWARDS)
 
-/** Describes the read of the share of each compounding that the treasury gets, in hundredths of a percent. */
+/** Creates the call that reads the treasury's share of each compounding, in basis points. */
 export const performanceFee = reads(PERFORMANCE_FEE)
 
-/** Describes the read of the share of each compounding that its caller gets, in hundredths of a percent. */
+/** Creates the call that reads the caller's share of each compounding, in basis points. */
 export const callFee = reads(CALL_FEE)
 
-/** Describes the read of what an early withdrawal costs, in hundredths of a percent. */
+/** Creates the call that reads the fee of an early withdrawal, in basis points. */
 export const withdrawFee = reads(WITHDRAW_FEE)
 
-/** Describes the read of how long after a deposit a withdrawal is early, in seconds. */
+/** Creates the call that reads how long after a deposit the early withdrawal fee applies, in seconds. */
 export const withdrawFeePeriod = reads(WITHDRAW_FEE_PERIOD)
 
-/** What the vault knows of an account; times in seconds since 1970, CAKE in its smallest unit. */
+/** The vault's record of an account; times in seconds since 1970, CAKE in its smallest unit. */
 export interface VaultUserInfo {
   sharesRaw: bigint
   lastDepositedTime: bigint
@@ -56,6 +56,6 @@ const readUserInfo = (data: string): VaultUserInfo => ({
   lastUserActionTime: readWord(data, 3),
 })
 
-/** Describes the read of an account's part in the vault. */
+/** Creates the call that reads the vault's record of an account. */
 export const vaultUserInfo = (vault: string, account: string): Call<VaultUserInfo> =>
   describeCall(vault, encodeCall(USER_INFO, addressWord(account)), readUserInfo)

@@ -6,7 +6,7 @@ const TOKEN = `0x${'aB'.repeat(20)}`
 const OWNER = `0x${'1'.repeat(40)}`
 const asText = (data: string) => data
 
-test('the same read gives the same object, whatever the case of the address', () => {
+test('returns the same object for the same read, ignoring the case of the address', () => {
   const call = describeCall(TOKEN, '0x0902f1ac', asText)
   expect(describeCall(TOKEN.toLowerCase(), '0x0902f1ac', asText)).toBe(call)
   expect(describeCall(TOKEN, '0x0902f1ac', (data) => data)).toBe(call)
@@ -23,11 +23,11 @@ test('another contract or other call data is another read', () => {
 test.each([
   ['0x12', '0x01', 'Invalid address'],
   [TOKEN, '0xAB', 'Invalid hex'],
-])('a read of %s with %s is refused', (address, callData, message) => {
+])('throws for a read of %s with %s', (address, callData, message) => {
   expect(() => describeCall(address, callData, asText)).toThrow(message)
 })
 
-test('thousands of reads later, a read still has the same key', () => {
+test('a read keeps its key after thousands of other reads', () => {
   const { key } = describeCall(TOKEN, '0x03', asText)
   for (let id = 0; id < 5_001; id += 1) describeCall(TOKEN, `0x${id.toString(16).padStart(8, '0')}`, asText)
   expect(describeCall(TOKEN, '0x03', asText).key).toBe(key)

@@ -1,25 +1,25 @@
 import { boundedMap } from '../../core/boundedMap'
 import { toCallKey, type CallKey } from '../multicall/callKey'
 
-/** One read of a contract: where, what, and how its answer is understood. */
+/** One contract read: address, call data, and how to decode the result. */
 export interface Call<T> {
-  /** Lower-case, so that a call asked for twice has one key. */
+  /** Lower-case, so that equal calls have one key. */
   readonly address: string
   /** Lower-case hex. */
   readonly callData: string
-  /** What results are kept under: address and call data. */
+  /** Key of the result: address and call data. */
   readonly key: CallKey
-  /** Answers the value in a contract's answer; throws when the answer is not of that form. */
+  /** Decodes the result data; throws for data of another form. */
   readonly decode: (data: string) => T
 }
 
-/** Far more calls than one page reads: one that is forgotten while it is read would render its readers again. */
+/** Far more calls than one page reads: evicting one in use would re-render its subscribers. */
 const MOST_CALLS = 20_000
 const known = boundedMap<CallKey, Call<unknown>>(MOST_CALLS)
 
 /**
- * Answers the description of a read. The same read gives the same object, so that effects and memos that depend on it
- * stay still; call data that stands for one method is always understood in one way.
+ * Returns the description of a read. The same read gives the same object, so that dependent effects and memos stay
+ * stable. Call data must always be decoded in the same way.
  */
 export function describeCall<T>(address: string, callData: string, decode: (data: string) => T): Call<T> {
   const target = { address: address.toLowerCase(), callData }

@@ -8,10 +8,10 @@ const GET_CURRENT_BLOCK_TIMESTAMP = '0x0f28c97d'
 const { exchangeMulticall } = deployment.contracts
 const firstWord = (data: string): bigint => readWord(data, 0)
 
-/** Describes the read of an account's native coin, in wei. */
+/** Creates the call that reads an account's native balance, in wei. */
 export const nativeBalanceOf = (account: string): Call<bigint> =>
   describeCall(exchangeMulticall, encodeCall(GET_ETH_BALANCE, addressWord(account)), firstWord)
 
-/** Describes the read of the newest block's time, in seconds since 1970. */
+/** Creates the call that reads the latest block's timestamp, in seconds since 1970. */
 export const blockTimestamp = (): Call<bigint> =>
   describeCall(exchangeMulticall, encodeCall(GET_CURRENT_BLOCK_TIMESTAMP), firstWord)

@@ -15,7 +15,7 @@ const hex = (minBytes: number, maxBytes: number) =>
 const address = hex(20, 20)
 const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
-test('words and calls are what ethers makes of them', () => {
+test('encodes and decodes words and calls like ethers', () => {
   const contract = new Interface(['function f(address a, uint256 b) returns (uint256, uint256)'])
   fc.assert(
     fc.property(address, uint256, (a, b) => {
@@ -28,7 +28,7 @@ test('words and calls are what ethers makes of them', () => {
   )
 })
 
-test('a length or an offset is read as a number, and refused where it is none', () => {
+test('reads a length or an offset as a number, and throws for anything else', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (value) => {
       expect(wordOf(value)).toBe(wordOf(BigInt(value)))
@@ -40,7 +40,7 @@ test('a length or an offset is read as a number, and refused where it is none', 
   expect(() => readSmallWord('0x12', 0)).toThrow(/shorter/)
 })
 
-test('an address of another length is refused', () => {
+test('rejects an address of another length', () => {
   expect(() => addressWord('0x12')).toThrow(/Invalid address/)
 })
 
@@ -56,18 +56,18 @@ test.each([
   ['getReserves()', getReserves(one), []],
   ['getEthBalance(address)', nativeBalanceOf(two), [two]],
   ['getCurrentBlockTimestamp()', blockTimestamp(), []],
-])('%s is asked by its selector', (signature, call, args) => {
+])('encodes %s with its selector', (signature, call, args) => {
   const [name = ''] = signature.split('(')
   expect(call.callData).toBe(new Interface([`function ${signature}`]).encodeFunctionData(name, args))
 })
 
-test('reserves are read in the order of the tokens', () => {
+test('decodes reserves in the order of the tokens', () => {
   const contract = new Interface(['function getReserves() returns (uint112, uint112, uint32)'])
   const answer = contract.encodeFunctionResult('getReserves', [7n, 2n ** 112n - 1n, 9])
   expect(getReserves(one).decode(answer)).toEqual({ reserve0Raw: 7n, reserve1Raw: 2n ** 112n - 1n })
 })
 
-test('the aggregate asks what ethers would ask', () => {
+test('encodes an aggregate like ethers', () => {
   const calls = fc.array(fc.record({ address, callData: hex(0, 100) }), { maxLength: 12 })
   fc.assert(
     fc.property(calls, (asked) => {
@@ -80,7 +80,7 @@ test('the aggregate asks what ethers would ask', () => {
   )
 })
 
-test('the aggregate understands what ethers would understand', () => {
+test('decodes an aggregate like ethers', () => {
   const results = fc.array(fc.tuple(fc.boolean(), hex(0, 100)), { maxLength: 12 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), results, (blockNumber, given) => {
@@ -98,13 +98,13 @@ test('the aggregate understands what ethers would understand', () => {
 })
 
 test.each(['0x', '0x1234', `0x${'ff'.repeat(96)}`, `0x${wordOf(1n)}${wordOf(0n)}${wordOf(33n)}`])(
-  'an answer of another form is refused: %#',
+  'rejects a result of another form: %#',
   (answer) => {
     expect(() => decodeAggregate(answer, 1)).toThrow(/answer/)
   },
 )
 
-test('an answer cut short or of another count is refused', () => {
+test('rejects a truncated result and one with another count', () => {
   const answer = multicall.encodeFunctionResult('tryBlockAndAggregate', [1, `0x${'0'.repeat(64)}`, [[true, '0x1234']]])
   expect(() => decodeAggregate(answer.slice(0, -64), 1)).toThrow(/shorter/)
   expect(() => decodeAggregate(answer, 2)).toThrow(/number/)

@@ -1,20 +1,20 @@
 /**
- * The little of the contract ABI that reads need, so that a first visit does not wait for a whole codec: static words in
- * and out. Writes, which come after connecting a wallet, go through ethers.
+ * The minimum of the contract ABI that reads need: static words in and out. A first visit then does not load a whole
+ * codec. Writes, which need a connected wallet, use ethers.
  */
 
 const WORD_DIGITS = 64
 
-/** Answers a whole number from 0 to 2^256-1 as one word of call data, without 0x. */
+/** Encodes a whole number from 0 to 2^256-1 as one word of call data, without 0x. */
 export const wordOf = (value: bigint | number): string => value.toString(16).padStart(WORD_DIGITS, '0')
 
-/** Answers an address as one word of call data, without 0x; throws when it is none. */
+/** Encodes an address as one word of call data, without 0x; throws for an invalid one. */
 export function addressWord(address: string): string {
   if (!/^0x[0-9a-f]{40}$/i.test(address)) throw new Error(`Invalid address: ${address}`)
   return address.slice(2).toLowerCase().padStart(WORD_DIGITS, '0')
 }
 
-/** Answers the call data of a method, by its selector, for words made by the functions above. */
+/** Returns the call data of a method from its selector and words encoded by the functions above. */
 export const encodeCall = (selector: `0x${string}`, ...words: readonly string[]): string => selector + words.join('')
 
 function wordAt(data: string, index: number): string {
@@ -24,12 +24,12 @@ function wordAt(data: string, index: number): string {
   return `0x${digits}`
 }
 
-/** Answers the word at a position of 0x data as a whole number; throws when the data ends before. */
+/** Decodes the word at a position of 0x data as a whole number; throws beyond the end of the data. */
 export const readWord = (data: string, index: number): bigint => BigInt(wordAt(data, index))
 
 /**
- * Answers the word at a position of 0x data that is a length, an offset or the like; throws when the data ends before, or
- * the word is no number below 2^53. Thousands of them stand in one answer: this is several times as fast as readWord.
+ * Decodes a word that is a length or an offset. Throws beyond the end of the data, or for a number of 2^53 or more.
+ * Several times as fast as readWord, because one response contains thousands of them.
  */
 export function readSmallWord(data: string, index: number): number {
   const value = Number(wordAt(data, index))

@@ -6,10 +6,10 @@ const ALLOWANCE = '0xdd62ed3e'
 
 const firstWord = (data: string): bigint => readWord(data, 0)
 
-/** Describes the read of an account's balance of a token, in the token's smallest unit. */
+/** Creates the call that reads an account's balance of a token, in its smallest unit. */
 export const balanceOf = (token: string, account: string): Call<bigint> =>
   describeCall(token, encodeCall(BALANCE_OF, addressWord(account)), firstWord)
 
-/** Describes the read of what a spender may still take of the owner's tokens, in the smallest unit. */
+/** Creates the call that reads a spender's remaining allowance for an owner's tokens, in the smallest unit. */
 export const allowance = (token: string, owner: string, spender: string): Call<bigint> =>
   describeCall(token, encodeCall(ALLOWANCE, addressWord(owner), addressWord(spender)), firstWord)

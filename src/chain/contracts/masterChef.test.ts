@@ -4,7 +4,7 @@ import type { Call } from './call'
 import { allocPoint, cakePerBlock, masterChefAddress, pendingCake, stakedAmount, totalAllocPoint } from './masterChef'
 import { harvestIntent, stakeIntent, unstakeIntent } from './masterChefWrites'
 
-/** The contract as it is published (protocol 1). */
+/** The published contract (protocol 1). */
 const published = new Interface([
   'function poolInfo(uint256) view returns (address lpToken, uint256 allocPoint, uint256 lastRewardBlock, uint256 accCakePerShare)',
   'function totalAllocPoint() view returns (uint256)',

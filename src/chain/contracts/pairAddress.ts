@@ -2,20 +2,20 @@ import { keccak256 } from 'ethers'
 import { boundedMap } from '../../core/boundedMap'
 import { deployment } from '../../core/deployment'
 
-/** Pairs of one visit; a pair that is forgotten costs two hashes. */
+/** Maximum number of cached pair addresses; an evicted one costs two hashes. */
 const MOST_PAIRS = 20_000
 const known = boundedMap<string, string>(MOST_PAIRS)
 
-/** Answers whether a token's address is the lower one, as a pair orders its tokens (protocol 0). */
+/** Returns whether a token's address is the lower one, as a pair orders its tokens (protocol 0). */
 export const sortsBefore = (address: string, other: string): boolean => address.toLowerCase() < other.toLowerCase()
 
 const digitsOf = (hex: string): string => hex.slice(2)
 const { contracts, initCodeHash } = deployment
 
 /**
- * Answers the address of the pair of two tokens, made or not, from the factory and its pairs' code, in lower case (protocol
- * 0, EIP-1014). By hand: the library checks and writes capitals, which takes twice as many hashes, and a page of pools
- * asks for dozens of addresses before its first figure.
+ * Computes the address of the pair of two tokens, existing or not, in lower case (protocol 0, EIP-1014). Hand-written:
+ * the library adds a checksum, which doubles the hashes, and a page of pools needs dozens of addresses before its first
+ * figure.
  */
 export function pairAddress(tokenA: string, tokenB: string): string {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA]

@@ -10,7 +10,7 @@ const request = {
   ...{ valueRaw: 2n ** 200n, nonce: 3n, deadline: 1_900_000_000 },
 }
 
-/** What a wallet is asked to sign, as a wallet reads it. */
+/** Typed data as a wallet receives it. */
 interface TypedData {
   domain: { name: string; version: string; chainId: number; verifyingContract: string }
   types: { EIP712Domain: TypedDataField[]; Permit: TypedDataField[] }
@@ -18,7 +18,7 @@ interface TypedData {
   message: Record<string, unknown>
 }
 
-it('asks for a permit of the pair on this chain, which its owner can sign and anybody can check', async () => {
+it('builds typed data for the pair on this chain whose signature verifies for its owner', async () => {
   const { domain, types, primaryType, message } = JSON.parse(permitTypedData(request)) as TypedData
   expect(domain).toEqual({
     ...{ name: 'Pancake LPs', version: '1', chainId: deployment.chainId, verifyingContract: pairAddress },
@@ -33,11 +33,11 @@ it('asks for a permit of the pair on this chain, which its owner can sign and an
   expect(verifyTypedData(domain, { Permit: types.Permit }, meant, signature)).toBe(owner.address)
   expect(permitSignature(request, signature)).toMatchObject({ v: expect.any(Number) as number })
   const parts = permitSignature(request, signature)
-  if (!parts) throw new Error('The signature is one')
+  if (!parts) throw new Error('the signature has parts')
   expect(verifyTypedData(domain, { Permit: types.Permit }, meant, parts)).toBe(owner.address)
 })
 
-it('rejects what is no signature of the owner for this permit', async () => {
+it("rejects anything but the owner's signature of this permit", async () => {
   const { domain, types, message } = JSON.parse(permitTypedData(request)) as TypedData
   const stranger = new Wallet(`0x${'22'.repeat(32)}`)
   const signature = await stranger.signTypedData(domain, { Permit: types.Permit }, message)

@@ -3,12 +3,12 @@ import { sameAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
 import { describeCall, type Call } from './call'
 
-/** client: the version that LP tokens are signed away under; the name is the pair's own (protocol 0, EIP-2612). */
+/** client: domain version of LP token permits; the domain name is the pair's own (protocol 0, EIP-2612). */
 const DOMAIN_VERSION = '1'
 
 const named = new Interface(['function name() view returns (string)'])
 
-/** Describes the read of the name that a pair signs under. */
+/** Creates the call that reads a pair's EIP-712 domain name. */
 export const permitName = (pairAddress: string): Call<string> =>
   describeCall(pairAddress, named.encodeFunctionData('name'), (data) =>
     String(named.decodeFunctionResult('name', data)[0]),
@@ -28,9 +28,9 @@ const PERMIT_FIELDS = [
   { name: 'deadline', type: 'uint256' },
 ]
 
-/** What an owner signs to let a spender take LP tokens. */
+/** A permit that lets a spender take LP tokens of the owner. */
 export interface PermitRequest {
-  /** What the pair calls itself. */
+  /** Name of the pair's token. */
   name: string
   pairAddress: string
   owner: string
@@ -57,7 +57,7 @@ const messageOf = ({ owner, spender, valueRaw, nonce, deadline }: PermitRequest)
   deadline,
 })
 
-/** Returns the JSON of the typed data that a wallet is asked to sign with eth_signTypedData_v4 (trading 4, EIP-2612). */
+/** Returns the JSON of the typed data for eth_signTypedData_v4 (trading 4, EIP-2612). */
 export const permitTypedData = (request: PermitRequest): string =>
   JSON.stringify({
     types: { EIP712Domain: DOMAIN_FIELDS, Permit: PERMIT_FIELDS },
@@ -74,8 +74,8 @@ export interface SignatureParts {
 }
 
 /**
- * Returns the parts of the owner's signature of a permit; null for what is no signature, or not the owner's, as with the
- * account of a contract: the pair would reject it.
+ * Returns the parts of the owner's signature of a permit; null for an invalid one or that of another signer. The latter
+ * includes contract accounts: the pair would reject their signature.
  */
 export function permitSignature(request: PermitRequest, signature: unknown): SignatureParts | null {
   if (typeof signature !== 'string') return null

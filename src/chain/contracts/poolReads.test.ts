@@ -6,7 +6,7 @@ import { cakeVault } from './cakeVaultWrites'
 import * as chef from './sousChef'
 import { nativeSousChef, sousChef } from './sousChefWrites'
 
-/** The contracts as they are published (protocol 2, 3). */
+/** The published contracts (protocol 2, 3). */
 const published = new Interface([
   'function startBlock() view returns (uint256)',
   'function bonusEndBlock() view returns (uint256)',
@@ -42,27 +42,27 @@ test.each<[string, Call<bigint>, unknown[]]>([
   ['callFee', vault.callFee(POOL), []],
   ['withdrawFee', vault.withdrawFee(POOL), []],
   ['withdrawFeePeriod', vault.withdrawFeePeriod(POOL), []],
-])('%s is asked as the contract has it, and its first word is the answer', (method, call, args) => {
+])('encodes %s like the contract and decodes its first word', (method, call, args) => {
   expect([call.address, call.callData]).toEqual([POOL, published.encodeFunctionData(method, args)])
   expect(call.decode(AbiCoder.defaultAbiCoder().encode(['uint256', 'uint256'], [7n, 9n]))).toBe(7n)
   expect(() => call.decode('0x')).toThrow('shorter')
 })
 
-test('an account’s part in the vault comes in the order of the contract (protocol 3)', () => {
+test('decodes an account’s vault record in the order of the contract (protocol 3)', () => {
   const data = published.encodeFunctionResult('userInfo', [1n, 2n, 3n, 4n])
   expect(vault.vaultUserInfo(VAULT, ACCOUNT).decode(data)).toEqual({
     ...{ sharesRaw: 1n, lastDepositedTime: 2n, cakeAtLastUserActionRaw: 3n, lastUserActionTime: 4n },
   })
 })
 
-test('the deposit that tells a share’s price is the one that the vault announces', () => {
+test('the deposit topic matches the vault’s event', () => {
   const events = new Interface([
     'event Deposit(address indexed sender, uint256 amount, uint256 shares, uint256 lastDepositedTime)',
   ])
   expect(vault.VAULT_DEPOSIT_TOPIC).toBe(events.getEvent('Deposit')?.topicHash)
 })
 
-test('writes are named as the contracts name them (yield 7)', () => {
+test('writes have the names of the contracts’ methods (yield 7)', () => {
   const names = (face: Interface) => face.fragments.map((fragment) => fragment.format('sighash')).toSorted()
   expect(names(sousChef)).toEqual(['deposit(uint256)', 'emergencyWithdraw()', 'withdraw(uint256)'])
   expect(names(nativeSousChef)).toEqual(['deposit()', 'emergencyWithdraw()', 'withdraw(uint256)'])

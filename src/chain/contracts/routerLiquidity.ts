@@ -7,7 +7,7 @@ const REMOVE_ETH = `address token, uint256 liquidity, uint256 amountTokenMin, ui
 const SIGNED = 'bool approveMax, uint8 v, bytes32 r, bytes32 s'
 const TAXED = 'SupportingFeeOnTransferTokens'
 
-/** The router's ways to add and remove liquidity; amounts in the smallest unit, `deadline` in seconds since 1970. */
+/** The router's methods to add and remove liquidity; amounts in the smallest unit, `deadline` in seconds since 1970. */
 export const routerLiquidity = new Interface([
   `function addLiquidity(address tokenA, address tokenB, ${ADD}, ${TO}) returns (uint256 amountA, uint256 amountB, uint256 liquidity)`,
   `function addLiquidityETH(address token, uint256 amountTokenDesired, uint256 amountTokenMin, uint256 amountETHMin, ${TO}) payable returns (uint256 amountToken, uint256 amountETH, uint256 liquidity)`,

@@ -10,23 +10,23 @@ const PENDING_REWARD = '0xf40f0f52'
 
 const firstWord = (data: string): bigint => readWord(data, 0)
 
-/** Describes the read of the block from which a pool pays (protocol 2). */
+/** Creates the call that reads a pool's first reward block (protocol 2). */
 export const startBlock = (pool: string): Call<bigint> => describeCall(pool, encodeCall(START_BLOCK), firstWord)
 
-/** Describes the read of the last block that a pool pays for (protocol 2). */
+/** Creates the call that reads a pool's last reward block (protocol 2). */
 export const bonusEndBlock = (pool: string): Call<bigint> => describeCall(pool, encodeCall(BONUS_END_BLOCK), firstWord)
 
-/** Describes the read of the most that one account may stake, in the staked token's smallest unit; 0 for no limit. */
+/** Creates the call that reads the stake limit per account, in the staked token's smallest unit; 0 for no limit. */
 export const poolLimitPerUser = (pool: string): Call<bigint> =>
   describeCall(pool, encodeCall(POOL_LIMIT_PER_USER), firstWord)
 
-/** Describes the read of the same limit where the pool takes the native coin, in wei. */
+/** Creates the call that reads the same limit for a pool of the native coin, in wei. */
 export const limitAmount = (pool: string): Call<bigint> => describeCall(pool, encodeCall(LIMIT_AMOUNT), firstWord)
 
-/** Describes the read of what an account has staked: the first word of userInfo in every form of these contracts. */
+/** Creates the call that reads an account's stake: the first word of userInfo in every variant of these contracts. */
 export const stakedIn = (pool: string, account: string): Call<bigint> =>
   describeCall(pool, encodeCall(USER_INFO, addressWord(account)), firstWord)
 
-/** Describes the read of what a pool owes an account, in the earned token's smallest unit. */
+/** Creates the call that reads an account's pending reward, in the earned token's smallest unit. */
 export const pendingReward = (pool: string, account: string): Call<bigint> =>
   describeCall(pool, encodeCall(PENDING_REWARD, addressWord(account)), firstWord)

@@ -1,13 +1,13 @@
 import { Interface } from 'ethers'
 
-/** Pools of tokens, old and new alike; amounts in the staked token's smallest unit, 0 harvests (protocol 2). */
+/** Writes of old and new token pools; amounts in the staked token's smallest unit, 0 harvests (protocol 2). */
 export const sousChef = new Interface([
   'function deposit(uint256 amount)',
   'function withdraw(uint256 amount)',
   'function emergencyWithdraw()',
 ])
 
-/** The pool of the native coin takes what is sent along. */
+/** Writes of the native coin pool, whose deposit is the transaction value. */
 export const nativeSousChef = new Interface([
   'function deposit() payable',
   'function withdraw(uint256 amount)',

@@ -9,7 +9,7 @@ const blockOf = (timesS: readonly number[], number: number): BlockFacts => ({
   timeS: timesS[number] ?? 0,
 })
 
-/** A chain whose blocks came at these times; blocks before `oldest` are forgotten. */
+/** Fake chain with these block timestamps; blocks before `oldest` are pruned. */
 function chainOf(timesS: readonly number[], oldest = 0) {
   let asked = 0
   const nodes: Nodes = {
@@ -28,7 +28,7 @@ const timesFrom = (gapsS: readonly number[]): number[] => {
   return gapsS.map((gapS) => (timeS += gapS))
 }
 
-it('finds the last block that is not newer, for blocks that come as they like', async () => {
+it('finds the last block that is not newer, for irregular block times', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2, maxLength: 300 }),
@@ -46,7 +46,7 @@ it('finds the last block that is not newer, for blocks that come as they like', 
   )
 })
 
-it('finds a day ago on a long chain in a few questions, though the pace is not the one it was told', async () => {
+it('finds a block a day ago on a long chain in a few requests, although the given block time is wrong', async () => {
   const timesS = timesFrom(Array.from({ length: 200_000 }, () => 1))
   const { nodes, head, asked } = chainOf(timesS)
   const timeS = head.timeS - 86_400
@@ -56,7 +56,7 @@ it('finds a day ago on a long chain in a few questions, though the pace is not t
   expect(asked()).toBeLessThanOrEqual(3)
 })
 
-it('takes the oldest block it came to where the node has forgotten the rest', async () => {
+it('returns the oldest available block where the node has pruned the rest', async () => {
   const timesS = timesFrom(Array.from({ length: 1_000 }, () => 3))
   const { nodes, head } = chainOf(timesS, 900)
   const found = await blockAtTime(nodes, { head, timeS: head.timeS - 2_000, toleranceS: 5, blockTimeSeconds: 3 })

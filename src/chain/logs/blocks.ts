@@ -1,7 +1,7 @@
 import type { Nodes } from '../rpc/nodes'
 import { quantity } from './eventLog'
 
-/** What a chart needs of a block. */
+/** Block fields that a chart needs. */
 export interface BlockFacts {
   number: number
   hash: string
@@ -17,7 +17,7 @@ interface RawBlock {
 
 const isRawBlock = (value: unknown): value is RawBlock => typeof value === 'object' && value !== null
 
-/** Answers a block, by its number or the newest; null when the node has it not (any more). */
+/** Reads a block by its number or the latest; null when the node does not have it (any more). */
 export async function readBlock(nodes: Nodes, which: number | 'latest'): Promise<BlockFacts | null> {
   const tag = which === 'latest' ? which : `0x${which.toString(16)}`
   const block = await nodes.request('eth_getBlockByNumber', [tag, false])
@@ -28,26 +28,26 @@ export async function readBlock(nodes: Nodes, which: number | 'latest'): Promise
 
 export interface TimeSearch {
   head: BlockFacts
-  /** The time looked for, in seconds since 1970, and how much older the block found may be. */
+  /** The searched time, in seconds since 1970, and the maximum age of the found block before it. */
   timeS: number
   toleranceS: number
-  /** What a block takes as far as is known beforehand. */
+  /** Expected block time in seconds. */
   blockTimeSeconds: number
 }
 
 const MOST_PROBES = 12
 const SMALLEST_PACE_SECONDS = 0.01
 
-/** What is known between probes: the newest block that is old enough, the oldest that is not, and the newest one missing. */
+/** State of the search: the newest block that is old enough, the oldest that is not, and the newest missing one. */
 interface Bracket {
   older: BlockFacts | null
   newer: BlockFacts
   missing: number
 }
 
-/** Where to look next: on the line between two blocks, or as far behind the newer as its pace says. */
+/** Returns the next block to probe: interpolated between two blocks, or extrapolated from the newer one. */
 function nextGuess({ older, newer, missing }: Bracket, { head, timeS, blockTimeSeconds }: TimeSearch): number {
-  // Past what a node has forgotten nothing is known but that something is there.
+  // Below a pruned block the timestamps are unknown, so the search bisects.
   if (!older && missing >= 0) return Math.ceil((missing + newer.number) / 2)
   const [from, to] = older ? [older, newer] : [newer, head]
   const blocks = to.number - from.number
@@ -57,8 +57,8 @@ function nextGuess({ older, newer, missing }: Bracket, { head, timeS, blockTimeS
 }
 
 /**
- * Answers a block that is as old as the time or at most so much older; the oldest that the node has when all are newer.
- * Asks for a dozen blocks at most, after which the best block found has to do.
+ * Returns a block at most `toleranceS` older than the time; the oldest available one when all are newer. Reads at most
+ * a dozen blocks, and then returns the best one found.
  */
 export async function blockAtTime(nodes: Nodes, search: TimeSearch): Promise<BlockFacts> {
   const { head, timeS, toleranceS } = search

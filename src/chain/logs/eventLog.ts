@@ -1,20 +1,21 @@
-/** One event as a node keeps it. */
+/** One event log. */
 export interface EventLog {
   blockNumber: number
   logIndex: number
-  /** Seconds since 1970; null from nodes that do not say it. */
+  /** Seconds since 1970; null from nodes that do not include it. */
   timeS: number | null
-  /** The words of the event that are not indexed, 0x hex. */
+  /** Non-indexed words of the event, 0x hex. */
   data: string
 }
 
 const HEX = /^0x[0-9a-f]+$/i
 
-/** Answers a hex quantity as a number; throws for what is none. */
+/** Parses a hex quantity; throws for anything else. */
 export function quantity(value: unknown): number {
-  if (typeof value !== 'string' || !HEX.test(value)) throw new Error('The node answered something that is no number')
+  if (typeof value !== 'string' || !HEX.test(value))
+    throw new Error('The node returned something that is not a hex quantity')
   const number = Number(value)
-  if (!Number.isSafeInteger(number)) throw new Error('The node answered a number beyond all measure')
+  if (!Number.isSafeInteger(number)) throw new Error('The node returned an unsafe integer')
   return number
 }
 
@@ -28,9 +29,9 @@ interface RawLog {
 
 const isRawLog = (value: unknown): value is RawLog => typeof value === 'object' && value !== null
 
-/** Answers the events of an eth_getLogs answer from oldest to newest, without those a reorganisation took back. */
+/** Parses an eth_getLogs response, oldest first, without logs removed by a reorganisation. */
 export function readEventLogs(answer: unknown): EventLog[] {
-  if (!Array.isArray(answer)) throw new Error('The node answered something that is no list of logs')
+  if (!Array.isArray(answer)) throw new Error('The node returned something that is not a list of logs')
   const logs = answer.filter(isRawLog).filter(({ removed }) => removed !== true)
   return logs
     .map(({ blockNumber, logIndex, blockTimestamp, data }) => ({

@@ -1,4 +1,4 @@
-/** Answers the work's result, or rejects with the signal's reason as soon as it is called off. */
+/** Returns the work's result, or rejects with the signal's reason as soon as it aborts. */
 export function unlessCalledOff<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error)
@@ -8,7 +8,7 @@ export function unlessCalledOff<T>(signal: AbortSignal, work: Promise<T>): Promi
   })
 }
 
-/** Resolves after so many milliseconds, or rejects with the signal's reason as soon as it is called off. */
+/** Resolves after a delay, or rejects with the signal's reason as soon as it aborts. */
 export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<void>((resolve) => {

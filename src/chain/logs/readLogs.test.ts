@@ -12,7 +12,7 @@ const address = `0x${'a'.repeat(40)}`
 const hex = (number: number) => `0x${number.toString(16)}`
 const logAt = (blockNumber: number) => ({ blockNumber: hex(blockNumber), logIndex: '0x0', data: '0x' })
 
-/** A node with one log in each of the blocks, which answers as `rule` lets it. */
+/** Fake node with one log in each of the blocks; `rule` may throw. */
 function nodeWith(blocks: readonly number[], rule: (width: number, asked: number) => void = () => undefined) {
   const asked: [from: number, to: number][] = []
   const nodes: Nodes = {
@@ -40,7 +40,7 @@ const tooWideFrom = (most: number) => (width: number) => {
   if (width > most) throw new RpcError(`exceed maximum block range: ${most}`, -32701)
 }
 
-it('reads each block once, whatever the node allows at a time', async () => {
+it('reads each block once, whatever range the node permits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.integer({ min: 0, max: 30_000 })),
@@ -58,7 +58,7 @@ it('reads each block once, whatever the node allows at a time', async () => {
   )
 })
 
-it('asks for more at a time while that is welcome, and never again for what was too wide', async () => {
+it('widens the range while the node permits it, and never repeats a range that was too wide', async () => {
   const generous = nodeWith([])
   await readAll(generous.nodes)
   expect(generous.asked.map(([from, to]) => to - from + 1)).toEqual([2_000, 4_000, 8_000, 10_000, 6_001])
@@ -68,7 +68,7 @@ it('asks for more at a time while that is welcome, and never again for what was 
   expect(strict.asked.filter(([from, to]) => to - from + 1 > 1_000)).toHaveLength(1)
 })
 
-it('gives up on a node that refuses even a few blocks', async () => {
+it('gives up on a node that rejects even small ranges', async () => {
   const { nodes, asked } = nodeWith([], () => {
     throw new RpcError('limit exceeded', -32005)
   })
@@ -76,7 +76,7 @@ it('gives up on a node that refuses even a few blocks', async () => {
   expect(asked).toHaveLength(5)
 })
 
-it('waits for a busy node, and not for ever', async () => {
+it('waits for a busy node, up to a limit', async () => {
   const busy = () => {
     throw new RpcError('too many requests', 429)
   }
@@ -85,7 +85,7 @@ it('waits for a busy node, and not for ever', async () => {
   await expect(readAll(nodeWith([], busy).nodes)).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
-it('asks no further once it is called off, not even while it waits', async () => {
+it('stops when aborted, even while waiting', async () => {
   const calledOff = new AbortController()
   const { nodes, asked } = nodeWith([], () => {
     throw new RpcError('too many requests', 429)
@@ -97,7 +97,7 @@ it('asks no further once it is called off, not even while it waits', async () =>
   expect(asked).toHaveLength(1)
 })
 
-it('leaves out what a reorganisation took back and refuses an answer of another form', async () => {
+it('drops logs removed by a reorganisation and rejects an invalid response', async () => {
   const answering = (answer: unknown): Nodes => ({ request: async () => answer })
   const taken = { ...logAt(5), removed: true }
   expect((await readAll(answering([taken, logAt(6)]), { fromBlock: 29_000 }))[0]?.logs).toHaveLength(1)

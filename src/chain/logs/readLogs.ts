@@ -5,17 +5,17 @@ import { LogsRefusedError, remedyFor } from './refusal'
 
 export interface LogRequest {
   address: string
-  /** The hash of the event's signature. */
+  /** Hash of the event's signature. */
   topic: string
-  /** The oldest block wanted, and the newest; both are read. */
+  /** Oldest and newest block, both inclusive. */
   fromBlock: number
   toBlock: number
   signal: AbortSignal
-  /** How long to wait the first time a node is busy; each time after twice as long. */
+  /** First delay for a busy node, in milliseconds; doubles each time. */
   firstDelayMs?: number
 }
 
-/** All logs of a stretch of blocks, from oldest to newest. */
+/** All logs of a block range, oldest first. */
 export interface LogChunk {
   fromBlock: number
   toBlock: number
@@ -24,7 +24,7 @@ export interface LogChunk {
 
 const FIRST_WIDTH_BLOCKS = 2_000
 const LARGEST_WIDTH_BLOCKS = 10_000
-/** A node that refuses fewer than these would need thousands of questions for a day: that is a no. */
+/** A node that rejects ranges this small would need thousands of requests per day of history: treated as a refusal. */
 const SMALLEST_WIDTH_BLOCKS = 100
 const FIRST_DELAY_MS = 500
 const MOST_DELAYS = 4
@@ -39,9 +39,9 @@ async function readChunk(nodes: Nodes, request: LogRequest, fromBlock: number, t
 }
 
 /**
- * Reads a contract's events from the newest block to the oldest, chunk by chunk as they are asked for. A range that a
- * node finds too wide is halved and stays so, a busy node is asked again later. Throws LogsRefusedError when logs cannot
- * be had, and the signal's reason when it is called off.
+ * Reads a contract's events lazily in chunks, from the newest block to the oldest. A range too wide for a node is
+ * halved for good; a busy node is retried later. Throws LogsRefusedError when logs are unavailable, and the signal's
+ * reason when aborted.
  */
 export async function* readLogsBackwards(nodes: Nodes, request: LogRequest): AsyncGenerator<LogChunk, void> {
   const { fromBlock, toBlock, signal, firstDelayMs = FIRST_DELAY_MS } = request

@@ -26,6 +26,6 @@ it.each([
   [new RpcError('eth_getLogs is not available', -32000), 'never'],
   [new RpcError('history has been pruned for this block', 4444), 'never'],
   [new TypeError('The answer is of no form'), 'never'],
-])('of %s it makes: %s', (error, remedy) => {
+])('for %s returns: %s', (error, remedy) => {
   expect(remedyFor(error)).toBe(remedy)
 })

@@ -1,9 +1,9 @@
 import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 
-/** Why logs cannot be had: `refused` by the nodes, which keep none or give none, or no node was `unreachable`. */
+/** Why logs are unavailable: `refused` by the nodes, or every node `unreachable`. */
 export type RefusalReason = 'refused' | 'unreachable'
 
-/** The nodes give no logs; asking the same again soon would not help. */
+/** The nodes do not serve logs; retrying soon would not help. */
 export class LogsRefusedError extends Error {
   override readonly name = 'LogsRefusedError'
   constructor(
@@ -14,20 +14,20 @@ export class LogsRefusedError extends Error {
   }
 }
 
-/** What to do about a node that did not give the logs asked for. */
+/** Reaction to a node that did not return the requested logs. */
 export type Remedy = 'narrower' | 'later' | 'never'
 
 const METHOD_UNKNOWN = -32601
 const NEVER =
   /not (supported|available|allowed|whitelisted|found)|unsupported|disabled|pruned|ancient|archive|missing|\bHTTP 40[135]\b/i
-/** A status counts only where it is one: nodes name ranges and limits in plain numbers too. */
+/** HTTP status codes match only with the prefix, because nodes also write ranges and limits as plain numbers. */
 const LATER =
   /too many requests|rate.?limit|\bHTTP (429|502|503|504)\b|busy|capacity|try again|fetch failed|failed to fetch/i
 const NARROWER = /range|limit|exceed|too (many|large|wide|big)|more than|results|size|time-?d? ?out|\bHTTP 413\b/i
 
 /**
- * Answers what a node's refusal of logs calls for. Nodes agree on no code for it, so their words decide: a narrower range,
- * the same once more after a while, or nothing.
+ * Returns the reaction to a rejected log request: a narrower range, a later retry, or none. Nodes share no error code
+ * for it, so the error message decides.
  */
 export function remedyFor(error: unknown): Remedy {
   if (error instanceof RpcError && error.code === METHOD_UNKNOWN) return 'never'

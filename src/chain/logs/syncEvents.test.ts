@@ -7,16 +7,16 @@ import { SYNC_TOPIC, syncEventsOf, timeBetween } from './syncEvents'
 const uint112 = fc.bigInt({ min: 0n, max: 2n ** 112n - 1n })
 const coder = AbiCoder.defaultAbiCoder()
 const silent: Nodes = { request: async (method) => Promise.reject(new Error(`${method} was not to be asked`)) }
-/** Block n came n * 10 seconds after the beginning. */
+/** Fake chain whose block n has the timestamp n * 10 seconds. */
 const tenSeconds: Nodes = {
   request: async (_, [tag]) => ({ number: tag, hash: '0x', timestamp: `0x${(Number(tag) * 10).toString(16)}` }),
 }
 
-it('knows the event by the hash of its signature', () => {
+it('uses the hash of the event’s signature as topic', () => {
   expect(SYNC_TOPIC).toBe(id('Sync(uint112,uint112)'))
 })
 
-it('reads the reserves as the contract wrote them, and the time as the node says it', async () => {
+it('reads the reserves from the log data, and the time from the node', async () => {
   await fc.assert(
     fc.asyncProperty(uint112, uint112, async (reserve0Raw, reserve1Raw) => {
       const data = coder.encode(['uint112', 'uint112'], [reserve0Raw, reserve1Raw])
@@ -27,14 +27,14 @@ it('reads the reserves as the contract wrote them, and the time as the node says
   )
 })
 
-it('works the time out of the ends of the chunk where the node does not say it', async () => {
+it('interpolates the time between the ends of the chunk where the node does not include it', async () => {
   const data = coder.encode(['uint112', 'uint112'], [1n, 2n])
   const logs = [4, 8].map((blockNumber) => ({ blockNumber, logIndex: 0, timeS: null, data }))
   const events = await syncEventsOf(tenSeconds, { fromBlock: 2, toBlock: 12, logs })
   expect(events.map(({ timeS }) => timeS)).toEqual([40, 80])
 })
 
-it('puts no block before the older end or after the newer', () => {
+it('never interpolates a time outside the range of both ends', () => {
   fc.assert(
     fc.property(fc.nat(1e6), fc.nat(1e6), fc.nat(1e6), fc.nat(1e9), (number, blocks, at, timeS) => {
       const [older, newer] = [
@@ -48,7 +48,7 @@ it('puts no block before the older end or after the newer', () => {
   )
 })
 
-it('refuses data that is too short', async () => {
+it('rejects data that is too short', async () => {
   const logs = [{ blockNumber: 1, logIndex: 0, timeS: 1, data: '0x00' }]
   await expect(syncEventsOf(silent, { fromBlock: 0, toBlock: 9, logs })).rejects.toThrow('shorter')
 })

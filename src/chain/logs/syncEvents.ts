@@ -4,10 +4,10 @@ import { readBlock } from './blocks'
 import type { EventLog } from './eventLog'
 import type { LogChunk } from './readLogs'
 
-/** keccak256("Sync(uint112,uint112)"): what a pair says after every change of its reserves (protocol 0). */
+/** keccak256("Sync(uint112,uint112)"): emitted by a pair after every change of its reserves (protocol 0). */
 export const SYNC_TOPIC = '0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78be50e062b03a9fffbbad1'
 
-/** A pair's reserves after a change, in the smallest units of its tokens, the token of the lower address first. */
+/** Reserves of a pair after a change, in the smallest units, for the token with the lower address first. */
 export interface SyncEvent {
   blockNumber: number
   logIndex: number
@@ -17,7 +17,7 @@ export interface SyncEvent {
   reserve1Raw: bigint
 }
 
-/** Answers the time of a block between two others whose times are known, as if blocks came evenly between them. */
+/** Interpolates the time of a block between two blocks with known times. */
 export function timeBetween(
   blockNumber: number,
   older: { number: number; timeS: number },
@@ -28,18 +28,21 @@ export function timeBetween(
   return older.timeS + Math.floor(((blockNumber - older.number) * (newer.timeS - older.timeS)) / blocks)
 }
 
-/** Answers how to tell the time of a chunk's logs: as the node says it with each, else between its two ends. */
+/**
+ * Creates a function that returns the time of a chunk's logs: from the node, else interpolated between the chunk's
+ * ends.
+ */
 export async function clockFor(
   nodes: Nodes,
   { fromBlock, toBlock, logs }: LogChunk,
 ): Promise<(log: EventLog) => number> {
   if (logs.every(({ timeS }) => timeS !== null)) return ({ timeS }) => timeS ?? 0
   const [older, newer] = await Promise.all([readBlock(nodes, fromBlock), readBlock(nodes, toBlock)])
-  if (!older || !newer) throw new Error('The node has logs of blocks that it has not')
+  if (!older || !newer) throw new Error('The node has logs of blocks that it does not have')
   return ({ blockNumber, timeS }) => timeS ?? timeBetween(blockNumber, older, newer)
 }
 
-/** Answers the Sync events of a chunk of logs with their times, from oldest to newest. */
+/** Returns the Sync events of a chunk of logs with their times, oldest first. */
 export async function syncEventsOf(nodes: Nodes, chunk: LogChunk): Promise<SyncEvent[]> {
   const timeOf = await clockFor(nodes, chunk)
   return chunk.logs.map((log) => ({

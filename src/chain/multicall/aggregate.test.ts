@@ -19,7 +19,7 @@ beforeEach(() => {
   for (let id = 0; id < 1_100; id += 1) node.answers.set(dataOf(id), word(id))
 })
 
-test('chunks keep the order and the limit, as few and as even as can be', () => {
+test('chunks keep the order and the limit, and are as few and as even as possible', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 60 }), fc.integer({ min: 1, max: 12 }), (items, limit) => {
       const chunks = chunksOf(items, limit)
@@ -34,14 +34,14 @@ test.each([
   [500, [500]],
   [501, [251, 250]],
   [1_001, [334, 334, 333]],
-])('%d reads go in chunks of at most 500', async (count, sizes) => {
+])('splits %d reads into chunks of at most 500', async (count, sizes) => {
   await expect(readRequired(node, callsTo(count))).resolves.toEqual(
     Array.from({ length: count }, (_, id) => BigInt(id)),
   )
   expect(node.chunks.map((chunk) => chunk.length)).toEqual(sizes)
 })
 
-test('nothing to read asks nothing', async () => {
+test('sends no request for no reads', async () => {
   await expect(readOptional(node, [])).resolves.toEqual([])
   expect(node.chunks).toEqual([])
 })
@@ -52,19 +52,19 @@ const bad: [what: string, answer: string | null | undefined][] = [
   ['answers what makes no sense', '0x1234'],
 ]
 
-test.each(bad)('optional: a call that %s is null, the others are answered', async (_what, answer) => {
+test.each(bad)('optional: a call that %s is null, and the others have results', async (_what, answer) => {
   if (answer === undefined) node.answers.delete(dataOf(2))
   else node.answers.set(dataOf(2), answer)
   await expect(readOptional(node, callsTo(4))).resolves.toEqual([0n, 1n, null, 3n])
 })
 
-test.each(bad)('required: a call that %s fails all, and its contract is named', async (_what, answer) => {
+test.each(bad)('required: a call that %s fails all, and the error names its contract', async (_what, answer) => {
   if (answer === undefined) node.answers.delete(dataOf(2))
   else node.answers.set(dataOf(2), answer)
   await expect(readRequired(node, callsTo(4))).rejects.toThrow(`A required read of ${ADDRESS} failed`)
 })
 
-test('a node that fails for a moment is asked once more', async () => {
+test('retries once after a momentary failure of a node', async () => {
   const answer = node.answers.get(dataOf(1)) ?? ''
   node.answers.set(dataOf(1), null)
   setTimeout(() => node.answers.set(dataOf(1), answer), 50)
@@ -72,12 +72,12 @@ test('a node that fails for a moment is asked once more', async () => {
   expect(node.chunks).toHaveLength(2)
 })
 
-test('one call that spoils every request it is in costs its own answer only', async () => {
+test('one call that fails every request with it loses only its own result', async () => {
   node.poison = dataOf(1)
   await expect(readOptional(node, callsTo(3))).resolves.toEqual([0n, null, 2n])
 })
 
-test('a node that is down is told apart from calls that failed', async () => {
+test('distinguishes an unreachable node from failed calls', async () => {
   node.isDown = true
   await expect(readOptional(node, callsTo(1))).rejects.toBeInstanceOf(NodesUnreachableError)
 })

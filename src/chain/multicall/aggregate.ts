@@ -4,30 +4,30 @@ import { RpcError, type AskOptions, type Nodes } from '../rpc/nodes'
 import { decodeAggregate, encodeAggregate, type AggregateResults } from './aggregateCodec'
 import type { CallTarget } from './callKey'
 
-/** trading 9: calls in one request at the most. */
+/** trading 9: maximum number of calls in one request. */
 const CALLS_PER_CHUNK = 500
 
-/** Answers the items in as few chunks as the limit allows, evenly filled. */
+/** Splits items into as few chunks as the limit permits, evenly filled. */
 export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK): T[][] {
   const count = Math.ceil(items.length / limit)
   const size = Math.ceil(items.length / Math.max(count, 1))
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-/** What an aggregate is to be read as of, and who answered it. */
+/** Minimum block of an aggregate, and a callback with the node that returned it. */
 export interface ReadOptions extends Pick<AskOptions, 'minBlock' | 'onAnswered'> {
-  /** Calls that are given up together where one of them spoils each request; 1 unless said otherwise. */
+  /** Number of calls that are dropped together when one of them fails each request; defaults to 1. */
   leastCalls?: number
 }
 
-/** Answers the transaction that asks for calls all at once. */
+/** Returns the transaction that performs all calls at once. */
 export const aggregateOf = (calls: readonly CallTarget[]) => ({
   to: deployment.contracts.multicall,
   data: encodeAggregate(calls),
 })
 
 async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: ReadOptions): Promise<AggregateResults> {
-  // The nodes look at an answer before they hand it on: what was understood then is not read a second time.
+  // The node pool validates the response with `blockOf` before returning it; the decoded results are reused.
   const understood = new Map<unknown, AggregateResults>()
   const read = (answer: unknown): AggregateResults => {
     const results = understood.get(answer) ?? decodeAggregate(String(answer), calls.length)
@@ -43,8 +43,8 @@ async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: Read
 }
 
 /**
- * Answers one chunk of calls with one request. When a single call spoils the whole request (it eats all gas, say), the
- * chunk is halved until the culprit stands alone, or among `leastCalls`, and only their own answers are null.
+ * Performs one chunk of calls with one request. If one call fails the whole request (by using all gas, for example),
+ * the chunk is halved until that call is alone or among `leastCalls`. Only the results of these are then null.
  */
 export async function aggregate(
   nodes: Nodes,
@@ -80,17 +80,17 @@ function decodeOrNull<T>(call: Call<T>, data: string | null): T | null {
   }
 }
 
-/** Reads once, outside the per-block updates: null for each call that failed (trading 7, optional mode). */
+/** Reads once, outside the per-block updates; null for each failed call (trading 7, optional mode). */
 export async function readOptional<T>(nodes: Nodes, calls: readonly Call<T>[]): Promise<(T | null)[]> {
   const answers = await Promise.all(chunksOf(calls).map((chunk) => aggregate(nodes, chunk)))
   const data = answers.flatMap((answer) => answer.data)
   return calls.map((call, index) => decodeOrNull(call, data[index] ?? null))
 }
 
-/** A node may fail for a moment, as between one block and the next; what fails twice has failed. */
+/** A node may fail momentarily, as between two blocks; a second failure is final. */
 const SECOND_TRY_AFTER_MS = 300
 
-/** Reads outside the per-block updates; throws when any call failed, and failed again (trading 7, required mode). */
+/** Reads once, outside the per-block updates; throws if any call fails twice (trading 7, required mode). */
 export async function readRequired<T>(nodes: Nodes, calls: readonly Call<T>[]): Promise<T[]> {
   let values = await readOptional(nodes, calls)
   if (values.includes(null)) {

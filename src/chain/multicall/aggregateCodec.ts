@@ -7,14 +7,14 @@ const WORD_BYTES = 32
 
 export interface AggregateResults {
   blockNumber: number
-  /** In the order asked; null for a call that failed. */
+  /** In request order; null for a failed call. */
   data: (string | null)[]
 }
 
-/** Answers hex digits filled up with zeros to whole words. */
+/** Pads hex digits with zeros to whole words. */
 const padded = (digits: string): string => digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 
-/** Answers the offsets, in bytes from the start of the list, at which pieces of these lengths (in digits) begin. */
+/** Returns the byte offsets, from the start of the list, of pieces with these lengths in hex digits. */
 function offsets(lengths: readonly number[]): number[] {
   let at = lengths.length * WORD_BYTES
   return lengths.map((length) => {
@@ -24,7 +24,7 @@ function offsets(lengths: readonly number[]): number[] {
   })
 }
 
-/** Answers the call data that asks for all calls at once, none of which has to succeed. */
+/** Encodes the call data that performs all calls at once, with requireSuccess false. */
 export function encodeAggregate(calls: readonly CallTarget[]): string {
   const pieces = calls.map(({ address, callData }) => {
     const digits = callData.slice(2)
@@ -35,7 +35,7 @@ export function encodeAggregate(calls: readonly CallTarget[]): string {
   return encodeCall(TRY_BLOCK_AND_AGGREGATE, wordOf(0), wordOf(64), ...list)
 }
 
-/** Answers the position in words of an offset that is kept in bytes; throws when it is no whole word. */
+/** Converts a byte offset to a word index; throws when it is not a whole word. */
 function wordIndex(bytes: number): number {
   const index = bytes / WORD_BYTES
   if (!Number.isSafeInteger(index)) throw new Error('The answer is not laid out as it should be')
@@ -43,8 +43,8 @@ function wordIndex(bytes: number): number {
 }
 
 /**
- * Answers what the aggregate of `count` calls said. A call to an address without code "succeeds" with nothing: that is
- * no answer either. Throws when the data is not of that form.
+ * Decodes the result of an aggregate of `count` calls. A call to an address without code "succeeds" with empty data,
+ * which is treated as a failure. Throws for data of another form.
  */
 export function decodeAggregate(answer: string, count: number): AggregateResults {
   const blockNumber = readSmallWord(answer, 0)

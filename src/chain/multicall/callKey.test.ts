@@ -3,16 +3,16 @@ import { parseCallKey, toCallKey } from './callKey'
 
 const address = `0x${'Ab'.repeat(20)}`
 
-test('a key stands for address and call data, whatever the case of the address', () => {
+test('a key consists of address and call data, ignoring the case of the address', () => {
   const key = toCallKey({ address, callData: '0xa9059cbb' })
   expect(key).toBe(`${address.toLowerCase()}-0xa9059cbb`)
   expect(parseCallKey(key)).toEqual({ address: address.toLowerCase(), callData: '0xa9059cbb' })
 })
 
-test.each(['0x12', `${address}00`, '', `${address.slice(2)}00`])('refuses the address %j', (bad) => {
+test.each(['0x12', `${address}00`, '', `${address.slice(2)}00`])('rejects the address %j', (bad) => {
   expect(() => toCallKey({ address: bad, callData: '0x' })).toThrow(/address/)
 })
 
-test.each(['0xA9059CBB', '0xa', 'a9', '0xzz', ''])('refuses the call data %j', (callData) => {
+test.each(['0xA9059CBB', '0xa', 'a9', '0xzz', ''])('rejects the call data %j', (callData) => {
   expect(() => toCallKey({ address, callData })).toThrow(/hex/)
 })

@@ -1,6 +1,6 @@
 export type CallKey = `0x${string}-0x${string}`
 
-/** A read reduced to what the node needs. */
+/** A read reduced to the fields that the node needs. */
 export interface CallTarget {
   readonly address: string
   readonly callData: string
@@ -9,14 +9,16 @@ export interface CallTarget {
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const LOWER_CASE_HEX = /^0x(?:[0-9a-f]{2})*$/
 
-/** Answers the key of a read; throws when the address is not 40 hex digits or the data not lower-case hex (trading 5). */
+/**
+ * Returns the key of a read; throws when the address is not 40 hex digits or the data not lower-case hex (trading 5).
+ */
 export function toCallKey({ address, callData }: CallTarget): CallKey {
   if (!ADDRESS.test(address)) throw new Error(`Invalid address: ${address}`)
   if (!LOWER_CASE_HEX.test(callData)) throw new Error(`Invalid hex: ${callData}`)
   return `${address.toLowerCase()}-${callData}` as CallKey
 }
 
-/** Answers the read that a key stands for. */
+/** Returns the read of a key. */
 export function parseCallKey(key: CallKey): CallTarget {
   const [address = '', callData = ''] = key.split('-')
   return { address, callData }
@@ -25,5 +27,5 @@ export function parseCallKey(key: CallKey): CallTarget {
 /** balanceOf, getEthBalance and allowance. */
 const GUARDED = /-0x(?:70a08231|4d2301cc|dd62ed3e)/
 
-/** Answers whether a call says what somebody has or has allowed, so that a second node is to be heard about it. */
+/** Returns whether a call reads a balance or an allowance, which a second node must confirm. */
 export const isGuarded = (key: CallKey): boolean => GUARDED.test(key)

@@ -31,26 +31,26 @@ beforeEach(() => {
   state = multicallReducer(undefined, { type: 'begin' })
 })
 
-test('what was read goes through storage and is shown as of the oldest block in it', () => {
+test('stored results are restored as of their oldest block', () => {
   apply(want([ONE, TWO, THREE]), load(100, { [ONE]: '0x01', [THREE]: null }), load(102, { [TWO]: '0x02' }))
   const numbers = readNumbers(stored(), chainId)
   expect(numbers).toEqual({ chainId, blockNumber: 100, data: { [ONE]: '0x01', [TWO]: '0x02', [THREE]: null } })
 })
 
-test('a fact that is read once makes nothing look old', () => {
+test('a value read only once does not make the others look old', () => {
   apply(want([ONE], Number.POSITIVE_INFINITY), load(10, { [ONE]: '0x01' }), want([TWO]), load(500, { [TWO]: '0x02' }))
   expect(numbersToKeep(state, chainId)?.blockNumber).toBe(500)
   apply(want([ONE]))
   expect(numbersToKeep(state, chainId)?.blockNumber).toBe(10)
 })
 
-test('a visit that has read nothing keeps nothing', () => {
+test('a session without results stores nothing', () => {
   apply(want([ONE]), readsStalled())
   expect(numbersToKeep(state, chainId)).toBeNull()
   expect(numbersToKeep(state, 8)).toBeNull()
 })
 
-test('what is kept is bounded, and what the page shows comes first', () => {
+test('stored results are limited, and those on the page come first', () => {
   const many = Array.from({ length: 3_000 }, (_, id) => keyOf(id))
   apply(load(100, Object.fromEntries(many.map((key) => [key, '0x']))), want([keyOf(2_999)]))
   const keys = Object.keys(numbersToKeep(state, chainId)?.data ?? {})
@@ -68,14 +68,14 @@ test.each([
   ['a key that is none', { data: { constructor: '0x01' } }],
   ['an answer that is no hex', { data: { [ONE]: '<b>' } }],
   ['an answer that is a number', { data: { [ONE]: 1 } }],
-])('reads nothing of %s', (_what, change) => {
+])('rejects stored data with %s', (_what, change) => {
   apply(want([ONE]), load(100, { [ONE]: '0x01' }))
   expect(readNumbers(stored(), chainId)).not.toBeNull()
   expect(readNumbers({ ...stored(), ...change }, chainId)).toBeNull()
   expect(readNumbers(null, chainId)).toBeNull()
 })
 
-test('recalled numbers are shown, stay due, and are gone with the first answer of this visit', () => {
+test('restored results are shown, remain stale, and are dropped with the first result of this session', () => {
   const shown = () => selectResults(chainId)({ multicall: state })
   const due = () => staleCalls(state, chainId, 0, new Map())
   apply(want([ONE], Number.POSITIVE_INFINITY), want([TWO]))
@@ -91,7 +91,7 @@ test('recalled numbers are shown, stay due, and are gone with the first answer o
   expect(selectRecalledBlock({ multicall: state })).toBeNull()
 })
 
-test('numbers recalled too late change nothing', () => {
+test('results restored too late change nothing', () => {
   apply(want([ONE]), load(100, { [ONE]: '0x03' }), callsReleased({ chainId, keys: [ONE], blocksPerFetch: 1 }))
   const before = state
   apply(numbersRecalled({ chainId, blockNumber: 90, data: { [ONE]: '0x01' } }))

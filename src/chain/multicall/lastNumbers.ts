@@ -1,10 +1,10 @@
 import { parseCallKey, toCallKey, type CallKey } from './callKey'
 import type { LastNumbers, MulticallState } from './multicall.slice'
 
-/** Rises when the shape changes; what another version stored is not read. */
+/** Version of the stored shape; data of another version is ignored. */
 const VERSION = 1
 const MOST_CALLS = 1_000
-/** Of the answers together: a tenth of what a browser keeps for a site. */
+/** Maximum size of all results together: a tenth of the storage quota of a site. */
 const MOST_CHARACTERS = 250_000
 
 export interface StoredNumbers extends LastNumbers {
@@ -16,7 +16,7 @@ interface Found {
   data: string | null
   blockNumber: number
   isListened: boolean
-  /** Read once for all: a fact of the chain, which does not age. */
+  /** Read once and for all: a constant of the chain that does not age. */
   isFact: boolean
 }
 
@@ -31,8 +31,8 @@ function foundIn({ results, listeners }: MulticallState, chainId: number): Found
 }
 
 /**
- * Answers what of a chain's results the next visit may show before it has read its own: those on the page first, then
- * the newest, within bounds, as of the oldest block among them. Null when this visit has read nothing.
+ * Returns the results of a chain to store for the next session: those on the page first, then the newest, within
+ * limits. They are as of the oldest block among them. Null if this session has read nothing.
  */
 export function numbersToKeep(state: MulticallState, chainId: number): StoredNumbers | null {
   const found = foundIn(state, chainId).toSorted(
@@ -63,7 +63,7 @@ function isCall(key: string, data: unknown): boolean {
   }
 }
 
-/** Answers the numbers that were stored for a chain; null when they are of another shape, version or chain. */
+/** Parses the stored results of a chain; null for another shape, version or chain. */
 export function readNumbers(stored: Partial<Record<string, unknown>> | null, chainId: number): LastNumbers | null {
   if (stored?.['version'] !== VERSION || stored['chainId'] !== chainId) return null
   const { blockNumber, data } = stored

@@ -1,19 +1,19 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { CallKey } from './callKey'
 
-/** What a contract returned and the newest block at which it was known to; `data` is null for a call that failed. */
+/** Result of a call and the newest block at which it was confirmed; `data` is null for a failed call. */
 export interface CallResult {
   data: string | null
   blockNumber: number
-  /** Of a failed call: what it returned before, and the block of that. */
+  /** For a failed call: its previous result and the block of that. */
   lastGood?: { data: string; blockNumber: number }
-  /** How often the call failed in a row; 0 while someone waits for a retry. Absent after a success. */
+  /** Consecutive failures of the call; 0 while a retry is requested. Absent after a success. */
   failures?: number
 }
 
 type PerChain<T> = Record<number, Record<CallKey, T>>
 
-/** What was read: every answer was true at `blockNumber` or later; those of an earlier visit need not be true now. */
+/** A set of results: each was valid at `blockNumber` or later; results of an earlier session may be outdated. */
 export interface LastNumbers {
   chainId: number
   blockNumber: number
@@ -21,12 +21,12 @@ export interface LastNumbers {
 }
 
 export interface MulticallState {
-  /** Who waits for a call: how many listeners at each pace, in blocks a fetch. */
+  /** Listeners of each call: their number by interval, in blocks per fetch. */
   listeners: PerChain<Record<number, number>>
   results: PerChain<CallResult>
-  /** True while no node answers: what is shown is old. */
+  /** True while no node responds: displayed data is stale. */
   isStalled: boolean
-  /** Shown while this visit has read nothing, and gone with its first answer. */
+  /** Results of the last session, shown until the first result of this session. */
   recalled: { chainId: number; blockNumber: number; results: Record<CallKey, CallResult> } | null
 }
 
@@ -36,18 +36,18 @@ export interface CallsWanted {
   blocksPerFetch: number
 }
 
-/** Results nobody listens to are kept this long, so that going back to a page shows numbers at once. */
+/** Results without listeners are kept for this many blocks, so that going back to a page shows data at once. */
 const KEEP_BLOCKS = 20
 
 const initialState: MulticallState = { listeners: {}, results: {}, isStalled: false, recalled: null }
 
-/** Answers the results worth keeping: those listened to, and those not yet `KEEP_BLOCKS` old. */
+/** Returns the results with listeners, and those less than `KEEP_BLOCKS` old. */
 function withoutAbandoned(
   results: Record<CallKey, CallResult>,
   listeners: Record<CallKey, unknown>,
   blockNumber: number,
 ): Record<CallKey, CallResult> {
-  // One copy and few deletions: hundreds of results land here several times a block.
+  // One copy and few deletions: hundreds of results arrive several times per block.
   const kept = { ...results }
   for (const [key, result] of Object.entries(results) as [CallKey, CallResult][]) {
     if (result.blockNumber <= blockNumber - KEEP_BLOCKS && !(key in listeners)) delete kept[key]
@@ -58,11 +58,11 @@ function withoutAbandoned(
 export const callsWanted = createAction<CallsWanted>('multicall/callsWanted')
 export const callsReleased = createAction<CallsWanted>('multicall/callsReleased')
 export const resultsLoaded = createAction<LastNumbers>('multicall/resultsLoaded')
-/** Asks for every failed read of a chain at once, however long its interval is. */
+/** Requests a retry of every failed read of a chain, regardless of its interval. */
 export const failedReadsRetried = createAction<{ chainId: number }>('multicall/failedReadsRetried')
 export const readsStalled = createAction('multicall/readsStalled')
 export const readsResumed = createAction('multicall/readsResumed')
-/** Never beside fresh answers: they make it void, whichever comes first. */
+/** Restored results never mix with fresh ones: any fresh result discards them, in either order. */
 export const numbersRecalled = createAction<LastNumbers>('multicall/numbersRecalled')
 
 function withWanted(state: MulticallState, { chainId, keys, blocksPerFetch }: CallsWanted): MulticallState {
@@ -107,7 +107,7 @@ function withRetried(state: MulticallState, chainId: number): MulticallState {
   for (const [key, result] of Object.entries(results) as [CallKey, CallResult][]) {
     if (result.failures !== undefined) results[key] = { ...result, failures: 0 }
   }
-  // The updater compares the listeners by identity: a copy makes it look at what is stale.
+  // The updater compares the listeners by identity: a copy triggers its check for stale calls.
   const listeners = { ...state.listeners, [chainId]: { ...state.listeners[chainId] } }
   return { ...state, listeners, results: { ...state.results, [chainId]: results } }
 }
@@ -119,8 +119,8 @@ function withRecalled(state: MulticallState, { chainId, blockNumber, data }: Las
 }
 
 /**
- * Answers the reads after an action. Made by hand: what makes a slice of drafts looks through all that a new state holds,
- * and a list of farms wants thousands of calls at once.
+ * Reduces the multicall state. Hand-written: createSlice with Immer walks every new state, and a farm list adds
+ * thousands of calls at once.
  */
 export function multicallReducer(state: MulticallState = initialState, action: UnknownAction): MulticallState {
   if (callsWanted.match(action)) return withWanted(state, action.payload)
@@ -139,21 +139,21 @@ export interface WithMulticall {
 
 const NOTHING: Record<CallKey, CallResult> = {}
 
-/** Answers every result known of a chain, by call key; those of the last visit while they are all there is. */
+/** Returns every known result of a chain by call key; those of the last session until this one has any. */
 export const selectResults =
   (chainId: number) =>
   ({ multicall: { results, recalled } }: WithMulticall): Record<CallKey, CallResult> =>
     results[chainId] ?? (recalled?.chainId === chainId ? recalled.results : NOTHING)
 
-/** Answers whether the last reads found no node, so that what is shown is old. */
+/** Returns whether the last reads reached no node, so that displayed data is stale. */
 export const selectIsStalled = (state: WithMulticall): boolean => state.multicall.isStalled
 
-/** Answers the newest block that anything of a chain was read at by this visit; 0 before. */
+/** Returns the newest block of any result of this session; 0 before the first. */
 export const selectReadBlock =
   (chainId: number) =>
   ({ multicall: { results } }: WithMulticall): number =>
     Object.values(results[chainId] ?? {}).reduce((newest, { blockNumber }) => Math.max(newest, blockNumber), 0)
 
-/** Answers the block that the last visit's numbers are as of while they are shown, else null: to look at, not to sign. */
+/** Returns the block of the restored results while they are shown, else null: for display only, never for signing. */
 export const selectRecalledBlock = (state: WithMulticall): number | null =>
   state.multicall.recalled?.blockNumber ?? null

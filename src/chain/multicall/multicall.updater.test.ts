@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('waits 100 ms for listeners to gather, then asks once for all of them', async () => {
+test('waits 100 ms for listeners, then reads all of them at once', async () => {
   node.answers.set(dataOf(1), word(7))
   want([1, 2])
   await settle(50)
@@ -64,13 +64,13 @@ test('waits 100 ms for listeners to gather, then asks once for all of them', asy
   expect(results()[keyOf(1)]).toEqual({ data: word(7), blockNumber: 100 })
 })
 
-test('learns the head of the chain from the answer', async () => {
+test('updates the head of the chain from the response', async () => {
   want([1])
   await settle()
   expect(selectCurrentBlock(store.getState())).toBe(100)
 })
 
-test('asks again at a new block, once, and not within the same block', async () => {
+test('reads again at a new block, once, and not within the same block', async () => {
   want([1])
   await settle()
   await settle(10_000)
@@ -80,7 +80,7 @@ test('asks again at a new block, once, and not within the same block', async () 
   expect(node.chunks).toHaveLength(2)
 })
 
-test('asks a slow listener only each so many blocks, and once where it wants no news', async () => {
+test('reads a call with a longer interval only every so many blocks, and once for an infinite interval', async () => {
   node.answers.set(dataOf(1), word(1)).set(dataOf(2), word(2))
   want([1], 3)
   want([2], Number.POSITIVE_INFINITY)
@@ -101,7 +101,7 @@ test('splits 1200 calls into three even chunks of at most 500', async () => {
   expect(node.chunks.map((chunk) => chunk.length)).toEqual([400, 400, 400])
 })
 
-test('tells a failed call from an answer, and an address without code from both', async () => {
+test('distinguishes a failed call and an address without code from a result', async () => {
   node.answers.set(dataOf(1), null)
   node.answers.set(dataOf(3), word(3))
   want([1, 2, 3])
@@ -109,7 +109,7 @@ test('tells a failed call from an answer, and an address without code from both'
   expect([1, 2, 3].map((id) => results()[keyOf(id)]?.data)).toEqual([null, null, word(3)])
 })
 
-test('isolates the one call that spoils a whole request', async () => {
+test('isolates the one call that fails a whole request', async () => {
   for (const id of [1, 2, 3, 4, 5]) node.answers.set(dataOf(id), word(id))
   node.poison = dataOf(4)
   want([1, 2, 3, 4, 5])
@@ -117,7 +117,7 @@ test('isolates the one call that spoils a whole request', async () => {
   expect([1, 2, 3, 4, 5].map((id) => results()[keyOf(id)]?.data)).toEqual([word(1), word(2), word(3), null, word(5)])
 })
 
-test('keeps an answer from a node that lags and asks again after 2500 to 3500 ms', async () => {
+test('stores a result from a lagging node and reads again after 2500 to 3500 ms', async () => {
   store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber: 105 }))
   want([1])
   await settle()
@@ -133,7 +133,7 @@ test('keeps an answer from a node that lags and asks again after 2500 to 3500 ms
   expect(node.chunks).toHaveLength(2)
 })
 
-test('says when no node answers, keeps what was known, and recovers by itself', async () => {
+test('reports when no node responds, keeps known results, and recovers automatically', async () => {
   node.answers.set(dataOf(1), word(7))
   want([1])
   await settle()
@@ -148,7 +148,7 @@ test('says when no node answers, keeps what was known, and recovers by itself', 
   expect(results()[keyOf(1)]?.blockNumber).toBe(101)
 })
 
-test('asks nothing while the page is hidden and catches up when it is shown', async () => {
+test('reads nothing while the page is hidden and catches up when it is visible', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   want([1])
   newBlock(101)
@@ -160,7 +160,7 @@ test('asks nothing while the page is hidden and catches up when it is shown', as
   expect(node.chunks).toHaveLength(1)
 })
 
-test('shares a call between listeners and stops asking when the last one leaves', async () => {
+test('shares a call between listeners and stops reading when the last one unsubscribes', async () => {
   want([1])
   want([1])
   await settle()
@@ -175,7 +175,7 @@ test('shares a call between listeners and stops asking when the last one leaves'
   expect(store.getState().multicall.listeners[CHAIN_ID]).toEqual({})
 })
 
-test('drops results that nobody has listened to for 20 blocks', async () => {
+test('drops results without listeners after 20 blocks', async () => {
   want([1, 2])
   await settle()
   release([2])
@@ -188,7 +188,7 @@ test('drops results that nobody has listened to for 20 blocks', async () => {
   expect(results()[keyOf(1)]).toBeDefined()
 })
 
-test('never replaces a result by an older one', async () => {
+test('never replaces a result with an older one', async () => {
   want([1])
   newBlock(110)
   await settle()
@@ -198,10 +198,10 @@ test('never replaces a result by an older one', async () => {
   expect(results()[keyOf(1)]?.blockNumber).toBe(110)
 })
 
-describe('a read that failed', () => {
+describe('a failed read', () => {
   const chunksOfCall = (id: number) => node.chunks.filter((chunk) => chunk.includes(dataOf(id))).length
 
-  test('is tried again although it was wanted once, after 2 blocks, then after twice as many each time', async () => {
+  test('is retried although it was requested once, after 2 blocks, then with doubled intervals', async () => {
     node.answers.set(dataOf(1), null)
     want([1], Number.POSITIVE_INFINITY)
     await settle()
@@ -239,7 +239,7 @@ describe('a read that failed', () => {
     expect(results()[keyOf(1)]).toEqual({ data: word(8), blockNumber: 103 })
   })
 
-  test('is read at once when a retry is asked for, once', async () => {
+  test('is read at once on a retry, and only then', async () => {
     node.answers.set(dataOf(1), null).set(dataOf(2), word(2))
     want([1, 2], Number.POSITIVE_INFINITY)
     await settle()

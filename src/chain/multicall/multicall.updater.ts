@@ -11,7 +11,7 @@ import { staleCalls } from './staleCalls'
 const LISTENER_DEBOUNCE_MS = 100
 const RETRY_FROM_MS = 2_500
 const RETRY_TO_MS = 3_500
-/** Numbers this much older than the head are marked as old. */
+/** Results older than the head by more than this are marked as stale. */
 const LATE_BLOCKS = 3
 
 export interface MulticallUpdaterOptions {
@@ -27,8 +27,8 @@ export interface MulticallUpdaterOptions {
 const retryDelayMs = (): number => RETRY_FROM_MS + Math.random() * (RETRY_TO_MS - RETRY_FROM_MS)
 
 /**
- * Keeps every listened call answered as of the newest block, with one request a chunk of 500 calls (trading 7, 9).
- * Asks nothing while the page is hidden. Answers the function that stops it.
+ * Keeps every call with listeners up to date with the latest block, one request per chunk of 500 calls (trading 7, 9).
+ * Reads nothing while the page is hidden. Returns the function that stops the updater.
  */
 export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdaterOptions): () => void {
   const fetchingAtBlock = new Map<CallKey, number>()
@@ -39,7 +39,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
   let seenListeners: unknown
   let seenBlock = -1
 
-  /** Without it what one node says is shown, which is better than nothing. */
+  /** If this fails to load, results of one node are shown unconfirmed, which is better than none. */
   const loadSecondOpinion = () =>
     import('./secondOpinion').then(
       (it) => it.createSecondOpinion(nodes),
@@ -57,7 +57,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
         },
       })
       const read = Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null]))
-      // Only where there are several nodes is there a second one to be heard.
+      // A second node exists only in a deployment with several nodes.
       if (answeredBy && keys.some(isGuarded)) secondOpinion ??= await loadSecondOpinion()
       const heard = answeredBy && secondOpinion ? await secondOpinion(answeredBy, blockNumber, read) : read
       if (isStopped) return
@@ -90,7 +90,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
     for (const key of stale) fetchingAtBlock.set(key, blockNumber)
     const [first, ...others] = chunksOf(stale)
     if (first) void fetchChunk(first, blockNumber)
-    // Writing thousands of calls down at once would hold a frame up.
+    // Encoding thousands of calls at once would block a frame.
     others.forEach((chunk, index) => setTimeout(() => void fetchChunk(chunk, blockNumber), index))
   }
 

@@ -18,14 +18,14 @@ beforeEach(() => {
   reported = []
 })
 
-/** A node that says the same of every call it is asked. */
+/** Fake node that returns the same value for every call. */
 const saying = (host: string, value: bigint | null): Witness => ({
   host,
   async request(_method, [transaction, block]) {
     const { data } = transaction as { data: string }
     const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [boolean, unknown[]]
     asked.push({ host, block: String(block), count: calls.length })
-    if (value === null) throw new Error('out of order')
+    if (value === null) throw new Error('node unavailable')
     const results = calls.map(() => [true, word(value)])
     return multicall.encodeFunctionResult('tryBlockAndAggregate', [Number(block), `0x${'0'.repeat(64)}`, results])
   },
@@ -35,7 +35,7 @@ const opinionOf = (...witnesses: Witness[]) => opinionWith(witnesses, [])
 
 function opinionWith(witnesses: readonly Witness[], arbiters: readonly Witness[]) {
   const nodes: Nodes = {
-    request: () => Promise.reject(new Error('not asked')),
+    request: () => Promise.reject(new Error('not expected to be called')),
     witnesses: () => witnesses,
     arbiters: () => arbiters,
     report: (disagreement) => void reported.push(disagreement),
@@ -47,7 +47,7 @@ function opinionWith(witnesses: readonly Witness[], arbiters: readonly Witness[]
 
 const data = { [balance]: word(5n), [allowance]: word(5n), [reserves]: word(9n) }
 
-test('balances and allowances are heard from a second node at the same block, once as long as they stay', async () => {
+test('balances and allowances are confirmed by a second node at the same block, once while they are unchanged', async () => {
   const hear = opinionOf(saying('a', 5n), saying('b', 5n))
   await expect(hear(80, data)).resolves.toEqual(data)
   await expect(hear(81, data)).resolves.toEqual(data)
@@ -55,14 +55,14 @@ test('balances and allowances are heard from a second node at the same block, on
   expect(reported).toEqual([])
 })
 
-test('one that changed is heard again, alone', async () => {
+test('a changed value is confirmed again, by itself', async () => {
   const hear = opinionOf(saying('a', 5n), saying('b', 5n))
   await hear(80, { [balance]: word(5n), [allowance]: word(5n) })
   await hear(81, { [balance]: word(5n), [allowance]: word(6n) })
   expect(asked[1]).toEqual({ host: 'b', block: '0x51', count: 1 })
 })
 
-test('two against one are believed, and the one is named', async () => {
+test('two nodes overrule one, which is reported as the outlier', async () => {
   const hear = opinionOf(saying('a', 5n), saying('b', 4n), saying('c', 4n))
   await expect(hear(80, { [balance]: word(5n), [reserves]: word(9n) })).resolves.toEqual({
     [balance]: word(4n),
@@ -77,19 +77,19 @@ test('two against one are believed, and the one is named', async () => {
   ])
 })
 
-test('of two that contradict each other the first is shown, and nobody is named', async () => {
+test('of two nodes that disagree, the first is shown and no outlier is named', async () => {
   const hear = opinionOf(saying('a', 5n), saying('b', 4n))
   await expect(hear(80, { [allowance]: word(5n) })).resolves.toEqual({ [allowance]: word(5n) })
   expect(reported).toMatchObject([{ about: 'allowance', liar: null }])
 })
 
-test('a slow one settles what two contradict each other about', async () => {
+test('a slow third node settles a disagreement of two', async () => {
   const hear = opinionWith([saying('a', 5n), saying('b', 4n)], [saying('c', 4n)])
   await expect(hear(80, { [allowance]: word(5n) })).resolves.toEqual({ [allowance]: word(4n) })
   expect(reported).toMatchObject([{ about: 'allowance', liar: 'a' }])
 })
 
-test('a second node that fails is followed by the third; without any, what was read stands and is heard again', async () => {
+test('a failing second node is replaced by a third; without any, the value is shown and confirmed later', async () => {
   const hear = opinionOf(saying('a', 5n), saying('b', null), saying('c', 5n))
   await hear(80, { [balance]: word(5n) })
   expect(asked.map(({ host }) => host)).toEqual(['b', 'c'])
@@ -99,7 +99,7 @@ test('a second node that fails is followed by the third; without any, what was r
   expect(asked.filter(({ host }) => host === 'b')).toHaveLength(3)
 })
 
-test('one node alone is asked nothing twice', async () => {
+test('sends no second request with a single node', async () => {
   await opinionOf(saying('a', 5n))(80, data)
   expect(asked).toEqual([])
 })

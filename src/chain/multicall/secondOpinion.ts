@@ -4,19 +4,19 @@ import { isGuarded, type CallKey } from './callKey'
 
 type Answers = Record<CallKey, string | null>
 
-/** Answers what is to be shown of what one node read at a block. */
+/** Returns the results to display, given those of one node at a block. */
 export type SecondOpinion = (first: Witness, blockNumber: number, data: Answers) => Promise<Answers>
 
 const PATIENCE_MS = 1_500
-/** Balances and allowances with an agreed answer; one that is forgotten is confirmed once more. */
+/** Maximum number of cached confirmations of balances and allowances; an evicted one is confirmed again. */
 const MOST_AGREED = 5_000
 
 /**
- * Answers the function that lets a second node be heard, at the same block, about balances and allowances that are new;
- * with one node, or where no second one answers in time, it answers what was read.
+ * Creates the function that confirms new balances and allowances with a second node at the same block. With one node,
+ * or without a second response in time, it returns the results unconfirmed.
  */
 export function createSecondOpinion(nodes: Nodes): SecondOpinion {
-  /** What two nodes agreed on: as long as it stays so there is nothing to ask. */
+  /** Values on which two nodes agreed: no confirmation is needed while they are unchanged. */
   const agreed = boundedMap<CallKey, string | null>(MOST_AGREED)
 
   async function hear(first: Witness, blockNumber: number, data: Answers): Promise<Answers> {
@@ -25,7 +25,7 @@ export function createSecondOpinion(nodes: Nodes): SecondOpinion {
       return isGuarded(call) && (!agreed.has(call) || agreed.get(call) !== value)
     })
     if (fresh.length === 0) return data
-    // Only where there are several nodes: a page of one never needs it.
+    // Loaded lazily: a deployment with one node never needs it.
     const { readAgain } = await import('./secondReading')
     const { isHeard, corrected } = await readAgain(nodes, first, blockNumber, Object.fromEntries(fresh))
     const right = { ...data, ...corrected }

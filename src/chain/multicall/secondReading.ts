@@ -4,7 +4,7 @@ import { aggregateOf } from './aggregate'
 import { decodeAggregate } from './aggregateCodec'
 import { parseCallKey, type CallKey, type CallTarget } from './callKey'
 
-/** Answers calls as one node has them at one block, in their order; throws RpcError or NodeFaultError. */
+/** Returns the results of calls from one node at one block, in their order; throws RpcError or NodeFaultError. */
 async function aggregateAt(
   node: Witness,
   calls: readonly CallTarget[],
@@ -22,9 +22,9 @@ const aboutOf = (key: CallKey): Disagreement['about'] =>
 const inWords = (data: string | null): string => (data === null ? '–' : BigInt(data).toString())
 
 /**
- * Reads balances and allowances once more from nodes of other operators at the same block, and returns what two of them
- * returned against the first. Without two alike nothing is corrected, and the disagreement is reported all the same.
- * `isHeard` is false where no second operator could be asked.
+ * Reads balances and allowances again from nodes of other operators at the same block. `corrected` has the values on
+ * which two of them agree against the first. Without a majority nothing is corrected, but the disagreement is reported.
+ * `isHeard` is false where no second operator responded.
  */
 export async function readAgain(
   nodes: Nodes,
@@ -46,7 +46,7 @@ export async function readAgain(
     try {
       heard.push({ host: node.host, operator, data: await aggregateAt(node, calls, blockNumber) })
     } catch {
-      // It has not got this block, or is out of order: the next one may say.
+      // The node lacks this block or is unavailable: the next one is tried.
       continue
     }
     const isOneMind = heard.every((each) => each.data.every((value, index) => value === heard[0]?.data[index]))

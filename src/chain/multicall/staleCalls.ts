@@ -1,11 +1,14 @@
 import type { CallKey } from './callKey'
 import type { CallResult, MulticallState } from './multicall.slice'
 
-/** A failed read is tried again after so many blocks, then after twice as many each time: some reads always fail. */
+/** Blocks before the first retry of a failed read; doubles with each failure, because some reads always fail. */
 const RETRY_FROM_BLOCKS = 2
 const MOST_DOUBLINGS = 20
 
-/** Returns how old a result may be, in blocks: a failed one less than its listeners allow, and one to be retried not at all. */
+/**
+ * Returns the maximum age of a result in blocks: for a failed one less than its listeners permit, and 0 for a requested
+ * retry.
+ */
 function allowedAge(known: CallResult | undefined, blocksPerFetch: number): number {
   const { failures } = known ?? {}
   if (failures === undefined) return blocksPerFetch
@@ -14,8 +17,8 @@ function allowedAge(known: CallResult | undefined, blocksPerFetch: number): numb
 }
 
 /**
- * Returns the listened calls of a chain whose result is missing or older than allowed at `blockNumber`, without those
- * that are being read at that block or a later one.
+ * Returns the calls of a chain whose result is missing or too old at `blockNumber`. Excludes calls in progress for that
+ * block or a later one.
  */
 export function staleCalls(
   { listeners, results }: MulticallState,
@@ -31,7 +34,7 @@ export function staleCalls(
     const blocksPerFetch = allowedAge(result, Math.min(...Object.keys(counts).map(Number)))
     const isFreshAt = (block: number | undefined, age: number) =>
       block !== undefined && block >= blockNumber - (age - 1)
-    // What is being read for this block is not asked for twice, even where a retry is wanted.
+    // A call in progress for this block is not requested twice, even for a retry.
     const isAsked = isFreshAt(fetchingAtBlock.get(key), Math.max(1, blocksPerFetch))
     if (!isFreshAt(result?.blockNumber, blocksPerFetch) && !isAsked) stale.push(key)
   }

@@ -33,10 +33,10 @@ test.each([
     ['idle', 'loading', 'loading'],
     [balanceOf(TOKEN, ACCOUNT).key, nativeBalanceOf(ACCOUNT).key],
   ],
-])('asks for %s', (_what, tokens, statuses, keys) => {
+])('subscribes to %s', (_what, tokens, statuses, keys) => {
   expect(ask(ACCOUNT, tokens)).toEqual({ statuses, keys })
 })
 
-test('without an account nothing is asked', () => {
+test('subscribes to nothing without an account', () => {
   expect(ask(null, [TOKEN, null])).toEqual({ statuses: ['idle', 'idle'], keys: [] })
 })

@@ -4,8 +4,8 @@ import { balanceOf } from '../contracts/erc20'
 import { useCalls, type CallState } from './useCalls'
 
 /**
- * Keeps an account's balances read, in the order asked, in the smallest units; null in `tokens` stands for the native
- * coin. Without an account nothing is asked.
+ * Subscribes to an account's balances, in the given order and in the smallest units; null in `tokens` is the native
+ * coin. Without an account nothing is read.
  */
 export function useBalances(
   account: string | null,

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('says what is not asked, what is on its way, what failed and what was answered', async () => {
+test('distinguishes idle, loading, failed and ready calls', async () => {
   const { result } = read([null, callOf(1), callOf(3), callOf(4), callOf(5)])
   expect(result.current.map(({ status }) => status)).toEqual(['idle', 'loading', 'loading', 'loading', 'loading'])
   await settle()
@@ -67,7 +67,7 @@ test('says what is not asked, what is on its way, what failed and what was answe
   expect(result.current[1]?.value).toEqual({ raw: 11n })
 })
 
-test('a new block whose answers did not change renders nothing, and the array stays the same', async () => {
+test('a new block with unchanged results renders nothing, and the array keeps its identity', async () => {
   const { result, renders } = read([callOf(1), callOf(2), callOf(3), callOf(4), null])
   await settle()
   const [before, count] = [result.current, renders()]
@@ -77,7 +77,7 @@ test('a new block whose answers did not change renders nothing, and the array st
   expect(result.current).toBe(before)
 })
 
-test('an answer that changed renders once, and the other answers keep their identity', async () => {
+test('a changed result renders once, and the other results keep their identity', async () => {
   const { result, renders } = read([callOf(1), callOf(2)])
   await settle()
   const [[first, second], count] = [result.current, renders()]
@@ -89,7 +89,7 @@ test('an answer that changed renders once, and the other answers keep their iden
   expect(result.current[1]?.value).toEqual({ raw: 23n })
 })
 
-test('two components asking the same call cause one entry, and the same answer', async () => {
+test('two components with the same call share one entry and one result', async () => {
   const one = read([callOf(1)])
   const other = renderHook(() => useCall(callOf(1)), { wrapper })
   await settle()
@@ -103,14 +103,14 @@ test('two components asking the same call cause one entry, and the same answer',
   expect(listenedKeys()).toEqual([])
 })
 
-test('the same call twice in one component is asked once and answered twice', async () => {
+test('the same call twice in one component is read once and returned twice', async () => {
   const { result } = read([callOf(1), callOf(1)])
   await settle()
   expect(node.chunks).toEqual([[dataOf(1)]])
   expect(result.current[0]).toBe(result.current[1])
 })
 
-test('follows the calls that are wanted, and asks nothing again when the list is merely rebuilt', async () => {
+test('follows changes of the calls, and reads nothing again when the list is merely rebuilt', async () => {
   const { rerender } = read([callOf(1)])
   await settle()
   rerender([callOf(1)])
@@ -122,21 +122,21 @@ test('follows the calls that are wanted, and asks nothing again when the list is
   expect(node.chunks[1]).toEqual([dataOf(2)])
 })
 
-test('asks at the pace it is given', async () => {
+test('reads at the given interval', async () => {
   read([callOf(1)], { blocksPerFetch: Number.POSITIVE_INFINITY })
   await settle()
   await newBlock(150)
   expect(node.chunks).toHaveLength(1)
 })
 
-test('without a call there is nothing to ask', async () => {
+test('reads nothing without a call', async () => {
   const { result } = renderHook(() => useCall(null), { wrapper })
   await settle()
   expect(result.current.status).toBe('idle')
   expect(listenedKeys()).toEqual([])
 })
 
-test('a read that fails keeps its last value with the block of it, and a retry reads it at once', async () => {
+test('a failed read keeps its last value with its block, and a retry reads it at once', async () => {
   const call = callOf(1)
   const { result } = renderHook(() => ({ state: useCall(call, { blocksPerFetch: 5 }), ...useRetryReads() }), {
     wrapper,
@@ -158,7 +158,7 @@ test('a read that fails keeps its last value with the block of it, and a retry r
   expect(result.current.state).toEqual({ status: 'ready', value: { raw: 12n } })
 })
 
-test('a read that never succeeded has no value to show', async () => {
+test('a read that never succeeded has no value', async () => {
   const { result } = read([callOf(3)])
   await settle()
   expect(knownValue(result.current[0])).toBeUndefined()

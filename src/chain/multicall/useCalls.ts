@@ -5,13 +5,13 @@ import type { Call } from '../contracts/call'
 import type { CallKey } from './callKey'
 import { callsReleased, callsWanted, selectResults, type CallResult, type WithMulticall } from './multicall.slice'
 
-/** A value and, where the newest read of it failed, the block of the older read that it is from. */
+/** A value and, if the latest read of it failed, the block of the older read. */
 export interface KnownValue<T> {
   readonly value: T
   readonly asOfBlock?: number
 }
 
-/** A read as a page sees it. `failed` covers a revert, an address without code and an answer that makes no sense. */
+/** State of a read. `failed` covers a revert, an address without code and invalid data. */
 export type CallState<T> =
   | { readonly status: 'idle' | 'loading'; readonly value: undefined }
   | { readonly status: 'failed'; readonly value: undefined; readonly lastGood?: KnownValue<T> }
@@ -23,14 +23,14 @@ const FAILED = { status: 'failed', value: undefined } as const
 
 type LastGood = CallResult['lastGood']
 
-/** The last result of each call, decoded: the same result gives the same state to every listener. */
+/** The last decoded result of each call: the same result gives the same state to every listener. */
 const understood = new WeakMap<Call<unknown>, { data: string | null; lastGood: LastGood; state: CallState<unknown> }>()
 
 function decode<T>(call: Call<T>, { data, lastGood }: CallResult): CallState<T> {
   try {
     if (data !== null) return { status: 'ready', value: call.decode(data) }
   } catch {
-    // Falls back on the value before.
+    // Falls back to the previous value.
   }
   try {
     if (!lastGood) return FAILED
@@ -51,7 +51,7 @@ function stateOf<T>(call: Call<T> | null | undefined, result: CallResult | undef
   return state
 }
 
-/** Answers what answers the states of the calls; while no result has changed, that costs nothing but the question. */
+/** Creates a memoised selector of the states of the calls; while no result changes it only compares identities. */
 function statesSelector<T>(calls: readonly (Call<T> | null | undefined)[], chainId: number) {
   let seen: Record<CallKey, { data: string | null }> | null = null
   let states: readonly CallState<T>[] = []
@@ -66,14 +66,14 @@ function statesSelector<T>(calls: readonly (Call<T> | null | undefined)[], chain
 }
 
 export interface UseCallsOptions {
-  /** How many blocks an answer may be old; Infinity reads once. */
+  /** Maximum age of a result in blocks; Infinity reads once. */
   blocksPerFetch?: number
   chainId?: number
 }
 
 /**
- * Keeps the calls answered while the component is mounted and answers their states in the same order; null asks
- * nothing and stays `idle`. While no answer changes, the array and its states keep their identity from block to block.
+ * Subscribes to the calls while the component is mounted and returns their states in the same order; null stays `idle`.
+ * While no result changes, the array and its states keep their identity from block to block.
  */
 export function useCalls<T>(
   calls: readonly (Call<T> | null | undefined)[],
@@ -82,7 +82,7 @@ export function useCalls<T>(
   const dispatch = useDispatch()
   const keysText = useMemo(() => calls.map((call) => call?.key ?? '').join(), [calls])
 
-  // Before the frame is painted: the wait for others' calls begins then (trading 9), and the painting is part of it.
+  // A layout effect, so that the debounce for other calls (trading 9) starts before the paint and includes it.
   useLayoutEffect(() => {
     const keys = [...new Set(keysText.split(',').filter(Boolean))] as CallKey[]
     if (keys.length === 0) return undefined
@@ -97,12 +97,12 @@ export function useCalls<T>(
   return useSelector(select, shallowEqual)
 }
 
-/** Keeps one call answered while the component is mounted; see useCalls. */
+/** Subscribes to one call; see `useCalls`. */
 export function useCall<T>(call: Call<T> | null | undefined, options?: UseCallsOptions): CallState<T> {
   return useCalls([call], options)[0] ?? LOADING
 }
 
-/** Answers whether what is known of a call was read at a block or later; what is read again each block is soon. */
+/** Returns whether the known result of a call was read at a block or later. */
 export function useIsReadSince(call: Call<unknown> | null, blockNumber: number): boolean {
   return useSelector((state: WithMulticall) => {
     const known = call ? selectResults(deployment.chainId)(state)[call.key] : undefined
