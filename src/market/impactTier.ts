@@ -11,7 +11,7 @@ export const isDangerous = (tier: ImpactTier): boolean => tier > 2
 export const isBlocked = (tier: ImpactTier, isExpert: boolean): boolean => tier > 3 && !isExpert
 
 /**
- * Returns the tier of a price impact in basis points, fractions allowed; an unknown impact has the highest tier
+ * Returns the tier of a price impact in basis points (a fraction is truncated); an unknown impact has the highest tier
  * (constants).
  */
 export function impactTier(impactBps: number | null): ImpactTier {

@@ -24,8 +24,8 @@ export interface BlockUpdaterOptions {
 }
 
 /**
- * Follows the head of the chain while the page is visible: by subscription where a node offers one, else by polling
- * every 6 seconds (trading 4). Returns the function that stops the updater.
+ * Follows the head of the chain while the page is visible. Subscribes where a node offers it, else polls every 6
+ * seconds (trading 4). Returns the function that stops the updater.
  */
 export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
   const { dispatch, nodes, chainId, webSocketUrls, blockTimeSeconds } = options

@@ -14,7 +14,7 @@ const { contracts, initCodeHash } = deployment
 
 /**
  * Computes the address of the pair of two tokens, existing or not, in lower case (protocol 0, EIP-1014). Hand-written:
- * the library adds a checksum, which doubles the hashes, and a page of pools needs dozens of addresses before its first
+ * the library adds a checksum, which doubles the hashes. A page of pools needs dozens of addresses before its first
  * figure.
  */
 export function pairAddress(tokenA: string, tokenB: string): string {

@@ -3,7 +3,7 @@ import { sameAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
 import { describeCall, type Call } from './call'
 
-/** client: domain version of LP token permits; the domain name is the pair's own (protocol 0, EIP-2612). */
+/** Domain version of LP token permits; the domain name is the pair's own (protocol 0, EIP-2612). */
 const DOMAIN_VERSION = '1'
 
 const named = new Interface(['function name() view returns (string)'])

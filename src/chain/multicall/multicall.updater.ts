@@ -57,7 +57,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
         },
       })
       const read = Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null]))
-      // A second node exists only in a deployment with several nodes.
+      // The node pool calls `onAnswered` only with several nodes; a single node has no second one to confirm it.
       if (answeredBy && keys.some(isGuarded)) secondOpinion ??= await loadSecondOpinion()
       const heard = answeredBy && secondOpinion ? await secondOpinion(answeredBy, blockNumber, read) : read
       if (isStopped) return

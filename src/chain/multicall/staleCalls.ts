@@ -6,8 +6,8 @@ const RETRY_FROM_BLOCKS = 2
 const MOST_DOUBLINGS = 20
 
 /**
- * Returns the maximum age of a result in blocks: for a failed one less than its listeners permit, and 0 for a requested
- * retry.
+ * Returns the maximum age of a result in blocks. It is shorter for a failed read than its listeners permit, and 0 for a
+ * requested retry.
  */
 function allowedAge(known: CallResult | undefined, blocksPerFetch: number): number {
   const { failures } = known ?? {}

@@ -29,8 +29,8 @@ function faultIn(error: unknown): OwnNodeFault {
 const orNull = (asking: Promise<unknown>): Promise<unknown> => asking.catch(() => null)
 
 /**
- * Returns the fault of a node, or null if it is usable. A usable node responds, serves the right chain and has the
- * multicall contract with the same code as the nodes in use. It lags no further behind than they do among each other.
+ * Returns the fault of a node, or null if it is usable. A usable node responds and serves the right chain. It has the
+ * multicall contract, with the same code as on the nodes in use, and its lag is within their tolerance.
  */
 export async function faultOfNode(url: string, { facts, others }: Checked): Promise<OwnNodeFault | null> {
   const node = createNodePool({ urls: [url], timeoutMs: PATIENCE_MS })
