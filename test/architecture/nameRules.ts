@@ -1,12 +1,22 @@
 import { roleOf } from './place.ts'
 import { ruleForEachFile, type Rule } from './rule.ts'
 
-const ROLES: ReadonlySet<string> = new Set(['', 'slice', 'chain', 'rules', 'updater', 'test', 'd'])
+const ROLES: ReadonlySet<string> = new Set([
+  '',
+  'slice',
+  'chain',
+  'rules',
+  'updater',
+  'styles',
+  'messages',
+  'test',
+  'd',
+])
 const VAGUE = /^(helpers?|utils?|common|misc|types?|constants?)$|[a-z](Helpers?|Utils?|Common|Misc|Types|Constants)$/
 
 const closedRoles = ruleForEachFile(
   {
-    name: 'roles are a closed list: slice chain rules updater test',
+    name: 'roles are a closed list: slice chain rules updater styles messages test',
     remedy: 'name the file for what it is about, with one of the roles or none',
   },
   (path) => path.startsWith('src/'),

@@ -6,13 +6,15 @@ const filesOf = (...sizes: number[]) =>
 
 export const shapeSamples: readonly Sample[] = [
   {
-    rule: 'roles are a closed list: slice chain rules updater test',
+    rule: 'roles are a closed list: slice chain rules updater styles messages test',
     holds: {
       'src/features/a/a.slice.ts': '',
       'src/features/a/a.slice.test.ts': '',
       'src/features/a/a.chain.ts': '',
       'src/features/a/a.rules.ts': '',
       'src/features/a/a.updater.ts': '',
+      'src/features/a/a.styles.ts': '',
+      'src/features/a/a.messages.ts': '',
       'src/vite-env.d.ts': '',
     },
     breaks: [

@@ -1,13 +1,13 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { floatLook } from '../../ui/overlay/floatLook'
+import { floatStyles } from '../../ui/overlay/float.styles'
 import { useDismiss } from '../../ui/overlay/useDismiss'
 import { useFloat } from '../../ui/overlay/useFloat'
 import { rove } from '../../ui/rove'
 import type { Opening } from './useOpening'
 
 const Box = styled.div`
-  ${floatLook}
+  ${floatStyles}
   max-block-size: min(560px, var(--room, 560px));
   font-size: var(--type-16);
 `

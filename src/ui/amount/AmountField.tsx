@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n'
 import { Chip } from '../controls/Chip'
 import { announce } from '../toast/announce'
 import { AmountFigure } from './AmountFigure'
-import { Block, Head, Label, Picks } from './amountLook'
+import { Block, Head, Label, Picks } from './amount.styles'
 
 export type AmountChip = { label: string; onPick: () => void; selected?: boolean; disabled?: boolean }
 

@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Icon } from '../content/Icon'
-import { buttonLook, type ButtonKind, type ButtonSize } from './buttonLook'
+import { buttonStyles, type ButtonKind, type ButtonSize } from './button.styles'
 import { Spinner } from './Spinner'
 
 const Root = styled.button`
-  ${buttonLook}
+  ${buttonStyles}
 `
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {

@@ -4,10 +4,10 @@ import { css, styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Icon } from '../content/Icon'
 import { VisuallyHidden } from '../content/VisuallyHidden'
-import { buttonLook, type ButtonKind, type ButtonSize } from './buttonLook'
+import { buttonStyles, type ButtonKind, type ButtonSize } from './button.styles'
 import { RouterLink } from './RouterLink'
 
-const linkLook = css`
+const linkStyles = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-4);
@@ -24,16 +24,16 @@ const linkLook = css`
 `
 
 const Outer = styled.a`
-  ${linkLook}
+  ${linkStyles}
 `
 const Inner = styled(RouterLink)`
-  ${linkLook}
+  ${linkStyles}
 `
 const OuterButton = styled.a`
-  ${buttonLook}
+  ${buttonStyles}
 `
 const InnerButton = styled(RouterLink)`
-  ${buttonLook}
+  ${buttonStyles}
 `
 
 /** A route of the app (`to`), or an external page (`href`) that opens in a new tab and announces it. */

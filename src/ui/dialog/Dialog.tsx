@@ -2,7 +2,7 @@ import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../controls/IconButton'
-import { Content, Foot, Frame, Head, Sheet, Title } from './dialogLook'
+import { Content, Foot, Frame, Head, Sheet, Title } from './dialog.styles'
 import { useKeyboardScroll } from './useKeyboardScroll'
 import { useModal } from './useModal'
 

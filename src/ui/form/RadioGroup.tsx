@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { choiceBox, ChoiceHint, ChoiceRow } from './choiceLook'
+import { choiceBox, ChoiceHint, ChoiceRow } from './choice.styles'
 
 const Legend = styled.legend`
   margin-block-end: var(--space-4);

@@ -6,7 +6,7 @@ import { Field, type FieldWords, useFieldControl } from '../controls/Field'
 import { useDismiss } from '../overlay/useDismiss'
 import { useFloat } from '../overlay/useFloat'
 import { announce } from '../toast/announce'
-import { Arrow, Input, Line, Lines, List, Nothing } from './searchSelectLook'
+import { Arrow, Input, Line, Lines, List, Nothing } from './searchSelect.styles'
 import { findOptions, useOptionSearch } from './useOptionSearch'
 
 export type SearchOption<Value extends string> = { value: Value; label: string }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Chip } from '../controls/Chip'
 import { IconButton } from '../controls/IconButton'
-import { Range } from './sliderLook'
+import { Range } from './slider.styles'
 
 const STOPS = [25, 50, 75, 100]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../content/VisuallyHidden'
-import { Body, Caption, Cell, Grid, HeadCell, HeadLine, Heads, Line, NameInCard, Value } from './tableLook'
+import { Body, Caption, Cell, Grid, HeadCell, HeadLine, Heads, Line, NameInCard, Value } from './table.styles'
 
 export type Column<Row> = {
   /** Column heading, and label of the value in a card; unique within the table. */

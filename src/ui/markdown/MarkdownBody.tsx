@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { useTranslation } from '../../i18n'
-import { Prose } from './markdownLook'
+import { Prose } from './markdown.styles'
 import { markdownParts } from './markdownParts'
 import { settleHeadings } from './settleHeadings'
 

@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../i18n'
 import { Skeleton } from '../content/Skeleton'
 import { cutToLength, isManageable } from './manageable'
-import { Plain, Rest } from './markdownLook'
+import { Plain, Rest } from './markdown.styles'
 
 const MarkdownBody = lazy(() => import('./MarkdownBody').then(({ MarkdownBody: body }) => ({ default: body })))
 

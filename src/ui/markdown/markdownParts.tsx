@@ -3,7 +3,7 @@ import type { Components } from 'react-markdown'
 import { useTranslation } from '../../i18n'
 import { Link } from '../controls/Link'
 import { linkTarget } from './linkTarget'
-import { Scroll } from './markdownLook'
+import { Scroll } from './markdown.styles'
 
 const InsideLink = createContext(false)
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { rove } from '../rove'
-import { floatLook } from './floatLook'
+import { floatStyles } from './float.styles'
 import { type MenuEntry, MenuItem } from './MenuItem'
 import { type OpenerProps, useDisclosure } from './useDisclosure'
 import { useTypeAhead } from './useTypeAhead'
 
 const Box = styled.div`
-  ${floatLook}
+  ${floatStyles}
   min-inline-size: max(180px, min(var(--anchor, 0px), 360px));
   outline: 0;
 `

@@ -5,7 +5,7 @@ import { Icon } from '../content/Icon'
 import { VisuallyHidden } from '../content/VisuallyHidden'
 import { RouterLink } from '../controls/RouterLink'
 
-const lineLook = css`
+const itemStyles = css`
   display: flex;
   align-items: center;
   gap: var(--space-12);
@@ -44,13 +44,13 @@ const lineLook = css`
 `
 
 const Act = styled.button`
-  ${lineLook}
+  ${itemStyles}
 `
 const Outer = styled.a`
-  ${lineLook}
+  ${itemStyles}
 `
 const Inner = styled(RouterLink)`
-  ${lineLook}
+  ${itemStyles}
 `
 
 const Words = styled.span`

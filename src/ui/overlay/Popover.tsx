@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { styled } from 'styled-components'
-import { floatLook } from './floatLook'
+import { floatStyles } from './float.styles'
 import { type OpenerProps, useDisclosure } from './useDisclosure'
 
 const Box = styled.div`
-  ${floatLook}
+  ${floatStyles}
   inline-size: max-content;
   max-inline-size: min(360px, calc(100vw - 24px));
   padding: var(--space-16);

@@ -8,7 +8,7 @@ import { IconButton } from '../controls/IconButton'
 import { Link } from '../controls/Link'
 import { useTopDialog } from '../dialog/topDialog'
 import { LiveRegion } from './LiveRegion'
-import { Body, Corner, Item, List, Title, Words } from './toastLook'
+import { Body, Corner, Item, List, Title, Words } from './toast.styles'
 import { dismissToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toastStore'
 
 /** The page's toasts and its single live region; rendered once, in the shell. */

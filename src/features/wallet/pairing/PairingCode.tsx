@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n'
 import { Icon } from '../../../ui/content/Icon'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
-import { buttonLook } from '../../../ui/controls/buttonLook'
+import { buttonStyles } from '../../../ui/controls/button.styles'
 import { copyText } from '../copyAddress'
 import { QrCode } from './QrCode'
 
@@ -40,7 +40,7 @@ const Row = styled.div`
 
 /** Opens in this tab: the URL is that of an app, not of a page. */
 const AppLink = styled.a`
-  ${buttonLook}
+  ${buttonStyles}
 `
 
 /** Returns whether this is a phone or tablet, where the wallet is probably an app on the same device. */

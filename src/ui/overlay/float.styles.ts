@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 
 /** Shared surface style of menus and popovers; positioned by `useFloat`. */
-export const floatLook = css`
+export const floatStyles = css`
   position: fixed;
   inset: auto;
   z-index: 10;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { floatLook } from '../overlay/floatLook'
+import { floatStyles } from '../overlay/float.styles'
 
 export const Input = styled.input`
   flex: 1;
@@ -33,7 +33,7 @@ export const Arrow = styled.button`
 `
 
 export const List = styled.div`
-  ${floatLook}
+  ${floatStyles}
   display: flex;
   flex-direction: column;
   inline-size: var(--anchor);
