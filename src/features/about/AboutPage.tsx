@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { Link } from '../../ui/controls/Link'
-import { Commands, Heading, Page, Words } from './aboutLook'
+import { Commands, Heading, Page, Words } from './about.styles'
 import { BuildFacts } from './BuildFacts'
 import { ContractFacts } from './ContractFacts'
 

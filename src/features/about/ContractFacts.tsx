@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Link } from '../../ui/controls/Link'
-import { Code, Heading } from './aboutLook'
+import { Code, Heading } from './about.styles'
 
 /**
  * Formats a contract name such as `exchangeMulticall` as text; the names come from the deployment and are not

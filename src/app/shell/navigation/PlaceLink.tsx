@@ -10,7 +10,7 @@ import { preloadPage } from '../../pageRoutes'
 import type { Line } from './navigation.rules'
 
 /** Shared style of navigation links and of the buttons that open a submenu. */
-export const placeLook = css`
+export const placeStyles = css`
   display: flex;
   align-items: center;
   gap: var(--space-8);
@@ -57,10 +57,10 @@ export const placeLook = css`
 `
 
 const Inner = styled(RouterLink)`
-  ${placeLook}
+  ${placeStyles}
 `
 const Outer = styled.a`
-  ${placeLook}
+  ${placeStyles}
 `
 
 type Props = {

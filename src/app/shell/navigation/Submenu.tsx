@@ -5,12 +5,12 @@ import { Icon } from '../../../ui/content/Icon'
 import { lazyPart } from '../lazyPart'
 import { useOpening } from '../useOpening'
 import { type Entry, holds, type PlaceFacts } from './navigation.rules'
-import { placeLook } from './PlaceLink'
+import { placeStyles } from './PlaceLink'
 
 const PlacesBox = lazyPart(() => import('./PlacesBox').then((it) => it.PlacesBox))
 
 const Opener = styled.button`
-  ${placeLook}
+  ${placeStyles}
 
   & > :last-child {
     transition: rotate var(--motion-feedback);

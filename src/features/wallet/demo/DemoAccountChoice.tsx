@@ -1,7 +1,7 @@
 import { deployment } from '../../../core/deployment'
 import { useTranslation } from '../../../i18n'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
-import { Code } from './demoLook'
+import { Code } from './demo.styles'
 
 interface DemoAccountChoiceProps {
   accounts: readonly { name: string; address: string }[]

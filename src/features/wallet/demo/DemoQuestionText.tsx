@@ -3,7 +3,7 @@ import { formatAmountExact, formatUp } from '../../../core/amount'
 import { deployment } from '../../../core/deployment'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import { Code } from './demoLook'
+import { Code } from './demo.styles'
 
 const FEE_DIGITS = 4
 

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/form/Checkbox'
 import { announce } from '../../../../ui/toast/announce'
 import { listImported } from '../../lists.slice'
 import type { TokenList } from '../../tokenList'
-import { Stack } from './importLook'
+import { Stack } from './import.styles'
 import { ListFacts } from './ListFacts'
 
 const Location = styled.p`

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/form/Checkbox'
 import { announce } from '../../../../ui/toast/announce'
 import type { ListedToken } from '../../listedTokens'
 import { customTokenAdded } from '../../lists.slice'
-import { Stack } from './importLook'
+import { Stack } from './import.styles'
 import { TokenFacts } from './TokenFacts'
 
 interface Props {

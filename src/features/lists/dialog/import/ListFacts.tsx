@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n'
 import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import { versionText, type TokenList } from '../../tokenList'
 import { logoSources } from '../logoSources'
-import { About, Facts, Name } from './importLook'
+import { About, Facts, Name } from './import.styles'
 
 interface Props {
   url: string

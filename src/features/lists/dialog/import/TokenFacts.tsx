@@ -6,7 +6,7 @@ import { Link } from '../../../../ui/controls/Link'
 import type { ListedToken } from '../../listedTokens'
 import { logoSources } from '../logoSources'
 import { TokenTags } from '../TokenTags'
-import { About, Facts, Name } from './importLook'
+import { About, Facts, Name } from './import.styles'
 
 /** Link to a token's contract, which identifies the token regardless of its name. */
 function ContractLink({ address }: { address: string }) {

@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/controls/TextField'
 import { selectLists } from '../../lists.slice'
 import { ErrorText } from '../ErrorText'
 import { ListFacts } from '../import/ListFacts'
-import { Stack } from '../import/importLook'
+import { Stack } from '../import/import.styles'
 import type { PickerView } from '../pickerViews'
 import { useListPreview } from './useListPreview'
 

@@ -12,7 +12,7 @@ import { useLoadList } from '../../useTokenLists'
 import { ErrorText } from '../ErrorText'
 import { logoSources } from '../logoSources'
 import { ListUpdate } from './ListUpdate'
-import { Actions, RowCard, WithPicture } from './manageLook'
+import { Actions, RowCard, WithPicture } from './manage.styles'
 import { RemoveList } from './RemoveList'
 
 const { tokenListViewer }: { tokenListViewer?: string } = links

@@ -6,7 +6,7 @@ import { announce } from '../../../../ui/toast/announce'
 import { listChanges } from '../../lists.rules'
 import { updateAccepted } from '../../lists.slice'
 import { versionText, type TokenList } from '../../tokenList'
-import { Quiet } from './manageLook'
+import { Quiet } from './manage.styles'
 
 interface Props {
   url: string

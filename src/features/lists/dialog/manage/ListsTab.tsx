@@ -5,11 +5,11 @@ import { announce } from '../../../../ui/toast/announce'
 import { isRemovable } from '../../lists.rules'
 import { listRemoved, selectLists, type ListsState } from '../../lists.slice'
 import { useLoadMissingLists } from '../../useTokenLists'
-import { Stack } from '../import/importLook'
+import { Stack } from '../import/import.styles'
 import type { PickerView } from '../pickerViews'
 import { ListImport } from './ListImport'
 import { ListRow } from './ListRow'
-import { Quiet, Rows } from './manageLook'
+import { Quiet, Rows } from './manage.styles'
 
 /** Returns the known lists: active ones first, each group sorted by name. */
 function listsInOrder({ byUrl, activeUrls }: ListsState): string[] {

@@ -7,7 +7,7 @@ import { Spinner } from '../../../../ui/controls/Spinner'
 import { TextField } from '../../../../ui/controls/TextField'
 import { isTokenAddress } from '../tokenAddress'
 import { useTokenOf } from '../../tokens/useTokenOf'
-import { Stack } from '../import/importLook'
+import { Stack } from '../import/import.styles'
 import { TokenFacts } from '../import/TokenFacts'
 import type { PickerView } from '../pickerViews'
 

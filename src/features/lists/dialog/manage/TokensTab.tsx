@@ -8,10 +8,10 @@ import { IconButton } from '../../../../ui/controls/IconButton'
 import { announce } from '../../../../ui/toast/announce'
 import { listed } from '../../listedTokens'
 import { customTokenRemoved, customTokensCleared, selectCustomTokens } from '../../lists.slice'
-import { Stack } from '../import/importLook'
+import { Stack } from '../import/import.styles'
 import { TokenFacts } from '../import/TokenFacts'
 import type { PickerView } from '../pickerViews'
-import { Between, Quiet, Rows } from './manageLook'
+import { Between, Quiet, Rows } from './manage.styles'
 import { TokenImport } from './TokenImport'
 
 const { chainId } = deployment

@@ -4,7 +4,7 @@ import { InfoTip } from '../../../../ui/content/InfoTip'
 import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import { Chip } from '../../../../ui/controls/Chip'
 import { listedToken, NATIVE_LISTED, type ListedToken } from '../../listedTokens'
-import { Above, Base, Bases, Line } from './searchLook'
+import { Above, Base, Bases, Line } from './search.styles'
 
 const tableOf: Readonly<Record<string, { address: string }>> = bases.tokens
 

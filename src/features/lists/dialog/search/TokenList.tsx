@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../../../i18n'
 import type { ListedToken } from '../../listedTokens'
-import { List, LIST_HEIGHT_PX, ROW_HEIGHT_PX, Sizer } from './searchLook'
+import { List, LIST_HEIGHT_PX, ROW_HEIGHT_PX, Sizer } from './search.styles'
 import { TokenRow } from './TokenRow'
 import type { BalanceOf } from './useKnownBalances'
 import { useSeenBalances } from './useSeenBalances'

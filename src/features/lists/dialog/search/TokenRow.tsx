@@ -10,7 +10,7 @@ import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import type { ListedToken } from '../../listedTokens'
 import { logoSources } from '../logoSources'
 import { TokenTags } from '../TokenTags'
-import { Balance, Line, Names, Quiet, Row, Symbol } from './searchLook'
+import { Balance, Line, Names, Quiet, Row, Symbol } from './search.styles'
 
 /** trading 9: balances in the picker show 4 significant digits. */
 const BALANCE_DIGITS = 4
