@@ -8,9 +8,9 @@ const addresses = fc.array(address, { maxLength: 6 })
 test('lists every token with every contract that can take it, once', () => {
   const spenders = fc.record({ ofTokens: addresses, ofLiquidity: addresses, others: addresses })
   const single = fc.array(fc.record({ tokenAddress: address, spender: address }))
-  const lookout = fc.record({ tokens: addresses, liquidityTokens: addresses, ownTokens: addresses, spenders, single })
+  const scope = fc.record({ tokens: addresses, liquidityTokens: addresses, ownTokens: addresses, spenders, single })
   fc.assert(
-    fc.property(lookout, (given) => {
+    fc.property(scope, (given) => {
       const keys = approvalsToLookFor(given).map(approvalKey)
       expect(new Set(keys).size).toBe(keys.length)
       const wanted = [

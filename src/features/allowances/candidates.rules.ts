@@ -5,7 +5,7 @@ export interface Approval {
 }
 
 /** Tokens and spenders whose allowances are read without the help of events. */
-export interface Lookout {
+export interface ApprovalSearchScope {
   /** Every selectable token, and the LP tokens of the pools. */
   tokens: readonly string[]
   liquidityTokens: readonly string[]
@@ -33,7 +33,13 @@ const between = (tokens: readonly string[], spenders: readonly string[]): Approv
   tokens.flatMap((tokenAddress) => spenders.map((spender) => ({ tokenAddress, spender })))
 
 /** Returns every approval to read among known tokens and known spenders, each once. */
-export function approvalsToLookFor({ tokens, liquidityTokens, ownTokens, spenders, single }: Lookout): Approval[] {
+export function approvalsToLookFor({
+  tokens,
+  liquidityTokens,
+  ownTokens,
+  spenders,
+  single,
+}: ApprovalSearchScope): Approval[] {
   return distinctApprovals([
     ...between(tokens, spenders.ofTokens),
     ...between(liquidityTokens, spenders.ofLiquidity),
