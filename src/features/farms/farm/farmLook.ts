@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { phoneRow } from '../../../ui/lists/phoneRow'
-import { wholeFace } from '../../../ui/lists/wholeFace'
+import { clickableRow } from '../../../ui/lists/clickableRow'
 
 export const Quiet = styled.p`
   color: var(--text-quiet);
@@ -69,7 +69,7 @@ export const Row = styled.article`
 `
 
 export const Head = styled.div`
-  ${wholeFace}
+  ${clickableRow}
   display: grid;
   grid-template-columns: minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 0.7fr) auto;
   align-items: center;

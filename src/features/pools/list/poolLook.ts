@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { phoneRow } from '../../../ui/lists/phoneRow'
-import { wholeFace } from '../../../ui/lists/wholeFace'
+import { clickableRow } from '../../../ui/lists/clickableRow'
 import { PHONE } from '../../../ui/media'
 
 /** Below this width a row has its name and two figures; the rest is inside. */
@@ -45,7 +45,7 @@ export const Row = styled.article`
 `
 
 export const Line = styled.div`
-  ${wholeFace}
+  ${clickableRow}
   display: grid;
   grid-template-columns: minmax(200px, 1.7fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1.1fr) auto;
   align-items: start;

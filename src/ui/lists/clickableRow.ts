@@ -5,7 +5,7 @@ import { HOVER } from '../media'
  * Styles a row that expands wherever it is pressed. The button at its end has an overlay across the whole row. Links
  * and buttons above the overlay need `position: relative` and `z-index: 1` in the row's own styles.
  */
-export const wholeFace = css`
+export const clickableRow = css`
   position: relative;
 
   & > button:last-child,
