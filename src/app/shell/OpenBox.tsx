@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { floatStyles } from '../../ui/overlay/float.styles'
 import { useDismiss } from '../../ui/overlay/useDismiss'
 import { useFloat } from '../../ui/overlay/useFloat'
-import { rove } from '../../ui/rove'
+import { rovingIndex } from '../../ui/rovingIndex'
 import type { Opening } from './useOpening'
 
 const Box = styled.div`
@@ -36,7 +36,7 @@ export function OpenBox({ opening, ...rest }: Props) {
   function move(event: KeyboardEvent): void {
     const links = [...(box.current?.querySelectorAll('a') ?? [])]
     const from = links.findIndex((link) => link === document.activeElement)
-    const to = from < 0 ? null : rove(event.key, from, links.length, 'down')
+    const to = from < 0 ? null : rovingIndex(event.key, from, links.length, 'down')
     if (to === null) return
     event.preventDefault()
     links[to]?.focus()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { rove } from '../rove'
+import { rovingIndex } from '../rovingIndex'
 import { floatStyles } from './float.styles'
 import { type MenuEntry, MenuItem } from './MenuItem'
 import { type OpenerProps, useDisclosure } from './useDisclosure'
@@ -57,7 +57,7 @@ export function Menu({ label, renderButton, items }: Props) {
     const shown = linesOf(ref.current)
     const from = shown.findIndex((line) => line === document.activeElement)
     const words = shown.map((line) => line.textContent)
-    const to = rove(event.key, from, shown.length, 'down') ?? jump(event, words, from)
+    const to = rovingIndex(event.key, from, shown.length, 'down') ?? jump(event, words, from)
     if (to === null) return
     event.preventDefault()
     shown[to]?.focus()

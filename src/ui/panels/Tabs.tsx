@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { HOVER } from '../media'
-import { rove } from '../rove'
+import { rovingIndex } from '../rovingIndex'
 
 const List = styled.div`
   display: flex;
@@ -70,7 +70,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onPick, childre
   function move(event: KeyboardEvent<HTMLElement>): void {
     const from = tabs.findIndex((tab) => tab.value === value)
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = rove(event.key, from, tabs.length, 'along', isRightToLeft)
+    const to = rovingIndex(event.key, from, tabs.length, 'along', isRightToLeft)
     const next = to === null ? undefined : tabs[to]
     if (!next) return
     event.preventDefault()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
-import { rove } from '../../../ui/rove'
+import { rovingIndex } from '../../../ui/rovingIndex'
 import { currentMark, linesOf, placeAt } from './navigation.rules'
 import { PlaceLink } from './PlaceLink'
 import { allEntries, barEntries, more, moreEntries } from './places'
@@ -47,7 +47,7 @@ export function Navigation() {
     const from = shown.findIndex((name) => name === document.activeElement)
     if (from < 0) return
     const isRightToLeft = document.documentElement.dir === 'rtl'
-    const to = rove(event.key, from, shown.length, 'along', isRightToLeft)
+    const to = rovingIndex(event.key, from, shown.length, 'along', isRightToLeft)
     if (to === null) return
     event.preventDefault()
     shown[to]?.focus()

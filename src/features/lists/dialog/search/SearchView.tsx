@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/content/Icon'
 import { IconButton } from '../../../../ui/controls/IconButton'
 import { Spinner } from '../../../../ui/controls/Spinner'
 import { TextField } from '../../../../ui/controls/TextField'
-import { rove } from '../../../../ui/rove'
+import { rovingIndex } from '../../../../ui/rovingIndex'
 import { announce } from '../../../../ui/toast/announce'
 import { NATIVE_LISTED, type ListedToken } from '../../listedTokens'
 import { chosenByEnter } from '../../tokenSearch.rules'
@@ -65,7 +65,7 @@ export function SearchView(props: SearchViewProps) {
     if (isArrow(event.key)) {
       event.preventDefault()
       if (query.typed !== query.sought) return query.settle()
-      setActive({ query: query.sought, index: rove(event.key, activeIndex, rows.length, 'down') ?? -1 })
+      setActive({ query: query.sought, index: rovingIndex(event.key, activeIndex, rows.length, 'down') ?? -1 })
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const pointed = query.typed === query.sought ? rows[activeIndex] : undefined

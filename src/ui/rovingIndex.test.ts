@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { rove } from './rove'
+import { rovingIndex } from './rovingIndex'
 
-describe('rove', () => {
+describe('rovingIndex', () => {
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 2, 0],
@@ -14,17 +14,17 @@ describe('rove', () => {
     ['ArrowRight', 1, null],
     ['a', 1, null],
   ])('moves in a vertical list of three by %s from %i to %s', (key, from, to) => {
-    expect(rove(key, from, 3, 'down')).toBe(to)
+    expect(rovingIndex(key, from, 3, 'down')).toBe(to)
   })
 
   it('follows the reading direction in a horizontal list', () => {
-    expect(rove('ArrowRight', 0, 3, 'along')).toBe(1)
-    expect(rove('ArrowRight', 0, 3, 'along', true)).toBe(2)
-    expect(rove('ArrowLeft', 0, 3, 'along', true)).toBe(1)
-    expect(rove('ArrowDown', 0, 3, 'along')).toBeNull()
+    expect(rovingIndex('ArrowRight', 0, 3, 'along')).toBe(1)
+    expect(rovingIndex('ArrowRight', 0, 3, 'along', true)).toBe(2)
+    expect(rovingIndex('ArrowLeft', 0, 3, 'along', true)).toBe(1)
+    expect(rovingIndex('ArrowDown', 0, 3, 'along')).toBeNull()
   })
 
   it('returns null for an empty list', () => {
-    expect(rove('End', -1, 0, 'down')).toBeNull()
+    expect(rovingIndex('End', -1, 0, 'down')).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ const ARROWS = { down: ['ArrowDown', 'ArrowUp'], along: ['ArrowRight', 'ArrowLef
  * Returns the index among `count` items that a key moves to from `from` (-1: none), wrapping around; null for another
  * key. In a horizontal right-to-left list, the two arrow keys are swapped.
  */
-export function rove(
+export function rovingIndex(
   key: string,
   from: number,
   count: number,
