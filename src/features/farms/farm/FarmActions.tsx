@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
-import { KeptFocus } from '../../../ui/controls/KeptFocus'
+import { FocusRestorer } from '../../../ui/controls/FocusRestorer'
 import { IconButton } from '../../../ui/controls/IconButton'
 import {
   decimalsText,
@@ -63,10 +63,10 @@ export function FarmActions({ view, cakePrice }: Props) {
     )
   }
   return (
-    <KeptFocus>
+    <FocusRestorer>
       <Earned user={user} actions={actions} cakePrice={cakePrice} />
       <Staked view={view} user={user} actions={actions} />
-    </KeptFocus>
+    </FocusRestorer>
   )
 }
 

@@ -1,4 +1,4 @@
-import { KeptFocus } from '../../../ui/controls/KeptFocus'
+import { FocusRestorer } from '../../../ui/controls/FocusRestorer'
 import { PoolActions } from '../actions/PoolActions'
 import { VaultActions } from '../vault/VaultActions'
 import type { PoolEntry } from './entries.rules'
@@ -7,12 +7,12 @@ import type { Face } from './face.rules'
 /** What can be done with a pool or with the vault, in two boxes: what was earned, and what is staked. */
 export function EntryActions({ entry, face }: { entry: PoolEntry; face: Face }) {
   return (
-    <KeptFocus>
+    <FocusRestorer>
       {entry.kind === 'vault' ? (
         <VaultActions vault={entry.vault} face={face} />
       ) : (
         <PoolActions pool={entry.pool} face={face} />
       )}
-    </KeptFocus>
+    </FocusRestorer>
   )
 }

@@ -11,7 +11,7 @@ const Box = styled.div`
  * Restores focus in a part of the page whose buttons come and go. When the focused button is removed or disabled, focus
  * moves to the next enabled one, so that keyboard users keep their position (WCAG 2.4.3).
  */
-export function KeptFocus({ children }: { children: ReactNode }) {
+export function FocusRestorer({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const node = box.current
