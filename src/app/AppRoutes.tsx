@@ -6,7 +6,7 @@ import { PageHead } from './page/PageHead'
 import { PageSkeleton } from './page/PageSkeleton'
 import { RouteBoundary } from './page/RouteBoundary'
 import { TradeLinks, TradeTabs } from './page/TradeShell'
-import { useArrival } from './page/useArrival'
+import { useRouteFocus } from './page/useRouteFocus'
 import { pageOf } from './pageRoutes'
 import { redirectFor } from './redirects.rules'
 import { type RouteFacts, routeOf } from './routes'
@@ -37,7 +37,7 @@ export function AppRoutes() {
   const { pathname, search } = location
   const target = redirectFor(location)
   const route = routeOf(pathname)
-  useArrival(target === null ? t(route?.title ?? 'Page not found') : null)
+  useRouteFocus(target === null ? t(route?.title ?? 'Page not found') : null)
   return (
     <>
       <PageHead route={route} />

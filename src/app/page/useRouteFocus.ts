@@ -46,7 +46,7 @@ function focusMain(): boolean {
  * its top or at its hash; going back restores the scroll position. A form that only changes its own path (`keepsFocus`
  * in the location's state) moves nothing. `title` is null during a redirect.
  */
-export function useArrival(title: string | null): void {
+export function useRouteFocus(title: string | null): void {
   const location = useLocation()
   const way = useNavigationType()
   const before = useRef<Location | null>(null)
