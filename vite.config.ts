@@ -28,7 +28,7 @@ const SHARED_FIRST = [
   'src/chain/wallet/(eip1193|wrappedError|rejection|connectorChoice|useWallet|view/view\\w+|walletConnect/offer)\\.',
   'src/features/lists/(dialogs|listedTokens|lists\\.(rules|slice)|dialog/logoSources)\\.',
   'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdText|spendable\\.rules)\\.',
-  'src/features/lists/tokens/(lookalikes\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
+  'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
   'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
   'src/features/transactions/((approval|transactions|outcome)\\.rules|transactions\\.slice|failure/tellFailure)\\.',
   'src/features/trade/swapLook\\.',

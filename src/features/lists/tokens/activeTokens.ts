@@ -5,7 +5,7 @@ import { byPriority } from '../lists.rules'
 import { listed, listedTokens, NATIVE_LISTED, type ListedToken, type Listing } from '../listedTokens'
 import { defaultUrls, selectCustomTokens, selectLists, type ListsState, type WithLists } from '../lists.slice'
 import type { ListToken, TokenList } from '../tokenList'
-import { looksOf } from './lookalikes.rules'
+import { confusableForm } from './confusables.rules'
 
 interface Source {
   tokens: readonly ListToken[]
@@ -13,7 +13,7 @@ interface Source {
 }
 
 const builtInKeys: ReadonlySet<string> = new Set(listedTokens.map(({ id }) => id.toLowerCase()))
-const builtInLooks: readonly string[] = [NATIVE_LISTED, ...listedTokens].map(({ symbol }) => looksOf(symbol))
+const builtInLooks: readonly string[] = [NATIVE_LISTED, ...listedTokens].map(({ symbol }) => confusableForm(symbol))
 
 const activeLists = ({ byUrl, activeUrls }: ListsState): TokenList[] =>
   byPriority(activeUrls, defaultUrls).flatMap((url) => byUrl[url]?.current ?? [])
@@ -39,7 +39,7 @@ function merge(sources: readonly Source[]): readonly ListedToken[] {
       const key = token.address.toLowerCase()
       if (keys.has(key)) continue
       keys.add(key)
-      const look = looksOf(token.symbol)
+      const look = confusableForm(token.symbol)
       looksHere.push(look)
       merged.push(listed(token, { ...listing, logoURI: token.logoURI, sameSymbolAsKnown: looks.has(look) }))
     }
@@ -73,10 +73,10 @@ export const selectInactiveLists = derived(
   shallowEqual,
 )
 
-/** Returns the confusable forms of all selectable symbols; see `looksOf`. */
+/** Returns the confusable forms of all selectable symbols; see `confusableForm`. */
 const selectLooks = derived(
   [selectActiveTokens],
-  (tokens): ReadonlySet<string> => new Set([...builtInLooks, ...tokens.map(({ symbol }) => looksOf(symbol))]),
+  (tokens): ReadonlySet<string> => new Set([...builtInLooks, ...tokens.map(({ symbol }) => confusableForm(symbol))]),
 )
 
 /**
@@ -88,4 +88,4 @@ export const unlistedToken = (
   facts: TokenFacts,
   from: Pick<Listing, 'listName' | 'logoURI'> = {},
 ): ListedToken =>
-  listed(facts, { ...from, origin: 'chain', sameSymbolAsKnown: selectLooks(state).has(looksOf(facts.symbol)) })
+  listed(facts, { ...from, origin: 'chain', sameSymbolAsKnown: selectLooks(state).has(confusableForm(facts.symbol)) })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { looksOf } from './lookalikes.rules'
+import { confusableForm } from './confusables.rules'
 
 test.each([
   ['CAKE', 'cake'],
@@ -11,7 +11,7 @@ test.each([
   ['BILL', 'B1|L'],
   ['USDT', 'U$DT'],
 ])('%s can be confused with %s', (known, fake) => {
-  expect(looksOf(fake)).toBe(looksOf(known))
+  expect(confusableForm(fake)).toBe(confusableForm(known))
 })
 
 test.each([
@@ -19,14 +19,14 @@ test.each([
   ['USDT', 'USDC'],
   ['BTC', 'BTCB'],
 ])('%s is distinct from %s', (one, other) => {
-  expect(looksOf(one)).not.toBe(looksOf(other))
+  expect(confusableForm(one)).not.toBe(confusableForm(other))
 })
 
 test('the form is case-insensitive and idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 20 }), (symbol) => {
-      expect(looksOf(symbol.toUpperCase())).toBe(looksOf(symbol.toLowerCase()))
-      expect(looksOf(looksOf(symbol))).toBe(looksOf(symbol))
+      expect(confusableForm(symbol.toUpperCase())).toBe(confusableForm(symbol.toLowerCase()))
+      expect(confusableForm(confusableForm(symbol))).toBe(confusableForm(symbol))
     }),
   )
 })

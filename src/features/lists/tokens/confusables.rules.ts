@@ -1,7 +1,7 @@
 /** Characters that resemble a Latin letter, each followed by that letter. */
-const LOOKALIKES = 'аaеeоoрpсcхxуyіiјjѕsһhкkмmтtвbнhгrпnαaεeοoρpχxυuνvιiκkτtηnωwβbγyıiɩiℓlⅼlǀlօoսuհhոnցg0o1l|l$s'
+const CONFUSABLES = 'аaеeоoрpсcхxуyіiјjѕsһhкkмmтtвbнhгrпnαaεeοoρpχxυuνvιiκkτtηnωwβbγyıiɩiℓlⅼlǀlօoսuհhոnցg0o1l|l$s'
 const MEANT = new Map<string, string>()
-const letters = Array.from(LOOKALIKES)
+const letters = Array.from(CONFUSABLES)
 for (let at = 0; at + 1 < letters.length; at += 2) MEANT.set(letters[at] ?? '', letters[at + 1] ?? '')
 
 const ASCII = /^[!-~]*$/
@@ -10,7 +10,7 @@ const ASCII = /^[!-~]*$/
  * Returns the confusable form of a symbol: without case, accents and widths, with resembling characters replaced by
  * Latin letters. Two symbols with the same form can be confused with each other.
  */
-export function looksOf(symbol: string): string {
+export function confusableForm(symbol: string): string {
   const lower = symbol.toLowerCase()
   // Fast path: nearly every symbol is ASCII, and a list has thousands of them.
   const bare = ASCII.test(lower) ? lower : lower.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]+/gu, '')
