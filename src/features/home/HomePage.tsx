@@ -8,7 +8,7 @@ import { Mark } from '../../ui/mark/Mark'
 import { PHONE } from '../../ui/media'
 import { ConnectButton } from '../wallet'
 import { LiveFacts } from './LiveFacts'
-import { Pledge } from './Pledge'
+import { FeatureCard } from './FeatureCard'
 
 const { areas, chainName, productName } = deployment
 
@@ -88,7 +88,7 @@ const Picture = styled.div`
   }
 `
 
-const Pledges = styled.ul`
+const FeatureCards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: var(--space-16);
@@ -123,19 +123,19 @@ export function HomePage() {
         </Picture>
       </Hero>
       <LiveFacts />
-      <Pledges>
-        <Pledge icon={KeyRound} title={t('You hold the keys')}>
+      <FeatureCards>
+        <FeatureCard icon={KeyRound} title={t('You hold the keys')}>
           {t('Every transaction is signed in your wallet. Nobody here can move, freeze or return what is yours.')}
-        </Pledge>
-        <Pledge icon={ListChecks} title={t('Tried before it is signed')}>
+        </FeatureCard>
+        <FeatureCard icon={ListChecks} title={t('Tried before it is signed')}>
           {t(
             'Each trade is rehearsed on the chain first. One that would fail is told to you before your wallet opens.',
           )}
-        </Pledge>
-        <Pledge icon={ServerOff} title={t('Nothing in between')}>
+        </FeatureCard>
+        <FeatureCard icon={ServerOff} title={t('Nothing in between')}>
           {t('The numbers come from the chain itself, not from a server of ours. Your settings stay in this browser.')}
-        </Pledge>
-      </Pledges>
+        </FeatureCard>
+      </FeatureCards>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ const Words = styled.p`
 `
 
 /** A card about one feature of the product. */
-export function Pledge({ icon, title, children }: { icon: LucideIcon; title: string; children: string }) {
+export function FeatureCard({ icon, title, children }: { icon: LucideIcon; title: string; children: string }) {
   return (
     <li>
       <Card inset="l">
