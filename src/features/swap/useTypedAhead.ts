@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { afterPaint } from '../../ui/afterPaint'
-import { showAhead } from '../../ui/amount/ahead'
+import { showOptimisticInput } from '../../ui/amount/optimisticInput'
 import { amountTyped, type Field } from './swap.slice'
 import type { AnswerTo } from './useSwapForm'
 
@@ -35,7 +35,7 @@ export function useTypedAhead(answerTo: AnswerTo): (field: Field, typedValue: st
     const { typed, callOff } = waiting.current
     waiting.current = null
     callOff()
-    for (const field of ['input', 'output'] as const) showAhead(fieldId(field), null)
+    for (const field of ['input', 'output'] as const) showOptimisticInput(fieldId(field), null)
     dispatch(amountTyped(typed))
   }, [dispatch])
 
@@ -54,8 +54,8 @@ export function useTypedAhead(answerTo: AnswerTo): (field: Field, typedValue: st
     (field, typedValue) => {
       lastTypedMs = Date.now()
       waiting.current?.callOff()
-      showAhead(fieldId(field), typedValue)
-      showAhead(fieldId(field === 'input' ? 'output' : 'input'), answer.current(field, typedValue))
+      showOptimisticInput(fieldId(field), typedValue)
+      showOptimisticInput(fieldId(field === 'input' ? 'output' : 'input'), answer.current(field, typedValue))
       waiting.current = { typed: { field, typedValue }, callOff: afterPaint(tell) }
     },
     [tell],

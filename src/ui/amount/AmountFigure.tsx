@@ -1,6 +1,6 @@
 import { type ClipboardEvent, memo, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { AMOUNT_MAX_LENGTH, sanitizeAmountInput } from '../../core/amount'
-import { takeAhead } from './ahead'
+import { registerOptimisticInput } from './optimisticInput'
 import { useFit } from './useFit'
 
 interface AmountFigureProps {
@@ -23,18 +23,18 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
   const { id, value, disabled, invalid, describedBy, isStale } = props
   const field = useRef<HTMLInputElement>(null)
   const latest = useRef(props)
-  const ahead = useRef<string | null>(null)
+  const optimisticText = useRef<string | null>(null)
   const refit = useFit(field, value)
 
   useLayoutEffect(() => {
     latest.current = props
-    const text = ahead.current ?? value
+    const text = optimisticText.current ?? value
     if (field.current && field.current.value !== text) field.current.value = text
   })
   useLayoutEffect(
     () =>
-      takeAhead(id, (text) => {
-        ahead.current = text
+      registerOptimisticInput(id, (text) => {
+        optimisticText.current = text
         if (text === null || !field.current) return
         if (field.current.value !== text) field.current.value = text
         refit(text)
@@ -48,8 +48,8 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
       const text = sanitizeAmountInput(typed)
       if (text !== typed) {
         const caret = input.selectionStart ?? typed.length
-        const before = ahead.current ?? latest.current.value
-        const shown = () => ahead.current ?? latest.current.value
+        const before = optimisticText.current ?? latest.current.value
+        const shown = () => optimisticText.current ?? latest.current.value
         settle(field, shown, text === null ? caret - (typed.length - before.length) : caret)
       }
       if (text !== null) latest.current.onType(text)
@@ -67,7 +67,7 @@ export const AmountFigure = memo(function AmountFigure(props: AmountFigureProps)
         latest.current.onPasteRefused()
         return
       }
-      settle(field, () => ahead.current ?? latest.current.value, next.caret)
+      settle(field, () => optimisticText.current ?? latest.current.value, next.caret)
       latest.current.onType(text)
     }
 

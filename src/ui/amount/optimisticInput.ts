@@ -2,7 +2,7 @@
 const figures = new Map<string, (text: string | null) => void>()
 
 /** Registers an amount field for optimistic text; returns the function that unregisters it. */
-export function takeAhead(id: string, show: (text: string | null) => void): () => void {
+export function registerOptimisticInput(id: string, show: (text: string | null) => void): () => void {
   figures.set(id, show)
   return () => {
     if (figures.get(id) === show) figures.delete(id)
@@ -13,4 +13,4 @@ export function takeAhead(id: string, show: (text: string | null) => void): () =
  * Shows an optimistic text in an amount field before the page has computed the dependent values. Input never waits for
  * them. The text stays until null is given; then the field shows its `value` again.
  */
-export const showAhead = (id: string, text: string | null): void => figures.get(id)?.(text)
+export const showOptimisticInput = (id: string, text: string | null): void => figures.get(id)?.(text)
