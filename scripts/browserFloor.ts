@@ -24,7 +24,7 @@ const NEEDED = [
 
 /**
  * Returns the script that runs first in the page, in syntax of 2009: below the floor it shows a sentence in place of the
- * app, and holds back the code that would load it (src/app/root/beforeCode.ts waits for `head-read`, and moves the page's
+ * app, and holds back the code that would load it (src/app/root/bootstrap.ts waits for `head-read`, and moves the page's
  * address until then).
  */
 export function floorCode(productName: string): string {

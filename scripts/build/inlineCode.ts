@@ -4,7 +4,7 @@ import { oldWords } from '../../src/app/redirects.rules.ts'
 import { routes } from '../../src/app/routes.ts'
 import { buildTarget } from '../browserFloor.ts'
 
-const beforeCode = fileURLToPath(new URL('../../src/app/root/beforeCode.ts', import.meta.url))
+const bootstrap = fileURLToPath(new URL('../../src/app/root/bootstrap.ts', import.meta.url))
 
 /** Answers a module and all it imports as one classic script, with values written in by their names. */
 export async function scriptCode(source: string, values: Readonly<Record<string, unknown>>): Promise<string> {
@@ -35,7 +35,7 @@ const codeMissing = (productName: string): [element: string, words: string][] =>
 export async function headCode(productName: string): Promise<string> {
   const words = [...routes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords]
   const WORDS = [...new Set(words)].filter((word) => word !== '')
-  const code = await scriptCode(beforeCode, { WORDS, CODE_MISSING: codeMissing(productName) })
+  const code = await scriptCode(bootstrap, { WORDS, CODE_MISSING: codeMissing(productName) })
   if (/<\/script|<!--/i.test(code)) throw new Error('The code before all other cannot stand in a page')
   return code.trim()
 }

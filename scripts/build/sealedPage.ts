@@ -19,7 +19,7 @@ const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/
 const SCRIPTS = "script-src 'self'"
 const LOADED = /\n?[ \t]*<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g
 
-/** Wakes the code before all other when the page has read what to load (src/app/root/beforeCode.ts). */
+/** Wakes the code before all other when the page has read what to load (src/app/root/bootstrap.ts). */
 const HEAD_READ = 'dispatchEvent(new Event("head-read"))'
 
 /** Files that code fetches by itself and checks against the map (src/i18n/sentences.ts). */
