@@ -17,20 +17,20 @@ function start(root: HTMLElement): void {
   const patience = new Promise((resolve) => void setTimeout(resolve, PAGE_PATIENCE_MS))
   const pageArrived = Promise.race([preloadPage(location.pathname.slice(sitePath().length - 1)), patience])
 
-  const loadTold = () => import('./app/storedStateTold')
-  let tellLost = () => {}
+  const loadTold = () => import('./app/storedStateNotice')
+  let showLossNotice = () => {}
   const store = createStore({
     onFound(stored, kept) {
-      tellLost = () => void loadTold().then((told) => told.tellLost(stored, kept))
+      showLossNotice = () => void loadTold().then((told) => told.showLossNotice(stored, kept))
     },
-    onUnkept: () => void loadTold().then(({ tellUnkept }) => tellUnkept()),
+    onUnkept: () => void loadTold().then(({ showUnstoredNotice }) => showUnstoredNotice()),
   })
   startUpdaters(store)
   // Before the first render, so that a dark page never begins as a light one.
   applyTheme(store.getState().user.theme)
   // What was lost is told in the language of the page.
   startLanguage((isLoaded) => {
-    tellLost()
+    showLossNotice()
     if (!isLoaded) void import('./app/offline/refusedFiles').then((it) => it.reportMissingLanguage())
   })
 

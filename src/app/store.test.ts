@@ -6,7 +6,7 @@ import { storedTransactions } from '../features/transactions'
 import { slippageChosen, storedUser, themeChosen } from '../features/user'
 import { createStore, type StoreEvents } from './store'
 import { keepParts } from './storedParts'
-import { lostOf } from './storedStateTold'
+import { lostOf } from './storedStateNotice'
 
 const KEY = 'hotcake_1'
 const TRANSACTIONS_KEY = 'hotcake_transactions'

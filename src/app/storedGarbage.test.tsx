@@ -14,7 +14,7 @@ import { App } from './App'
 import { createStore, type StoreEvents } from './store'
 import { readStored } from './storedState'
 import { keepParts, PARTS } from './storedParts'
-import { lostOf, tellLost } from './storedStateTold'
+import { lostOf, showLossNotice } from './storedStateNotice'
 
 const { name, chainId } = deployment
 const STATE = 'hotcake_1'
@@ -146,7 +146,7 @@ afterEach(() => {
 
 /** Reads all storage that a start reads before the first render, and returns the store. */
 function read() {
-  const store = createStore({ keep: keepParts, onFound: (stored, kept) => act(() => tellLost(stored, kept)) })
+  const store = createStore({ keep: keepParts, onFound: (stored, kept) => act(() => showLossNotice(stored, kept)) })
   startLanguage()
   return store
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ToastRegion } from '../ui/toast/ToastRegion'
-import { countLost, tellLost, tellUnkept } from './storedStateTold'
+import { countLost, showLossNotice, showUnstoredNotice } from './storedStateNotice'
 
 test.each([
   [['/user/theme', '/user/slippageBps'], { user: 2 }],
@@ -17,16 +17,18 @@ test.each([
 test('shows what was lost, by part, and how much', () => {
   render(<ToastRegion />)
   const kept = { user: { theme: 'dark' }, transactions: { 56: {} }, lists: { lastInitializedDefaultUrls: ['b'] } }
-  act(() => tellLost({ user: { theme: 'dark' }, lists: { lastInitializedDefaultUrls: ['a'] } }, kept))
+  act(() => showLossNotice({ user: { theme: 'dark' }, lists: { lastInitializedDefaultUrls: ['a'] } }, kept))
   expect(screen.queryByText(/could not be used/)).toBeNull()
-  act(() => tellLost({ user: { theme: 'pink' }, transactions: { 56: { '0xa': 1, '0xb': 2 } }, dreams: { a: 1 } }, kept))
+  act(() =>
+    showLossNotice({ user: { theme: 'pink' }, transactions: { 56: { '0xa': 1, '0xb': 2 } }, dreams: { a: 1 } }, kept),
+  )
   expect(screen.getByText('Some of what this browser had kept could not be used.')).toBeInTheDocument()
   const told = 'Left out: 1 setting, 2 transactions, 1 entry of another version. The rest is as it was.'
   expect(screen.getByText(told)).toBeInTheDocument()
-  act(() => tellLost({ user: '{', pairs: 7 }, kept))
+  act(() => showLossNotice({ user: '{', pairs: 7 }, kept))
   expect(screen.getByText('Left out: all settings, all pools you added. The rest is as it was.')).toBeInTheDocument()
-  act(() => tellLost('garbage', kept))
+  act(() => showLossNotice('garbage', kept))
   expect(screen.getByText('It could not be read. The page begins as on a first visit.')).toBeInTheDocument()
-  act(() => tellUnkept())
+  act(() => showUnstoredNotice())
   expect(screen.getByText('This browser keeps nothing more.')).toBeInTheDocument()
 })

@@ -60,7 +60,7 @@ export const lostOf = (stored: StoredFields, kept: StoredFields): string[] =>
   )
 
 /** Shows a toast about stored state that could not be used, if any, given what was used (quality "Hostile world"). */
-export function tellLost(stored: NonNullable<Stored>, kept: StoredFields): void {
+export function showLossNotice(stored: NonNullable<Stored>, kept: StoredFields): void {
   const isGarbage = stored === 'garbage'
   const parts = isGarbage ? [] : [...countLost(lostOf(stored, kept))]
   if (!isGarbage && parts.length === 0) return
@@ -79,7 +79,7 @@ export function tellLost(stored: NonNullable<Stored>, kept: StoredFields): void 
 /**
  * Shows a toast that changes are no longer stored, because storage is full or unavailable (quality "Hostile world").
  */
-export function tellUnkept(): void {
+export function showUnstoredNotice(): void {
   showToast({
     kind: 'bad',
     title: translate('This browser keeps nothing more.'),
