@@ -24,9 +24,9 @@ function foundIn({ results, listeners }: MulticallState, chainId: number): Found
   const listened = listeners[chainId] ?? {}
   return Object.entries(results[chainId] ?? {}).map(([text, { data, blockNumber }]) => {
     const key = text as CallKey
-    const paces = Object.keys(listened[key] ?? {})
-    const isFact = paces.length > 0 && paces.every((pace) => pace === 'Infinity')
-    return { key, data, blockNumber, isListened: paces.length > 0, isFact }
+    const refreshIntervals = Object.keys(listened[key] ?? {})
+    const isFact = refreshIntervals.length > 0 && refreshIntervals.every((interval) => interval === 'Infinity')
+    return { key, data, blockNumber, isListened: refreshIntervals.length > 0, isFact }
   })
 }
 
