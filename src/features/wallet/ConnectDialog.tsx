@@ -12,7 +12,7 @@ import { Notice } from '../../ui/content/Notice'
 import { Link } from '../../ui/controls/Link'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { loginWords } from '../transactions'
-import { demoWords } from './demo/demoWords'
+import { demoMessages } from './demo/demo.messages'
 import { WalletChoice } from './WalletChoice'
 import { walletsOffered } from './walletsOffered'
 
@@ -38,7 +38,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const offered = walletsOffered({ ...inBrowser, isPairing: isWalletConnectOffered }, last)
   const { walletHelp: help } = links as Partial<Record<string, string>>
   const failure = error && loginWords(error)
-  const demo = __DEMO_WALLET__ ? demoWords(t) : null
+  const demo = __DEMO_WALLET__ ? demoMessages(t) : null
 
   function close(): void {
     dismiss()

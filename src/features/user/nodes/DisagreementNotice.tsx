@@ -3,7 +3,7 @@ import { outsideText } from '../../../core/outsideText'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
-import { DISAGREEMENT_WORDS } from './nodeWords'
+import { DISAGREEMENT_MESSAGES } from './node.messages'
 
 /** Shows which node returned what for the same block, and the consequence. */
 export function DisagreementNotice({ of: { about, said, liar } }: { of: Disagreement }) {
@@ -11,7 +11,7 @@ export function DisagreementNotice({ of: { about, said, liar } }: { of: Disagree
   return (
     <Notice
       kind="bad"
-      title={t(DISAGREEMENT_WORDS[about])}
+      title={t(DISAGREEMENT_MESSAGES[about])}
       spoken
       actions={
         <Button size="s" onClick={nodes.dismiss}>

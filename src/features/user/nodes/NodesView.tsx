@@ -6,7 +6,7 @@ import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
 import { inMilliseconds } from '../../../core/milliseconds'
-import { FAULT_WORDS } from './nodeWords'
+import { FAULT_MESSAGES } from './node.messages'
 import { OwnNodeForm } from './OwnNodeForm'
 
 const Stack = styled.div`
@@ -51,7 +51,7 @@ function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }
   return (
     <Item>
       <Name dir="ltr">{host}</Name>
-      {reason !== null && <Badge kind="warn">{t(FAULT_WORDS[reason])}</Badge>}
+      {reason !== null && <Badge kind="warn">{t(FAULT_MESSAGES[reason])}</Badge>}
       {reason === null && isInUse && <Badge kind="good">{t('In use')}</Badge>}
       {reason === null && !isInUse && <Badge>{latencyMs === null ? t('Not asked yet') : t('In good order')}</Badge>}
       <Figures>{figures.filter(Boolean).join(' · ')}</Figures>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { ownNodeChosen } from '../user.slice'
-import { FAULT_WORDS } from './nodeWords'
+import { FAULT_MESSAGES } from './node.messages'
 
 /** Shows that only the user's own node is used and whether it fails, with a button to return to the default nodes. */
 export function OwnNodeNotice({ url }: { url: string }) {
@@ -21,7 +21,7 @@ export function OwnNodeNotice({ url }: { url: string }) {
         </Button>
       }
     >
-      {reason === null ? undefined : t(FAULT_WORDS[reason])}
+      {reason === null ? undefined : t(FAULT_MESSAGES[reason])}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import type { Disagreement } from '../../../chain/rpc/nodes'
 import type { FaultReason } from '../../../chain/rpc/nodeFault'
 
 /** Texts for the reason why a node is not used. */
-export const FAULT_WORDS: Readonly<Record<FaultReason, string>> = {
+export const FAULT_MESSAGES: Readonly<Record<FaultReason, string>> = {
   dead: 'Does not answer',
   slow: 'Answers too slowly',
   limited: 'Limits how often it may be asked',
@@ -15,7 +15,7 @@ export const FAULT_WORDS: Readonly<Record<FaultReason, string>> = {
 }
 
 /** Texts for the subject of a disagreement between nodes. */
-export const DISAGREEMENT_WORDS: Readonly<Record<Disagreement['about'], string>> = {
+export const DISAGREEMENT_MESSAGES: Readonly<Record<Disagreement['about'], string>> = {
   balance: 'The nodes contradict each other about a balance',
   allowance: 'The nodes contradict each other about an allowance',
   rehearsal: 'The nodes contradict each other about what a transaction would do',
