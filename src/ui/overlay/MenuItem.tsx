@@ -59,14 +59,14 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `
 
-type Deed =
+type MenuTarget =
   | { onPick: () => void; disabled?: boolean; to?: never; href?: never }
   /** A route of the app. */
   | { to: string; disabled?: never; onPick?: never; href?: never }
   /** An external page, opened in a new tab. */
   | { href: string; disabled?: never; onPick?: never; to?: never }
 
-export type MenuEntry = Deed & {
+export type MenuEntry = MenuTarget & {
   label: string
   icon?: LucideIcon
   /** For a choice of several: whether this one is selected. */
