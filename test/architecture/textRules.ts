@@ -54,7 +54,7 @@ interface Text {
 
 const isShowcase = (path: string): boolean => path.startsWith('src/ui/showcase/') || path === 'src/ui/Showcase.tsx'
 /** A wallet that tests put before the app; no build has it. */
-const isPretence = (path: string): boolean => /\/pretend[A-Z]\w*\.tsx?$/.test(path)
+const isPretence = (path: string): boolean => /\/(pretend|fake)[A-Z]\w*\.tsx?$/.test(path)
 /** The laptop's wallet speaks English: its words in a language file would stand in every build. */
 const isDemo = (path: string): boolean => path.includes('/demo/')
 const isShown = (path: string): boolean =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
 import { PretendWallet } from '../../chain/wallet/pretendWallet'
 import { deployment } from '../../core/deployment'
-import { button, dialog, openShell } from './pretendShell'
+import { button, dialog, openShell } from './fakeShell'
 
 beforeEach(() => readyBrowser(new PretendWallet(deployment.chainId)))
 afterEach(restoreBrowser)

@@ -4,7 +4,7 @@ import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
 import { injectPretendWallet, PretendWallet } from '../../chain/wallet/pretendWallet'
 import { shortenAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
-import { button, connectedShell, dialog, noDialog, openShell } from './pretendShell'
+import { button, connectedShell, dialog, noDialog, openShell } from './fakeShell'
 
 let wallet: PretendWallet
 beforeEach(() => {

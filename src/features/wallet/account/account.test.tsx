@@ -9,7 +9,7 @@ import { readyBrowser, restoreBrowser } from '../../../chain/wallet/pretendPage'
 import { PretendWallet } from '../../../chain/wallet/pretendWallet'
 import { shortenAddress } from '../../../core/address'
 import { deployment } from '../../../core/deployment'
-import { button, connectedShell, dialog, noDialog } from '../pretendShell'
+import { button, connectedShell, dialog, noDialog } from '../fakeShell'
 
 const { chainId } = deployment
 const HASH = `0x${'ab'.repeat(32)}`

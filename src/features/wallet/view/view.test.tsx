@@ -6,7 +6,7 @@ import { PretendWallet } from '../../../chain/wallet/pretendWallet'
 import { shortenAddress } from '../../../core/address'
 import { deployment } from '../../../core/deployment'
 import { ConnectButton } from '..'
-import { button, connectedShell, dialog, noDialog, openShell } from '../pretendShell'
+import { button, connectedShell, dialog, noDialog, openShell } from '../fakeShell'
 
 const VIEWED = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const AS = `as=${VIEWED}`
