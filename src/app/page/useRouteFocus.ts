@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from '../../ui/toast/announce'
 import { startScrollMemory } from './scrollMemory'
-import { untilDone } from './untilDone'
+import { retryEachFrame } from './retryEachFrame'
 
 let memory: ReturnType<typeof startScrollMemory> | null = null
 
@@ -59,8 +59,8 @@ export function useRouteFocus(title: string | null): void {
     before.current = location
     memory.enter(placeOf(location))
     const known = way === NavigationType.Pop ? memory.of(placeOf(location)) : undefined
-    if (known !== undefined) return untilDone(() => scrollBack(known))
-    if (location.hash.length > 1) return untilDone(() => goTo(idIn(location.hash)))
+    if (known !== undefined) return retryEachFrame(() => scrollBack(known))
+    if (location.hash.length > 1) return retryEachFrame(() => goTo(idIn(location.hash)))
     if (keepsFocus(location)) return undefined
     if (from !== null && (from.pathname !== location.pathname || way === NavigationType.Pop)) scrollTo(0, 0)
     return undefined
@@ -77,6 +77,6 @@ export function useRouteFocus(title: string | null): void {
     // The browser announces the first page load itself; a change of query or language is no page change.
     if (isFirst || !isNew || isSameForm) return undefined
     announce(title)
-    return hash.length > 1 ? undefined : untilDone(focusMain)
+    return hash.length > 1 ? undefined : retryEachFrame(focusMain)
   }, [pathname, hash, isSameForm, title])
 }

@@ -6,7 +6,7 @@ const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * Retries `attempt` at each frame until it returns true, for at most 3 seconds. Stops when the user scrolls, presses or
  * types. Returns a function that stops it.
  */
-export function untilDone(attempt: () => boolean): () => void {
+export function retryEachFrame(attempt: () => boolean): () => void {
   const startMs = performance.now()
   let frame = 0
   const stop = () => {
