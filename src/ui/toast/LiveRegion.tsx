@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { VisuallyHidden } from '../content/VisuallyHidden'
-import { noteSaid, saidSoFar, useAnnouncements } from './announce'
+import { recordAnnounced, lastAnnouncedId, useAnnouncements } from './announce'
 
 /** Screen readers only read text that is added after the region itself. */
 const SETTLE_MS = 150
@@ -9,7 +9,7 @@ const SETTLE_MS = 150
 export function LiveRegion() {
   const announcements = useAnnouncements()
   // A region mounted inside a dialog reads what the previous one had not yet read, and nothing twice.
-  const [saidBefore] = useState(saidSoFar)
+  const [idBefore] = useState(lastAnnouncedId)
   const [isSettled, setIsSettled] = useState(false)
 
   useEffect(() => {
@@ -18,10 +18,10 @@ export function LiveRegion() {
   }, [])
 
   const said = useMemo(
-    () => (isSettled ? announcements.filter(({ id }) => id > saidBefore) : []),
-    [announcements, isSettled, saidBefore],
+    () => (isSettled ? announcements.filter(({ id }) => id > idBefore) : []),
+    [announcements, isSettled, idBefore],
   )
-  useEffect(() => noteSaid(said.at(-1)?.id), [said])
+  useEffect(() => recordAnnounced(said.at(-1)?.id), [said])
   return (
     <VisuallyHidden as="div" role="log" aria-live="polite" aria-relevant="additions" aria-atomic="false">
       {said.map(({ id, text }) => (

@@ -7,7 +7,7 @@ export type Announcement = { id: number; text: string }
 
 let announcements: readonly Announcement[] = []
 let lastId = 0
-let lastSaidId = 0
+let lastRecordedId = 0
 const listeners = new Set<() => void>()
 
 function change(next: readonly Announcement[]): void {
@@ -23,11 +23,11 @@ export function announce(text: string): void {
 }
 
 /** Returns the id of the last announcement that any region has rendered. */
-export const saidSoFar = (): number => lastSaidId
+export const lastAnnouncedId = (): number => lastRecordedId
 
 /** Records that a region has rendered all announcements up to this id. */
-export function noteSaid(id = 0): void {
-  lastSaidId = Math.max(lastSaidId, id)
+export function recordAnnounced(id = 0): void {
+  lastRecordedId = Math.max(lastRecordedId, id)
 }
 
 function subscribe(listener: () => void): () => void {

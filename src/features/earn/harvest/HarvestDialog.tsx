@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Checkbox } from '../../../ui/form/Checkbox'
 import { Progress } from '../../../ui/panels/Progress'
-import { useSpoken } from '../../../ui/toast/useSpoken'
+import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
 import { useOutcomes } from '../../transactions'
 import { ReadFailure } from '../list/OldFigures'
 import { PlanItems, RunItems } from './HarvestItems'
@@ -98,7 +98,7 @@ function Running({ state, onCancel }: { state: Extract<HarvestState, { stage: 'r
   const count = items.length
   const done = Object.keys(results).length
   const progress = t('Harvesting %number% of %count%', { number: Math.min(done + 1, count), count })
-  useSpoken(progress)
+  useAnnouncement(progress)
   function cancel(): void {
     setIsCancelled(true)
     onCancel()

@@ -7,7 +7,7 @@ import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Slider } from '../../../ui/form/Slider'
-import { useSpoken } from '../../../ui/toast/useSpoken'
+import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
 import { NodeConfirmation } from '../../transactions'
 import type { EnableRequest } from '../write/useEnable'
 import { EnableFirst } from './EnableFirst'
@@ -47,7 +47,7 @@ const BALANCE_DIGITS = 6
 
 /** What is wrong with the amount, told through the page's one voice as well. */
 function Fault({ id, text }: { id: string; text: string }) {
-  useSpoken(text)
+  useAnnouncement(text)
   return <Wrong id={id}>{text}</Wrong>
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/content/Icon'
 import { Button } from '../../../ui/controls/Button'
 import { Spinner } from '../../../ui/controls/Spinner'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import { useSpoken } from '../../../ui/toast/useSpoken'
+import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
 import { FailureNotice } from '../failure/FailureNotice'
 import { TransactionLink } from '../TransactionLink'
 import type { Summary } from '../transactions.slice'
@@ -32,7 +32,7 @@ const Good = styled.span`
 
 /** What stands in the middle of a dialog that nothing is asked in; said to those who listen when it appears. */
 function Told({ spoken, children }: { spoken: string; children: ReactNode }) {
-  useSpoken(spoken)
+  useAnnouncement(spoken)
   return <Centre>{children}</Centre>
 }
 
