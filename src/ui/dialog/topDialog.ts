@@ -8,7 +8,7 @@ function tell(): void {
 }
 
 /** Registers a dialog that is about to open; returns the function that unregisters it. */
-export function raiseDialog(dialog: HTMLElement): () => void {
+export function registerDialog(dialog: HTMLElement): () => void {
   if (open.length === 0) keepScrollbarWidth()
   open.push(dialog)
   tell()

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { raiseDialog, topDialog } from './topDialog'
+import { registerDialog, topDialog } from './topDialog'
 
 /** By then the page has rendered the result of closing the dialog. */
 const SETTLED_AFTER_MS = 150
@@ -33,7 +33,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     const dialog = ref.current
     if (!dialog) return undefined
     const opener = document.activeElement
-    const lower = raiseDialog(dialog)
+    const lower = registerDialog(dialog)
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog
     first.focus({ preventScroll: true })
