@@ -4,7 +4,7 @@ import { getAddress } from 'ethers'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AddressField } from './AddressField'
-import { judgeAddress } from './judgeAddress'
+import { classifyAddress } from './classifyAddress'
 
 const GOOD = '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'
 const MISTYPED = '0x0e09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'
@@ -37,7 +37,7 @@ function show(sample = <Sample />) {
   return { user, field: screen.getByRole('textbox', { name: 'Recipient' }) }
 }
 
-describe('judgeAddress', () => {
+describe('classifyAddress', () => {
   it.each([
     ['', false, 'empty'],
     [GOOD, false, 'address'],
@@ -60,11 +60,11 @@ describe('judgeAddress', () => {
     ['https://a.b', true, 'wrong'],
     ['<b>.eth', true, 'wrong'],
   ] as const)('classifies %s (names: %s) as %s', (text, allowsNames, verdict) => {
-    expect(judgeAddress(text, allowsNames, readAddress)).toBe(verdict)
+    expect(classifyAddress(text, allowsNames, readAddress)).toBe(verdict)
   })
 
   it('checks only the form without a checksum function', () => {
-    expect(judgeAddress(MISTYPED, false)).toBe('address')
+    expect(classifyAddress(MISTYPED, false)).toBe('address')
   })
 })
 

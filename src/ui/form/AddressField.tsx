@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n'
 import { Icon } from '../content/Icon'
 import { Spinner } from '../controls/Spinner'
 import { TextField, type TextFieldProps } from '../controls/TextField'
-import { judgeAddress, type ReadAddress } from './judgeAddress'
+import { classifyAddress, type ReadAddress } from './classifyAddress'
 
 const Verdict = styled.span`
   display: inline-flex;
@@ -41,11 +41,11 @@ export function AddressField(props: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [isLeft, setIsLeft] = useState(false)
-  const judged = judgeAddress(value, allowsNames, readAddress)
+  const judged = classifyAddress(value, allowsNames, readAddress)
 
   function type(text: string): void {
     const bare = strip(text)
-    const kept = (judgeAddress(bare, false) === 'address' && readAddress?.(bare)) || bare
+    const kept = (classifyAddress(bare, false) === 'address' && readAddress?.(bare)) || bare
     const field = input.current
     if (kept !== text && field) {
       const caret = strip(text.slice(0, field.selectionStart ?? text.length)).length

@@ -2,7 +2,7 @@ import { getAddress, ZeroAddress } from 'ethers'
 import { deploymentNames } from '../../../chain/names/deploymentNames'
 import { InvalidNameError } from '../../../chain/names/invalidName'
 import { NodesUnreachableError } from '../../../chain/rpc/rpcError'
-import { judgeAddress } from '../../../ui/form/judgeAddress'
+import { classifyAddress } from '../../../ui/form/classifyAddress'
 import type { Recipient, RecipientFault } from './recipient.rules'
 
 /** Answers whether names can be looked up on this deployment. */
@@ -37,7 +37,7 @@ async function resolveName(name: string): Promise<Recipient> {
 
 /** Answers who a text is: an address, or the one that a name stands for now. Never throws (trading 5 "Recipient input"). */
 export async function resolveRecipient(text: string): Promise<Recipient> {
-  switch (judgeAddress(text, hasNames, readAddress)) {
+  switch (classifyAddress(text, hasNames, readAddress)) {
     case 'empty':
       return { status: 'missing' }
     case 'address':

@@ -15,7 +15,7 @@ const NAME = /^[\p{L}\p{N}\p{Emoji}_-]+(?:\.[\p{L}\p{N}\p{Emoji}_-]+)+$/u
 const NAME_BEGINNING = /^[\p{L}\p{N}\p{Emoji}_-]+\.?$/u
 
 /** Classifies the text of an address field; the text has no white space (trading 2.7). */
-export function judgeAddress(text: string, allowsNames: boolean, readAddress?: ReadAddress): AddressVerdict {
+export function classifyAddress(text: string, allowsNames: boolean, readAddress?: ReadAddress): AddressVerdict {
   if (text === '') return 'empty'
   if (isAddressText(text)) return readAddress && readAddress(text) === null ? 'mistyped' : 'address'
   if (BEGINNING.test(text)) return 'unfinished'
