@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MOST_CHARACTERS } from './manageable'
+import { MOST_CHARACTERS } from './parseLimits'
 import { MarkdownView } from './MarkdownView'
 
 /** The markdown parser is compiled on first use, which is slow on a busy machine. */

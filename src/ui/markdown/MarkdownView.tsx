@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../i18n'
 import { Skeleton } from '../content/Skeleton'
-import { cutToLength, isManageable } from './manageable'
+import { cutToLength, isParseable } from './parseLimits'
 import { Plain, Rest } from './markdown.styles'
 
 const MarkdownBody = lazy(() => import('./MarkdownBody').then(({ MarkdownBody: body }) => ({ default: body })))
@@ -23,7 +23,7 @@ export function MarkdownView({ text, topHeading = 3 }: Props) {
   const plain = <Plain dir="auto">{shown}</Plain>
   return (
     <div>
-      {isManageable(shown) ? (
+      {isParseable(shown) ? (
         <Fallback key={shown} instead={plain}>
           <Suspense fallback={<Skeleton height={120} />}>
             <MarkdownBody text={shown} topHeading={topHeading} />

@@ -21,7 +21,7 @@ function nestedIn(line: string): number {
  * Returns whether a text can be parsed as markdown quickly. A hostile text, nested a thousand levels deep or full of
  * marks, takes quadratic time and overflows the stack.
  */
-export function isManageable(text: string): boolean {
+export function isParseable(text: string): boolean {
   if (text.length > MOST_CHARACTERS) return false
   if (text.split('\n').some((line) => nestedIn(line) > MOST_NESTED)) return false
   return text.split(PARAGRAPH_END).every((paragraph) => countOf(/[*_~[\]`]/g, paragraph) <= MOST_MARKS)
