@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { useTranslation } from '../../i18n'
 import { Prose } from './markdown.styles'
 import { markdownParts } from './markdownParts'
-import { settleHeadings } from './settleHeadings'
+import { nestHeadings } from './nestHeadings'
 
 /** Links are checked where they are rendered; URLs are unchanged before that. */
 const asWritten = (url: string) => url
@@ -13,7 +13,7 @@ const asWritten = (url: string) => url
 export function MarkdownBody({ text, topHeading }: { text: string; topHeading: number }) {
   const { t } = useTranslation()
   const id = useId()
-  const rehype = useMemo(() => [settleHeadings(topHeading)], [topHeading])
+  const rehype = useMemo(() => [nestHeadings(topHeading)], [topHeading])
   return (
     <Prose dir="auto">
       <Markdown

@@ -8,10 +8,10 @@ const LOWEST = 6
  * Creates a rehype plugin that puts a text's headings below those of the page. The text's highest heading becomes
  * `top`, and no level is skipped.
  */
-export function settleHeadings(top: number) {
+export function nestHeadings(top: number) {
   return () => (tree: Branch) => {
     const open: number[] = []
-    function settle(node: Branch): void {
+    function nest(node: Branch): void {
       const level = Number(HEADING.exec(node.tagName ?? '')?.[1] ?? 0)
       if (level > 0) {
         while ((open.at(-1) ?? 0) >= level) open.pop()
@@ -20,8 +20,8 @@ export function settleHeadings(top: number) {
         delete node.properties?.['id']
         node.tagName = `h${Math.min(LOWEST, top + open.length - 1)}`
       }
-      for (const child of node.children ?? []) settle(child)
+      for (const child of node.children ?? []) nest(child)
     }
-    settle(tree)
+    nest(tree)
   }
 }
