@@ -1,5 +1,5 @@
 /** Returns the work's result, or rejects with the signal's reason as soon as it aborts. */
-export function unlessCalledOff<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error)
     if (signal.aborted) stop()
@@ -14,5 +14,5 @@ export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, delayMs)
   })
-  return unlessCalledOff(signal, over).finally(() => clearTimeout(timer))
+  return abortable(signal, over).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from '../rpc/nodes'
 import { readEventLogs, type EventLog } from './eventLog'
-import { pause, unlessCalledOff } from './pause'
+import { pause, abortable } from './pause'
 import { LogsRefusedError, remedyFor } from './refusal'
 
 export interface LogRequest {
@@ -34,7 +34,7 @@ const hex = (number: number): string => `0x${number.toString(16)}`
 async function readChunk(nodes: Nodes, request: LogRequest, fromBlock: number, toBlock: number): Promise<LogChunk> {
   const { address, topic, signal } = request
   const filter = { address, topics: [topic], fromBlock: hex(fromBlock), toBlock: hex(toBlock) }
-  const answer = await unlessCalledOff(signal, nodes.request('eth_getLogs', [filter]))
+  const answer = await abortable(signal, nodes.request('eth_getLogs', [filter]))
   return { fromBlock, toBlock, logs: readEventLogs(answer) }
 }
 

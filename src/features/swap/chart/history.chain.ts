@@ -1,6 +1,6 @@
 import { blockAtTime, readBlock, type BlockFacts } from '../../../chain/logs/blocks'
 import { readLastSync } from '../../../chain/logs/lastSync'
-import { unlessCalledOff } from '../../../chain/logs/pause'
+import { abortable } from '../../../chain/logs/pause'
 import { readLogsBackwards } from '../../../chain/logs/readLogs'
 import { LogsRefusedError } from '../../../chain/logs/refusal'
 import { SYNC_TOPIC, syncEventsOf, type SyncEvent } from '../../../chain/logs/syncEvents'
@@ -49,7 +49,7 @@ async function readStretch(nodes: Nodes, { fromBlock, toBlock }: Stretch, reques
   let chunks = 0
   try {
     for await (const chunk of readLogsBackwards(nodes, { address, topic: SYNC_TOPIC, fromBlock, toBlock, signal })) {
-      const events = await unlessCalledOff(signal, syncEventsOf(nodes, chunk))
+      const events = await abortable(signal, syncEventsOf(nodes, chunk))
       read.events = [...thin(events, span.bucketS), ...read.events]
       read.fromBlock = chunk.fromBlock
       chunks += 1
@@ -114,31 +114,31 @@ async function untraded(nodes: Nodes, pairAddress: string, sinceS: number, fromB
 export async function readHistory(nodes: Nodes, request: HistoryRequest): Promise<PairHistory> {
   const { pairAddress, span, signal } = request
   const name = [deployment.chainId, pairAddress.toLowerCase(), span.name].join(':')
-  const head = await unlessCalledOff(signal, readBlock(nodes, 'latest'))
+  const head = await abortable(signal, readBlock(nodes, 'latest'))
   if (!head) throw new LogsRefusedError('unreachable')
   // One bucket more than is shown: its last price is where the first candle opens.
   const wantedS = head.timeS - span.lengthS - span.bucketS
   const { blockTimeSeconds } = deployment
   const search = { head, timeS: wantedS, toleranceS: span.bucketS / 2, blockTimeSeconds }
-  const kept = await unlessCalledOff(signal, keptOf(nodes, name, head, wantedS))
+  const kept = await abortable(signal, keptOf(nodes, name, head, wantedS))
   const reachesBack = kept && kept.fromTimeS <= wantedS
   const since = reachesBack
     ? { number: kept.fromBlock, hash: '', timeS: kept.fromTimeS }
-    : await unlessCalledOff(signal, blockAtTime(nodes, search))
+    : await abortable(signal, blockAtTime(nodes, search))
   const read = kept
     ? await readRound(nodes, since, head, kept, request)
     : await readStretch(nodes, { fromBlock: since.number, toBlock: head.number }, request)
   const isRead = read.fromBlock <= since.number
   const isWhole = isRead && (since.timeS <= wantedS || since.number === 0)
-  const oldest = isRead ? since : await unlessCalledOff(signal, readBlock(nodes, read.fromBlock))
+  const oldest = isRead ? since : await abortable(signal, readBlock(nodes, read.fromBlock))
   const fromTimeS = oldest?.timeS ?? head.timeS
   const sinceS = Math.max(fromTimeS, wantedS)
   const events = thin(
     read.events.filter(({ timeS }) => timeS >= wantedS - span.bucketS),
     span.bucketS,
   )
-  await unlessCalledOff(signal, keep(nodes, name, head, { ...read, events }, fromTimeS))
+  await abortable(signal, keep(nodes, name, head, { ...read, events }, fromTimeS))
   const shown =
-    events.length > 0 ? events : await unlessCalledOff(signal, untraded(nodes, pairAddress, sinceS, read.fromBlock))
+    events.length > 0 ? events : await abortable(signal, untraded(nodes, pairAddress, sinceS, read.fromBlock))
   return { events: shown, sinceS, nowS: head.timeS, isWhole }
 }

@@ -1,6 +1,6 @@
 import { pricePerFullShare } from '../../../../chain/contracts/cakeVault'
 import { readBlock, type BlockFacts } from '../../../../chain/logs/blocks'
-import { unlessCalledOff } from '../../../../chain/logs/pause'
+import { abortable } from '../../../../chain/logs/pause'
 import type { Nodes } from '../../../../chain/rpc/nodes'
 import type { SharePoint } from './growth.rules'
 import { sampleBlocks } from './spans.rules'
@@ -46,13 +46,13 @@ export async function readKeptPrices(
   { fromBlock, head, signal }: { fromBlock: number; head: BlockFacts; signal: AbortSignal },
 ): Promise<SharePoint[] | null> {
   try {
-    const isThere = (await unlessCalledOff(signal, priceAt(nodes, vault, fromBlock))) !== null
-    const first = isThere ? fromBlock : await unlessCalledOff(signal, beginning(nodes, vault, fromBlock, head.number))
+    const isThere = (await abortable(signal, priceAt(nodes, vault, fromBlock))) !== null
+    const first = isThere ? fromBlock : await abortable(signal, beginning(nodes, vault, fromBlock, head.number))
     const blocks = sampleBlocks(first, head.number, MOST_SAMPLES)
     const points: SharePoint[] = []
     for (let at = 0; at < blocks.length; at += AT_ONCE) {
       const some = blocks.slice(at, at + AT_ONCE).map((number) => pointAt(nodes, vault, number))
-      points.push(...(await unlessCalledOff(signal, Promise.all(some))).flat())
+      points.push(...(await abortable(signal, Promise.all(some))).flat())
     }
     return points
   } catch {

@@ -1,7 +1,7 @@
 import { pricePerFullShare, VAULT_DEPOSIT_TOPIC } from '../../../../chain/contracts/cakeVault'
 import { readWord } from '../../../../chain/contracts/codec'
 import { readBlock, type BlockFacts } from '../../../../chain/logs/blocks'
-import { unlessCalledOff } from '../../../../chain/logs/pause'
+import { abortable } from '../../../../chain/logs/pause'
 import { readLogsBackwards } from '../../../../chain/logs/readLogs'
 import { LogsRefusedError } from '../../../../chain/logs/refusal'
 import { clockFor } from '../../../../chain/logs/syncEvents'
@@ -39,7 +39,7 @@ async function readDeposits(nodes: Nodes, vault: string, { fromBlock, head, sign
     for (const stretch of stretchesOf({ fromBlock, toBlock: head.number }, SIZES)) {
       const request = { address: vault, topic: VAULT_DEPOSIT_TOPIC, ...stretch, signal }
       for await (const chunk of readLogsBackwards(nodes, request)) {
-        const timeOf = await unlessCalledOff(signal, clockFor(nodes, chunk))
+        const timeOf = await abortable(signal, clockFor(nodes, chunk))
         for (const log of chunk.logs) {
           const pricePerShareRaw = priceAtDeposit(readWord(log.data, 0), readWord(log.data, 1))
           if (pricePerShareRaw !== null) points.push({ timeS: timeOf(log), pricePerShareRaw })
@@ -61,9 +61,9 @@ async function readDeposits(nodes: Nodes, vault: string, { fromBlock, head, sign
  */
 export async function readShareHistory(nodes: Nodes, vault: string, request: HistoryRequest): Promise<SharePoint[]> {
   const { span, blockTimeSeconds, signal } = request
-  const head = await unlessCalledOff(signal, readBlock(nodes, 'latest'))
+  const head = await abortable(signal, readBlock(nodes, 'latest'))
   if (!head) throw new LogsRefusedError('unreachable')
-  const [now] = await unlessCalledOff(signal, readRequired(nodes, [pricePerFullShare(vault)]))
+  const [now] = await abortable(signal, readRequired(nodes, [pricePerFullShare(vault)]))
   const reach = { fromBlock: firstBlockOf(span, head.number, blockTimeSeconds), head, signal }
   const points = (await readKeptPrices(nodes, vault, reach)) ?? (await readDeposits(nodes, vault, reach))
   if (now !== undefined) points.push({ timeS: head.timeS, pricePerShareRaw: now })
