@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownSymbol } from './symbol'
+import { displaySymbol } from './symbol'
 
 test('shows a symbol of 20 characters whole and shortens one of 21', () => {
-  expect(shownSymbol('CAKE')).toBe('CAKE')
-  expect(shownSymbol('ABCDEFGHIJKLMNOPQRST')).toBe('ABCDEFGHIJKLMNOPQRST')
-  expect(shownSymbol('ABCDEFGHIJKLMNOPQRSTU')).toBe('ABCD…QRSTU')
+  expect(displaySymbol('CAKE')).toBe('CAKE')
+  expect(displaySymbol('ABCDEFGHIJKLMNOPQRST')).toBe('ABCDEFGHIJKLMNOPQRST')
+  expect(displaySymbol('ABCDEFGHIJKLMNOPQRSTU')).toBe('ABCD…QRSTU')
 })
 
 test('counts a character outside the basic plane as one and does not split it', () => {
-  expect(shownSymbol('🥞'.repeat(20))).toBe('🥞'.repeat(20))
-  expect(shownSymbol('🥞'.repeat(21))).toBe(`${'🥞'.repeat(4)}…${'🥞'.repeat(5)}`)
+  expect(displaySymbol('🥞'.repeat(20))).toBe('🥞'.repeat(20))
+  expect(displaySymbol('🥞'.repeat(21))).toBe(`${'🥞'.repeat(4)}…${'🥞'.repeat(5)}`)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['hidden letters that would make it long', `C${'\u200B'.repeat(40)}AKE`, 'CAKE'],
   ['line ends', 'CA\nKE\u2028', 'CAKE'],
 ])('removes %s from a symbol', (_what, symbol, shown) => {
-  expect(shownSymbol(symbol)).toBe(shown)
+  expect(displaySymbol(symbol)).toBe(shown)
 })
 
 test('the displayed symbol is short, visible and stable for any on-chain symbol', () => {
@@ -29,11 +29,11 @@ test('the displayed symbol is short, visible and stable for any on-chain symbol'
   )
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 60 }), (letters) => {
-      const shown = shownSymbol(letters.join(''))
+      const shown = displaySymbol(letters.join(''))
       expect(Array.from(shown).length).toBeLessThanOrEqual(20)
       expect(shown).toMatch(/./u)
       expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]|\p{M}{3}|^\s|\s$/u)
-      expect(shownSymbol(shown)).toBe(shown)
+      expect(displaySymbol(shown)).toBe(shown)
     }),
   )
 })

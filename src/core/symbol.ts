@@ -9,7 +9,7 @@ const LAST = 5
  * Returns a token's symbol for display: no hidden characters, above 20 characters its first four and its last five
  * (trading 3 "Token"). Every token that enters the app passes through here, so no other place has to clean it.
  */
-export function shownSymbol(symbol: string): string {
+export function displaySymbol(symbol: string): string {
   const visible = visibleText(symbol) || '?'
   if (visible.length <= LONGEST_SHOWN) return visible
   const characters = Array.from(visible)

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAddressText, sameAddress } from '../../core/address'
-import { shownSymbol } from '../../core/symbol'
+import { displaySymbol } from '../../core/symbol'
 import type { TokenFacts } from '../../market/token'
 
 /** Two tokens whose pool the person wants to see among the positions. */
@@ -53,7 +53,12 @@ function tokenIn(stored: unknown): TokenFacts | null {
   if (symbol.length > LONGEST_SYMBOL || !Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 255) {
     return null
   }
-  return { address, symbol: shownSymbol(symbol), decimals: Number(decimals), ...(typeof name === 'string' && { name }) }
+  return {
+    address,
+    symbol: displaySymbol(symbol),
+    decimals: Number(decimals),
+    ...(typeof name === 'string' && { name }),
+  }
 }
 
 function pairIn(stored: unknown): SavedPair | null {

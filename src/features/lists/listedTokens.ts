@@ -3,7 +3,7 @@ import unsupported from '#deployment/unsupported-tokens.json'
 import { NATIVE_ID } from '../../core/currencyId'
 import { sameAddress } from '../../core/address'
 import { deployment } from '../../core/deployment'
-import { shownSymbol } from '../../core/symbol'
+import { displaySymbol } from '../../core/symbol'
 import { visibleText } from '../../core/visibleText'
 import { wrappedNative, type TokenFacts } from '../../market/token'
 import type { Searchable } from './tokenSearch.rules'
@@ -36,7 +36,7 @@ export interface Listing {
 /** Creates a selectable token with its display symbol; search uses the whole symbol. */
 export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown, logoURI }: Listing): ListedToken {
   const { address, name, decimals } = facts
-  const symbol = shownSymbol(facts.symbol)
+  const symbol = displaySymbol(facts.symbol)
   const isShort = symbol === facts.symbol
   return {
     ...{ id: address, address, symbol, name: visibleText(name ?? ''), decimals, logoURI },

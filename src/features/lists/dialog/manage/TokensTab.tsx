@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../../../core/deployment'
-import { shownSymbol } from '../../../../core/symbol'
+import { displaySymbol } from '../../../../core/symbol'
 import { useTranslation } from '../../../../i18n'
 import { Button } from '../../../../ui/controls/Button'
 import { IconButton } from '../../../../ui/controls/IconButton'
@@ -22,7 +22,7 @@ export function TokensTab({ open }: { open: (view: PickerView) => void }) {
   const dispatch = useDispatch()
   const tokens = Object.values(useSelector(selectCustomTokens)).map((token) => ({
     ...token,
-    symbol: shownSymbol(token.symbol),
+    symbol: displaySymbol(token.symbol),
   }))
 
   function remove(address: string): void {
