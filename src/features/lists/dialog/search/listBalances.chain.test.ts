@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressNumber } from '../../../../../test/unit/support/listHost'
 import { multicall } from '../../../../../test/unit/support/multicallInterface'
 import { RpcError, type Nodes } from '../../../../chain/rpc/nodes'
-import { readHeld } from './listBalances.chain'
+import { readPositiveBalances } from './listBalances.chain'
 
 const ACCOUNT = addressNumber(0xacc)
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
@@ -43,7 +43,7 @@ test('reads the balances of 1,200 tokens in three requests, and keeps those abov
     [addressNumber(9)]: '0x01',
     [addressNumber(1_200)]: word(9n),
   })
-  const held = await readHeld(nodes, ACCOUNT, addresses)
+  const held = await readPositiveBalances(nodes, ACCOUNT, addresses)
   expect([...held]).toEqual([
     [addressNumber(7), 5n],
     [addressNumber(1_200), 9n],
@@ -58,9 +58,9 @@ test('a token that fails every request costs few other balances and few requests
     { [addressNumber(450)]: word(5n), [addressNumber(999)]: word(6n) },
     addressNumber(401),
   )
-  const held = await readHeld(nodes, ACCOUNT, addresses)
+  const held = await readPositiveBalances(nodes, ACCOUNT, addresses)
   expect(held.get(addressNumber(999))).toBe(6n)
   expect(requests.length).toBeLessThan(12)
   const late = nodeWith({ [addressNumber(480)]: word(5n) }, addressNumber(401))
-  expect((await readHeld(late.nodes, ACCOUNT, addresses)).get(addressNumber(480))).toBe(5n)
+  expect((await readPositiveBalances(late.nodes, ACCOUNT, addresses)).get(addressNumber(480))).toBe(5n)
 })

@@ -13,7 +13,7 @@ const GIVEN_UP_TOGETHER = 63
  * Reads an account's balances of many tokens once, in chunks, separately from the reads of each block. Returns those
  * above zero by lower-case address; a token that fails counts as none.
  */
-export async function readHeld(
+export async function readPositiveBalances(
   nodes: Nodes,
   account: string,
   addresses: readonly string[],

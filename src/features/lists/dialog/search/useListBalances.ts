@@ -16,8 +16,8 @@ export function useListBalances(account: string | null, tokens: readonly ListedT
     if (!account || tokens.length === 0) return undefined
     let isWanted = true
     const readAll = async () => {
-      const { readHeld } = await import('./listBalances.chain')
-      const held = await readHeld(
+      const { readPositiveBalances } = await import('./listBalances.chain')
+      const held = await readPositiveBalances(
         nodes,
         account,
         tokens.map(({ id }) => id),
