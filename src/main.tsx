@@ -10,31 +10,31 @@ import { sitePath } from './core/site'
 import { startLanguage } from './i18n'
 import { applyTheme } from './ui/theme'
 
-/** What stands in the page's place stays as long at least once it is drawn: until then its code is waited for. */
+/** Maximum wait for the page's code before the first render: a rendered fallback would stay for at least as long. */
 const PAGE_PATIENCE_MS = 300
 
 function start(root: HTMLElement): void {
   const patience = new Promise((resolve) => void setTimeout(resolve, PAGE_PATIENCE_MS))
   const pageArrived = Promise.race([preloadPage(location.pathname.slice(sitePath().length - 1)), patience])
 
-  const loadTold = () => import('./app/storedStateNotice')
+  const loadNotices = () => import('./app/storedStateNotice')
   let showLossNotice = () => {}
   const store = createStore({
     onFound(stored, kept) {
-      showLossNotice = () => void loadTold().then((told) => told.showLossNotice(stored, kept))
+      showLossNotice = () => void loadNotices().then((notices) => notices.showLossNotice(stored, kept))
     },
-    onUnkept: () => void loadTold().then(({ showUnstoredNotice }) => showUnstoredNotice()),
+    onWriteFailed: () => void loadNotices().then(({ showUnstoredNotice }) => showUnstoredNotice()),
   })
   startUpdaters(store)
-  // Before the first render, so that a dark page never begins as a light one.
+  // Before the first render, so that a dark page never flashes light.
   applyTheme(store.getState().user.theme)
-  // What was lost is told in the language of the page.
+  // The notice about lost data is shown in the language of the page.
   startLanguage((isLoaded) => {
     showLossNotice()
     if (!isLoaded) void import('./app/offline/refusedFiles').then((it) => it.reportMissingLanguage())
   })
 
-  // Nothing above the wallet's provider may render again: a render there drops an activation that waits for the person.
+  // Nothing above the wallet provider may re-render: that would drop a connection that awaits the user.
   const app = (
     <StrictMode>
       <WalletProvider>
@@ -49,5 +49,5 @@ function start(root: HTMLElement): void {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// A browser whose requests are watched reads the code that makes them once more, and all of a module while that is run.
+// A browser whose requests are observed parses the requesting code again, and a whole module while it is being run.
 queueMicrotask(() => start(root))

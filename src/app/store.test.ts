@@ -5,7 +5,7 @@ import type { StoredFields } from '../core/storedFields'
 import { storedTransactions } from '../features/transactions'
 import { slippageChosen, storedUser, themeChosen } from '../features/user'
 import { createStore, type StoreEvents } from './store'
-import { keepParts } from './storedParts'
+import { persistAllParts } from './storedParts'
 import { lostOf } from './storedStateNotice'
 
 const KEY = 'hotcake_1'
@@ -17,31 +17,31 @@ beforeEach(() => localStorage.clear())
 
 test('choices and transactions survive a reload', () => {
   localStorage.setItem(KEY, JSON.stringify({ user: { slippageBps: 100 }, transactions }))
-  const store = createStore({ keep: keepParts })
+  const store = createStore({ persist: persistAllParts })
   expect(store.getState()).toMatchObject({ user: { slippageBps: 100 }, transactions })
   store.dispatch(themeChosen('dark'))
   dispatchEvent(new Event('pagehide'))
-  expect(createStore({ keep: keepParts }).getState()).toMatchObject({
+  expect(createStore({ persist: persistAllParts }).getState()).toMatchObject({
     user: { slippageBps: 100, theme: 'dark' },
     transactions,
   })
 })
 
 test('transactions of two tabs are both stored, whichever tab writes last', () => {
-  const [one, other] = [createStore({ keep: keepParts }), createStore({ keep: keepParts })]
+  const [one, other] = [createStore({ persist: persistAllParts }), createStore({ persist: persistAllParts })]
   const sent = (hash: string) => ({ type: 'transactions/transactionSent', payload: recordOf({ hash }) })
   const both = ['0x1', '0x2']
   const keptBy = (store: ReturnType<typeof createStore>) => store.getState().transactions[record.chainId] ?? {}
   one.dispatch(sent('0x1'))
   other.dispatch(sent('0x2'))
   dispatchEvent(new Event('pagehide'))
-  expect(Object.keys(keptBy(createStore({ keep: keepParts })))).toEqual(expect.arrayContaining(both))
+  expect(Object.keys(keptBy(createStore({ persist: persistAllParts })))).toEqual(expect.arrayContaining(both))
   dispatchEvent(new StorageEvent('storage', { key: TRANSACTIONS_KEY }))
   for (const store of [one, other]) expect(Object.keys(keptBy(store))).toEqual(expect.arrayContaining(both))
   one.dispatch({ type: 'transactions/transactionsCleared', payload: { chainId: record.chainId, from: null } })
   other.dispatch(themeChosen('dark'))
   dispatchEvent(new Event('pagehide'))
-  const left = keptBy(createStore({ keep: keepParts }))
+  const left = keptBy(createStore({ persist: persistAllParts }))
   expect(both.map((hash) => left[hash]?.isCleared)).toEqual([true, true])
 })
 
@@ -49,7 +49,7 @@ test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
   'starts from %j as on the first visit',
   (stored) => {
     localStorage.setItem(KEY, stored)
-    const { user, transactions: none } = createStore({ keep: keepParts }).getState()
+    const { user, transactions: none } = createStore({ persist: persistAllParts }).getState()
     expect([user, none]).toEqual([storedUser.read(undefined), storedTransactions.read(undefined)])
   },
 )
@@ -58,15 +58,15 @@ test('a pool that the user imported survives a reload', () => {
   const [one, other] = ['a', 'b'].map((digit) => ({ address: `0x${digit.repeat(40)}`, symbol: digit, decimals: 18 }))
   const pairs = { 31_337: { [`${one?.address};${other?.address}`]: [one, other] } }
   localStorage.setItem(KEY, JSON.stringify({ pairs }))
-  expect(createStore({ keep: keepParts }).getState().pairs).toEqual(pairs)
+  expect(createStore({ persist: persistAllParts }).getState().pairs).toEqual(pairs)
 })
 
 test('stores the choices of both tabs, whichever writes last', () => {
-  const [one, other] = [createStore({ keep: keepParts }), createStore({ keep: keepParts })]
+  const [one, other] = [createStore({ persist: persistAllParts }), createStore({ persist: persistAllParts })]
   one.dispatch(slippageChosen(1_200))
   other.dispatch(themeChosen('dark'))
   dispatchEvent(new Event('pagehide'))
-  expect(createStore({ keep: keepParts }).getState().user).toMatchObject({ slippageBps: 1_200, theme: 'dark' })
+  expect(createStore({ persist: persistAllParts }).getState().user).toMatchObject({ slippageBps: 1_200, theme: 'dark' })
 })
 
 test('drops lists of an older deployment, unless the user added them, and reports no loss', () => {
@@ -79,7 +79,7 @@ test('drops lists of an older deployment, unless the user added them, and report
   localStorage.setItem(KEY, JSON.stringify({ version: 2, lists }))
   const lost: string[][] = []
   const onFound: StoreEvents['onFound'] = (stored, kept) => void lost.push(lostOf(stored as StoredFields, kept))
-  const { byUrl, activeUrls } = createStore({ keep: keepParts, onFound }).getState().lists
+  const { byUrl, activeUrls } = createStore({ persist: persistAllParts, onFound }).getState().lists
   expect(lost).toEqual([[]])
   expect(Object.keys(byUrl)).toContain(own)
   expect(Object.keys(byUrl)).not.toContain(retired)
@@ -92,7 +92,7 @@ test('persists changes although the persistence code loads only after the first 
   store.dispatch(themeChosen('dark'))
   // Stores of other tests write as well: only this store's choice ends the wait.
   await vi.waitFor(() => expect(localStorage.getItem('hotcake_user')).toContain('dark'), { timeout: 20_000 })
-  expect(createStore({ keep: keepParts }).getState().user).toMatchObject({ slippageBps: 100, theme: 'dark' })
+  expect(createStore({ persist: persistAllParts }).getState().user).toMatchObject({ slippageBps: 100, theme: 'dark' })
 })
 
 test('merges what another tab stored before the persistence code was loaded', async () => {

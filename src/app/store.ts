@@ -9,7 +9,7 @@ import { swapReducer } from '../features/swap'
 import { readStoredTransactions, transactionsReducer } from '../features/transactions'
 import { expertModeSet, readStoredUser, userReducer } from '../features/user'
 import { keepLastNumbers } from './offline/lastNumbers'
-import type { keepParts } from './storedParts'
+import type { persistAllParts } from './storedParts'
 import { readStoredParts, whenNeeded, type Stored, type StoragePage } from './storedState'
 
 const slices = combineReducers({
@@ -43,14 +43,14 @@ const NAMES = ['transactions', 'user', 'pairs', 'farms', 'pools', 'lists'] as co
 /** Reports on the persisted state: what was found and what of it was used; that writing failed. */
 export interface StoreEvents {
   onFound?: (stored: NonNullable<Stored>, kept: Readonly<Record<string, unknown>>) => void
-  onUnkept?: () => void
+  onWriteFailed?: () => void
   page?: StoragePage
   /** Persists from the start; by default the persistence code is loaded when needed. */
-  keep?: typeof keepParts
+  persist?: typeof persistAllParts
 }
 
 /** Creates the app's store from the state persisted in this browser, merged with changes of other tabs. */
-export function createStore({ onFound, onUnkept, page, keep }: StoreEvents = {}) {
+export function createStore({ onFound, onWriteFailed, page, persist }: StoreEvents = {}) {
   const read = readStoredParts(NAMES, page)
   const valueOf = (name: (typeof NAMES)[number]) => read.found[name]?.value
   const kept = {
@@ -68,16 +68,19 @@ export function createStore({ onFound, onUnkept, page, keep }: StoreEvents = {})
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
   if (read.stored !== null) onFound?.(read.stored, kept)
-  const keeping = {
+  const persistOptions = {
     ...{ read, before: kept, ...(page && { page }) },
-    onUnkept: () => onUnkept?.(),
+    onWriteFailed: () => onWriteFailed?.(),
     onMerged: (name: string, state: unknown) => store.dispatch(sliceMerged({ [name]: state })),
   }
-  const fetchAndKeep = () =>
-    void import('./storedParts').then(({ keepParts: fetched }) => fetched(store, keeping), keeping.onUnkept)
-  if (keep) keep(store, keeping)
-  else if (read.isOld) fetchAndKeep()
-  else whenNeeded(store, kept, fetchAndKeep)
+  const loadAndPersist = () =>
+    void import('./storedParts').then(
+      ({ persistAllParts: fetched }) => fetched(store, persistOptions),
+      persistOptions.onWriteFailed,
+    )
+  if (persist) persist(store, persistOptions)
+  else if (read.isOld) loadAndPersist()
+  else whenNeeded(store, kept, loadAndPersist)
   keepLastNumbers(store)
   return store
 }

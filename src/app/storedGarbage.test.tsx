@@ -13,7 +13,7 @@ import { startLanguage } from '../i18n'
 import { App } from './App'
 import { createStore, type StoreEvents } from './store'
 import { readStored } from './storedState'
-import { keepParts, PARTS } from './storedParts'
+import { persistAllParts, PARTS } from './storedParts'
 import { lostOf, showLossNotice } from './storedStateNotice'
 
 const { name, chainId } = deployment
@@ -146,7 +146,10 @@ afterEach(() => {
 
 /** Reads all storage that a start reads before the first render, and returns the store. */
 function read() {
-  const store = createStore({ keep: keepParts, onFound: (stored, kept) => act(() => showLossNotice(stored, kept)) })
+  const store = createStore({
+    persist: persistAllParts,
+    onFound: (stored, kept) => act(() => showLossNotice(stored, kept)),
+  })
   startLanguage()
   return store
 }
@@ -252,7 +255,10 @@ test.each([
   const onFound: StoreEvents['onFound'] = (stored, kept) => {
     if (stored !== 'garbage') lost.push(lostOf(stored, kept))
   }
-  const { user, transactions, pairs, lists, farms, pools } = createStore({ keep: keepParts, onFound }).getState()
+  const { user, transactions, pairs, lists, farms, pools } = createStore({
+    persist: persistAllParts,
+    onFound,
+  }).getState()
   expect(lost).toEqual([[]])
   expect({ user, transactions, pairs, farms, pools }).toMatchObject({
     ...{ user: whole.user, transactions: whole.transactions, pairs: whole.pairs },

@@ -4,7 +4,7 @@ import { storedLists } from '../features/lists'
 import { storedPools } from '../features/pools'
 import { storedTransactions } from '../features/transactions'
 import { storedUser } from '../features/user'
-import { keepStored, type Keeping, type SavedStore } from './keepStored'
+import { persistParts, type PersistOptions, type PersistedStore } from './persistParts'
 
 /** Persisted parts, in write order: data that cannot be fetched again comes first. */
 export const PARTS = {
@@ -16,6 +16,6 @@ export const PARTS = {
   lists: storedLists,
 }
 
-/** Persists the parts of the app's store; see `keepStored`. */
-export const keepParts = (store: SavedStore, keeping: Omit<Keeping, 'parts'>): void =>
-  keepStored(store, { parts: PARTS, ...keeping })
+/** Persists the parts of the app's store; see `persistParts`. */
+export const persistAllParts = (store: PersistedStore, options: Omit<PersistOptions, 'parts'>): void =>
+  persistParts(store, { parts: PARTS, ...options })

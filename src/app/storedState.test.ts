@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flatPart } from '../core/storedPart'
-import { keepStored } from './keepStored'
+import { persistParts } from './persistParts'
 import { readStored, readStoredParts } from './storedState'
 
 // A part of this test only, because stores of other tests listen as well.
@@ -17,7 +17,7 @@ interface User {
 const user = flatPart((stored): User => ({ theme: 'light', ...(stored as Partial<User>) }), ['theme'])
 
 /** Creates a store with one persisted and one transient part. */
-function keptStore(onUnkept = () => {}) {
+function keptStore(onWriteFailed = () => {}) {
   let state = { sample: user.read(readStoredParts(NAMES).found['sample']?.value), block: { current: 1 } }
   const listeners = new Set<() => void>()
   const store = {
@@ -33,7 +33,7 @@ function keptStore(onUnkept = () => {}) {
   }
   const onMerged = (name: string, merged: unknown) => change({ [name]: merged })
   const read = readStoredParts(NAMES)
-  keepStored(store, { parts: { sample: user }, read, before: { sample: state.sample }, onUnkept, onMerged })
+  persistParts(store, { parts: { sample: user }, read, before: { sample: state.sample }, onWriteFailed, onMerged })
   return Object.assign(change, { theme: () => state.sample.theme })
 }
 
@@ -103,8 +103,8 @@ test('stores at once on page hide', () => {
 })
 
 test('continues while storage is full, reports it once, and stores again when there is room', () => {
-  const onUnkept = vi.fn<() => void>()
-  const change = keptStore(onUnkept)
+  const onWriteFailed = vi.fn<() => void>()
+  const change = keptStore(onWriteFailed)
   const fail = breakStorage('setItem', 'QuotaExceededError')
   change({ sample: { theme: 'dark' } })
   vi.advanceTimersByTime(300)
@@ -112,7 +112,7 @@ test('continues while storage is full, reports it once, and stores again when th
   change({ sample: { theme: 'light' } })
   vi.advanceTimersByTime(300)
   expect(fail).toHaveBeenCalledTimes(2)
-  expect(onUnkept).toHaveBeenCalledOnce()
+  expect(onWriteFailed).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
   change({ sample: { theme: 'system' } })
   vi.advanceTimersByTime(300)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
 import { sharedStorage, type StorageTab } from '../../test/unit/support/storageTabs'
 import { createStore, type Store } from './store'
-import { keepParts, PARTS } from './storedParts'
+import { persistAllParts, PARTS } from './storedParts'
 
 const address = (digit: number | string) => `0x${String(digit).repeat(40)}`
 const token = (digit: number) => ({ chainId: 56, address: address(digit), symbol: `T${digit}`, name: '', decimals: 18 })
@@ -106,7 +106,7 @@ afterEach(() => void vi.useRealTimers())
 function openTabs(count: number, { texts, openTab } = sharedStorage()) {
   const open = (): Tab => {
     const tab = openTab()
-    return { tab, store: createStore({ keep: keepParts, page: tab.page }) }
+    return { tab, store: createStore({ persist: persistAllParts, page: tab.page }) }
   }
   return { texts, open, tabs: Array.from({ length: count }, open) }
 }

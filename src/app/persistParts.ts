@@ -7,18 +7,18 @@ const SAVE_DELAY_MS = 300
 /** Maximum age of a stored deletion: a tab suspended for longer may restore what another tab deleted. */
 const DELETIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
 
-export interface SavedStore {
+export interface PersistedStore {
   getState(): unknown
   subscribe(listener: () => void): () => void
 }
 
-export interface Keeping {
+export interface PersistOptions {
   parts: Readonly<Record<string, StoredPart<unknown>>>
   /** What `readStoredParts` read of the parts, and the states parsed from it. */
   read: StoredParts
   before: StoredFields
   /** Called once, when a write to storage failed. */
-  onUnkept: () => void
+  onWriteFailed: () => void
   /** Called with the state of a part after another tab's stored fields were merged. */
   onMerged: (name: string, state: unknown) => void
   page?: StoragePage
@@ -28,14 +28,14 @@ export interface Keeping {
  * Stores each part under its own key, debounced and on page hide, with the time of each field's last change. Fields
  * stored by another tab are merged on their storage event, and before every write.
  */
-export function keepStored(
-  store: SavedStore,
-  { parts, read, before, onUnkept, onMerged, page = window }: Keeping,
+export function persistParts(
+  store: PersistedStore,
+  { parts, read, before, onWriteFailed, onMerged, page = window }: PersistOptions,
 ): void {
   const stateOf = (name: string) => (store.getState() as StoredFields)[name]
   let clockMs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isTold = false
+  let isReported = false
   let isOld = read.isOld
 
   const kept = Object.entries(parts).map(([name, part]) => {
@@ -76,7 +76,7 @@ export function keepStored(
     schedule()
   }
 
-  function hear(it: Kept): void {
+  function mergeStored(it: Kept): void {
     const { name, part } = it
     const text = storedText(keyOf(name), page)
     if (text === it.text) return
@@ -99,15 +99,15 @@ export function keepStored(
     timer = undefined
     for (const it of kept) {
       if (!it.isDirty) continue
-      hear(it)
+      mergeStored(it)
       it.isDirty = false
       const { name, part, state, times } = it
       const text = JSON.stringify({ version: STORED_VERSION, value: part.toStore(state), times })
       if (text === it.text) continue
       it.text = writeText(keyOf(name), text, page) ? text : null
-      if (it.text !== null || isTold) continue
-      isTold = true
-      onUnkept()
+      if (it.text !== null || isReported) continue
+      isReported = true
+      onWriteFailed()
     }
     // The old key is removed only once all parts are stored under the new keys.
     if (isOld && kept.every(({ text }) => text !== null)) {
@@ -116,20 +116,20 @@ export function keepStored(
     }
   }
 
-  function hearAll(): void {
-    for (const it of kept) hear(it)
+  function mergeAllStored(): void {
+    for (const it of kept) mergeStored(it)
     schedule()
   }
 
   // Catches up on changes made before this code was loaded, and on storage events missed meanwhile.
   note()
-  hearAll()
+  mergeAllStored()
   store.subscribe(note)
   page.addEventListener('pagehide', save)
-  page.addEventListener('pageshow', hearAll)
+  page.addEventListener('pageshow', mergeAllStored)
   page.addEventListener('storage', (event) => {
     const it = kept.find(({ name }) => keyOf(name) === (event as StorageEvent).key)
-    if (it) hear(it)
+    if (it) mergeStored(it)
     schedule()
   })
 }
