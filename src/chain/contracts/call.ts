@@ -19,7 +19,7 @@ const known = boundedMap<CallKey, Call<unknown>>(MOST_CALLS)
 
 /**
  * Returns the description of a read. The same read gives the same object, so that dependent effects and memos stay
- * stable. Call data must always be decoded in the same way.
+ * stable. Call data must always be decoded in the same way, because the key does not include `decode`.
  */
 export function describeCall<T>(address: string, callData: string, decode: (data: string) => T): Call<T> {
   const target = { address: address.toLowerCase(), callData }

@@ -28,8 +28,8 @@ function wordAt(data: string, index: number): string {
 export const readWord = (data: string, index: number): bigint => BigInt(wordAt(data, index))
 
 /**
- * Decodes a word that is a length or an offset. Throws beyond the end of the data, or for a number of 2^53 or more.
- * Several times as fast as readWord, because one response contains thousands of them.
+ * Decodes a word that is a length or an offset. Throws beyond the end of the data, or for a number of 2^53 or more. One
+ * response contains thousands of them, so this is several times as fast as readWord.
  */
 export function readSmallWord(data: string, index: number): number {
   const value = Number(wordAt(data, index))

@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks for confirmation before a list is removed (trading 2.7); focus moves to the safe button. */
+/** Asks for confirmation before a list is removed (trading 2.7); focus moves to the cancel button. */
 export function RemoveList({ onConfirm, onCancel }: Props) {
   const { t } = useTranslation()
   const cancel = useRef<HTMLButtonElement>(null)

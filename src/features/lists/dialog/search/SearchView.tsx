@@ -34,7 +34,7 @@ function enterChoice({ typed, sought }: TokenQuery, { rows, find }: FoundTokens)
   const choice = chosenByEnter(typed, found)
   if (choice === 'native') return NATIVE_LISTED
   if (!choice?.sameSymbolAsKnown) return choice
-  // A known symbol selects the known token, even if the account holds more of a lookalike.
+  // A known symbol selects the known token, however much of a lookalike was sent to the account.
   const meant = choice.symbol.toLowerCase()
   return found.find(({ symbol, sameSymbolAsKnown }) => !sameSymbolAsKnown && symbol.toLowerCase() === meant) ?? choice
 }
