@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { lostFrom } from '../../core/storedLoss'
 import { pairSaved, pairsReducer, selectSavedPairs } from './pairs.slice'
 import { storedPairs } from './storedPairs'
 
@@ -23,6 +24,14 @@ it('keeps no pair of a token with itself', () => {
 it('reads back what it stored', () => {
   const state = pairsReducer(start, pairSaved({ chainId: 7, pair: [A, B] }))
   expect(storedPairs.read(JSON.parse(JSON.stringify(state)))).toEqual(state)
+})
+
+it('stores the facts of a token alone, so that reading them back loses nothing', () => {
+  const listed = { ...B, chainId: 7, logoURI: 'https://example.test/b.png' }
+  const state = pairsReducer(start, pairSaved({ chainId: 7, pair: [A, listed] }))
+  const stored: unknown = JSON.parse(JSON.stringify(storedPairs.toStore(state)))
+  expect(lostFrom(stored, storedPairs.read(stored))).toEqual([])
+  expect(selectSavedPairs(7)({ pairs: state })[KEY]).toEqual([A, B])
 })
 
 it('leaves out what makes no sense, and never throws', () => {

@@ -17,6 +17,12 @@ const LONGEST_SYMBOL = 100
 
 const keyOf = ([a, b]: SavedPair): string => [a.address.toLowerCase(), b.address.toLowerCase()].toSorted().join(';')
 
+/** A token of a list has more fields than are stored, and a field that is not read back would be reported as lost. */
+const factsOf = ({ address, symbol, decimals, name }: TokenFacts): TokenFacts => ({
+  ...{ address, symbol, decimals },
+  ...(name !== undefined && { name }),
+})
+
 const slice = createSlice({
   name: 'pairs',
   initialState,
@@ -26,7 +32,7 @@ const slice = createSlice({
       // trading 5: a saved pair is kept only if its tokens differ.
       if (sameAddress(pair[0].address, pair[1].address)) return
       const ofChain = (state[chainId] ??= {})
-      ofChain[keyOf(pair)] = [pair[0], pair[1]]
+      ofChain[keyOf(pair)] = [factsOf(pair[0]), factsOf(pair[1])]
     },
   },
 })
