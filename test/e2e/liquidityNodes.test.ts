@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { parseEther } from 'ethers'
+import { formatUnits, parseEther } from 'ethers'
 import { demoAccount, facts, token } from './support/chain.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
@@ -46,6 +46,30 @@ test('a node that tells a third of the reserves: the true outcome is shown and a
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
   const hash = await submittedHash(page)
   // Minimums of the false figures would have been a third.
+  expect((await callOf(hash)).args.slice(1, 3)).toEqual([sharesRaw, least(cakeRaw)])
+})
+
+test('a removal is signed at the outcome that the nodes confirm, not at the one that a node claims for its newest block', async ({
+  page,
+  hostile,
+}) => {
+  const pool = await poolOf('WBNB', 'CAKE')
+  const sharesRaw = ((await lpOf('WBNB', 'CAKE', person.address)) * 25n) / 100n
+  const cakeRaw = (sharesRaw * pool.secondRaw) / pool.supplyRaw
+  for (const node of hostile.nodes) node.behaviour = 'lyingAtLatest'
+  const { asked } = await openQuarter(page, hostile)
+  const review = page.getByRole('dialog', { name: 'You will receive' })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  // The form, the rehearsal and the premises agree with each other: nothing seems to be wrong.
+  await expect(seenText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
+  await expect(review.getByText(formatUnits(cakeRaw / 3n, 18))).toBeVisible()
+  await review.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await expect(review.getByText(formatUnits(cakeRaw, 18))).toBeVisible()
+  expect(asked).not.toContain('eth_sendTransaction')
+  await review.getByRole('button', { name: 'Accept' }).click()
+  await review.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const hash = await submittedHash(page)
   expect((await callOf(hash)).args.slice(1, 3)).toEqual([sharesRaw, least(cakeRaw)])
 })
 

@@ -1,5 +1,5 @@
 import { deployment } from '../../core/deployment'
-import { compare, type Comparison, NodesDisagreeError, panelOf } from './confirm'
+import { compare, type CompareOptions, NodesDisagreeError, panelOf } from './confirm'
 import { headIn } from './headWatch'
 import { operatorOfWitness } from './majority'
 import type { Nodes, Witness } from './nodes'
@@ -20,6 +20,17 @@ export interface Premise {
   data: string
   /** Called with the result that the nodes agree on; throws where the write was not made from it, which stops the write. */
   verify?: (result: unknown) => void
+}
+
+/** Called with what the call itself returns, as far as it is confirmed; throws to stop the write. */
+export type VerifyOutcome = (result: unknown) => void
+
+/** What is compared of a write. */
+interface WriteToConfirm {
+  /** Null where only the premises are compared. */
+  transaction: Transaction | null
+  premises: readonly Premise[]
+  verifyOutcome?: VerifyOutcome | undefined
 }
 
 /** A write that no second operator confirmed. */
@@ -76,18 +87,57 @@ function panelAt(nodes: Nodes, heads: readonly NodeHead[], block: number, lag: n
     .toSorted((one, other) => Number(has(other)) - Number(has(one)))
 }
 
-/** Verifies the premises by the results of the node in use. */
-async function verifyAlone(nodes: Nodes, premises: readonly Premise[]): Promise<void> {
-  for (const { to, data, verify } of premises) verify?.(await nodes.request('eth_call', [{ to, data }, 'latest']))
+/** Returns what the node in use returns for a call at its newest block. */
+const callAlone = (nodes: Nodes, call: object): Promise<unknown> => nodes.request('eth_call', [call, 'latest'])
+
+/** Verifies the premises and the outcome by the results of the node in use. */
+async function verifyAlone(nodes: Nodes, { transaction, premises, verifyOutcome }: WriteToConfirm): Promise<void> {
+  for (const { to, data, verify } of premises) verify?.(await callAlone(nodes, { to, data }))
+  if (transaction) verifyOutcome?.(await callAlone(nodes, transaction))
 }
 
-async function compareWrite(
-  nodes: Nodes,
-  /** Null where only the premises are compared. */
-  transaction: Transaction | null,
-  premises: readonly Premise[],
-  needed: number,
-): Promise<Confirmation> {
+/** The operators agree that the call reverts at the confirmed block; the cause is the node's error. */
+class OutcomeRevertsError extends Error {
+  override readonly name = 'OutcomeRevertsError'
+}
+
+function outcomeOf(result: (() => unknown) | null): unknown {
+  try {
+    return result?.()
+  } catch (cause) {
+    throw new OutcomeRevertsError('The call reverts', { cause })
+  }
+}
+
+/** A read to compare between operators, and what takes the result on which they agree. */
+interface ComparedRead {
+  request: readonly [method: string, params: readonly unknown[]]
+  options: Omit<CompareOptions, 'needed'>
+  take?: ((result: (() => unknown) | null) => void) | undefined
+}
+
+/** Returns the reads to compare for a write at a block. */
+function readsOf({ transaction, premises, verifyOutcome }: WriteToConfirm, block: string): ComparedRead[] {
+  const reads = premises.map(({ to, data, verify }): ComparedRead => ({
+    request: ['eth_call', [{ to, data }, block]],
+    options: { about: 'premise' },
+    take: verify && ((result) => verify(result?.())),
+  }))
+  if (!transaction) return reads
+  const balance: ComparedRead = {
+    request: ['eth_getBalance', [transaction.from, block]],
+    options: { about: 'balance', gist: asNumber },
+  }
+  const call: ComparedRead = {
+    // With nothing to verify, a revert on which they agree passes: what the newest block says of it is known by now.
+    request: ['eth_call', [transaction, block]],
+    options: { about: 'rehearsal' },
+    take: verifyOutcome && ((result) => verifyOutcome(outcomeOf(result))),
+  }
+  return [balance, ...reads, call]
+}
+
+async function compareWrite(nodes: Nodes, write: WriteToConfirm, needed: number): Promise<Confirmation> {
   // One that is only slow is a witness all the same: late is not false.
   const witnesses = panelOf(nodes)
   if (operatorsOf(witnesses) < needed) return { status: 'unconfirmed', reason: 'oneNode' }
@@ -96,56 +146,66 @@ async function compareWrite(
   if (operatorsOf(heads.map(({ node }) => node)) < needed) return { status: 'unconfirmed', reason: 'unanswered' }
   const blockNumber = commonBlock(heads, needed, lag)
   if (blockNumber === null) return { status: 'unconfirmed', reason: 'noCommonBlock' }
-  const block = `0x${blockNumber.toString(16)}`
   const panel = panelAt(nodes, heads, blockNumber, lag)
-  const ownReads = transaction
-    ? [
-        compare(nodes, panel, ['eth_getBalance', [transaction.from, block]], {
-          ...{ about: 'balance' as const, needed, gist: asNumber },
-        }),
-        // A revert on which they agree is no disagreement: what the newest block says of it is known by now.
-        compare(nodes, panel, ['eth_call', [transaction, block]], { about: 'rehearsal', needed }),
-      ]
-    : []
-  const reads: Promise<Comparison>[] = [
-    ...ownReads,
-    ...premises.map(({ to, data }) =>
-      compare(nodes, panel, ['eth_call', [{ to, data }, block]], { about: 'premise', needed }),
-    ),
-  ]
+  const reads = readsOf(write, `0x${blockNumber.toString(16)}`)
+  const compared = await Promise.all(
+    reads.map(({ request, options }) => compare(nodes, panel, request, { ...options, needed })),
+  )
   const hosts = new Set<string>()
-  let isAnswered = true
-  const others = ownReads.length
-  for (const [index, compared] of (await Promise.all(reads)).entries()) {
-    if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
-    if (compared.outcome === 'unanswered') isAnswered = false
-    else premises[index - others]?.verify?.(compared.result?.())
-    for (const host of compared.hosts) hosts.add(host)
+  // A disagreement explains more than what comes of verifying the rest, which may follow from it.
+  const agreed = compared.map((each) => {
+    if (each.outcome === 'split') throw new NodesDisagreeError(each.disagreement)
+    for (const host of each.hosts) hosts.add(host)
+    return each
+  })
+  for (const [index, { outcome, result }] of agreed.entries()) {
+    if (outcome === 'agreed') reads[index]?.take?.(result)
   }
-  if (!isAnswered) return { status: 'unconfirmed', reason: 'unanswered' }
-  if (transaction) nodes.noteAgreement?.({ about: 'write', blockNumber, operators: needed })
+  if (agreed.some(({ outcome }) => outcome === 'unanswered')) return { status: 'unconfirmed', reason: 'unanswered' }
+  if (write.transaction) nodes.noteAgreement?.({ about: 'write', blockNumber, operators: needed })
   return { status: 'confirmed', hosts: [...hosts], blockNumber }
+}
+
+/** How often a call that reverts at the confirmed block is compared again: what it needs may be in the block after it. */
+const REVERT_TRIES = 5
+const REVERT_PAUSE_MS = 700
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
+
+/** Compares a write until its call passes. Throws the call's error where it keeps reverting. */
+async function compareUntilPassed(nodes: Nodes, write: WriteToConfirm, needed: number): Promise<Confirmation> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await compareWrite(nodes, write, needed)
+    } catch (error) {
+      if (!(error instanceof OutcomeRevertsError)) throw error
+      if (attempt === REVERT_TRIES) throw error.cause
+    }
+    await pause(REVERT_PAUSE_MS)
+  }
 }
 
 /**
  * Compares between operators at one block what a transaction rests on, before the wallet is asked: the sender's balance,
  * the outcome of the call, and the premises. Returns whether it could be confirmed (docs/decisions/0025). Throws
- * NodesDisagreeError, also while an earlier disagreement is unresolved.
+ * NodesDisagreeError, also while an earlier disagreement is unresolved, and what verifying throws. Where the outcome is to be
+ * verified, it throws the RpcError of a call that reverts.
  */
 export async function confirmWrite(
   nodes: Nodes,
   transaction: Transaction,
   premises: readonly Premise[] = [],
+  verifyOutcome?: VerifyOutcome,
 ): Promise<Confirmation> {
+  const write = { transaction, premises, verifyOutcome }
   // Without the code that chooses among nodes there are no witnesses, and that is unconfirmed.
   await nodes.ready?.().catch(() => undefined)
   const open = nodes.disagreement?.()
   if (open && open.liar === null) throw new NodesDisagreeError(open)
   const quorum = quorumOf(nodes)
-  const confirmation = await compareWrite(nodes, transaction, premises, comparedOperators(quorum))
+  const confirmation = await compareUntilPassed(nodes, write, comparedOperators(quorum))
   if (confirmation.status === 'confirmed') return confirmation
-  // Nobody else vouches for the premises; that the write was made from them is still worth a look.
-  await verifyAlone(nodes, premises)
+  // Nobody else confirms premises and outcome; a write that does not fit them is stopped all the same.
+  await verifyAlone(nodes, write)
   if (quorum > 1) return confirmation
   // A deployment that asks for one operator has its only node's word, as on a chain of one's own.
   return { status: 'confirmed', hosts: panelOf(nodes).map(({ host }) => host), blockNumber: null }
@@ -158,7 +218,8 @@ export async function confirmWrite(
  */
 export async function requireAgreedPremises(nodes: Nodes, premises: readonly Premise[]): Promise<void> {
   try {
-    if (premises.length > 0) await compareWrite(nodes, null, premises, comparedOperators(quorumOf(nodes)))
+    if (premises.length === 0) return
+    await compareWrite(nodes, { transaction: null, premises }, comparedOperators(quorumOf(nodes)))
   } catch (error) {
     if (error instanceof NodesDisagreeError) throw error
   }

@@ -62,9 +62,14 @@ export async function rehearse(nodes: Nodes, intent: Intent, account: string, ga
   try {
     await nodes.request('eth_call', [{ ...toTransaction(intent, account), ...gas }, 'latest'])
   } catch (error) {
-    if (error instanceof RpcError) throw new RevertError(revertReason(error), { cause: error })
-    throw error
+    asRevert(error)
   }
+}
+
+/** Throws RevertError for the node's error about a call, and any other error as it is. */
+export function asRevert(error: unknown): never {
+  if (error instanceof RpcError) throw new RevertError(revertReason(error), { cause: error })
+  throw error
 }
 
 /** Answers the gas a node expects the transaction to need; throws RpcError when the node could not tell. */

@@ -1,5 +1,5 @@
 import { deployment } from '../../core/deployment'
-import { confirmWrite, type Premise, type Unconfirmed } from '../rpc/confirmWrite'
+import { confirmWrite, type Premise, type Unconfirmed, type VerifyOutcome } from '../rpc/confirmWrite'
 import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
 import { refuseWhileFramed } from '../wallet/frame/framing'
 import { isUserRejected } from '../wallet/rejection'
@@ -7,7 +7,7 @@ import { refuseWhileViewing } from '../wallet/view/viewedAccount'
 import { toTransaction, type Intent } from './intent'
 import { requireNativeBalance } from './nativeBalance'
 import { orDisagreement } from './orDisagreement'
-import { estimateGas, rehearse, withGasMargin } from './rehearse'
+import { asRevert, estimateGas, rehearse, withGasMargin } from './rehearse'
 
 /** trading 9: the limit where a node runs a transaction but cannot say what it costs. */
 const DEFAULT_GAS_LIMIT = 200_000n
@@ -38,6 +38,8 @@ export interface SendTerms {
   gasLimit?: bigint
   /** Reads that two nodes have to agree on, such as the reserves of each pair of a route. */
   premises?: readonly Premise[]
+  /** Verifies what the call returns at the confirmed block; of a node alone, at its newest. Throws to stop the write. */
+  verifyOutcome?: VerifyOutcome
   /** Resolves where an unconfirmed write may be signed all the same, else throws; without it none is signed. */
   onUnconfirmed?: (unconfirmed: Unconfirmed) => Promise<void>
 }
@@ -118,14 +120,14 @@ export async function sendIntent(
   nodes: Nodes,
   signer: Signer,
   intent: Intent,
-  { gasLimit, premises = [], onUnconfirmed = refuseUnconfirmed }: SendTerms = {},
+  { gasLimit, premises = [], verifyOutcome, onUnconfirmed = refuseUnconfirmed }: SendTerms = {},
 ): Promise<SentTransaction> {
   refuseWhileViewing()
   const { account } = signer
   const gas = await orDisagreement(nodes, premises, () => rehearsedGas(nodes, intent, account, gasLimit))
   const call = { ...toTransaction(intent, account), gas: `0x${gas.toString(16)}` }
   await requireNativeBalance(nodes, { account, valueRaw: intent.valueRaw, gasLimit: gas })
-  const confirmation = await confirmWrite(nodes, call, premises)
+  const confirmation = await confirmWrite(nodes, call, premises, verifyOutcome).catch(asRevert)
   if (confirmation.status === 'unconfirmed') await onUnconfirmed(confirmation)
   const hash = await askToSend(signer, call)
   const { to, data } = call

@@ -119,19 +119,23 @@ export function isOtherPrice(error: unknown): boolean {
 /** What a write was seen to do when a node ran it without sending, in the order of its legs. */
 export type Rehearsed = Outcome
 
-/**
- * Runs a write on a node, as it would run now, and returns its outcome (trading 2.4 "You will receive"). Throws RpcError
- * when it would fail. The call for taxed tokens returns only the native amount.
- */
-export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: string, a: Leg): Promise<Rehearsed> {
-  const data = String(await nodes.request('eth_call', [toTransaction(intent, account), 'latest']))
-  const result = routerLiquidity.decodeFunctionResult(intent.method, data).toArray() as bigint[]
+/** Decodes what the router returns for a write, in the order of its legs. The call for taxed tokens returns only the native amount. */
+export function decodeOutcome({ method }: Intent, a: Leg, data: unknown): Rehearsed {
+  const result = routerLiquidity.decodeFunctionResult(method, String(data)).toArray() as bigint[]
   // The router returns the token before the native coin.
   const isTurned = a.tokenAddress === null
   const [one = 0n, other = 0n, sharesRaw] = result
-  if (intent.method.endsWith(TAXED)) return isTurned ? { firstRaw: one } : { secondRaw: one }
+  if (method.endsWith(TAXED)) return isTurned ? { firstRaw: one } : { secondRaw: one }
   const [firstRaw, secondRaw] = isTurned ? [other, one] : [one, other]
   return { firstRaw, secondRaw, ...(sharesRaw !== undefined && { sharesRaw }) }
+}
+
+/**
+ * Runs a write on a node, as it would run now, and returns its outcome (trading 2.4 "You will receive"). Throws RpcError
+ * when it would fail.
+ */
+export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: string, a: Leg): Promise<Rehearsed> {
+  return decodeOutcome(intent, a, await nodes.request('eth_call', [toTransaction(intent, account), 'latest']))
 }
 
 /**

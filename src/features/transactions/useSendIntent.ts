@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
-import type { Premise } from '../../chain/rpc/confirmWrite'
+import type { Premise, VerifyOutcome } from '../../chain/rpc/confirmWrite'
 import type { Intent } from '../../chain/send/intent'
 import { WalletChangedError } from '../../chain/wallet/eip1193'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -18,6 +18,8 @@ export interface SendOptions {
   gasLimit?: bigint
   /** Reads that two nodes have to agree on before the wallet is asked. */
   premises?: readonly Premise[]
+  /** Verifies what the call returns once that is confirmed; throws to stop the write. */
+  verifyOutcome?: VerifyOutcome
   /** What the write puts at risk in US cents; null or absent where unknown, which counts as much. */
   valueCents?: bigint | null
 }
@@ -42,7 +44,7 @@ export function useSendIntent(): SendIntent | null {
     shownAccount.current = account
   }, [account])
   const send = useCallback<SendIntent>(
-    async (intent, { summary, approval, arrival, gasLimit, premises, valueCents }) => {
+    async (intent, { summary, approval, arrival, gasLimit, premises, verifyOutcome, valueCents }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
       const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName } = await loadSend()
@@ -59,6 +61,7 @@ export function useSendIntent(): SendIntent | null {
       const { hash, request } = await sendIntent(nodes, signer, intent, {
         ...(gasLimit !== undefined && { gasLimit }),
         ...(premises && { premises }),
+        ...(verifyOutcome && { verifyOutcome }),
         onUnconfirmed: (unconfirmed) => agreeUnconfirmed(unconfirmed, valueCents),
       })
       dispatch(

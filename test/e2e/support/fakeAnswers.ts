@@ -36,6 +36,10 @@ const multicall = new Interface([
   'function tryBlockAndAggregate(bool, (address target, bytes callData)[]) returns (uint256, bytes32, (bool success, bytes returnData)[])',
 ])
 const pair = new Interface(['function getReserves() view returns (uint112, uint112, uint32)'])
+const router = new Interface([
+  'function removeLiquidityETH(address token, uint256, uint256, uint256, address, uint256) returns (uint256 amountToken, uint256 amountETH)',
+])
+const REMOVE = router.getFunction('removeLiquidityETH')?.selector ?? ''
 const AGGREGATE = multicall.getFunction('tryBlockAndAggregate')?.selector ?? ''
 /** balanceOf(address) and getEthBalance(address) */
 const BALANCES = ['0x70a08231', '0x4d2301cc']
@@ -161,6 +165,25 @@ async function lyingAboutReserves({ question, forward, shortToken }: Lie): Promi
   })
 }
 
+/** Divides what a removal brings of the short token, as false reserves would. */
+const falsifyRemoval =
+  (shortToken: string | null): Falsify =>
+  async ([, callData], result) => {
+    if (!callData.startsWith(REMOVE)) return result
+    const [token] = router.decodeFunctionData('removeLiquidityETH', callData) as unknown as [string]
+    if (token.toLowerCase() !== shortToken?.toLowerCase()) return result
+    const [tokenRaw, nativeRaw] = router.decodeFunctionResult('removeLiquidityETH', result) as unknown as [
+      ...[bigint, bigint],
+    ]
+    return router.encodeFunctionResult('removeLiquidityETH', [tokenRaw / RESERVE_DIVISOR, nativeRaw])
+  }
+
+/** Lies consistently about what has no number to check it by, and is honest about each numbered block. */
+async function lyingAtLatest(lie: Lie): Promise<Reply> {
+  if (lie.question.params[1] !== 'latest') return lie.forward(lie.question)
+  return falsifyCalls(lie.question, await lyingAboutReserves(lie), falsifyRemoval(lie.shortToken))
+}
+
 async function lyingAboutGasPrice({ question, forward }: Lie): Promise<Reply> {
   const reply = await forward(question)
   const isPrice = question.method === 'eth_gasPrice' || question.method === 'eth_maxPriorityFeePerGas'
@@ -193,6 +216,7 @@ export const LIES = {
   claimsAhead,
   lyingAtWrite,
   lyingAboutReserves,
+  lyingAtLatest,
   lyingAboutGasPrice,
   lyingAboutTransactions,
   forgetsTransactions,

@@ -1,13 +1,14 @@
 import { pairAddress } from '../../../chain/contracts/pairAddress'
 import { useTranslation } from '../../../i18n'
-import { WriteDialog, type WriteFlow } from '../../transactions'
+import { WriteDialog } from '../../transactions'
 import { AddToWalletButton } from '../../wallet'
 import { LP_DECIMALS, LP_SYMBOL } from '../pool/poolWords'
+import type { OutcomeFlow } from '../write/useOutcomeFlow'
 import { additionWords, type AgreedAddition } from './agreed'
 import { ReviewAddition } from './ReviewAddition'
 
 interface ConfirmAddProps {
-  flow: WriteFlow<AgreedAddition>
+  flow: OutcomeFlow<AgreedAddition>
   /** What the form would have agreed to now; null while that is unknown. */
   current?: AgreedAddition | null
 }

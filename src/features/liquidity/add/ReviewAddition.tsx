@@ -5,19 +5,19 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import type { WriteFlow } from '../../transactions'
 import { selectUser, slippageInPercent } from '../../user'
 import { Figure, Quiet } from '../pool/poolLook'
 import { LpFigure } from '../pool/LpFigure'
 import { LP_DECIMALS, priceText, shareText, sharesText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
 import { ReviewDialog } from '../write/ReviewDialog'
+import type { OutcomeFlow } from '../write/useOutcomeFlow'
 import { updatedAddition, type AgreedAddition } from './agreed'
 import { PoolNotice } from './PoolNotice'
 import { rehearseAddition } from './useAddFlow'
 
 interface ReviewAdditionProps {
-  flow: WriteFlow<AgreedAddition>
+  flow: OutcomeFlow<AgreedAddition>
   agreed: AgreedAddition
   /** What the form would have agreed to now; null while that is unknown. */
   current: AgreedAddition | null
@@ -34,7 +34,7 @@ export function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionP
     return (await rehearseAddition(agreed, account, deadlineSeconds)).seen
   }, [account, agreed, deadlineSeconds])
   const rehearsal = useRehearsal(rehearse)
-  const seen = rehearsal.status === 'passed' ? rehearsal.seen : null
+  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.seen : null)
   const updated = updatedAddition(agreed, seen, current)
   const { a, b, isNewPool, addition, holdings, rates, slippageBps } = updated ?? agreed
   const shown = updated ? addition : { ...addition, ...seen }
@@ -44,7 +44,7 @@ export function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionP
       flow={flow}
       title={title}
       confirmText={isNewPool ? t('Create Pool & Supply') : t('Confirm Supply')}
-      onAccept={updated && (() => flow.begin(updated))}
+      onAccept={updated && (() => flow.accept(updated))}
     >
       <LpFigure a={a} b={b} text={formatAmountExact(shown.sharesRaw, LP_DECIMALS)} />
       <Quiet>

@@ -5,13 +5,14 @@ import type { Intent } from '../../../chain/send/intent'
 import { RefusedError } from '../../../chain/send/rehearse'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
-import { useSendIntent, useWriteFlow, type WriteFlow } from '../../transactions'
+import { useSendIntent } from '../../transactions'
 import { selectUser } from '../../user'
 import type { Rehearsed } from '../liquidity.chain'
 import { amountsCleared } from '../mint.slice'
 import { pairSaved } from '../pairs.slice'
-import { hasMoved } from '../write/moved.rules'
+import { requireShown } from '../write/moved.rules'
 import { poolPremises } from '../write/premises'
+import { useOutcomeFlow, type OutcomeFlow } from '../write/useOutcomeFlow'
 import { additionWords, type AgreedAddition } from './agreed'
 
 /** Throws RefusedError in place of the router's word for another price, where the price was to be set by the first provider. */
@@ -39,15 +40,15 @@ export async function rehearseAddition(
 }
 
 /**
- * Returns the steps of an addition from review to hash. Only the amounts agreed to are signed: an outcome that differs by
- * more than the slippage tolerance leads back to the review. `onAdded` is called once the dialog is closed after sending.
+ * Returns the steps of an addition from review to hash. Only the amounts agreed to are signed: a confirmed outcome that differs
+ * by more than the slippage tolerance leads back to the review. `onAdded` is called once the dialog is closed after sending.
  */
-export function useAddFlow(onAdded?: () => void): WriteFlow<AgreedAddition> {
+export function useAddFlow(onAdded?: () => void): OutcomeFlow<AgreedAddition> {
   const dispatch = useDispatch()
   const { account } = useWallet()
   const { deadlineSeconds } = useSelector(selectUser)
   const send = useSendIntent()
-  return useWriteFlow<AgreedAddition>({
+  return useOutcomeFlow<AgreedAddition>({
     fallback: 'Adding failed: %message%',
     onSent() {
       dispatch(amountsCleared())
@@ -59,9 +60,11 @@ export function useAddFlow(onAdded?: () => void): WriteFlow<AgreedAddition> {
       const { orDisagreement } = await import('../../../chain/send/orDisagreement')
       const premises = poolPremises(a, b)
       const rehearse = () => rehearseAddition(agreed, account, deadlineSeconds)
-      const { intent, seen } = await orDisagreement(nodes, premises, rehearse)
-      if (hasMoved(addition, seen, slippageBps)) return null
-      const options = { summary: additionWords(agreed), premises, valueCents }
+      const { intent } = await orDisagreement(nodes, premises, rehearse)
+      const { decodeOutcome } = await import('../liquidity.chain')
+      const verifyOutcome = (result: unknown) =>
+        requireShown(addition, decodeOutcome(intent, agreed.legA, result), slippageBps)
+      const options = { summary: additionWords(agreed), premises, valueCents, verifyOutcome }
       const hash = await unlessCreated(agreed, () => send(intent, options))
       // A pool that no tracked pair leads to is to be listed among the positions too.
       dispatch(pairSaved({ chainId: deployment.chainId, pair: [a.traded, b.traded] }))

@@ -5,17 +5,18 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import { WriteDialog, type WriteFlow } from '../../transactions'
+import { WriteDialog } from '../../transactions'
 import { selectUser, slippageInPercent } from '../../user'
 import { Figure, Quiet } from '../pool/poolLook'
 import { amountText, LP_DECIMALS, priceText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
 import { ReviewDialog } from '../write/ReviewDialog'
+import type { OutcomeFlow } from '../write/useOutcomeFlow'
 import { removalWords, updatedRemoval, type AgreedRemoval } from './agreed'
 import { rehearseRemoval } from './useRemoveFlow'
 
 interface ConfirmRemoveProps {
-  flow: WriteFlow<AgreedRemoval>
+  flow: OutcomeFlow<AgreedRemoval>
   /** What the form would have agreed to now; null while that is unknown. */
   current: AgreedRemoval | null
 }
@@ -29,7 +30,7 @@ function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed:
     return (await rehearseRemoval(agreed, account, deadlineSeconds)).seen
   }, [account, agreed, deadlineSeconds])
   const rehearsal = useRehearsal(rehearse)
-  const seen = rehearsal.status === 'passed' ? rehearsal.seen : null
+  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.seen : null)
   const isMeasured = seen?.firstRaw !== undefined && seen.secondRaw !== undefined
   const updated = updatedRemoval(agreed, seen, current)
   const { a, b, removal, rates, legA, legB, slippageBps } = updated ?? agreed
@@ -40,7 +41,7 @@ function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed:
       flow={flow}
       title={t('You will receive')}
       confirmText={t('Confirm')}
-      onAccept={updated && (() => flow.begin(updated))}
+      onAccept={updated && (() => flow.accept(updated))}
     >
       <DetailList>
         <DetailRow label={a.symbol}>

@@ -2,11 +2,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { useSendIntent, useWriteFlow, type WriteFlow } from '../../transactions'
+import { useSendIntent } from '../../transactions'
 import { selectUser } from '../../user'
 import { removalCleared } from '../burn.slice'
-import { hasMoved } from '../write/moved.rules'
+import { requireShown } from '../write/moved.rules'
 import { poolPremises } from '../write/premises'
+import { useOutcomeFlow, type OutcomeFlow } from '../write/useOutcomeFlow'
 import { removalWords, type AgreedRemoval } from './agreed'
 
 /**
@@ -23,15 +24,15 @@ export async function rehearseRemoval(agreed: AgreedRemoval, account: string, de
 }
 
 /**
- * Returns the steps of a removal from review to hash. An outcome that differs from the one agreed to by more than the
- * slippage tolerance leads back to the review. A signed permit is used up by sending.
+ * Returns the steps of a removal from review to hash. A confirmed outcome that differs from the one agreed to by more than
+ * the slippage tolerance leads back to the review. A signed permit is used up by sending.
  */
-export function useRemoveFlow(onSent: () => void): WriteFlow<AgreedRemoval> {
+export function useRemoveFlow(onSent: () => void): OutcomeFlow<AgreedRemoval> {
   const dispatch = useDispatch()
   const { account } = useWallet()
   const { deadlineSeconds } = useSelector(selectUser)
   const send = useSendIntent()
-  return useWriteFlow<AgreedRemoval>({
+  return useOutcomeFlow<AgreedRemoval>({
     fallback: 'Removing failed: %message%',
     onSent() {
       dispatch(removalCleared())
@@ -43,9 +44,11 @@ export function useRemoveFlow(onSent: () => void): WriteFlow<AgreedRemoval> {
       const { orDisagreement } = await import('../../../chain/send/orDisagreement')
       const premises = poolPremises(a, b)
       const rehearse = () => rehearseRemoval(agreed, account, deadlineSeconds)
-      const { intent, gasLimit, seen } = await orDisagreement(nodes, premises, rehearse)
-      if (hasMoved(removal, seen, slippageBps)) return null
-      return send(intent, { gasLimit, summary: removalWords(agreed), premises, valueCents })
+      const { intent, gasLimit } = await orDisagreement(nodes, premises, rehearse)
+      const { decodeOutcome } = await import('../liquidity.chain')
+      const verifyOutcome = (result: unknown) =>
+        requireShown(removal, decodeOutcome(intent, agreed.legA, result), slippageBps)
+      return send(intent, { gasLimit, summary: removalWords(agreed), premises, valueCents, verifyOutcome })
     },
   })
 }

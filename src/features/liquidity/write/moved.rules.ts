@@ -21,3 +21,16 @@ export const hasMoved = (shown: Outcome, seen: Outcome, slippageBps: number): bo
   isBeyond(shown.firstRaw, seen.firstRaw, slippageBps) ||
   isBeyond(shown.secondRaw, seen.secondRaw, slippageBps) ||
   isBeyond(shown.sharesRaw, seen.sharesRaw, slippageBps)
+
+/** The confirmed outcome of a write is not the one that was shown: it has to be accepted first. */
+export class OutcomeMovedError extends Error {
+  override readonly name = 'OutcomeMovedError'
+  constructor(readonly confirmed: Outcome) {
+    super('The outcome has changed')
+  }
+}
+
+/** Throws OutcomeMovedError where a confirmed outcome differs from the one that was shown. */
+export function requireShown(shown: Outcome, confirmed: Outcome, slippageBps: number): void {
+  if (hasMoved(shown, confirmed, slippageBps)) throw new OutcomeMovedError(confirmed)
+}

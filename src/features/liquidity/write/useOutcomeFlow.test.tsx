@@ -1,0 +1,52 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { inStage } from '../../../../test/unit/support/swapStage'
+import type { WriteSteps } from '../../transactions'
+import { OutcomeMovedError, requireShown } from './moved.rules'
+import { useOutcomeFlow } from './useOutcomeFlow'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const steps = (carryOut: WriteSteps<string>['carryOut']): WriteSteps<string> => ({
+  ...{ carryOut, fallback: 'Removing failed: %message%', onSent: () => undefined },
+})
+
+test('a confirmed outcome that was not shown leads back to the review, and stays while its figures are agreed to', async () => {
+  const confirmed = { firstRaw: 3n, secondRaw: 5n }
+  const carryOut = vi.fn<WriteSteps<string>['carryOut']>(async (agreed) => {
+    if (agreed === 'false figures') throw new OutcomeMovedError(confirmed)
+    return HASH
+  })
+  const { result } = renderHook(() => useOutcomeFlow(steps(carryOut)), { wrapper: inStage().wrapper })
+  act(() => result.current.begin('false figures'))
+  expect(result.current.confirmed).toBeNull()
+  act(() => result.current.confirm())
+  await waitFor(() => expect(result.current.state).toEqual({ stage: 'review', agreed: 'false figures' }))
+  expect(result.current.confirmed).toBe(confirmed)
+  act(() => result.current.accept('true figures'))
+  expect([result.current.state, result.current.confirmed]).toEqual([
+    { stage: 'review', agreed: 'true figures' },
+    confirmed,
+  ])
+  act(() => result.current.confirm())
+  await waitFor(() => expect(result.current.state.stage).toBe('submitted'))
+  // Another write begins without it.
+  act(() => result.current.begin('another write'))
+  expect(result.current.confirmed).toBeNull()
+})
+
+test('another failure is shown as such', async () => {
+  const error = new Error('K')
+  const { result } = renderHook(() => useOutcomeFlow(steps(() => Promise.reject(error))), {
+    wrapper: inStage().wrapper,
+  })
+  act(() => result.current.run('false figures'))
+  await waitFor(() => expect(result.current.state).toMatchObject({ stage: 'failed', error }))
+  expect(result.current.confirmed).toBeNull()
+})
+
+test('an outcome stops the write where it differs by more than the tolerance', () => {
+  const shown = { firstRaw: 10_000n, secondRaw: 20_000n }
+  expect(() => requireShown(shown, { firstRaw: 10_050n, secondRaw: 19_900n }, 50)).not.toThrow()
+  const confirmed = { firstRaw: 10_000n, secondRaw: 60_000n }
+  expect(() => requireShown(shown, confirmed, 50)).toThrow(expect.objectContaining({ confirmed }))
+})
