@@ -16,6 +16,7 @@ import { SwapMainButton } from './SwapMainButton'
 import { swapButton } from './swapButton.rules'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useQuotedForm'
+import { maxHopsOf } from './useSwapForm'
 import { msSinceTyped } from './useTypedAhead'
 import { useWrap } from './useWrap'
 
@@ -38,7 +39,7 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
       ...{ recipient: sentTo, reviewedRecipient },
     })
   const flow = useSwapFlow(quote, {
-    ...{ recipient: sentTo, isExpert, reviewReason },
+    ...{ maxHops: maxHopsOf(isSingleHopOnly), recipient: sentTo, isExpert, reviewReason },
     onSent: () => dispatch(amountTyped({ field: 'input', typedValue: '' })),
   })
   useSwapEnd(flow, sentTo)

@@ -17,6 +17,9 @@ import { wrapKind, type WrapKind } from './swap.rules'
 const ESTIMATED_DIGITS = 6
 const MAX_HOPS = 3
 
+/** Returns the most pairs that a route may have. */
+export const maxHopsOf = (isSingleHopOnly: boolean): number => (isSingleHopOnly ? 1 : MAX_HOPS)
+
 export interface Side extends CurrencySide {
   isEstimated: boolean
 }
@@ -53,7 +56,7 @@ export function useSwapForm(): { entered: EnteredSwap; answerTo: AnswerTo } {
   const { find, isLoading } = useTradeFinder({
     input: wrap ? null : (input?.traded ?? null),
     output: wrap ? null : (output?.traded ?? null),
-    maxHops: isSingleHopOnly ? 1 : MAX_HOPS,
+    maxHops: maxHopsOf(isSingleHopOnly),
   })
   const found = useMemo(() => (typedRaw === null ? null : find(typedRaw, isExactInput)), [find, typedRaw, isExactInput])
   const answerTo = useCallback<AnswerTo>(

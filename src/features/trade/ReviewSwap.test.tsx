@@ -23,7 +23,7 @@ function show(first: Agreed['quote'], { isExpert = false, reason = null as Revie
     ...{ begin: vi.fn<SwapFlow['begin']>(), accept: vi.fn<SwapFlow['accept']>(), confirm, close: () => undefined },
   })
   const agreedOn = (quote: Agreed['quote']): Agreed => ({
-    ...{ quote, live: quote, recipient: null, consents: NO_CONSENTS, reason, isReviewed: false },
+    ...{ quote, live: quote, recipient: null, maxHops: 3, consents: NO_CONSENTS, reason, isReviewed: false },
   })
   const reviewOf = (quote: Agreed['quote'], hasChanged = false) => {
     const agreed = agreedOn(quote)

@@ -55,7 +55,8 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
     const { rehearseSwap } = await import('./rehearsal/rehearsal.chain')
-    const terms = { account, recipient: agreed.recipient ?? account, slippageBps, deadlineSeconds }
+    const { maxHops } = agreed
+    const terms = { account, recipient: agreed.recipient ?? account, slippageBps, deadlineSeconds, maxHops }
     return rehearseSwap(nodes, agreed.quote, terms)
   }, [account, agreed, deadlineSeconds, slippageBps])
   const rehearsed = useRehearsal(rehearse)

@@ -13,6 +13,8 @@ export interface Agreed {
   /** The quote of the form at that moment; a later one that differs is a changed price. */
   live: Quote
   recipient: string | null
+  /** The most pairs of a route that is searched for anew where the price turns out to be another. */
+  maxHops: number
   consents: Consents
   /** Why expert mode shows a review; null where there is always one. */
   reason: ReviewReason | null
@@ -37,6 +39,8 @@ export interface SwapFlow extends Pick<WriteFlow<Agreed>, 'state' | 'fallback' |
 }
 
 export interface SwapFlowOptions {
+  /** The most pairs that a route may have. */
+  maxHops: number
   /** The address that receives what is bought; null for the account itself. */
   recipient?: string | null
   /** True where expert mode skips the review. */
@@ -65,8 +69,8 @@ interface Detour {
  * Returns the steps of a swap from review to hash. Nothing is signed but the trade the user agreed to, with the consents
  * given for that quote, and nothing that did not come out as shown when it was rehearsed a moment before.
  */
-export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}): SwapFlow {
-  const { recipient = null, isExpert = false, reviewReason, onSubmitted = nothing, onSent = nothing } = options
+export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): SwapFlow {
+  const { maxHops, recipient = null, isExpert = false, reviewReason, onSubmitted = nothing, onSent = nothing } = options
   const { account } = useWallet()
   const { isExpert: isExpertNow, deadlineSeconds } = useSelector(selectUser)
   const send = useSendIntent()
@@ -105,7 +109,7 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions = {}):
       if (!live) return
       const reason = isExpert ? (reviewReason?.() ?? null) : null
       const consents = { ...NO_CONSENTS, isImpactAccepted: accepted !== undefined }
-      const agreed = { quote: accepted ?? live, live, recipient, consents, reason, isReviewed: false }
+      const agreed = { quote: accepted ?? live, live, recipient, maxHops, consents, reason, isReviewed: false }
       if (isExpert && reason === null) run(agreed)
       else review(agreed)
     },

@@ -69,7 +69,7 @@ export function flowWith(
 ) {
   const request = vi.fn<() => Promise<unknown>>(async () => answer())
   const { store, wrapper } = inStage({ library: { provider: { request }, request }, ...given })
-  const { result, rerender } = renderHook(({ live }) => useSwapFlow(live, { recipient, ...options }), {
+  const { result, rerender } = renderHook(({ live }) => useSwapFlow(live, { maxHops: 3, recipient, ...options }), {
     initialProps: { live: quote },
     wrapper,
   })
@@ -77,7 +77,7 @@ export function flowWith(
   return { request, store, flow, requote: (live: Quote) => rerender({ live }) }
 }
 
-export interface Staging extends Omit<SwapFlowOptions, 'recipient'> {
+export interface Staging extends Partial<Omit<SwapFlowOptions, 'recipient'>> {
   wallet?: Partial<Wallet>
   recipient?: string | null
   quote?: Quote

@@ -6,6 +6,8 @@ import type { SentSale } from './useSale'
 /** Returns the swap of the first step, with the review and the checks of every swap; `onSent` takes what was sent. */
 export function useSaleFlow({ quote, side, holdings }: OneSided, onSent: (sale: SentSale) => void): SwapFlow {
   return useSwapFlow(quote, {
+    // The plan is made for the pool's own pair.
+    maxHops: 1,
     onSubmitted(agreed, hash) {
       if (side.amountRaw === null || !holdings) return
       const plan = planOfSale(side.amountRaw, agreed.quote, holdings)

@@ -9,6 +9,7 @@ import type { Quote } from '../quote.rules'
 import { swapWords } from '../swapWords'
 import { isImpactSettled } from '../trade.rules'
 import type { Agreed } from '../useSwapFlow'
+import { searchAnew } from './premises.chain'
 import { revisedBy, swapToSend, type Detour } from './swapToSend.chain'
 
 interface Means {
@@ -49,7 +50,8 @@ export async function carryOutSwap(agreed: Agreed, means: Means): Promise<string
   if (!isImpactSettled(quote, isExpert, consents)) return { revised: null, reason: null }
   // The tolerance is the one that the limit was shown with: another tab may have changed it since.
   const { slippageBps } = quote
-  const terms = { account, recipient: recipient ?? account, slippageBps, deadlineSeconds }
+  const { maxHops } = agreed
+  const terms = { account, recipient: recipient ?? account, slippageBps, deadlineSeconds, maxHops }
   const prepared = await swapToSend(nodes, agreed, terms)
   if ('revised' in prepared) return prepared
   const { intent, gasLimit, measured, premises } = prepared
@@ -62,6 +64,6 @@ export async function carryOutSwap(agreed: Agreed, means: Means): Promise<string
   } catch (error) {
     const revised = revisedBy(error)
     if (!revised) throw error
-    return { revised, reason: null }
+    return { revised: await searchAnew(nodes, revised, maxHops), reason: null }
   }
 }

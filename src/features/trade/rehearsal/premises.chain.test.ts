@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { failing } from '../../../../test/unit/support/scriptedNode'
 import { cake, POOLS, quoteOfDeal, usd } from '../../../../test/unit/support/swapMarket'
-import { reservesAt } from '../../../../test/unit/support/swapScene'
-import type { Pool } from '../../../market/pool'
+import { reservesAt, swapScene } from '../../../../test/unit/support/swapScene'
+import { NodesUnreachableError } from '../../../chain/rpc/nodes'
+import { poolOf, type Pool } from '../../../market/pool'
 import { pairsOf } from '../../../market/requote'
-import { PriceMovedError, quotePremises } from './premises.chain'
+import { PriceMovedError, quotePremises, searchAnew } from './premises.chain'
 import { isOffBy } from './rehearsal.rules'
 import { revisedBy } from './swapToSend.chain'
 
@@ -51,6 +53,18 @@ test.each([true, false])(
 test('reserves that cannot give the amount refuse the swap', () => {
   const empty = POOLS.map((pool) => ({ ...pool, reserve0Raw: 0n, reserve1Raw: 0n }))
   expect(verify(true, empty)).toMatchObject({ name: 'RevertError' })
+})
+
+test('a search takes confirmed pools as they are, and where nothing can be read the revised quote stays', async () => {
+  const revised = quoteOf(true)
+  const falsePools = [...scaled(1n, 3n), poolOf(cake.traded, 10n ** 6n * E18, usd.traded, 1n)]
+  const { node } = swapScene({ measured: null, pools: falsePools })
+  await expect(searchAnew(node, revised, 3)).resolves.toEqual(revised)
+  const better = [...POOLS, poolOf(cake.traded, 10n ** 6n * E18, usd.traded, 10n ** 13n)]
+  const direct = await searchAnew(swapScene({ measured: null, pools: better }).node, revised, 3)
+  expect([direct.route, direct.outputRaw > revised.outputRaw]).toEqual([['CAKE', 'USD'], true])
+  node.script['eth_call'] = failing(new NodesUnreachableError('None'))
+  await expect(searchAnew(node, revised, 3)).resolves.toBe(revised)
 })
 
 test('whatever the reserves are: what passes is within the tolerance, in both directions', () => {

@@ -1,7 +1,9 @@
 import { getReserves, reservesPremises, type Reserves } from '../../../chain/contracts/pair'
 import type { Premise } from '../../../chain/rpc/confirmWrite'
+import { NodesUnreachableError, type Nodes } from '../../../chain/rpc/nodes'
 import { RevertError } from '../../../chain/send/rehearse'
 import { pairsOf, requoteTrade } from '../../../market/requote'
+import { searchTrade } from '../../../market/searchTrade'
 import { quoteFrom, type Quote } from '../quote.rules'
 import { isOffBy } from './rehearsal.rules'
 
@@ -17,6 +19,23 @@ export class PriceMovedError extends Error {
 export function requote(quote: Quote, reserves: readonly Reserves[], slippageBps: number): Quote | null {
   const found = requoteTrade(quote.found, reserves, quote.isExactInput)
   return found && quoteFrom(found, quote, quote.isExactInput, slippageBps)
+}
+
+/**
+ * Returns the best quote for the same amount as a revised one, whose route was chosen by the reserves that turned out to be
+ * others: its own pools are taken as they are, the rest is read anew. Where nothing can be read the revised quote stays.
+ */
+export async function searchAnew(nodes: Nodes, revised: Quote, maxHops: number): Promise<Quote> {
+  const { input, output, isExactInput, inputRaw, outputRaw, slippageBps, found } = revised
+  const request = {
+    ...{ input: input.traded, output: output.traded, isExactInput, maxHops },
+    amountRaw: isExactInput ? inputRaw : outputRaw,
+  }
+  const best = await searchTrade(nodes, request, found.hops).catch((error: unknown) => {
+    if (error instanceof NodesUnreachableError) return null
+    throw error
+  })
+  return best ? quoteFrom(best, revised, isExactInput, slippageBps) : revised
 }
 
 /**

@@ -4,13 +4,13 @@ import { cake, native, POOLS, tradeOf, usd } from '../../../../test/unit/support
 import { reservesAt, SCENE_SECONDS, swapScene } from '../../../../test/unit/support/swapScene'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
-import type { Pool } from '../../../market/pool'
+import { poolOf, type Pool } from '../../../market/pool'
 import { quoteFrom } from '../quote.rules'
 import { rehearseSwap } from './rehearsal.chain'
 
 const E18 = 10n ** 18n
 const OTHER = `0x${'7'.repeat(40)}`
-const terms = { account: SENDER, recipient: SENDER, slippageBps: 50, deadlineSeconds: 1_200 }
+const terms = { account: SENDER, recipient: SENDER, slippageBps: 50, deadlineSeconds: 1_200, maxHops: 3 }
 const quoteOf = (isExactInput: boolean, input = native, output = cake) => {
   const deal = { input, output, amountRaw: E18, isExactInput }
   return quoteFrom(tradeOf(deal), deal, isExactInput, terms.slippageBps)
@@ -82,6 +82,34 @@ test.each([
     expect(isExactInput ? revised.inputRaw : revised.outputRaw).toBe(E18)
   },
 )
+
+/** The market with so many thousandths of its CAKE, and a pool of a million CAKE with so many USD. */
+const poolsWithDirect = (direct: bigint, thousandths: bigint): Pool[] => [
+  ...movedPools(thousandths),
+  poolOf(cake.traded, 1_000_000n * E18, usd.traded, direct * 10n ** 6n),
+]
+
+/** Revises a quote made over some pools, with others of the same pairs on the chain. */
+async function revisedOver(shownPools: readonly Pool[], now: readonly Pool[], maxHops: number) {
+  const deal = { input: cake, output: usd, amountRaw: E18, isExactInput: true }
+  const shown = quoteFrom(tradeOf(deal, shownPools), deal, true, terms.slippageBps)
+  const measured = [shown.inputRaw, shown.outputRaw, true, shown.inputRaw] as const
+  const { revised } = await rehearseSwap(swapScene({ measured, pools: now }).node, shown, { ...terms, maxHops })
+  return { shown: shown.found, revised: revised?.found, best: tradeOf(deal, now) }
+}
+
+test('a revised quote takes the route that is best now, whichever the old one was', async () => {
+  const now = poolsWithDirect(4_000_000n, 3_000n)
+  const { shown, revised, best } = await revisedOver(poolsWithDirect(1n, 1_000n), now, 3)
+  expect([shown.hops.length, best.hops.length]).toEqual([2, 1])
+  expect(revised).toEqual(best)
+})
+
+test('a revised quote has no more pairs than its route may have', async () => {
+  const now = poolsWithDirect(1_000_000n, 1_000n)
+  const { shown, revised, best } = await revisedOver(poolsWithDirect(20_000_000n, 1_000n), now, 1)
+  expect([shown.hops.length, best.hops.length, revised?.hops.length]).toEqual([1, 2, 1])
+})
 
 const tripled = [buying.inputRaw, buying.outputRaw * 3n, true, buying.inputRaw] as const
 

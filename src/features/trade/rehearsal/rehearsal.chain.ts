@@ -15,7 +15,7 @@ import {
   type Estimate,
   type SwapRefusal,
 } from '../swap.chain'
-import { PriceMovedError, quotePremises, requote } from './premises.chain'
+import { PriceMovedError, quotePremises, requote, searchAnew } from './premises.chain'
 import { findingsOf, isFarBetter, isKnownUntaxed, isOffBy, type Finding } from './rehearsal.rules'
 
 export interface RehearsalTerms {
@@ -23,6 +23,8 @@ export interface RehearsalTerms {
   recipient: string
   slippageBps: number
   deadlineSeconds: number
+  /** The most pairs of a route that is searched for anew. */
+  maxHops: number
 }
 
 /** How a swap would end if it were sent now. Amounts in the smallest units. */
@@ -125,11 +127,13 @@ interface Contradiction {
  * Resolves that the reserves a node returns do not explain what it measures. Where a second node confirms other reserves,
  * these make the new quote; where it does not, the swap is refused. Throws NodesDisagreeError.
  */
-async function resolve(nodes: Nodes, { quote, intent, measured, terms: { account, slippageBps } }: Contradiction) {
+async function resolve(nodes: Nodes, { quote, intent, measured, terms }: Contradiction) {
+  const { account, slippageBps, maxHops } = terms
   try {
     await confirmWrite(nodes, toTransaction(intent, account), quotePremises(quote, slippageBps))
   } catch (error) {
-    if (error instanceof PriceMovedError) return { revised: error.revised, refusal: null }
+    if (error instanceof PriceMovedError)
+      return { revised: await searchAnew(nodes, error.revised, maxHops), refusal: null }
     throw error
   }
   return { revised: null, refusal: tooGood(quote, measured) }
@@ -137,7 +141,8 @@ async function resolve(nodes: Nodes, { quote, intent, measured, terms: { account
 
 /**
  * Runs a swap on a node without sending it: which call to send, what it would move, what it costs, and what speaks
- * against it (trading 7, 8). A quote that the reserves no longer give within the slippage tolerance comes back revised.
+ * against it (trading 7, 8). A quote that the reserves no longer give within the slippage tolerance comes back revised, on
+ * the route that is best now.
  * Refuses where less arrives than the minimum, more leaves than the maximum, or far better amounts show that the price is
  * wrong. Throws NodesUnreachableError, or NodesDisagreeError where two nodes contradict each other about the price.
  */
@@ -158,7 +163,10 @@ export async function rehearseSwap(nodes: Nodes, quote: Quote, terms: RehearsalT
   const { chosen, refusal } = choose(estimates, isUntaxed)
   const findings = measured ? findingsOf(quote, measured, triesReturn(quote, account, recipient)) : []
   const report = { measured, findings, feeRaw: chosen && gasPriceRaw !== null ? chosen.gas * gasPriceRaw : null }
-  if (fresh && isOffBy(quote, fresh, slippageBps)) return { ...report, chosen: null, refusal: null, revised: fresh }
+  if (fresh && isOffBy(quote, fresh, slippageBps)) {
+    const revised = await searchAnew(nodes, fresh, terms.maxHops)
+    return { ...report, chosen: null, refusal: null, revised }
+  }
   if (chosen && measured && isFarBetter(quote, measured, slippageBps)) {
     return { ...report, chosen: null, ...(await resolve(nodes, { quote, intent: chosen.intent, measured, terms })) }
   }

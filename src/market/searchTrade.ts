@@ -1,0 +1,33 @@
+import { getReserves } from '../chain/contracts/pair'
+import { pairAddress } from '../chain/contracts/pairAddress'
+import { readOptional } from '../chain/multicall/aggregate'
+import type { Nodes } from '../chain/rpc/nodes'
+import { candidatePairs, type TokenPair } from './candidates'
+import { poolOf, type Pool } from './pool'
+import { edgesOf, findTrade, type FoundTrade, type TradeRequest } from './trade'
+
+const addressOf = ([a, b]: TokenPair): string => pairAddress(a.address, b.address)
+
+/**
+ * Returns the best trade over the deployment's pairs as a node returns them now; null without a route. The pools given are
+ * taken as they are. Throws NodesUnreachableError.
+ */
+export async function searchTrade(
+  nodes: Nodes,
+  request: TradeRequest,
+  given: readonly Pool[],
+): Promise<FoundTrade | null> {
+  const givenAddresses = new Set(given.map(({ token0, token1 }) => addressOf([token0, token1])))
+  const pairs = candidatePairs(request.input, request.output).filter((pair) => !givenAddresses.has(addressOf(pair)))
+  const reserves = await readOptional(
+    nodes,
+    pairs.map((pair) => getReserves(addressOf(pair))),
+  )
+  const read = pairs.flatMap(([a, b], index): Pool[] => {
+    const found = reserves[index]
+    const { token0, token1 } = poolOf(a, 0n, b, 0n)
+    return found ? [{ token0, token1, ...found }] : []
+  })
+  const pools = [...given, ...read]
+  return findTrade(pools, edgesOf(pools), request)
+}
