@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers'
-import { demoAccount } from './support/chain.ts'
+import { approveRouter, demoAccount } from './support/chain.ts'
 import {
   farmOn,
   leaveOutside,
@@ -10,9 +10,18 @@ import {
   unfold as unfoldFarm,
 } from './support/farms.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
-import { test } from './support/hostileTour.ts'
+import { confirmShown, test, untilWalletOpens } from './support/hostileTour.ts'
 import { connectDemo, expect } from './support/journey.ts'
-import { addOutside } from './support/liquidity.ts'
+import {
+  addField,
+  addOutside,
+  approveLp,
+  lpOf,
+  openAdd,
+  openRemove,
+  poolOf as pairRead,
+  submittedHash,
+} from './support/liquidity.ts'
 import {
   allow,
   confirmIn,
@@ -35,6 +44,49 @@ const CAKE = keyed('cake')
 const VAULT_FEE_BPS = 10n
 /** Shares are whole base units: each way through the vault may lose one. */
 const ROUNDING_RAW = 2n
+
+test('liquidity goes in and comes back at the reserves of honest nodes', async ({ page }) => {
+  test.setTimeout(180_000)
+  await approveRouter(person, 'CAKE', 2n ** 255n)
+  await approveLp(person, 'CAKE', 2n ** 255n)
+  const ledger = await openLedger(me)
+  await openAdd(page, 'BNB', 'CAKE')
+  await connectDemo(page, 'Third')
+  const pool = await pairRead('WBNB', 'CAKE')
+  const nativeRaw = parseEther('0.5')
+  const cakeRaw = (nativeRaw * pool.secondRaw) / pool.firstRaw
+  const heldBefore = await lpOf('WBNB', 'CAKE', me)
+  await untilWalletOpens(page, async () => {
+    await addField(page, 'first').fill('')
+    await addField(page, 'first').fill('0.5')
+    await page.getByRole('button', { name: 'Supply', exact: true }).click()
+    const review = page.getByRole('dialog', { name: 'You will receive' })
+    await confirmShown(page, review.getByRole('button', { name: 'Confirm Supply', exact: true }))
+  })
+  await submittedHash(page)
+  const takenRaw = (cakeRaw * pool.firstRaw) / pool.secondRaw
+  const byNative = (takenRaw * pool.supplyRaw) / pool.firstRaw
+  const byCake = (cakeRaw * pool.supplyRaw) / pool.secondRaw
+  const lpRaw = byNative < byCake ? byNative : byCake
+  await ledger.expectChange({ BNB: -takenRaw, CAKE: -cakeRaw, 'CAKE-BNB LP': lpRaw })
+
+  await openRemove(page, 'WBNB', 'CAKE')
+  const held = await lpOf('WBNB', 'CAKE', me)
+  expect(held - heldBefore).toBe(lpRaw)
+  const now = await pairRead('WBNB', 'CAKE')
+  await untilWalletOpens(page, async () => {
+    await page.getByRole('button', { name: 'Max' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const review = page.getByRole('dialog', { name: 'You will receive' })
+    await confirmShown(page, review.getByRole('button', { name: 'Confirm', exact: true }))
+  })
+  await submittedHash(page)
+  await ledger.expectChange({
+    'CAKE-BNB LP': -held,
+    BNB: (held * now.firstRaw) / now.supplyRaw,
+    CAKE: (held * now.secondRaw) / now.supplyRaw,
+  })
+})
 
 test('what is staked in a farm comes back, and every reward with it', async ({ page }) => {
   test.setTimeout(180_000)

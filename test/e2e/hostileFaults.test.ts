@@ -1,9 +1,11 @@
-import { parseEther } from 'ethers'
-import { holdBlocks, mineBefore } from './support/blocks.ts'
-import { demoAccount, rpc } from './support/chain.ts'
-import { openLedger } from './support/holdings.ts'
-import { test } from './support/hostileTour.ts'
-import { connectDemo, expect } from './support/journey.ts'
+import type { Page } from '@playwright/test'
+import { Interface, parseEther } from 'ethers'
+import { holdBlocks, letBlocksCome, mineBefore } from './support/blocks.ts'
+import { amountOut, buyOutside, demoAccount, rpc, symbolOf } from './support/chain.ts'
+import { movedIn, openLedger } from './support/holdings.ts'
+import { confirmShown, seenAmount, test, untilWalletOpens } from './support/hostileTour.ts'
+import { amountField, connectDemo, expect, openSwap, seenText } from './support/journey.ts'
+import { mainButton } from './support/swapForm.ts'
 import {
   expectSaid,
   expectStates,
@@ -19,6 +21,85 @@ import {
 
 const person = demoAccount('Third')
 const me = person.address
+
+/** Swaps 0.05 BNB for CAKE while no blocks come; returns the hash. */
+async function swapWithoutBlocks(page: Page): Promise<string> {
+  await untilWalletOpens(page, async () => {
+    await amountField(page, 'From').fill('0.05')
+    await mainButton(page, 'Swap').click()
+    const review = page.getByRole('dialog', { name: 'Confirm Swap' })
+    await confirmShown(page, review.getByRole('button', { name: 'Confirm Swap' }))
+  })
+  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  const href = await submitted.getByRole('link', { name: /^View on/ }).getAttribute('href')
+  await submitted.getByRole('button', { name: 'Close' }).last().click()
+  return href?.split('/').at(-1) ?? ''
+}
+
+const swapCalls = new Interface([
+  'function swapExactETHForTokens(uint256, address[] path, address, uint256)',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256, address[] path, address, uint256)',
+])
+
+/** Returns the tokens that a signed swap goes through, by symbol. */
+async function routeOf(hash: string): Promise<string[]> {
+  const { input } = await rpc<{ input: string }>('eth_getTransactionByHash', [hash])
+  const path = swapCalls.parseTransaction({ data: input })?.args.getValue('path') as readonly string[]
+  return path.map(symbolOf)
+}
+
+test('a swap whose block is replaced waits again, and its record shows what the block that stays gave', async ({
+  page,
+  hostility,
+}) => {
+  test.setTimeout(180_000)
+  await hearPage(page)
+  const ledger = await openLedger(me)
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectDemo(page, 'Third')
+  await holdBlocks()
+  const hash = await swapWithoutBlocks(page)
+  const raw = await rpc('eth_getRawTransactionByHash', [hash])
+  const route = await routeOf(hash)
+  // While no blocks come the form keeps the false reserves: the route is the one that the review searched for anew.
+  expect(route).toEqual(['WBNB', 'CAKE'])
+  await mineBefore(page)
+  const firstRaw = await movedIn(hash, 'CAKE', me)
+  const dialog = await openRecent(page)
+  // The dialog in front shows the toasts too; only a record has a sign of its state.
+  const record = dialog.getByRole('listitem').filter({ has: page.getByRole('img') })
+  await expectStates(dialog, ['Confirmed'])
+  await expect(seenAmount(record, 'Swapped 0.05 BNB for % CAKE', firstRaw)).toBeVisible()
+
+  await hostility.reorganise({ depth: 1, isKeepingTransactions: false })
+  await holdBlocks()
+  await mineBefore(page)
+  await expectStates(dialog, ['Pending'])
+  await expect(record.getByText('Its block is no longer part of the chain. It waits again.')).toBeVisible()
+  await expect(seenText(record, /^Swapped /)).toHaveCount(0)
+  await expectSaid(page, 'Transaction waits again', 1)
+  await ledger.expectChange({})
+  // The network has dropped it with its block.
+  await mineBefore(page)
+  await expect(record.getByText(/^Not seen by [23] nodes$/)).toBeVisible()
+  await expectStates(dialog, ['Pending'])
+  await ledger.expectChange({})
+
+  // Somebody else buys along the same route: the swap gives visibly less than before, and more than its minimum.
+  await letBlocksCome()
+  await buyOutside(demoAccount('Second'), route, parseEther('5'))
+  await holdBlocks()
+  const secondRaw = await amountOut(parseEther('0.05'), route)
+  expect(secondRaw).toBeLessThan(firstRaw)
+  await rpc('eth_sendRawTransaction', [raw])
+  await mineBefore(page)
+  await expectStates(dialog, ['Confirmed'])
+  expect(await movedIn(hash, 'CAKE', me)).toBe(secondRaw)
+  await expect(seenAmount(record, 'Swapped 0.05 BNB for % CAKE', secondRaw)).toBeVisible()
+  await expect(seenAmount(record, 'Swapped 0.05 BNB for % CAKE', firstRaw)).toHaveCount(0)
+  await ledger.expectChange({ BNB: -parseEther('0.05'), CAKE: secondRaw })
+  expect(await timesSaid(page, 'Transaction dropped')).toBe(0)
+})
 
 test('a transaction that moves to a later block stays one transaction', async ({ page, hostility }) => {
   await hearPage(page)

@@ -29,6 +29,13 @@ export function token(symbol: string): { symbol: string; address: string; decima
   return found
 }
 
+/** Returns the symbol of a listed token. */
+export function symbolOf(address: string): string {
+  const found = tokens.find((entry) => entry.address.toLowerCase() === address.toLowerCase())
+  if (!found) throw new Error(`No token ${address} in the token list`)
+  return found.symbol
+}
+
 /** Answers the key of one of the demo accounts, by its name. */
 export function demoAccount(name: string): Wallet {
   const entry = facts.demoWallet.accounts.find((account) => account.name === name)
