@@ -35,6 +35,11 @@ export class WalletChangedError extends Error {
   override readonly name = 'WalletChangedError'
 }
 
+/** The user left or stopped what a request belongs to before the wallet was asked: nothing is signed. */
+export class AbandonedError extends Error {
+  override readonly name = 'AbandonedError'
+}
+
 /** Requests whose answer is good on one chain only. */
 const BOUND_TO_A_CHAIN: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_signTypedData_v4'])
 

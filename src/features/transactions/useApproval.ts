@@ -25,6 +25,8 @@ export interface ApprovalRequest {
   outcome?: NonNullable<Summary['outcome']>
 }
 
+export type { ApprovalState }
+
 const selectOurs = selectTransactionsOf(deployment.chainId)
 
 export interface Approval {

@@ -4,7 +4,7 @@ import { selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
 import type { Premise, VerifyOutcome } from '../../chain/rpc/confirmWrite'
 import type { Intent } from '../../chain/send/intent'
-import { WalletChangedError } from '../../chain/wallet/eip1193'
+import { AbandonedError, WalletChangedError } from '../../chain/wallet/eip1193'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
@@ -22,6 +22,8 @@ export interface SendOptions {
   verifyOutcome?: VerifyOutcome
   /** What the write puts at risk in US cents; null or absent where unknown, which counts as much. */
   valueCents?: bigint | null
+  /** Returns whether the wallet may still be asked once the rehearsal has passed; it always may by default. */
+  isWanted?: () => boolean
 }
 
 export type SendIntent = (intent: Intent, options: SendOptions) => Promise<string>
@@ -44,14 +46,18 @@ export function useSendIntent(): SendIntent | null {
     shownAccount.current = account
   }, [account])
   const send = useCallback<SendIntent>(
-    async (intent, { summary, approval, arrival, gasLimit, premises, verifyOutcome, valueCents }) => {
+    async (intent, { summary, approval, arrival, gasLimit, premises, verifyOutcome, valueCents, isWanted }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
       const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName } = await loadSend()
       if (recalledBlock !== null) throw new OldNumbersError()
+      const requireWanted = () => {
+        if (isWanted?.() === false) throw new AbandonedError()
+      }
       const signer = {
         account,
         async request(method: string, params: readonly unknown[]) {
+          requireWanted()
           // The rehearsal takes a moment, in which another account may be chosen.
           if (shownAccount.current !== account) throw new WalletChangedError()
           return library.request(method, params)
@@ -62,7 +68,10 @@ export function useSendIntent(): SendIntent | null {
         ...(gasLimit !== undefined && { gasLimit }),
         ...(premises && { premises }),
         ...(verifyOutcome && { verifyOutcome }),
-        onUnconfirmed: (unconfirmed) => agreeUnconfirmed(unconfirmed, valueCents),
+        onUnconfirmed: async (unconfirmed) => {
+          requireWanted()
+          await agreeUnconfirmed(unconfirmed, valueCents)
+        },
       })
       dispatch(
         transactionSent({

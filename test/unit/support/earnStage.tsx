@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,10 +7,12 @@ import { vi } from 'vitest'
 import { blockReducer } from '../../../src/chain/block/block.slice.ts'
 import type { Call } from '../../../src/chain/contracts/call.ts'
 import { multicallReducer, resultsLoaded } from '../../../src/chain/multicall/multicall.slice.ts'
-import { WalletContext, type Wallet } from '../../../src/chain/wallet/useWallet.ts'
+import type { Wallet } from '../../../src/chain/wallet/useWallet.ts'
 import { deployment } from '../../../src/core/deployment.ts'
 import { farmsReducer } from '../../../src/features/farms/farms.slice.ts'
 import { poolsReducer } from '../../../src/features/pools/pools.slice.ts'
+import { dismissToast, useToasts } from '../../../src/ui/toast/toastStore.ts'
+import { changeableWallet } from './changeableWallet.ts'
 import { SENDER } from './transactionRecord.ts'
 
 const nothing = () => Promise.resolve()
@@ -28,6 +30,10 @@ const walletIn = (status: Wallet['status']): Wallet => ({
 export type Reads = readonly (readonly [call: Call<unknown> | null, answer: bigint | string | null])[]
 const word = (answer: bigint | string | null) =>
   typeof answer !== 'bigint' ? answer : `0x${answer.toString(16).padStart(64, '0')}`
+
+let changeShown: (next: Partial<Wallet>) => void = () => {}
+/** Changes the wallet of the app that is shown. */
+export const changeWallet = (next: Partial<Wallet>): void => changeShown(next)
 
 /** Code of a dialog is fetched when it opens, which on a busy machine takes its time. */
 const PATIENCE = { timeout: 10_000 }
@@ -53,10 +59,12 @@ export function showInApp(
     const data = Object.fromEntries(answers.map(([call, answer]) => [call?.key, word(answer)]))
     act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber, data })))
   }
+  const wallet = changeableWallet(walletIn(status))
+  changeShown = wallet.change
   render(
     <MemoryRouter>
       <Provider store={store}>
-        <WalletContext value={walletIn(status)}>{node}</WalletContext>
+        <wallet.Provider>{node}</wallet.Provider>
       </Provider>
     </MemoryRouter>,
   )
@@ -66,3 +74,21 @@ export function showInApp(
 
 /** Waits for a dialog with this title. */
 export const dialogOf = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, PATIENCE)
+
+/** Returns the titles of the toasts, and dismisses them. */
+export function takeToasts(): string[] {
+  const { result, unmount } = renderHook(useToasts)
+  const shown = result.current
+  for (const { id } of shown) act(() => dismissToast(id))
+  unmount()
+  return shown.map(({ title }) => title)
+}
+
+/** What a person sees when the wallet changes under an open review. */
+export const REVIEW_CLOSED = 'The review was closed: the account or network in your wallet has changed.'
+/** Changes of a wallet that close a review. */
+export const WALLET_CHANGES: [what: string, next: Partial<Wallet>][] = [
+  ['another account is chosen', { account: `0x${'9'.repeat(40)}` }],
+  ['the wallet goes to another chain', { status: 'wrongChain', chainId: 1 }],
+  ['the wallet disconnects', { status: 'disconnected', account: null }],
+]

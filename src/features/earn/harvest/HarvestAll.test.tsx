@@ -61,11 +61,14 @@ function Toasts() {
 interface Chain {
   reverting?: readonly number[]
   fees?: Record<string, () => string>
+  /** No call is answered before this. */
+  held?: Promise<void>
 }
 
 /** Shows the harvest of these rewards on a chain where those with the numbers in `reverting` revert. */
-function show(items: readonly HarvestItem[], { reverting = [], fees = FEE }: Chain = {}) {
-  const fail = ([call]: readonly unknown[]) => {
+function show(items: readonly HarvestItem[], { reverting = [], fees = FEE, held = Promise.resolve() }: Chain = {}) {
+  const fail = async ([call]: readonly unknown[]) => {
+    await held
     if (reverting.includes(numberIn(call))) throw new RpcError('execution reverted', 3)
     return '0x'
   }
@@ -204,6 +207,46 @@ test('stops once the page is left, and says how far it came', async () => {
   await answer(0, 'yes')
   expect(await screen.findByText('Harvest stopped: You left the page after 1 of 3.')).toBeInTheDocument()
   expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['the page is left', 'leave'],
+  ['the account changes', 'changeAccount'],
+] as const)('the wallet does not open where %s during the rehearsal', async (_what, how) => {
+  let goOn = (): void => {}
+  const held = new Promise<void>((resolve) => void (goOn = resolve))
+  const stage = show([item(1), item(2)], { held })
+  await userEvent.click(await open(2))
+  expect(dialog().getByText('Harvesting 1 of 2')).toBeInTheDocument()
+  stage[how]()
+  await act(async () => goOn())
+  const words =
+    how === 'leave'
+      ? screen.findByText('Harvest stopped: You left the page after 0 of 2.')
+      : dialog().findByText('The account in your wallet changed, so the harvest was stopped.')
+  expect(await words).toBeInTheDocument()
+  expect(screen.queryByText(/Not sent:/)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('the wallet does not open where the run is stopped during the rehearsal', async () => {
+  let goOn = (): void => {}
+  const held = new Promise<void>((resolve) => void (goOn = resolve))
+  show([item(1), item(2)], { held })
+  await userEvent.click(await open(2))
+  await userEvent.click(dialog().getByRole('button', { name: 'Stop' }))
+  await act(async () => goOn())
+  expect(await dialog().findByText('You stopped the harvest.')).toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+test('another account closes the plan, and why is said', async () => {
+  const { changeAccount } = show([item(1), item(2)])
+  await open(2)
+  changeAccount()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const words = 'The review was closed: the account or network in your wallet has changed.'
+  expect(screen.getByText(words, { exact: false })).toBeInTheDocument()
 })
 
 test('leaves a reward out that is worth less than its fee, unless it is asked for', async () => {

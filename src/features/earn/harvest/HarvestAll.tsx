@@ -5,7 +5,7 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 import { Button } from '../../../ui/controls/Button'
-import { useOutcomes } from '../../transactions'
+import { useCloseOnWalletChange, useOutcomes } from '../../transactions'
 import { decimalsText } from '../figures'
 import { HarvestDialog } from './HarvestDialog'
 import { useHarvestRun, type HarvestItem, type HarvestState } from './useHarvestRun'
@@ -62,6 +62,8 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
   const run = useHarvestRun()
   const [isOpen, setIsOpen] = useState(false)
   const { state } = run
+  // What was planned for one account is nothing for another; a run says itself why it stopped.
+  useCloseOnWalletChange(isOpen && state.stage === 'idle' ? 'shown' : 'closed', () => setIsOpen(false))
   const [hasRun, setHasRun] = useState(false)
   if (state.stage === 'ended' && !hasRun) setHasRun(true)
   useCalls(useMemo(() => (hasRun ? items.map(({ pendingCall }) => pendingCall) : NO_CALLS), [hasRun, items]))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
@@ -32,13 +32,6 @@ interface Props {
 /** Harvests of one page, one after the other: what they bring and cost, how far they are, and what became of each (yield 7). */
 export function HarvestDialog({ run, onClose, ...plan }: Props) {
   const { state } = run
-  const { account } = useWallet()
-  const [openedBy] = useState(account)
-  // What was planned for one account is nothing for another.
-  const isOthers = state.stage === 'idle' && account !== openedBy
-  useEffect(() => {
-    if (isOthers) onClose()
-  }, [isOthers, onClose])
   if (state.stage === 'idle') return <Plan {...plan} run={run} onClose={onClose} />
   if (state.stage === 'running') return <Running state={state} onCancel={run.cancel} />
   return <Ended state={state} onClose={onClose} />

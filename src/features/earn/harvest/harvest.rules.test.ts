@@ -54,7 +54,7 @@ describe('a run', () => {
         throw answer ?? new Error('There is no answer')
       },
       stop: () => (started.length >= stopAfter ? reason : null),
-      isRejection: (error) => error === NO,
+      endedBy: (error) => (error === NO ? 'rejected' : null),
       onStart: (item) => void started.push(item),
       onResult(item, result) {
         results[item] = result

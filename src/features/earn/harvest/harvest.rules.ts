@@ -43,8 +43,8 @@ interface HarvestSteps<Item> {
   send(item: Item): Promise<string>
   /** Returns why the run has to stop; null to go on. */
   stop(): Exclude<HarvestEnd, 'done' | 'rejected'> | null
-  /** Whether an error is the person's no, after which nothing more is asked. */
-  isRejection(error: unknown): boolean
+  /** Returns how an error ends the run, such as a rejection; null for a failure of this harvest alone. */
+  endedBy(error: unknown): HarvestEnd | null
   onStart(item: Item): void
   onResult(item: Item, result: HarvestResult): void
 }
@@ -59,7 +59,8 @@ export async function harvestEach<Item>(items: readonly Item[], steps: HarvestSt
       // The wallet is asked for one after the other: side by side their numbers would collide.
       steps.onResult(item, { stage: 'sent', hash: await steps.send(item) })
     } catch (error) {
-      if (steps.isRejection(error)) return 'rejected'
+      const end = steps.endedBy(error)
+      if (end !== null) return end
       steps.onResult(item, { stage: 'failed', error })
     }
   }

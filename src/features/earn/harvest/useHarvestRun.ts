@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../../chain/contracts/call'
 import type { Intent } from '../../../chain/send/intent'
-import { isUserRejected } from '../../../chain/wallet/rejection'
+import { AbandonedError } from '../../../chain/wallet/eip1193'
+import { isUserRejected, layersOf } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
 import { translate } from '../../../i18n'
@@ -83,10 +84,14 @@ export function useHarvestRun(): HarvestRun {
     const end = await harvestEach(items, {
       async send({ makeIntent, symbol, gasLimit }) {
         if (!send) throw new Error('Missing dependencies')
-        return send(await makeIntent(), { summary: harvestSummary(symbol), gasLimit })
+        const isWanted = () => control.reason === null
+        return send(await makeIntent(), { summary: harvestSummary(symbol), gasLimit, isWanted })
       },
       stop: () => control.reason,
-      isRejection: isUserRejected,
+      endedBy(error) {
+        if (isUserRejected(error)) return 'rejected'
+        return layersOf(error).some((layer) => layer.error instanceof AbandonedError) ? control.reason : null
+      },
       onStart: ({ key }) => tell(key),
       onResult({ key }, result) {
         results = { ...results, [key]: result }

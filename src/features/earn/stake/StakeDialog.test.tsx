@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { StakeDialog, type StakeDialogProps } from './StakeDialog'
@@ -23,9 +23,9 @@ function open(changes: Partial<StakeDialogProps> = {}) {
       {...others}
     />
   )
-  const { rerender } = render(dialog(changes))
+  const { rerender, unmount } = render(dialog(changes))
   return {
-    ...{ onConfirm, onClose },
+    ...{ onConfirm, onClose, unmount },
     change: (others: Partial<StakeDialogProps>) => rerender(dialog(others)),
     field: screen.getByRole('textbox'),
     confirm: screen.getByRole('button', { name: /^Confirm/ }),
@@ -93,6 +93,17 @@ describe('how much to stake (yield 2, 5)', () => {
     await userEvent.click(confirm)
     expect(onConfirm).toHaveBeenCalledWith(12n * ONE + 1n)
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('a dialog that was closed while the wallet was asked closes no later one', async () => {
+    let send: (isSent: boolean) => void = () => {}
+    const onConfirm = () => new Promise<boolean>((resolve) => void (send = resolve))
+    const { field, confirm, onClose, unmount } = open({ onConfirm })
+    await userEvent.type(field, '1')
+    await userEvent.click(confirm)
+    unmount()
+    await act(async () => send(true))
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   test('it stays open when nothing was sent', async () => {

@@ -6,6 +6,7 @@ import { AmountField } from '../../../ui/amount/AmountField'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { useIsShown } from '../../../ui/dialog/useIsShown'
 import { Slider } from '../../../ui/form/Slider'
 import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
 import { NodeConfirmation } from '../../transactions'
@@ -91,6 +92,7 @@ export function StakeDialog(props: StakeDialogProps) {
   const { availableRaw, decimals, limitRaw = 0n } = terms
   const { t } = useTranslation()
   const id = useId()
+  const isShown = useIsShown()
   // A share stays one while what it is a share of changes; what is typed stays as it is.
   const [entered, setEntered] = useState<string | { percent: number }>('')
   const text = typeof entered === 'string' ? entered : shareText(terms, entered.percent)
@@ -110,7 +112,8 @@ export function StakeDialog(props: StakeDialogProps) {
 
   async function confirm(): Promise<void> {
     if (amountRaw === null || fault !== null) return
-    if (await onConfirm(amountRaw)) onClose()
+    const isSent = await onConfirm(amountRaw)
+    if (isSent && isShown()) onClose()
   }
 
   const confirmButton: ButtonProps = {

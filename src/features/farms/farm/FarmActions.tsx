@@ -1,5 +1,4 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { masterChefAddress } from '../../../chain/contracts/masterChef'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
@@ -18,12 +17,15 @@ import {
   useEnable,
   worthCents,
 } from '../../earn'
+import { useWalletDialog, type WalletDialog } from '../../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import { isFinished, LP_DECIMALS, type FarmUser, type FarmView } from '../farms.rules'
 import { addPath } from './addPath'
 import { Buttons, Panel, PanelFigure, PanelTitle, Quiet, Whole } from './farmLook'
 import { cakeSymbol, useFarmActions, type FarmActions as Actions } from './useFarmActions'
 import { EARNED_DECIMALS, lpPriceOf } from './useFarmTexts'
+
+type DialogKind = 'stake' | 'unstake' | 'required'
 
 interface Props {
   view: FarmView
@@ -35,6 +37,8 @@ export function FarmActions({ view, cakePrice }: Props) {
   const { t } = useTranslation()
   const { status } = useWallet()
   const actions = useFarmActions(view, cakePrice)
+  // Here, as an account whose figures are not read yet has none of the panels below.
+  const dialog = useWalletDialog<DialogKind>(actions.isStaking)
   if (status === 'disconnected' || status === 'connecting' || status === 'wrongChain') {
     return (
       <Panel>
@@ -65,7 +69,7 @@ export function FarmActions({ view, cakePrice }: Props) {
   return (
     <FocusRestorer>
       <Earned user={user} actions={actions} cakePrice={cakePrice} />
-      <Staked view={view} user={user} actions={actions} />
+      <Staked {...{ view, user, actions, dialog }} />
     </FocusRestorer>
   )
 }
@@ -108,17 +112,16 @@ interface StakedProps {
   view: FarmView
   user: FarmUser
   actions: Actions
+  dialog: WalletDialog<DialogKind>
 }
 
-function Staked({ view, user, actions }: StakedProps) {
+function Staked({ view, user, actions, dialog: { opened, open, close } }: StakedProps) {
   const { t, locale } = useTranslation()
-  const [open, setOpen] = useState<'stake' | 'unstake' | 'required' | null>(null)
   const { farm } = view
   const price = lpPriceOf(view)
   const heldCents = worthCents(price, user.balanceRaw)
   const isOver = isFinished(view) || farm.isArchived
-  const close = () => setOpen(null)
-  const openStake = () => setOpen(user.balanceRaw > 0n ? 'stake' : 'required')
+  const openStake = () => open(user.balanceRaw > 0n ? 'stake' : 'required')
   const usdText = (amountRaw: bigint) => {
     const worth = usdWorthText(price, amountRaw, locale)
     return worth === null ? undefined : `≈ ${worth}`
@@ -149,7 +152,7 @@ function Staked({ view, user, actions }: StakedProps) {
               outlined
               icon={Minus}
               label={t('Unstake %symbol%', { symbol: farm.lpSymbol })}
-              onClick={() => setOpen('unstake')}
+              onClick={() => open('unstake')}
             />
             <IconButton
               outlined
@@ -184,7 +187,7 @@ function Staked({ view, user, actions }: StakedProps) {
           )}
         </Whole>
       )}
-      {open === 'stake' && (
+      {opened === 'stake' && (
         <StakeDialog
           {...dialog}
           title={t('Stake LP tokens')}
@@ -194,7 +197,7 @@ function Staked({ view, user, actions }: StakedProps) {
           onConfirm={actions.stake}
         />
       )}
-      {open === 'unstake' && (
+      {opened === 'unstake' && (
         <StakeDialog
           {...dialog}
           title={t('Unstake LP tokens')}
@@ -203,7 +206,7 @@ function Staked({ view, user, actions }: StakedProps) {
           onConfirm={actions.unstake}
         />
       )}
-      {open === 'required' && (
+      {opened === 'required' && (
         <TokenRequired
           symbol={farm.lpSymbol}
           to={addPath(farm)}

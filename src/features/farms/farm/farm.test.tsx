@@ -2,7 +2,14 @@ import { renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { dialogOf, showInApp } from '../../../../test/unit/support/earnStage'
+import {
+  changeWallet,
+  dialogOf,
+  REVIEW_CLOSED,
+  showInApp,
+  takeToasts,
+  WALLET_CHANGES,
+} from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
 import { masterChefAddress, pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
@@ -167,6 +174,27 @@ describe('more is staked than the contract may take', () => {
     // More than there is needs no approval but another amount.
     expect(button(enable)).toBeNull()
     expect(button('Confirm')).toBeDisabled()
+  })
+})
+
+describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
+  const user = { ...nobody, stakedRaw: ONE, balanceRaw: 9n * ONE, allowanceRaw: ONE }
+
+  test.each(['Stake', 'Unstake'])('the %s dialog closes and says why', async (verb) => {
+    show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
+    takeToasts()
+    await userEvent.click(screen.getByRole('button', { name: `${verb} ${lpSymbol}` }))
+    await dialogOf(`${verb} LP tokens`)
+    changeWallet(next)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(takeToasts()).toEqual([REVIEW_CLOSED])
+  })
+
+  test('nothing is said where no dialog is open', () => {
+    show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
+    takeToasts()
+    changeWallet(next)
+    expect(takeToasts()).toEqual([])
   })
 })
 

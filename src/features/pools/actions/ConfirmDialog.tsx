@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { useIsShown } from '../../../ui/dialog/useIsShown'
 import { NodeConfirmation } from '../../transactions'
 import { Stack } from '../list/poolLook'
 
@@ -31,9 +32,11 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const { t } = useTranslation()
+  const isShown = useIsShown()
 
   async function confirm(): Promise<void> {
-    if (await onConfirm()) onClose()
+    const isSent = await onConfirm()
+    if (isSent && isShown()) onClose()
   }
 
   const confirmButton: ButtonProps = {

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
-import { dialogOf, showInApp } from '../../../../test/unit/support/earnStage'
+import {
+  changeWallet,
+  dialogOf,
+  REVIEW_CLOSED,
+  showInApp,
+  takeToasts,
+  WALLET_CHANGES,
+} from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { poolDefinitions } from '../data/definitions'
@@ -184,4 +191,20 @@ test('a pool whose limit could not be read has none (yield 8)', async () => {
   expect(stake.queryByText(/Max stake for this pool/)).toBeNull()
   fireEvent.click(stake.getByRole('button', { name: 'Max' }))
   expect(stake.getByRole('textbox')).toHaveValue('90')
+})
+
+describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
+  test.each([
+    ['Stake CAKE', 'Stake CAKE'],
+    ['Unstake CAKE', 'Unstake CAKE'],
+    ['Harvest', 'Harvest'],
+  ])('the dialog of %s closes and says why', async (name, title) => {
+    show(poolWith(1, { allowanceRaw: 90n * ONE }))
+    takeToasts()
+    await userEvent.click(button(name))
+    await dialogOf(title)
+    changeWallet(next)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(takeToasts()).toEqual([REVIEW_CLOSED])
+  })
 })

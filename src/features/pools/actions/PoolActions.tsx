@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { useEnable, worthCents } from '../../earn'
+import { useWalletDialog } from '../../transactions'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import { isAtLimit } from '../data/pool.rules'
@@ -17,7 +18,7 @@ import { WayToBuy } from './WayToBuy'
 import { StakeMore, Unstake } from './StakeDialogs'
 import { usePoolWrites } from './usePoolWrites'
 
-type Opened = 'stake' | 'unstake' | 'short' | 'emergency' | 'collect' | null
+type DialogKind = 'stake' | 'unstake' | 'short' | 'emergency' | 'collect'
 
 /** What can be done with a pool; read at each block while it is in sight, so that what was done is seen at once (yield 2). */
 export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
@@ -26,9 +27,9 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
   const { definition, status, terms, user, stakingPrice } = pool
   const { stakingToken, contractAddress, sousId, canEmergencyWithdraw } = definition
   useCalls(useMemo(() => (account ? userCalls(definition, account) : []), [account, definition]))
-  const [opened, setOpened] = useState<Opened>(null)
   const earning = usePoolWrites(pool)
   const staking = usePoolWrites(pool)
+  const { opened, open, close } = useWalletDialog<DialogKind>(earning.isBusy || staking.isBusy)
   const outcome = useMemo(() => enabledOutcome(definition), [definition])
   const enable = useEnable({
     tokenAddress: stakingToken.address,
@@ -45,7 +46,6 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
     : isFull
       ? t('You’ve already staked the maximum amount you can stake in this pool!')
       : null
-  const close = () => setOpened(null)
   const isManual = sousId === MANUAL_POOL_ID
   // Which way out works is found out when it is wanted.
   const mayBeStuck = isOver && canEmergencyWithdraw
@@ -62,7 +62,7 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
             aria-haspopup="dialog"
             onPointerEnter={CollectDialog.preload}
             onFocus={CollectDialog.preload}
-            onClick={() => setOpened('collect')}
+            onClick={() => open('collect')}
           >
             {isManual ? t('Collect') : t('Harvest')}
           </Button>
@@ -77,8 +77,8 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
             ? undefined
             : { isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }
         }
-        onStake={() => setOpened(user?.balanceRaw === 0n ? 'short' : 'stake')}
-        onUnstake={() => setOpened(mayBeStuck ? 'emergency' : 'unstake')}
+        onStake={() => open(user?.balanceRaw === 0n ? 'short' : 'stake')}
+        onUnstake={() => open(mayBeStuck ? 'emergency' : 'unstake')}
       />
       {opened === 'stake' && <StakeMore pool={pool} writes={staking} onClose={close} />}
       {opened === 'unstake' && <Unstake pool={pool} writes={staking} onClose={close} />}

@@ -7,6 +7,7 @@ import { InfoTip } from '../../../ui/content/InfoTip'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
 import { decimalsText } from '../../earn'
+import { useWalletDialog } from '../../transactions'
 import { worthText } from '../list/figures'
 import { Beside, BoxLine, Cell, Label, Small, Strong } from '../list/poolLook'
 import type { TableToken } from '../../../market/prices/tokenTable'
@@ -35,8 +36,8 @@ type Props = { vault: Vault; token: TableToken; price: UsdPrice | null }
 /** What whoever compounds the vault next is paid, and the way to be the one (yield 2 "Auto CAKE Bounty"). */
 export function BountyCard({ vault, token, price }: Props) {
   const { t, locale } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
   const [isClaiming, setIsClaiming] = useState(false)
+  const dialog = useWalletDialog<'bounty'>(isClaiming)
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
   const worth = worthText(price, rewardRaw, locale)
   return (
@@ -71,17 +72,13 @@ export function BountyCard({ vault, token, price }: Props) {
           aria-haspopup="dialog"
           onPointerEnter={BountyDialog.preload}
           onFocus={BountyDialog.preload}
-          onClick={() => setIsOpen(true)}
+          onClick={() => dialog.open('bounty')}
         >
           {t('Claim')}
         </Button>
       </BoxLine>
-      {isOpen && (
-        <BountyDialog
-          {...{ vault, token, price, isClaiming }}
-          onClaiming={setIsClaiming}
-          onClose={() => setIsOpen(false)}
-        />
+      {dialog.opened && (
+        <BountyDialog {...{ vault, token, price, isClaiming }} onClaiming={setIsClaiming} onClose={dialog.close} />
       )}
     </Narrow>
   )

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { vaultUserInfo } from '../../../chain/contracts/cakeVault'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
 import { useCall, useCalls } from '../../../chain/multicall/useCalls'
@@ -6,6 +6,7 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
 import { useEnable, worthCents } from '../../earn'
+import { useWalletDialog } from '../../transactions'
 import { EarnedBox } from '../actions/EarnedBox'
 import { StakeBox } from '../actions/StakeBox'
 import { WayToBuy } from '../actions/WayToBuy'
@@ -19,13 +20,12 @@ import { VaultStake, VaultUnstake } from './VaultDialogs'
 
 const SECOND_MS = 1_000
 
-type Opened = 'stake' | 'unstake' | 'short' | null
+type DialogKind = 'stake' | 'unstake' | 'short'
 
 /** What can be done with the vault; read at each block while it is in sight (yield 2, 3). */
 export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
   const { t, locale } = useTranslation()
   const { account } = useWallet()
-  const [opened, setOpened] = useState<Opened>(null)
   const { address, user } = vault
   const { stakingToken, stakingPrice } = face
   useCall(account ? vaultUserInfo(address, account) : null)
@@ -44,7 +44,7 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
     outcome: VAULT_ENABLED,
   })
   const writes = useVaultWrites(address, stakingToken, stakingPrice)
-  const close = () => setOpened(null)
+  const { opened, open, close } = useWalletDialog<DialogKind>(writes.isBusy)
   const info = user?.info ?? null
   return (
     <>
@@ -62,8 +62,8 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
         stop={null}
         isBusy={writes.isBusy}
         enable={{ isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }}
-        onStake={() => setOpened(user?.balanceRaw === 0n ? 'short' : 'stake')}
-        onUnstake={() => setOpened('unstake')}
+        onStake={() => open(user?.balanceRaw === 0n ? 'short' : 'stake')}
+        onUnstake={() => open('unstake')}
       >
         <UnstakingFee vault={vault} />
       </StakeBox>

@@ -1,7 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { dialogOf, showInApp } from '../../../../test/unit/support/earnStage'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  changeWallet,
+  dialogOf,
+  REVIEW_CLOSED,
+  showInApp,
+  takeToasts,
+  WALLET_CHANGES,
+} from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { blockTimestamp } from '../../../chain/contracts/chainFacts'
 import { allowance } from '../../../chain/contracts/erc20'
@@ -187,4 +194,39 @@ test('a bounty is looked at before it is claimed: what it is, its worth, and of 
   const dialog = await dialogOf('Claim Bounty')
   for (const text of ['0.5 CAKE', '200 CAKE', '0.25%']) expect(within(dialog).getByText(text)).toBeInTheDocument()
   expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeEnabled()
+})
+
+describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
+  test.each(['Stake', 'Unstake'])('the %s dialog of the vault closes and says why', async (verb) => {
+    show({ sharesRaw: 10n * ONE })
+    takeToasts()
+    await userEvent.click(screen.getByRole('button', { name: `${verb} CAKE` }))
+    await dialogOf(`${verb} CAKE`)
+    changeWallet(next)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(takeToasts()).toEqual([REVIEW_CLOSED])
+  })
+
+  test('the bounty dialog closes and says why', async () => {
+    inApp(<BountyCard vault={{ address: vault, facts: facts(), user: null }} token={token} price={price} />)
+    takeToasts()
+    await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
+    await dialogOf('Claim Bounty')
+    changeWallet(next)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(takeToasts()).toEqual([REVIEW_CLOSED])
+  })
+})
+
+test('a bounty dialog that was opened without a wallet stays open when one is connected', async () => {
+  showInApp(
+    <BountyCard vault={{ address: vault, facts: facts(), user: null }} token={token} price={price} />,
+    [],
+    'disconnected',
+  )
+  takeToasts()
+  await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
+  changeWallet({ status: 'connected', account: SENDER })
+  expect(await dialogOf('Claim Bounty')).toBeInTheDocument()
+  expect(takeToasts()).toEqual([])
 })

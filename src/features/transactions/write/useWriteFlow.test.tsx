@@ -1,14 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { type ReactNode, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeableWallet } from '../../../../test/unit/support/changeableWallet'
+import { REVIEW_CLOSED, WALLET_CHANGES } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
-import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import type { Wallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
 import { useWriteFlow, type WriteSteps } from './useWriteFlow'
 
 const HASH = `0x${'ab'.repeat(32)}`
-const REVIEW_CLOSED = 'The review was closed: the account or network in your wallet has changed.'
 const nothing = () => Promise.resolve()
 const connected: Wallet = {
   ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, library: null, connectorId: 'injected' },
@@ -22,31 +22,13 @@ interface Run {
   fail: (error: unknown) => void
 }
 
-type Change = (next: Partial<Wallet>) => void
 const stepsThat = vi.fn<(agreed: string, tell: Run['tell']) => Promise<string | null>>()
-
-/** A wallet that a test changes. */
-function changeableWallet() {
-  let now = connected
-  const listeners = new Set<() => void>()
-  return {
-    read: () => now,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    change: ((next) => {
-      now = { ...now, ...next }
-      for (const listener of listeners) listener()
-    }) as Change,
-  }
-}
 
 /** A flow whose runs end when a test says so, under a wallet that a test may change. */
 function stage(given: Partial<WriteSteps<string>> = {}) {
   const runs: Run[] = []
   const onSent = vi.fn<() => void>()
-  const wallet = changeableWallet()
+  const { Provider, change } = changeableWallet(connected)
   stepsThat.mockImplementation(
     (agreed, tell) =>
       new Promise((resolve, reject) => void runs.push({ agreed, tell, succeed: resolve, fail: reject })),
@@ -54,16 +36,12 @@ function stage(given: Partial<WriteSteps<string>> = {}) {
   const steps: WriteSteps<string> = {
     ...{ carryOut: stepsThat, fallback: 'Swap failed: %message%', isRejectionTold: true, onSent, ...given },
   }
-  function Wrapper({ children }: { children: ReactNode }) {
-    return <WalletContext value={useSyncExternalStore(wallet.subscribe, wallet.read)}>{children}</WalletContext>
-  }
-  const { result, unmount } = renderHook(() => useWriteFlow(steps), { wrapper: Wrapper })
+  const { result, unmount } = renderHook(() => useWriteFlow(steps), { wrapper: Provider })
   const run = (index: number): Run => {
     const found = runs[index]
     if (!found) throw new Error(`Run ${index} has not begun`)
     return found
   }
-  const change: Change = (next) => act(() => wallet.change(next))
   return { flow: () => result.current, run, onSent, unmount, change }
 }
 
@@ -145,11 +123,7 @@ test('a rejection that is not told leads back to the review it belongs to', asyn
   expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
 })
 
-test.each<[what: string, next: Partial<Wallet>]>([
-  ['another account is chosen', { account: `0x${'9'.repeat(40)}` }],
-  ['the wallet goes to another chain', { status: 'wrongChain', chainId: 1 }],
-  ['the wallet disconnects', { status: 'disconnected', account: null }],
-])('when %s the review closes and says why', (_what, next) => {
+test.each(WALLET_CHANGES)('when %s the review closes and says why', (_what, next) => {
   const { flow, change } = stage()
   act(() => flow().begin('first'))
   change(next)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { isUserRejected } from '../../../chain/wallet/rejection'
-import { useWallet } from '../../../chain/wallet/useWallet'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { tellFailure } from '../failure/tellFailure'
 import type { Summary } from '../transactions.slice'
+import { useCloseOnWalletChange } from './useWalletDialog'
 
 /** Where a write stands between the press of the button and the wallet's answer (trading 3 "Confirm state", 4). */
 export type WriteStage<Agreed> =
@@ -40,31 +40,6 @@ export interface WriteSteps<Agreed> {
   onSent(): void
 }
 
-/** Closes a review when another account or chain is in use: what it shows, and who would sign it, is no longer true. */
-function useSameWallet(isReviewing: boolean, close: () => void): void {
-  const { account, status } = useWallet()
-  const wallet = `${status} ${account}`
-  const [seen, setSeen] = useState(wallet)
-  const hasChanged = wallet !== seen
-  if (hasChanged) {
-    setSeen(wallet)
-    if (isReviewing) close()
-  }
-  const told = useRef(wallet)
-  const wasReviewing = useRef(isReviewing)
-  useEffect(() => {
-    if (told.current !== wallet && wasReviewing.current) {
-      showToast({
-        kind: 'bad',
-        title: translate('The review was closed: the account or network in your wallet has changed.'),
-        body: translate('Nothing was sent. Check the details and try again.'),
-      })
-    }
-    told.current = wallet
-    wasReviewing.current = isReviewing
-  }, [isReviewing, wallet])
-}
-
 /**
  * Returns the steps of a write from review to hash. Each run has its own identity: what a run brings after its dialog was
  * closed is shown in a toast and in the record only, and changes neither a later dialog nor what was typed since.
@@ -73,7 +48,7 @@ export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agree
   const { carryOut, fallback, isRejectionTold = false, onSent } = steps
   const [state, setState] = useState<WriteStage<Agreed>>({ stage: 'closed' })
   const turn = useRef(0)
-  useSameWallet(state.stage === 'review', () => setState({ stage: 'closed' }))
+  useCloseOnWalletChange(state.stage === 'review' ? 'shown' : 'closed', () => setState({ stage: 'closed' }))
   // A page that was left shows no dialog any more.
   useEffect(() => () => void (turn.current += 1), [])
 
