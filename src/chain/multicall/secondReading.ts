@@ -1,4 +1,5 @@
-import { majority, operatorOfWitness, type Said } from '../rpc/majority'
+import { majority, type Said } from '../rpc/majority'
+import { operatorOfWitness } from '../rpc/panel'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
 import { aggregateOf } from './aggregate'
 import { decodeAggregate } from './aggregateCodec'

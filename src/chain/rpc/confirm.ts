@@ -1,6 +1,9 @@
-import { majority, operatorOfWitness, type Said } from './majority'
+import { majority, type Said } from './majority'
 import type { Disagreement, Nodes, Witness } from './nodes'
+import { operatorOfWitness, panelOf } from './panel'
 import { RpcError } from './rpcError'
+
+export { panelOf }
 
 /** Nodes returned different things about what a write rests on: nothing is signed. */
 export class NodesDisagreeError extends Error {
@@ -104,9 +107,6 @@ export async function compare(
   const outcome = heard.length >= needed ? 'agreed' : 'unanswered'
   return { outcome, hosts: heard.map(({ host }) => host), result: heard[0]?.tell ?? null }
 }
-
-/** Returns all nodes that may be compared: healthy ones first, then those that are only slow. */
-export const panelOf = (nodes: Nodes): Witness[] => [...(nodes.witnesses?.() ?? []), ...(nodes.arbiters?.() ?? [])]
 
 /**
  * Returns the result that nodes of two operators agree on; with one node alone, its own. Throws NodesDisagreeError where

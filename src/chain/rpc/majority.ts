@@ -1,5 +1,3 @@
-import type { Witness } from './nodes'
-
 /** What a node said. */
 export interface Said<T> {
   host: string
@@ -25,5 +23,4 @@ export function majority<T>(said: readonly Said<T>[]): Verdict<T> {
   return { isOneMind: false, agreed: winner.answer, liar: others.length === 1 ? (others[0]?.host ?? null) : null }
 }
 
-/** Returns who runs a node; its host where that is not known. */
-export const operatorOfWitness = ({ operator, host }: Witness): string => operator ?? host
+export { operatorOfWitness } from './panel'

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { nodes } from '../../chain/rpc/nodes'
+import { hasQuorum } from '../../chain/rpc/panel'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { sameAddress } from '../../core/address'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { isUnsupported } from '../lists'
 import { ConfirmSwap, consentFor, ConsentDialog, useSwapFlow, type Quote } from '../trade'
 import { selectUser } from '../user'
-import { isQuoteConfirmable } from './expert/isQuoteConfirmable'
 import { reviewReasonOf } from './expert/reviewReason.rules'
 import { useSwapEnd } from './expert/useSwapEnd'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
@@ -35,7 +36,7 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
   const { reviewedRecipient } = useSelector(selectSwap)
   const reviewReason = () =>
     reviewReasonOf({
-      ...{ isConfirmable: isQuoteConfirmable(), typedAgoMs: msSinceTyped() },
+      ...{ isConfirmable: hasQuorum(nodes), typedAgoMs: msSinceTyped() },
       ...{ recipient: sentTo, reviewedRecipient },
     })
   const flow = useSwapFlow(quote, {

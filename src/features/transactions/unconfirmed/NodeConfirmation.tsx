@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { nodes } from '../../../chain/rpc/nodes'
+import { hasQuorum } from '../../../chain/rpc/panel'
 import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
@@ -17,8 +18,9 @@ const Line = styled.div`
  */
 export function NodeConfirmation() {
   const { t } = useTranslation()
-  const usable = useNodeHealth().filter(({ reason }) => reason === null || reason === 'slow')
-  if (new Set(usable.map(({ operator }) => operator)).size >= nodes.quorum) return null
+  // Renders again when a node is set aside or comes back.
+  useNodeHealth()
+  if (hasQuorum(nodes)) return null
   return (
     <Line>
       <Badge kind="warn">{t('One node only')}</Badge>

@@ -72,7 +72,8 @@ test.each([
   [['A', 'B'], 2, false],
   [['A'], 1, false],
 ])('a review by nodes of %j where %d have to agree says one node only: %j', (operators, quorum, isShown) => {
-  vi.spyOn(nodes, 'health').mockReturnValue(health(...operators))
+  const request = async () => null
+  vi.spyOn(nodes, 'witnesses').mockReturnValue(health(...operators).map((node) => ({ ...node, request })))
   vi.spyOn(nodes, 'quorum', 'get').mockReturnValue(quorum)
   render(<NodeConfirmation />)
   expect(screen.queryAllByText('One node only')).toHaveLength(isShown ? 1 : 0)
