@@ -84,6 +84,9 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await consent(page).getByRole('button', { name: 'Do not sign' }).click()
   await expect(consent(page)).toBeHidden()
+  // The wallet was not asked, so it rejected nothing: the review is there again.
+  await expect(review(page).getByRole('button', { name: 'Confirm Swap' })).toBeVisible()
+  await expect(seenText(page, /rejected/i)).toHaveCount(0)
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await page.keyboard.press('Escape')
   await expect(amountField(page, 'From')).toHaveValue('3')

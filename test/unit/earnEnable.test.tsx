@@ -41,7 +41,9 @@ async function asked(mostRaw: bigint, heldRaw: bigint | null): Promise<string[]>
   const { chainId } = deployment
   const { key } = allowance(tokenAddress, SENDER, spender)
   act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data: { [key]: `0x${'0'.repeat(64)}` } })))
-  const { result } = renderHook(() => useEnable({ tokenAddress, symbol: 'OAT', spender, heldRaw }), { wrapper })
+  const { result } = renderHook(() => useEnable({ tokenAddress, symbol: 'OAT', spender, heldRaw, heldCents: null }), {
+    wrapper,
+  })
   await waitFor(() => expect(result.current.state).toBe('notApproved'))
   act(() => result.current.run())
   await waitFor(() => expect(signed).toHaveLength(1), { timeout: 2_000 })

@@ -101,7 +101,10 @@ async function sendFramedBy(...origins: string[]): Promise<unknown> {
 const nothing = { tokenAddress: null, amountRaw: 1n, leastRaw: 1n }
 const terms = { recipient: SENDER, deadline: 1 }
 const something = { ...nothing, tokenAddress: deployment.contracts.wrappedNative }
-const LEAVE = { tokenAddress: deployment.contracts.wrappedNative, symbol: 'WBNB', spender: deployment.contracts.router }
+const LEAVE = {
+  ...{ tokenAddress: deployment.contracts.wrappedNative, symbol: 'WBNB', spender: deployment.contracts.router },
+  valueCents: null,
+}
 
 test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   [

@@ -58,7 +58,7 @@ function begin({ isResetFirst }: { isResetFirst: boolean }) {
   }
   read()
   const onSent = vi.fn<() => void>()
-  const asked = { tokenAddress, symbol: 'USDT', amountRaw: 10n, onSent }
+  const asked = { tokenAddress, symbol: 'USDT', amountRaw: 10n, valueCents: null, onSent }
   const { result } = renderHook(() => useEnabling(asked), { wrapper })
   const summaries = () =>
     Object.values(store.getState().transactions[chainId] ?? {}).map(({ summary }) => summary.sentence)

@@ -25,3 +25,8 @@ export function layersOf(error: unknown): ErrorLayer[] {
   })
   return layers
 }
+
+/** The user chose on the page not to sign: the wallet was not asked, and there is nothing to report. */
+export class DeclinedError extends Error {
+  override readonly name = 'DeclinedError'
+}

@@ -49,6 +49,10 @@ export function usdWorthText(price: UsdPrice | null, amountRaw: bigint, locale: 
 export const worthCents = (price: UsdPrice | null, amountRaw: bigint | null | undefined): bigint | null =>
   price && typeof amountRaw === 'bigint' ? centsOf(price, price.token, amountRaw) : null
 
+/** Returns the sum of amounts in US cents; null while one of them is unknown. */
+export const sumCents = (one: bigint | null, other: bigint | null): bigint | null =>
+  one === null || other === null ? null : one + other
+
 /** constants: STAKED_DECIMALS */
 const STAKED_DECIMALS = 3
 const TRACE_DECIMALS = 10

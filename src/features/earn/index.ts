@@ -1,6 +1,6 @@
 export { AprExplanation } from './AprExplanation'
 export { EnableFirst, HarvestAll, RoiCalculator, StakeDialog, TokenRequired } from './dialogs'
-export { decimalsText, percentText, stakedText, usdWorthText, worthCents } from './figures'
+export { decimalsText, percentText, stakedText, sumCents, usdWorthText, worthCents } from './figures'
 export { EarnBadge, type EarnMark } from './list/EarnBadge'
 export { EarnList } from './list/EarnList'
 export { EarnToolbar } from './list/EarnToolbar'

@@ -17,7 +17,7 @@ const wallet: Wallet = {
   ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
 }
 const { wrappedNative, router } = deployment.contracts
-const request = { tokenAddress: wrappedNative, symbol: 'WBNB', amountRaw: 1n, spender: router }
+const request = { tokenAddress: wrappedNative, symbol: 'WBNB', amountRaw: 1n, spender: router, valueCents: null }
 
 afterEach(() => {
   followView('')

@@ -20,7 +20,7 @@ export interface ApprovalRequest {
   exactRaw?: bigint | undefined
   spender: string
   /** What the spender could take, in US cents: the account's balance of the token; null while unknown. */
-  valueCents?: bigint | null
+  valueCents: bigint | null
   /** The words at its end, with the token's symbol, instead of the general ones (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
 }
@@ -42,7 +42,7 @@ export interface Approval {
  * throws what sending throws, and the words of trading 8 "Approve" where there is nothing to approve (trading 4, 7).
  */
 export function useApproval(request: ApprovalRequest): Approval {
-  const { tokenAddress, symbol, amountRaw, exactRaw = amountRaw, spender, outcome, valueCents = null } = request
+  const { tokenAddress, symbol, amountRaw, exactRaw = amountRaw, spender, outcome, valueCents } = request
   const { account } = useWallet()
   const send = useSendIntent()
   const allowanceRaw = useCall(

@@ -45,9 +45,9 @@ function sendAs(shown: Wallet) {
 test('while an account is only viewed, sending says why it cannot be', async () => {
   followView(`?as=${SENDER}`)
   const { result, store } = sendAs({ ...wallet, status: 'viewOnly', library: null })
-  await expect(result.current?.(unwrap, { summary: { sentence: '', values: {} } })).rejects.toBeInstanceOf(
-    ViewOnlyError,
-  )
+  await expect(
+    result.current?.(unwrap, { summary: { sentence: '', values: {} }, valueCents: null }),
+  ).rejects.toBeInstanceOf(ViewOnlyError)
   followView('')
   expect(store.getState().transactions).toEqual({})
 })
@@ -59,9 +59,9 @@ test.each(['disconnected', 'connecting', 'wrongChain'] as const)('there is no wa
 test('nothing is sent on the numbers of an earlier visit, and the wallet is not opened', async () => {
   const { result, store } = sendAs(wallet)
   act(() => void store.dispatch(numbersRecalled({ chainId: deployment.chainId, blockNumber: 7, data: {} })))
-  await expect(result.current?.(unwrap, { summary: { sentence: '', values: {} } })).rejects.toBeInstanceOf(
-    OldNumbersError,
-  )
+  await expect(
+    result.current?.(unwrap, { summary: { sentence: '', values: {} }, valueCents: null }),
+  ).rejects.toBeInstanceOf(OldNumbersError)
   expect(request).not.toHaveBeenCalled()
   expect(store.getState().transactions).toEqual({})
 })
@@ -82,7 +82,7 @@ test('stores the request that the wallet was handed and what is traded with the 
     received: { tokenAddress: null, symbol: 'BNB', decimals: 18 },
     recipient: SENDER,
   } as const
-  await act(() => result.current?.(unwrap, { summary: { sentence: '', values: {} }, arrival }))
+  await act(() => result.current?.(unwrap, { summary: { sentence: '', values: {} }, arrival, valueCents: null }))
   expect(store.getState().transactions[deployment.chainId]?.[hash]).toMatchObject({
     arrival,
     signed: {
@@ -110,7 +110,7 @@ test('an account that is changed during the rehearsal is not asked to sign', asy
     </Provider>
   )
   const { result, rerender } = renderHook(useSendIntent, { wrapper })
-  const sending = result.current?.(unwrap, { summary: { sentence: '', values: {} } })
+  const sending = result.current?.(unwrap, { summary: { sentence: '', values: {} }, valueCents: null })
   await vi.waitFor(() => expect(nodes.request).toHaveBeenCalled())
   shown = { ...wallet, account: `0x${'9'.repeat(40)}` }
   rerender()

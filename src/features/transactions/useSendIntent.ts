@@ -20,8 +20,8 @@ export interface SendOptions {
   premises?: readonly Premise[]
   /** Verifies what the call returns once that is confirmed; throws to stop the write. */
   verifyOutcome?: VerifyOutcome
-  /** What the write puts at risk in US cents; null or absent where unknown, which counts as much. */
-  valueCents?: bigint | null
+  /** What the write puts at risk in US cents; null where unknown, which counts as more than any limit. */
+  valueCents: bigint | null
   /** Returns whether the wallet may still be asked once the rehearsal has passed; it always may by default. */
   isWanted?: () => boolean
 }

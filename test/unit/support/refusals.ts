@@ -16,7 +16,7 @@ export async function rehearseNewPool(): Promise<unknown> {
   serve(swapScene({ measured: null, refused: () => 'PancakeRouter: INSUFFICIENT_B_AMOUNT' }).node)
   const holdings = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
   const addition = { firstRaw: 10n ** 18n, secondRaw: 10n ** 18n, sharesRaw: 1n, supplyAfterRaw: 1n }
-  const agreed = agreedAddition(native, cake, { addition, holdings, isNewPool: true }, 50)
+  const agreed = agreedAddition(native, cake, { addition, holdings, isNewPool: true, valueCents: null }, 50)
   return rehearseAddition(agreed, SENDER, 1_200)
 }
 

@@ -136,6 +136,7 @@ function Ended({ state, onClose }: { state: Extract<HarvestState, { stage: 'ende
   const words = {
     done: null,
     rejected: t('You rejected a request in your wallet, so nothing more was asked for.'),
+    declined: t('You chose not to sign, so nothing more was asked for.'),
     cancelled: t('You stopped the harvest.'),
     accountChanged: t('The account in your wallet changed, so the harvest was stopped.'),
     left: t('You left the page, so the harvest was stopped.'),

@@ -33,7 +33,10 @@ export const isDoubtful = ({ rewardUsdRaw, feeUsdRaw }: RewardWorth): boolean =>
   rewardUsdRaw === null || feeUsdRaw === null
 
 /** Why a run of harvests came to its end. */
-export type HarvestEnd = 'done' | 'rejected' | 'cancelled' | 'accountChanged' | 'left'
+export type HarvestEnd = 'done' | 'rejected' | 'declined' | 'cancelled' | 'accountChanged' | 'left'
+
+/** Why a run is stopped from outside. */
+export type HarvestStop = Extract<HarvestEnd, 'cancelled' | 'accountChanged' | 'left'>
 
 /** What became of one harvest of a run. */
 export type HarvestResult = { stage: 'sent'; hash: string } | { stage: 'failed'; error: unknown }
@@ -42,7 +45,7 @@ interface HarvestSteps<Item> {
   /** Sends one harvest and returns its hash. */
   send(item: Item): Promise<string>
   /** Returns why the run has to stop; null to go on. */
-  stop(): Exclude<HarvestEnd, 'done' | 'rejected'> | null
+  stop(): HarvestStop | null
   /** Returns how an error ends the run, such as a rejection; null for a failure of this harvest alone. */
   endedBy(error: unknown): HarvestEnd | null
   onStart(item: Item): void

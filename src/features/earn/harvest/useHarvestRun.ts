@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 import type { Call } from '../../../chain/contracts/call'
 import type { Intent } from '../../../chain/send/intent'
 import { AbandonedError } from '../../../chain/wallet/eip1193'
-import { isUserRejected, layersOf } from '../../../chain/wallet/rejection'
+import { DeclinedError, isUserRejected, layersOf } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { useSendIntent } from '../../transactions'
+import { worthCents } from '../figures'
 import { harvestSummary } from '../write/earnWords'
 import { tellEarnFailure } from '../write/tellEarnFailure'
-import { harvestEach, type HarvestEnd, type HarvestResult, type Reward } from './harvest.rules'
+import { harvestEach, type HarvestEnd, type HarvestResult, type HarvestStop, type Reward } from './harvest.rules'
 
 /** A reward with the write that harvests it. */
 export interface HarvestItem extends Reward {
@@ -41,12 +42,10 @@ export interface HarvestRun {
   reset(): void
 }
 
-type StopReason = Exclude<HarvestEnd, 'done' | 'rejected'>
-
 /** What has to be known between two renders: a second press of the button comes before the first is drawn. */
 class Control {
   private running: { account: string | null } | null = null
-  reason: StopReason | null = null
+  reason: HarvestStop | null = null
 
   begin(account: string | null): boolean {
     if (this.running) return false
@@ -59,7 +58,7 @@ class Control {
     this.running = null
   }
 
-  stop(reason: StopReason): void {
+  stop(reason: HarvestStop): void {
     if (this.running) this.reason ??= reason
   }
 
@@ -82,13 +81,15 @@ export function useHarvestRun(): HarvestRun {
     const tell = (at: string | null) => setState({ stage: 'running', items, results, at })
     tell(null)
     const end = await harvestEach(items, {
-      async send({ makeIntent, symbol, gasLimit }) {
+      async send({ makeIntent, symbol, gasLimit, price, earnedRaw }) {
         if (!send) throw new Error('Missing dependencies')
         const isWanted = () => control.reason === null
-        return send(await makeIntent(), { summary: harvestSummary(symbol), gasLimit, isWanted })
+        const terms = { summary: harvestSummary(symbol), gasLimit, isWanted }
+        return send(await makeIntent(), { ...terms, valueCents: worthCents(price, earnedRaw) })
       },
       stop: () => control.reason,
       endedBy(error) {
+        if (error instanceof DeclinedError) return 'declined'
         if (isUserRejected(error)) return 'rejected'
         return layersOf(error).some((layer) => layer.error instanceof AbandonedError) ? control.reason : null
       },

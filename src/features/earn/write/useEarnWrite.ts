@@ -16,8 +16,8 @@ export interface EarnWrite {
   gasLimit?: bigint
   /** What the contract takes from the account; absent where it takes nothing, or the native coin. */
   spending?: Spending | undefined
-  /** What the write puts at risk in US cents; null or absent while unknown. */
-  valueCents?: bigint | null
+  /** What the write puts at risk in US cents; null while unknown. */
+  valueCents: bigint | null
   /** Reads that two nodes have to agree on before the wallet opens. */
   premises?: readonly Premise[]
 }
@@ -42,7 +42,7 @@ export function useEarnWrite(): EarnWriting {
   const isWaiting = useIsPending(typeof stage === 'object' ? stage.hash : null)
 
   const run = useCallback(
-    async ({ makeIntent, summary, gasLimit, spending, valueCents = null, premises = [] }: EarnWrite) => {
+    async ({ makeIntent, summary, gasLimit, spending, valueCents, premises = [] }: EarnWrite) => {
       setStage('asking')
       try {
         if (!send) throw new Error('Missing dependencies')

@@ -17,7 +17,7 @@ export interface EnableRequest {
   /** The account's balance of it, in base units: the approval where a token refuses more; null while unknown. */
   heldRaw: bigint | null
   /** What that balance is worth in US cents; null while unknown. */
-  heldCents?: bigint | null
+  heldCents: bigint | null
   /** The amount that has to be enabled; by default any, as an amount is asked for later. Null while unknown. */
   amountRaw?: bigint | null
   /** The words at its end where they are others (yield 8). */
@@ -29,7 +29,7 @@ const LEAST_RAW = 1n
 
 /** Returns the state of the approval to stake a token, and the function that asks for it: without limit (yield 2 "Enable", 7). */
 export function useEnable(request: EnableRequest): Enable {
-  const { tokenAddress, symbol, spender, heldRaw, heldCents = null, amountRaw = LEAST_RAW, outcome = ENABLED } = request
+  const { tokenAddress, symbol, spender, heldRaw, heldCents, amountRaw = LEAST_RAW, outcome = ENABLED } = request
   const { state, step, isAsking, run } = useEnabling({
     ...{ tokenAddress, symbol, spender, outcome, amountRaw, valueCents: heldCents },
     ...(heldRaw !== null && heldRaw > 0n && { exactRaw: heldRaw }),

@@ -8,6 +8,7 @@ import type { UsdPrice } from '../../../market/usdPrice'
 import {
   harvestSummary,
   stakeSummary,
+  sumCents,
   unstakeSummary,
   useEarnWrite,
   worthCents,
@@ -50,6 +51,8 @@ export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): Farm
   const { pid, lpSymbol, lpAddress } = farm
   const user = fresh?.user ?? known
   const lpPrice = lpPriceOf(view)
+  // Staking and unstaking pay the reward as well.
+  const rewardCents = worthCents(cakePrice, user?.earnedRaw)
 
   async function write(
     through: EarnWriting,
@@ -67,20 +70,20 @@ export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): Farm
     isHarvesting: harvesting.isBusy,
     isStaking: staking.isBusy,
     harvest: () => {
-      const terms = { summary: harvestSummary(cakeSymbol), valueCents: worthCents(cakePrice, user?.earnedRaw) }
+      const terms = { summary: harvestSummary(cakeSymbol), valueCents: rewardCents }
       return write(harvesting, terms, ({ harvestIntent }) => harvestIntent(pid))
     },
     stake: (amountRaw) => {
       const terms = {
         summary: stakeSummary(amountText(amountRaw), lpSymbol),
-        valueCents: worthCents(lpPrice, amountRaw),
+        valueCents: sumCents(worthCents(lpPrice, amountRaw), rewardCents),
         spending: { tokenAddress: lpAddress, symbol: lpSymbol, spender: masterChefAddress ?? '', amountRaw },
       }
       return write(staking, terms, ({ stakeIntent }) => stakeIntent(pid, amountRaw))
     },
     unstake: (amountRaw) => {
       const summary = unstakeSummary(amountText(amountRaw), lpSymbol, cakeSymbol)
-      const terms = { summary, valueCents: worthCents(lpPrice, amountRaw) }
+      const terms = { summary, valueCents: sumCents(worthCents(lpPrice, amountRaw), rewardCents) }
       return write(staking, terms, ({ unstakeIntent }) => unstakeIntent(pid, amountRaw))
     },
   }

@@ -12,7 +12,7 @@ export interface OfferedAddition {
   holdings: Holdings
   isNewPool: boolean
   /** What both amounts are worth in US cents; null while unknown. */
-  valueCents?: bigint | null
+  valueCents: bigint | null
 }
 
 /** What a person agrees to when adding: amounts to the last unit, and the least of each under the slippage. */

@@ -56,7 +56,7 @@ export function useAddFlow(onAdded?: () => void): OutcomeFlow<AgreedAddition> {
     },
     async carryOut(agreed) {
       if (!send || !account) throw new Error('Missing dependencies')
-      const { a, b, addition, slippageBps, valueCents = null } = agreed
+      const { a, b, addition, slippageBps, valueCents } = agreed
       const { orDisagreement } = await import('../../../chain/send/orDisagreement')
       const premises = poolPremises(a, b)
       const rehearse = () => rehearseAddition(agreed, account, deadlineSeconds)

@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux'
+import { useUsdPrice } from '../../../market/useUsdPrice'
 import { isDangerous } from '../../../market/impactTier'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
+import { centsOf } from '../../lists'
 import { ConfirmSwap } from '../../trade'
 import { useEnabling } from '../../transactions'
 import { selectUser } from '../../user'
@@ -22,8 +24,10 @@ export function SaleStep({ a, b, form, sale, flow }: OneSidedActionProps) {
   const { side, quote, pool } = form
   const { progress } = sale
   const ended = progress.stage === 'open' ? progress.ended : null
+  const price = useUsdPrice(a?.traded ?? null)
   const enabling = useEnabling({
     ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && side.amountRaw },
+    valueCents: a && side.balanceRaw !== undefined ? centsOf(price, a.traded, side.balanceRaw) : null,
   })
   const error = saleError({
     hasBothCurrencies: a !== null && b !== null,

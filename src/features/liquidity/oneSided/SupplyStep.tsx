@@ -1,12 +1,16 @@
 import { useSelector } from 'react-redux'
+import { useBalances } from '../../../chain/multicall/useBalances'
+import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
+import { useUsdPrice } from '../../../market/useUsdPrice'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
-import type { ListedToken } from '../../lists'
+import { centsOf, type ListedToken } from '../../lists'
 import { useEnabling } from '../../transactions'
 import { selectUser } from '../../user'
 import { agreedAddition } from '../add/agreed'
 import { useAddFlow } from '../add/useAddFlow'
+import { worthOf } from '../positions/usePositionFacts'
 import { EnableButton } from '../write/EnableButton'
 import type { OneSided } from './useOneSided'
 
@@ -19,16 +23,28 @@ interface SupplyStepProps {
   onAdded: () => void
 }
 
+/** Returns the function that tells what an amount of a token is worth in US cents; null while unknown. */
+function useCentsOf(token: ListedToken | null) {
+  const price = useUsdPrice(token?.traded ?? null)
+  return (amountRaw: bigint | undefined): bigint | null =>
+    token && amountRaw !== undefined ? centsOf(price, token.traded, amountRaw) : null
+}
+
 /** The second step: adds the rest of the first token and what the first step bought. */
 export function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
   const { t } = useTranslation()
   const { slippageBps } = useSelector(selectUser)
   const { addition, holdings, type } = form
+  const [centsA, centsB] = [useCentsOf(a), useCentsOf(b)]
+  const { account } = useWallet()
+  const [balanceA, balanceB] = useBalances(account, [a?.address, b?.address])
   const enableA = useEnabling({
     ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: addition?.firstRaw ?? null },
+    valueCents: centsA(balanceA?.value),
   })
   const enableB = useEnabling({
     ...{ tokenAddress: b?.address ?? null, symbol: b?.symbol ?? '', amountRaw: addition?.secondRaw ?? null },
+    valueCents: centsB(balanceB?.value),
   })
   const flow = useAddFlow(() => {
     type('')
@@ -47,7 +63,8 @@ export function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
         onPointerEnter={ConfirmAdd.preload}
         onClick={() => {
           if (!a || !b || !addition || !holdings) return
-          flow.begin(agreedAddition(a, b, { addition, holdings, isNewPool: false }, slippageBps))
+          const valueCents = worthOf(centsA(addition.firstRaw), centsB(addition.secondRaw))
+          flow.begin(agreedAddition(a, b, { addition, holdings, isNewPool: false, valueCents }, slippageBps))
         }}
       >
         {t('Step 2: Supply')}

@@ -5,6 +5,7 @@ import {
   EARN_ERROR,
   harvestSummary,
   stakeSummary,
+  sumCents,
   unstakeSummary,
   useEarnWrite,
   worthCents,
@@ -31,6 +32,9 @@ export function usePoolWrites({ definition, stakingPrice, earningPrice, user }: 
   const { locale } = useTranslation()
   const { isBusy, run } = useEarnWrite()
   const { stakingToken, earningToken } = definition
+  // Staking and unstaking pay the reward as well.
+  const rewardCents = worthCents(earningPrice, user?.pendingRaw)
+  const stakeCents = (amountRaw: bigint) => sumCents(worthCents(stakingPrice, amountRaw), rewardCents)
   const amount = (raw: bigint) => decimalsText(raw, stakingToken.decimals, STAKED_DECIMALS, locale)
   const spending = (amountRaw: bigint) => {
     const { isNative, address: tokenAddress, symbol } = stakingToken
@@ -44,20 +48,20 @@ export function usePoolWrites({ definition, stakingPrice, earningPrice, user }: 
         summary: stakeSummary(amount(amountRaw), stakingToken.symbol),
         gasLimit: STAKE_GAS,
         spending: spending(amountRaw),
-        valueCents: worthCents(stakingPrice, amountRaw),
+        valueCents: stakeCents(amountRaw),
       })) !== null,
     unstake: async (amountRaw) =>
       (await run({
         makeIntent: async () => (await load()).unstakeIntent(definition, amountRaw),
         summary: unstakeSummary(amount(amountRaw), stakingToken.symbol, earningToken.symbol),
-        valueCents: worthCents(stakingPrice, amountRaw),
+        valueCents: stakeCents(amountRaw),
       })) !== null,
     harvest: async () =>
       (await run({
         makeIntent: async () => (await load()).harvestIntent(definition),
         summary: harvestSummary(earningToken.symbol),
         gasLimit: STAKE_GAS,
-        valueCents: worthCents(earningPrice, user?.pendingRaw),
+        valueCents: rewardCents,
       })) !== null,
     compound: async (amountRaw) =>
       (await run({

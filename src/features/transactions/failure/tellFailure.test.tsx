@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RevertError } from '../../../chain/send/rehearse'
 import { RejectedError } from '../../../chain/send/sendIntent'
+import { DeclinedError } from '../../../chain/wallet/rejection'
 import { ViewOnlyError } from '../../../chain/wallet/view/viewedAccount'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
-import { tellFailureAs } from './tellFailure'
+import { tellFailure, tellFailureAs } from './tellFailure'
 
 const WORDS = { title: 'Error', body: 'Please try again.' }
 
@@ -33,4 +34,11 @@ test.each<[why: string, error: unknown, body: string | RegExp]>([
   const toast = await told(error)
   expect(toast).toMatchObject({ kind: 'bad', title: 'Error' })
   expect(toast?.body).toMatch(typeof body === 'string' ? new RegExp(`^${body.replaceAll('.', '\\.')}$`) : body)
+})
+
+test('a write that the user declined on the page is told in no way', async () => {
+  const { result } = renderHook(useToasts)
+  await act(() => tellFailure(new DeclinedError(), 'Wrapping failed: %message%'))
+  await act(() => tellFailureAs(WORDS, new DeclinedError()))
+  expect(result.current).toEqual([])
 })

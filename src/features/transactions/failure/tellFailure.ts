@@ -1,11 +1,13 @@
+import { DeclinedError } from '../../../chain/wallet/rejection'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 
 /**
- * Tells in a toast why something did not happen that has no dialog to say it in; `fallback` says what failed, with
- * %message%. The words are fetched when the first are needed (trading 8).
+ * Shows in a toast why something without a dialog of its own failed; `fallback` says what failed, with %message%. Shows
+ * nothing where the user declined on the page. The words are fetched with the first failure (trading 8).
  */
 export async function tellFailure(error: unknown, fallback: string): Promise<void> {
+  if (error instanceof DeclinedError) return
   const { failureOf } = await import('./failureOf')
   const { id, sentence, values, advice } = failureOf(error, fallback)
   showToast({
@@ -16,10 +18,11 @@ export async function tellFailure(error: unknown, fallback: string): Promise<voi
 }
 
 /**
- * Tells it under words that stand for whatever failed (yield 8), after what is known of why. A no in the wallet needs no
- * why, and whoever only views an account is not asked to try again.
+ * Shows a failure under words for any failure (yield 8), after its cause where that is known. A rejection in the wallet
+ * needs no cause, in view-only mode nobody is asked to try again, and what was declined on the page is not shown.
  */
 export async function tellFailureAs(words: { title: string; body: string }, error: unknown): Promise<void> {
+  if (error instanceof DeclinedError) return
   const { failureOf } = await import('./failureOf')
   const { id, sentence, values, advice } = failureOf(error, '')
   const isKnown = sentence !== '' && id !== 'rejected'

@@ -10,7 +10,9 @@ import { transactionSent, type TransactionRecord } from '../transactions.slice'
 
 /**
  * Returns the function that has the wallet send a transaction again at a higher fee, or cancel it, and records the
- * replacement. It never throws: a failure is shown in a toast, a rejection is not.
+ * replacement. It never throws: a failure is shown in a toast, a rejection is not. With one usable node it asks nothing
+ * more, whatever the value: the request is the stored one that was signed before, and the fee is within its bounds, so
+ * that no part of what is signed is a node's word.
  */
 export function useReplace(
   record: TransactionRecord,

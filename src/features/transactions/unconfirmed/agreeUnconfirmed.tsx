@@ -1,6 +1,6 @@
 import type { Unconfirmed } from '../../../chain/rpc/confirmWrite'
 import { nodes } from '../../../chain/rpc/nodes'
-import { RejectedError } from '../../../chain/send/sendIntent'
+import { DeclinedError } from '../../../chain/wallet/rejection'
 import { translate } from '../../../i18n'
 import { askInDialog, type PromptProps } from '../../../ui/dialog/promptStore'
 import { showToast } from '../../../ui/toast/toastStore'
@@ -14,9 +14,9 @@ function hostInUse(): string {
 
 /**
  * Asks the user whether an unconfirmed write is to be signed, where its value is above 100 USD or unknown; below, a toast
- * tells that nothing confirmed it. Throws RejectedError where it is not to be signed.
+ * tells that nothing confirmed it. Throws DeclinedError where it is not to be signed: the wallet was not asked.
  */
-export async function agreeUnconfirmed({ reason }: Unconfirmed, valueCents?: bigint | null): Promise<void> {
+export async function agreeUnconfirmed({ reason }: Unconfirmed, valueCents: bigint | null): Promise<void> {
   const host = hostInUse()
   if (!needsConsent(valueCents)) {
     const body = translate(UNCONFIRMED_WORDS[reason], { host })
@@ -26,5 +26,5 @@ export async function agreeUnconfirmed({ reason }: Unconfirmed, valueCents?: big
   const isAgreed = await askInDialog(({ onAnswer }: PromptProps) => (
     <UnconfirmedDialog reason={reason} host={host} onAnswer={onAnswer} />
   ))
-  if (!isAgreed) throw new RejectedError('Declined by the user')
+  if (!isAgreed) throw new DeclinedError()
 }

@@ -4,8 +4,8 @@ import type { Unconfirmed } from '../../../chain/rpc/confirmWrite'
 const MOST_WITHOUT_CONSENT_CENTS = 10_000n
 
 /** Returns whether an unconfirmed write of this value needs the user's consent; an unknown value counts as a high one. */
-export const needsConsent = (valueCents: bigint | null | undefined): boolean =>
-  valueCents === null || valueCents === undefined || valueCents > MOST_WITHOUT_CONSENT_CENTS
+export const needsConsent = (valueCents: bigint | null): boolean =>
+  valueCents === null || valueCents > MOST_WITHOUT_CONSENT_CENTS
 
 /** Why a write could not be confirmed, with %host% for the node that was asked. */
 export const UNCONFIRMED_WORDS: Readonly<Record<Unconfirmed['reason'], string>> = {

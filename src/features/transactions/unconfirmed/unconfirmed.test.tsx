@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nodes } from '../../../chain/rpc/nodes'
-import { RejectedError } from '../../../chain/send/sendIntent'
-import { isUserRejected } from '../../../chain/wallet/rejection'
+import { DeclinedError, isUserRejected } from '../../../chain/wallet/rejection'
 import { PromptHost } from '../../../ui/dialog/PromptHost'
 import { dismissToast } from '../../../ui/toast/toastStore'
 import { ToastRegion } from '../../../ui/toast/ToastRegion'
@@ -20,12 +19,12 @@ const health = (...operators: string[]) =>
 afterEach(() => vi.restoreAllMocks())
 
 test('consent is asked above 100 USD and where the value is unknown', () => {
-  expect([null, undefined, 10_001n].map(needsConsent)).toEqual([true, true, true])
+  expect([null, 10_001n].map(needsConsent)).toEqual([true, true])
   expect([0n, 9_999n, 10_000n].map(needsConsent)).toEqual([false, false, false])
   fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (cents) => needsConsent(cents) === cents > 10_000n))
 })
 
-async function ask(valueCents?: bigint | null): Promise<{ end: Promise<unknown> }> {
+async function ask(valueCents: bigint | null): Promise<{ end: Promise<unknown> }> {
   vi.spyOn(nodes, 'health').mockReturnValue(health('A', 'A'))
   render(
     <>
@@ -41,7 +40,7 @@ async function ask(valueCents?: bigint | null): Promise<{ end: Promise<unknown> 
 }
 
 test('the dialog says why, names the node, and goes on after its own click', async () => {
-  const { end } = await ask()
+  const { end } = await ask(null)
   expect(screen.getByRole('dialog', { name: 'Sign without confirmation?' })).toBeInTheDocument()
   expect(screen.getByText('No second node answered, so nothing confirms what n1.example says.')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Sign anyway' }))
@@ -49,12 +48,12 @@ test('the dialog says why, names the node, and goes on after its own click', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each(['Do not sign', 'Close'])('%s rejects as the user’s own no', async (name) => {
+test.each(['Do not sign', 'Close'])('%s is a decline on the page, which no wallet rejected', async (name) => {
   const { end } = await ask(10_001n)
   fireEvent.click(screen.getByRole('button', { name }))
   const error = await end
-  expect(error).toBeInstanceOf(RejectedError)
-  expect(isUserRejected(error)).toBe(true)
+  expect(error).toBeInstanceOf(DeclinedError)
+  expect(isUserRejected(error)).toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

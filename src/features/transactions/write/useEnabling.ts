@@ -28,7 +28,7 @@ export interface EnablingRequest {
   /** The amount of an exact approval, and of one where the token refuses more; `amountRaw` by default (yield 7). */
   exactRaw?: bigint | undefined
   /** What the spender could take, in US cents: the account's balance of the token; null while unknown. */
-  valueCents?: bigint | null
+  valueCents: bigint | null
   /** The router by default. */
   spender?: string
   /** The words at its end where they are not the usual ones (yield 8). */
@@ -71,7 +71,7 @@ const tellAsUsual = (error: unknown): Promise<void> => tellFailure(error, 'Enabl
 /** Returns the state of a token's approval for a contract, and the function that asks for it and reports why it failed. */
 export function useEnabling(request: EnablingRequest): Enabling {
   const { tokenAddress, symbol, amountRaw, exactRaw, outcome, isRejectionTold = false, onSent } = request
-  const { spender = deployment.contracts.router, tell = tellAsUsual, valueCents = null } = request
+  const { spender = deployment.contracts.router, tell = tellAsUsual, valueCents } = request
   const [isAsking, setIsAsking] = useState(false)
   const { state, step, approve } = useApproval({
     tokenAddress,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeableWallet } from '../../../../test/unit/support/changeableWallet'
 import { REVIEW_CLOSED, WALLET_CHANGES } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { DeclinedError } from '../../../chain/wallet/rejection'
 import type { Wallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../core/deployment'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
@@ -121,6 +122,32 @@ test('a rejection that is not told leads back to the review it belongs to', asyn
   confirmed(flow, 'first')
   await act(async () => run(0).fail({ code: 4001 }))
   expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
+})
+
+test.each([true, false])(
+  'declining to sign leads back to the review without a word (rejection told: %s)',
+  async (isTold) => {
+    const { flow, run } = stage({ isRejectionTold: isTold })
+    confirmed(flow, 'first')
+    await act(async () => run(0).fail(new DeclinedError()))
+    expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
+    expect(toasts()).toEqual([])
+  },
+)
+
+test('declining to sign what had no review leads back to the page without a word', async () => {
+  const { flow, run } = stage()
+  act(() => flow().run('first'))
+  await act(async () => run(0).fail(new DeclinedError()))
+  expect([flow().state, toasts()]).toEqual([{ stage: 'closed' }, []])
+})
+
+test('a closed run that is declined says nothing', async () => {
+  const { flow, run } = stage()
+  confirmed(flow, 'first')
+  act(() => flow().close())
+  await act(async () => run(0).fail(new DeclinedError()))
+  expect(toasts()).toEqual([])
 })
 
 test.each(WALLET_CHANGES)('when %s the review closes and says why', (_what, next) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isUserRejected } from '../../../chain/wallet/rejection'
+import { DeclinedError, isUserRejected } from '../../../chain/wallet/rejection'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { tellFailure } from '../failure/tellFailure'
@@ -58,6 +58,7 @@ export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agree
   }
 
   async function run(agreed: Agreed): Promise<void> {
+    const isReviewed = state.stage === 'review'
     show({ stage: 'waiting', agreed, note: null })
     const mine = turn.current
     const isShown = () => mine === turn.current
@@ -68,8 +69,9 @@ export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agree
       if (isShown()) show(hash === null ? { stage: 'review', agreed } : { stage: 'submitted', agreed, hash })
       else if (hash !== null) showToast({ kind: 'info', title: translate('Transaction Submitted') })
     } catch (error) {
-      const isQuiet = !isRejectionTold && isUserRejected(error)
-      if (isShown()) show(isQuiet ? { stage: 'review', agreed } : { stage: 'failed', agreed, error })
+      const isQuiet = error instanceof DeclinedError || (!isRejectionTold && isUserRejected(error))
+      const before: WriteStage<Agreed> = isReviewed ? { stage: 'review', agreed } : { stage: 'closed' }
+      if (isShown()) show(isQuiet ? before : { stage: 'failed', agreed, error })
       else if (!isQuiet) await tellFailure(error, fallback)
     }
   }
