@@ -7,28 +7,14 @@ import { confirmShown, seenAmount, test, untilWalletOpens } from './support/host
 import { amountField, answerWallet, connectDemo, expect, openSwap, seenText } from './support/journey.ts'
 import { submittedHash } from './support/liquidity.ts'
 import { allowanceOfReset, approveReset } from './support/resetFirstToken.ts'
+import { leastAtDefault, leastOf } from './support/signedSwap.ts'
 import { inSettings, mainButton } from './support/swapForm.ts'
 
 const person = demoAccount('Third')
 const me = person.address
-/** trading 9: a swap of an exact input accepts the quote divided by 1.005, unless a person chooses otherwise. */
-const least = (quotedRaw: bigint): bigint => (quotedRaw * 10_000n) / 10_050n
-
-const swapCalls = new Interface([
-  'function swapExactETHForTokens(uint256 least, address[], address, uint256)',
-  'function swapExactTokensForETH(uint256, uint256 least, address[], address, uint256)',
-  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 least, address[], address, uint256)',
-  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256, uint256 least, address[], address, uint256)',
-])
 
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
 const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'latest'])
-
-/** Returns the least that a signed swap accepts. */
-async function leastOf(hash: string): Promise<bigint> {
-  const { input } = await rpc<{ input: string }>('eth_getTransactionByHash', [hash])
-  return swapCalls.parseTransaction({ data: input })?.args.getValue('least') as bigint
-}
 
 /** Swaps an amount as often as the page refuses what rests on a lie; returns the hash once it is included. */
 async function swap(page: Page, amount: string): Promise<string> {
@@ -54,7 +40,7 @@ test('swaps at a lying node’s prices are never signed, those that are signed b
   await connectDemo(page, 'Third')
   const boughtRaw = await amountOut(parseEther('0.5'), ['WBNB', 'CAKE'])
   const bought = await swap(page, '0.5')
-  expect(await leastOf(bought)).toBe(least(boughtRaw))
+  expect(await leastOf(bought)).toBe(leastAtDefault(boughtRaw))
   expect(await movedIn(bought, 'CAKE', me)).toBe(boughtRaw)
   await ledger.expectChange({ BNB: -parseEther('0.5'), CAKE: boughtRaw })
   await expect(seenAmount(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)).toBeVisible()
@@ -63,7 +49,7 @@ test('swaps at a lying node’s prices are never signed, those that are signed b
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
   const soldRaw = await amountOut(parseEther('7'), ['CAKE', 'WBNB'])
   const sold = await swap(page, '7')
-  expect(await leastOf(sold)).toBe(least(soldRaw))
+  expect(await leastOf(sold)).toBe(leastAtDefault(soldRaw))
   await ledger.expectChange({ CAKE: -parseEther('7'), BNB: soldRaw })
   await expect(seenAmount(page, 'Swapped 7 CAKE for % BNB', soldRaw)).toBeVisible()
 })

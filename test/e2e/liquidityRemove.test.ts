@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
-import { approveRouter, balanceOf, demoAccount, facts, feeOf } from './support/chain.ts'
+import { approveRouter, balanceOf, demoAccount, facts, feeOf, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
 import {
@@ -193,8 +193,17 @@ test('an outcome far better than shown stops the removal: the new figures are ac
   expect((await callOf(hash)).args.slice(1, 4)).toEqual([sharesRaw, least(cakeRaw), least(bnbRaw)])
 })
 
+/** What arrives of a transfer of the taxed token: it keeps a tenth, rounded down. */
+const taxed = (sentRaw: bigint): bigint => sentRaw - sentRaw / 10n
+
+/** What arrives of it when it is removed: the pool sends it to the router, and the router sends it on. */
+const taxedTwice = (sentRaw: bigint): bigint => taxed(taxed(sentRaw))
+
 test('a taxed token: added by its own call, removed by the one for taxed tokens', async ({ page }) => {
   await approveRouter(third, 'TAXED', 2n ** 255n)
+  const offeredRaw = parseEther('0.2')
+  const joined = await poolOf('WBNB', 'TAXED')
+  const had = { lp: await lpOf('WBNB', 'TAXED', third.address), bnb: await balanceOf('BNB', third.address) }
   await openAdd(page, 'BNB', 'TAXED')
   await connectDemo(page, 'Third')
   await addField(page, 'first').fill('0.2')
@@ -202,9 +211,14 @@ test('a taxed token: added by its own call, removed by the one for taxed tokens'
   // The tax is not part of the figures of the form: those of the rehearsal have to be accepted.
   await expect(seenText(page, 'Price Updated')).toBeVisible()
   await page.getByRole('dialog', { name: 'You will receive' }).getByRole('button', { name: 'Accept' }).click()
-  await agree(page, 'You will receive', 'Confirm Supply')
+  const added = await agree(page, 'You will receive', 'Confirm Supply')
   const held = await lpOf('WBNB', 'TAXED', third.address)
-  expect(held).toBeGreaterThan(0n)
+  const taxedRaw = (offeredRaw * joined.secondRaw) / joined.firstRaw
+  const bnbRaw = (taxedRaw * joined.firstRaw) / joined.secondRaw
+  const byTaxedRaw = (taxed(taxedRaw) * joined.supplyRaw) / joined.secondRaw
+  const byBnbRaw = (bnbRaw * joined.supplyRaw) / joined.firstRaw
+  expect(held - had.lp).toBe(byTaxedRaw < byBnbRaw ? byTaxedRaw : byBnbRaw)
+  expect(had.bnb - (await balanceOf('BNB', third.address)) - (await feeOf(added))).toBe(bnbRaw)
 
   await page.goto('/liquidity')
   await page.getByText('TAXED/BNB').or(page.getByText('BNB/TAXED')).click()
@@ -221,9 +235,9 @@ test('a taxed token: added by its own call, removed by the one for taxed tokens'
   expect((await callOf(hash)).name).toBe('removeLiquidityETHWithPermitSupportingFeeOnTransferTokens')
   expect(await lpOf('WBNB', 'TAXED', third.address)).toBe(0n)
   const sentRaw = (held * pool.secondRaw) / pool.supplyRaw
-  const arrivedRaw = (await balanceOf('TAXED', third.address)) - before.taxed
-  expect(arrivedRaw < sentRaw && arrivedRaw > (sentRaw * 80n) / 100n).toBe(true)
   const nativeRaw = (held * pool.firstRaw) / pool.supplyRaw
+  expect((await callOf(hash)).args.slice(1, 4)).toEqual([held, least(sentRaw), least(nativeRaw)])
+  expect((await balanceOf('TAXED', third.address)) - before.taxed).toBe(taxedTwice(sentRaw))
   expect((await balanceOf('BNB', third.address)) - before.bnb + (await feeOf(hash))).toBe(nativeRaw)
 })
 
@@ -256,7 +270,15 @@ for (const { name, symbol, isApproved, isWrapped } of [
     const nativeRaw = (held * pool.firstRaw) / pool.supplyRaw
     expect((await balanceOf(native, third.address)) - before.native + paidRaw).toBe(nativeRaw)
     const sentRaw = (held * pool.secondRaw) / pool.supplyRaw
-    const arrivedRaw = (await balanceOf(symbol, third.address)) - before.token
-    expect(symbol === 'TAXED' ? arrivedRaw < sentRaw && arrivedRaw > 0n : arrivedRaw === sentRaw).toBe(true)
+    const arrivesRaw = symbol === 'TAXED' ? taxedTwice(sentRaw) : sentRaw
+    expect((await balanceOf(symbol, third.address)) - before.token).toBe(arrivesRaw)
+    const { args } = await callOf(hash)
+    const minimums = [least(sentRaw), least(nativeRaw)]
+    if (!isWrapped) expect(args.slice(1, 4)).toEqual([held, ...minimums])
+    else
+      expect(args.slice(2, 5)).toEqual([
+        held,
+        ...(args[0] === token(symbol).address ? minimums : minimums.toReversed()),
+      ])
   })
 }

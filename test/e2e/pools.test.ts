@@ -1,6 +1,6 @@
 import { id, parseEther } from 'ethers'
-import { balanceOf, demoAccount, feeOf, newestFrom } from './support/chain.ts'
-import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { amountOut, balanceOf, demoAccount, feeOf, newestFrom } from './support/chain.ts'
+import { amountField, answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
 import {
   allow,
   allowedOf,
@@ -20,6 +20,7 @@ import {
   told,
   unfold,
 } from './support/pools.ts'
+import { cutText } from './support/signedSwap.ts'
 
 const selector = (form: string) => id(form).slice(0, 10)
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
@@ -215,8 +216,12 @@ test('whoever has nothing to stake is shown the way to it, and what fails is tol
   const short = page.getByRole('dialog', { name: 'HOP required' })
   await expect(short.getByText('Insufficient HOP balance')).toBeVisible()
   const buy = short.getByRole('link', { name: 'Buy HOP' })
-  await expect(buy).toHaveAttribute('href', `/swap?outputCurrency=${HOP.address}`)
-  await short.getByRole('button', { name: 'Close' }).click()
+  // Its way leads to a form that has a price for what is missing.
+  await buy.click()
+  await amountField(page, 'From').fill('0.1')
+  const quotedRaw = await amountOut(parseEther('0.1'), ['WBNB', 'CAKE', 'HOP'])
+  await expect(page.getByRole('textbox', { name: /^To/ })).toHaveValue(cutText(quotedRaw, 18, 6))
+  await page.goBack()
 
   const other = await unfold(page, 'Earn BTCB')
   await other.getByRole('button', { name: 'Stake', exact: true }).click()

@@ -12,6 +12,7 @@ import {
   keyed,
   lastSent,
   masterChef,
+  paidByVault,
   openPools,
   poolOf,
   pricePerShare,
@@ -20,6 +21,7 @@ import {
   unfold,
   vault,
   vaultPart,
+  vaultWhole,
 } from './support/pools.ts'
 import { poolOf as pairRead } from './support/liquidity.ts'
 
@@ -30,8 +32,17 @@ const third = demoAccount('Third')
 const ONE = 10n ** 18n
 const VAULT_GAS = 380_000
 const BOUNTY_GAS = 300_000
+/** Of the vault, in hundredths of a percent: of what is unstaked early, of rewards to the treasury, and to the caller. */
+const [FEE_BPS, PERFORMANCE_BPS, CALL_BPS] = [10n, 200n, 25n]
 
 test.afterEach(letBlocksCome)
+
+/** What the vault adds for a deposit when it has so much in all (protocol 3): shares, and what they stand for then. */
+function depositOf(cakeRaw: bigint, whole: { cakeRaw: bigint; sharesRaw: bigint }) {
+  const sharesRaw = (cakeRaw * whole.sharesRaw) / whole.cakeRaw
+  const worthRaw = (ofSharesRaw: bigint) => (ofSharesRaw * (whole.cakeRaw + cakeRaw)) / (whole.sharesRaw + sharesRaw)
+  return { sharesRaw, worthRaw }
+}
 
 test('the vault is enabled, staked in, left by shares and then wholly; its fee is told and its timer begins anew', async ({
   page,
@@ -46,26 +57,33 @@ test('the vault is enabled, staked in, left by shares and then wholly; its fee i
   await told(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
   expect(await allowedOf(CAKE.address, second.address, vault)).toBe(2n ** 256n - 1n)
 
+  const before = await vaultWhole()
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('400')
   await confirmIn(page, 'Stake CAKE')
   await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const first = await vaultPart(second.address)
-  expect(first.sharesRaw).toBeGreaterThan(0n)
-  expect((first.sharesRaw * (await pricePerShare())) / ONE).toBeGreaterThan(parseEther('399.99'))
+  const deposit = depositOf(parseEther('400'), before)
+  expect(first.sharesRaw).toBe(deposit.sharesRaw)
+  expect(first.rememberedRaw).toBe(deposit.worthRaw(first.sharesRaw))
   expect((await lastSent(second.address)).gas).toBe(VAULT_GAS)
   await expect(box.getByText('0.1% unstaking fee until')).toBeVisible()
   await expect(box.getByRole('timer', { name: 'Unstaking fee' })).toContainText(/2 days 23 hours|3 days/)
 
+  const earlierPrice = await pricePerShare()
+  const more = depositOf(parseEther('100'), await vaultWhole())
   await box.getByRole('button', { name: 'Stake CAKE', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('100')
   await confirmIn(page, 'Stake CAKE')
   await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const both = await vaultPart(second.address)
   expect(both.depositedS).toBeGreaterThan(first.depositedS)
-  expect(both.sharesRaw).toBeGreaterThan(first.sharesRaw)
+  expect(both.sharesRaw).toBe(first.sharesRaw + more.sharesRaw)
+  expect(both.rememberedRaw).toBe(more.worthRaw(both.sharesRaw))
 
   const held = await heldOf(CAKE.address, second.address)
+  const whole = await vaultWhole()
+  const price = await pricePerShare()
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unstake CAKE' })
   await dialog.getByRole('textbox', { name: 'Unstake CAKE' }).fill('200')
@@ -75,7 +93,10 @@ test('the vault is enabled, staked in, left by shares and then wholly; its fee i
   const sent = await lastSent(second.address)
   expect(sent).toMatchObject({ gas: VAULT_GAS })
   expect(sent.input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
+  // The fewest shares that stand for what was typed, at the price that the page has read: the last deposit has raised it.
   const sharesRaw = BigInt(`0x${sent.input.slice(10)}`)
+  const fewest = (at: bigint) => (parseEther('200') * ONE + at - 1n) / at
+  expect([fewest(earlierPrice), fewest(price)]).toContain(sharesRaw)
   expect((await vaultPart(second.address)).sharesRaw).toBe(both.sharesRaw - sharesRaw)
   // What is paid out still counts in what the vault remembers (protocol 3): no gain yet, and no loss to be shown.
   const part = await vaultPart(second.address)
@@ -85,24 +106,27 @@ test('the vault is enabled, staked in, left by shares and then wholly; its fee i
       .getByText(/^Recent CAKE profit/)
       .locator('..')
       .first(),
-  ).toHaveText(/^Recent CAKE profit0/)
+  ).toHaveText('Recent CAKE profit0')
   const got = (await heldOf(CAKE.address, second.address)) - held
-  // At least what was typed, less the tenth of a percent; the share may have grown since it was shown.
-  expect(got).toBeGreaterThanOrEqual(parseEther('199.8'))
-  expect(got).toBeLessThan(parseEther('199.9'))
+  const paidRaw = (whole.cakeRaw * sharesRaw) / whole.sharesRaw
+  expect(got).toBe(paidRaw - (paidRaw * FEE_BPS) / 10_000n)
 
+  const [rest, last] = [await heldOf(CAKE.address, second.address), await vaultWhole()]
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await dialog.getByRole('button', { name: 'Max' }).click()
   await confirmIn(page, 'Unstake CAKE')
   await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   expect((await lastSent(second.address)).input).toBe(selector('withdrawAll()'))
   expect((await vaultPart(second.address)).sharesRaw).toBe(0n)
+  const allRaw = (last.cakeRaw * part.sharesRaw) / last.sharesRaw
+  expect((await heldOf(CAKE.address, second.address)) - rest).toBe(allRaw - (allRaw * FEE_BPS) / 10_000n)
   await page.getByText('Staked only').click()
   await expect(box).toBeHidden()
 })
 
 test('the vault whose approval was capped is enabled for more in the dialog', async ({ page }) => {
   await allow(third, CAKE.address, vault, parseEther('1'))
+  const deposit = depositOf(parseEther('3'), await vaultWhole())
   await openPools(page)
   await connectDemo(page, 'Third')
   const box = await unfold(page, 'Auto CAKE')
@@ -116,14 +140,13 @@ test('the vault whose approval was capped is enabled for more in the dialog', as
   expect(await allowedOf(CAKE.address, third.address, vault)).toBe(2n ** 256n - 1n)
   await confirmIn(page, 'Stake CAKE')
   await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
-  const { sharesRaw } = await vaultPart(third.address)
-  expect((sharesRaw * (await pricePerShare())) / ONE).toBeGreaterThan(parseEther('2.99'))
+  expect((await vaultPart(third.address)).sharesRaw).toBe(deposit.sharesRaw)
 })
 
 test('the bounty is claimed, and the growth of a share is drawn', async ({ page }) => {
   await openPools(page)
   await connectDemo(page, 'Third')
-  const before = { cake: await heldOf(CAKE.address, third.address), price: await pricePerShare() }
+  const before = { cake: await heldOf(CAKE.address, third.address), whole: await vaultWhole() }
   await page.getByRole('region', { name: 'Auto CAKE Bounty' }).getByRole('button', { name: 'Claim' }).click()
   const dialog = page.getByRole('dialog', { name: 'Claim Bounty' })
   await expect(dialog.getByText('Pool total pending yield')).toBeVisible()
@@ -131,8 +154,19 @@ test('the bounty is claimed, and the growth of a share is drawn', async ({ page 
   await confirmIn(page, 'Claim Bounty')
   await told(page, 'Bounty collected!', 'CAKE bounty has been sent to your wallet.')
   expect(await lastSent(third.address)).toMatchObject({ input: selector('harvest()'), gas: BOUNTY_GAS })
-  expect(await heldOf(CAKE.address, third.address)).toBeGreaterThan(before.cake)
-  expect(await pricePerShare()).toBeGreaterThan(before.price)
+  const whole = await vaultWhole()
+  const callerRaw = (await heldOf(CAKE.address, third.address)) - before.cake
+  const [toTreasuryRaw = 0n, toCallerRaw = 0n, restakedRaw = 0n, ...others] = await paidByVault(third.address)
+  expect(others).toEqual([])
+  const rewardRaw = toTreasuryRaw + toCallerRaw + restakedRaw
+  expect(rewardRaw).toBeGreaterThan(0n)
+  expect([toTreasuryRaw, toCallerRaw]).toEqual([
+    (rewardRaw * PERFORMANCE_BPS) / 10_000n,
+    (rewardRaw * CALL_BPS) / 10_000n,
+  ])
+  expect(callerRaw).toBe(toCallerRaw)
+  expect(whole.cakeRaw).toBe(before.whole.stakedRaw + restakedRaw)
+  expect(whole.sharesRaw).toBe(before.whole.sharesRaw)
 
   const box = await unfold(page, 'Auto CAKE')
   await box.getByRole('button', { name: 'Growth of one share' }).click()

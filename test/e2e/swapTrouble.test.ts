@@ -1,8 +1,10 @@
 import { parseEther } from 'ethers'
 import { holdBlocks, letBlocksCome } from './support/blocks.ts'
-import { balanceOf, buyOutside, demoAccount, receiptOf } from './support/chain.ts'
+import { amountOut, balanceOf, buyOutside, demoAccount, receiptOf, token } from './support/chain.ts'
 import { amountField, answerWallet, confirmSwap, connectDemo, expect, openSwap, test } from './support/journey.ts'
 import { injectWallet } from './support/injectedWallet.ts'
+import { submittedHash } from './support/liquidity.ts'
+import { cutText, leastAtDefault, leastOf } from './support/signedSwap.ts'
 
 const demo = demoAccount('Demo').address
 const second = demoAccount('Second')
@@ -11,22 +13,31 @@ const third = demoAccount('Third')
 test('price moves between quote and confirm: the new price is to be accepted first', async ({ page }) => {
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Demo')
+  const paidRaw = parseEther('0.4')
   await amountField(page, 'From').fill('0.4')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Swap' })
-  await expect(dialog).toBeVisible()
+  const minimum = dialog.locator('dl > div').filter({ hasText: 'Minimum received' }).getByRole('definition')
+  const { decimals, symbol } = token('CAKE')
+  const minimumText = (quotedRaw: bigint) => `${cutText(leastAtDefault(quotedRaw), decimals, 4)} ${symbol}`
+  const firstQuoteRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
+  await expect(minimum).toHaveText(minimumText(firstQuoteRaw))
 
   await buyOutside(second, ['WBNB', 'CAKE'], parseEther('5'))
+  const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
+  expect(quotedRaw).toBeLessThan(firstQuoteRaw)
   await expect(dialog.getByText('Price Updated')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect(dialog.getByText('Price Updated')).toBeHidden()
+  await expect(minimum).toHaveText(minimumText(quotedRaw))
 
   const before = await balanceOf('CAKE', demo)
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click()
   await answerWallet(page, 'Confirm')
-  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
-  await expect.poll(() => balanceOf('CAKE', demo)).toBeGreaterThan(before)
+  const hash = await submittedHash(page)
+  expect(await leastOf(hash)).toBe(leastAtDefault(quotedRaw))
+  expect((await balanceOf('CAKE', demo)) - before).toBe(quotedRaw)
 })
 
 test('reload while pending: the transaction is still followed and its end is told', async ({ page }) => {
@@ -66,8 +77,10 @@ test('wrong network: said on the page, one action away, and nothing can be signe
   await expect(page.getByRole('main').getByText('Wrong network')).toBeHidden()
   expect(wallet.asked).toContain('wallet_addEthereumChain')
   const before = await balanceOf('CAKE', third.address)
+  const quotedRaw = await amountOut(parseEther('0.1'), ['WBNB', 'CAKE'])
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
-  await expect.poll(() => balanceOf('CAKE', third.address)).toBeGreaterThan(before)
+  const hash = await submittedHash(page)
+  expect(await leastOf(hash)).toBe(leastAtDefault(quotedRaw))
+  expect((await balanceOf('CAKE', third.address)) - before).toBe(quotedRaw)
 })

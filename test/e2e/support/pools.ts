@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { formatEther, Interface, type Wallet } from 'ethers'
+import { formatEther, id, Interface, type Wallet } from 'ethers'
 import { newestFrom, receiptOf, rpc, sendFrom } from './chain.ts'
 import { answerWallet, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
@@ -57,7 +57,12 @@ const chef = new Interface([
   'function pendingCake(uint256, address) view returns (uint256)',
   'function enterStaking(uint256)',
 ])
-const vaultAbi = new Interface(['function userInfo(address) view returns (uint256, uint256, uint256, uint256)'])
+const vaultAbi = new Interface([
+  'function userInfo(address) view returns (uint256, uint256, uint256, uint256)',
+  'function balanceOf() view returns (uint256)',
+  'function available() view returns (uint256)',
+  'function totalShares() view returns (uint256)',
+])
 
 async function view(face: Interface, to: string, method: string, args: unknown[] = []): Promise<bigint[]> {
   const output = await rpc('eth_call', [{ to, data: face.encodeFunctionData(method, args) }, 'latest'])
@@ -96,6 +101,27 @@ export async function vaultPart(
 ): Promise<{ sharesRaw: bigint; depositedS: bigint; rememberedRaw: bigint }> {
   const [sharesRaw = 0n, depositedS = 0n, rememberedRaw = 0n] = await view(vaultAbi, vault, 'userInfo', [account])
   return { sharesRaw, depositedS, rememberedRaw }
+}
+
+/** Reads what the vault has in all: its CAKE, how much of it is staked, and its shares. */
+export async function vaultWhole(): Promise<Record<'cakeRaw' | 'stakedRaw' | 'sharesRaw', bigint>> {
+  const of = (method: string) => figure(vault, method, [], vaultAbi)
+  const [cakeRaw, availableRaw, sharesRaw] = [await of('balanceOf'), await of('available'), await of('totalShares')]
+  return { cakeRaw, stakedRaw: cakeRaw - availableRaw, sharesRaw }
+}
+
+/** Returns what the vault paid in CAKE in the newest transaction of an account, transfer by transfer. */
+export async function paidByVault(account: string): Promise<bigint[]> {
+  const { hash } = await newestFrom(account)
+  const { logs } = await rpc<{ logs: { address: string; topics: string[]; data: string }[] }>(
+    'eth_getTransactionReceipt',
+    [hash],
+  )
+  const isPaid = ({ address, topics: [event, from] }: (typeof logs)[number]) =>
+    address.toLowerCase() === keyed('cake').address.toLowerCase() &&
+    event === id('Transfer(address,address,uint256)') &&
+    BigInt(from ?? 0) === BigInt(vault)
+  return logs.filter(isPaid).map(({ data }) => BigInt(data))
 }
 
 /** Lets a spender take so much of an owner's tokens, outside the app. */

@@ -1,0 +1,54 @@
+import { formatUnits, Interface } from 'ethers'
+import { rpc } from './chain.ts'
+import { poolOf } from './liquidity.ts'
+
+/** What was signed of a swap, read from the transaction itself, and what a test computes to compare it with. */
+
+type Sent = Record<'from' | 'to' | 'input' | 'value' | 'gas' | 'blockNumber', string>
+
+const sentOf = (hash: string): Promise<Sent> => rpc<Sent>('eth_getTransactionByHash', [hash])
+
+/** Returns the gas limit of an included transaction, and what the chain estimates for it on the state before its block. */
+export async function gasOf(hash: string): Promise<{ limit: bigint; estimate: bigint }> {
+  const { from, to, input, value, gas, blockNumber } = await sentOf(hash)
+  const before = `0x${(BigInt(blockNumber) - 1n).toString(16)}`
+  const estimate = await rpc('eth_estimateGas', [{ from, to, data: input, value }, before])
+  return { limit: BigInt(gas), estimate: BigInt(estimate) }
+}
+
+const swapCalls = new Interface([
+  'function swapExactETHForTokens(uint256 least, address[], address, uint256)',
+  'function swapExactTokensForETH(uint256, uint256 least, address[], address, uint256)',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 least, address[], address, uint256)',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256, uint256 least, address[], address, uint256)',
+])
+
+/** Returns the least that a signed swap of an exact input accepts. */
+export async function leastOf(hash: string): Promise<bigint> {
+  return swapCalls.parseTransaction({ data: (await sentOf(hash)).input })?.args.getValue('least') as bigint
+}
+
+/** Returns the least of a quote at the slippage tolerance that nobody has changed, 50 basis points (trading 9). */
+export const leastAtDefault = (quotedRaw: bigint): bigint => (quotedRaw * 10_000n) / 10_050n
+
+/** Returns an amount cut to so many significant digits, whole digits never cut. */
+export function cutText(raw: bigint, decimals: number, digits: number): string {
+  const surplus = Math.min(Math.max(0, raw.toString().length - digits), decimals)
+  return formatUnits(raw - (raw % 10n ** BigInt(surplus)), decimals).replace(/\.0$/, '')
+}
+
+/** Returns a worth in base units of a token of 18 decimals that stands for a dollar, cut to cents. */
+export function dollarsText(worthRaw: bigint): string {
+  const cents = worthRaw / 10n ** 16n
+  return cents === 0n ? '< $0.01' : `≈ $${(Number(cents) / 100).toFixed(2)}`
+}
+
+/** Returns the share that buying TAXED and selling at once what arrived costs, to a tenth of a percent. */
+export async function taxedLossText(paidRaw: bigint, quotedRaw: bigint, arrivesRaw: bigint): Promise<string> {
+  const before = await poolOf('WBNB', 'TAXED')
+  const [bnbRaw, taxedRaw] = [before.firstRaw + paidRaw, before.secondRaw - quotedRaw]
+  const soldRaw = (arrivesRaw - arrivesRaw / 10n) * 9_975n
+  const backRaw = (soldRaw * bnbRaw) / (taxedRaw * 10_000n + soldRaw)
+  const lossBps = Number(((paidRaw - backRaw) * 10_000n) / paidRaw)
+  return `${(Math.round(lossBps / 10) / 10).toFixed(1)}%`
+}
