@@ -1,0 +1,216 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { allowance } from '../../src/chain/contracts/erc20.ts'
+import { resultsLoaded } from '../../src/chain/multicall/multicall.slice.ts'
+import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
+import { deployment } from '../../src/core/deployment.ts'
+import { useEnable } from '../../src/features/earn/index.ts'
+import { useFarmActions } from '../../src/features/farms/farm/useFarmActions.ts'
+import type { FarmView } from '../../src/features/farms/farms.rules.ts'
+import { usePoolWrites } from '../../src/features/pools/actions/usePoolWrites.ts'
+import { poolDefinitions, vaultAddress } from '../../src/features/pools/data/definitions.ts'
+import type { Pool } from '../../src/features/pools/data/pool.ts'
+import { useVaultWrites } from '../../src/features/pools/vault/useVaultWrites.ts'
+import { VAULT_ENABLED } from '../../src/features/pools/vault/vaultWords.ts'
+import { tellOutcome } from '../../src/features/transactions/follow/tellOutcome.ts'
+import type { TransactionRecord } from '../../src/features/transactions/transactions.slice.ts'
+import { deploymentFarms } from '../../src/market/prices/farmList.ts'
+import { dismissToast, useToasts } from '../../src/ui/toast/toastStore.ts'
+import { scriptedNode, SOLVENT } from './support/scriptedNode.ts'
+import { inStage, serve } from './support/swapStage.tsx'
+import { HASH, SENDER } from './support/transactionRecord.ts'
+
+const ONE = 10n ** 18n
+const { chainId } = deployment
+const [farm] = deploymentFarms.farms
+const found = poolDefinitions.find(({ sousId }) => sousId === 1)
+if (!found || !farm || vaultAddress === null) throw new Error('The deployment has pools, farms and a vault')
+const [definition, vault] = [found, vaultAddress]
+const { stakingToken } = definition
+
+const pool: Pool = {
+  ...{ definition, status: 'live', terms: { startBlock: 1n, endBlock: 9n, limitRaw: 0n }, totalStakedRaw: ONE },
+  ...{ apr: 5, stakingPrice: null, earningPrice: null },
+  user: { allowanceRaw: ONE, balanceRaw: ONE, stakedRaw: ONE, pendingRaw: ONE },
+}
+const view: FarmView = {
+  ...{ farm, status: 'ready', figures: null, lpAprPercent: 0, worth: { aprPercent: null, liquidityUsdRaw: null } },
+  user: { allowanceRaw: ONE, balanceRaw: ONE, stakedRaw: ONE, earnedRaw: ONE },
+}
+
+/** yield 8: the words of a write that failed or was not sent. */
+const FAILED = {
+  title: 'Error',
+  body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Returns the newest message and removes it. */
+function newestToast() {
+  const { result } = renderHook(useToasts)
+  const toast = result.current.at(-1)
+  act(() => dismissToast(toast?.id ?? -1))
+  return toast
+}
+
+type WalletAnswer = () => string
+
+/** Renders a hook of writes for an account whose wallet gives this answer, before a node that accepts every write. */
+function stage<Writes>(use: () => Writes, answer: WalletAnswer = () => HASH) {
+  serve(
+    scriptedNode({
+      ...{ ...SOLVENT, eth_estimateGas: () => '0x10000', eth_call: () => `0x${'1'.padStart(64, '0')}` },
+      ...{ eth_blockNumber: () => '0x7' },
+    }),
+  )
+  const request = async ({ method }: { method: string }) => {
+    if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
+    return method === 'eth_sendTransaction' ? answer() : null
+  }
+  const { store, wrapper } = inStage({ library: getLibrary({ request }) })
+  const { result } = renderHook(use, { wrapper })
+  const recorded = () => (store.getState().transactions as Record<number, Record<string, TransactionRecord>>)[chainId]
+  return { store, writes: () => result.current, recorded }
+}
+
+/** Sends a write and returns what is reported when the chain includes it with this status. */
+async function reportOf<Writes>(use: () => Writes, send: (writes: Writes) => unknown, status: 0 | 1) {
+  const { writes, recorded } = stage(use)
+  await act(async () => void (await send(writes())))
+  await waitFor(() => expect(recorded()?.[HASH]).toBeDefined())
+  const record = recorded()?.[HASH]
+  if (!record) throw new Error('Nothing was recorded')
+  const receipt = {
+    ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: SENDER, to: null, status },
+    ...{ transactionHash: HASH, transactionIndex: 0 },
+  }
+  act(() => tellOutcome({ ...record, receipt }))
+  return newestToast()
+}
+
+interface Row<Writes> {
+  send: (writes: Writes) => unknown
+  title: string
+  body: string
+}
+
+interface Area {
+  area: string
+  use: () => object
+  rows: readonly (Row<never> & { name: string })[]
+}
+
+/** Names the writes of a hook, each with how to send it and the words at its end. */
+const areaOf = <Writes extends object>(
+  area: string,
+  use: () => Writes,
+  rows: Partial<Record<keyof Writes & string, Row<Writes>>>,
+): Area => ({
+  ...{ area, use },
+  rows: Object.entries<Row<Writes> | undefined>(rows).flatMap(([name, row]) => (row ? [{ name, ...row }] : [])),
+})
+
+const pools = areaOf('a pool', () => usePoolWrites(pool), {
+  stake: {
+    send: ({ stake }) => stake(ONE),
+    ...{ title: 'Staked!', body: 'Your CAKE funds are staked and earning.' },
+  },
+  unstake: {
+    send: ({ unstake }) => unstake(ONE),
+    ...{ title: 'Unstaked!', body: 'Your HOP earnings have also been harvested to your wallet!' },
+  },
+  harvest: {
+    send: ({ harvest }) => harvest(),
+    ...{ title: 'Harvested!', body: 'Your HOP earnings have been sent to your wallet!' },
+  },
+  compound: {
+    send: ({ compound }) => compound(ONE),
+    ...{ title: 'Compounded!', body: 'Your HOP earnings have been staked as well.' },
+  },
+  withdrawInEmergency: {
+    send: ({ withdrawInEmergency }) => withdrawInEmergency(ONE),
+    ...{ title: 'Unstaked!', body: 'Your CAKE stake is back in your wallet.' },
+  },
+})
+
+const theVault = areaOf('the vault', () => useVaultWrites(vault, stakingToken, null), {
+  stake: {
+    send: ({ stake }) => stake(ONE),
+    ...{ title: 'Staked!', body: 'Your CAKE funds are staked and earning.' },
+  },
+  unstake: {
+    send: ({ unstake }) => unstake(ONE, { kind: 'all' }),
+    ...{ title: 'Unstaked!', body: 'Your CAKE earnings have also been harvested to your wallet!' },
+  },
+  claimBounty: {
+    send: ({ claimBounty }) => claimBounty(),
+    ...{ title: 'Bounty collected!', body: 'CAKE bounty has been sent to your wallet.' },
+  },
+})
+
+const farms = areaOf('a farm', () => useFarmActions(view, null), {
+  stake: {
+    send: ({ stake }) => stake(ONE),
+    ...{ title: 'Staked!', body: `Your ${farm.lpSymbol} funds are staked and earning.` },
+  },
+  unstake: {
+    send: ({ unstake }) => unstake(ONE),
+    ...{ title: 'Unstaked!', body: 'Your CAKE earnings have also been harvested to your wallet!' },
+  },
+  harvest: {
+    send: ({ harvest }) => harvest(),
+    ...{ title: 'Harvested!', body: 'Your CAKE earnings have been sent to your wallet!' },
+  },
+})
+
+describe.each([pools, theVault, farms])('$area', ({ use, rows }) => {
+  test('has a row here for each of its writes', () => {
+    const writes = Object.entries(stage(use).writes()).filter(([, each]) => typeof each === 'function')
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(writes.map(([name]) => name).toSorted())
+  })
+
+  test.each(rows)('$name: success, failure and rejection', async ({ send, title, body }) => {
+    const sent = (writes: object) => send(writes as never)
+    expect(await reportOf(use, sent, 1)).toMatchObject({ kind: 'good', title, body })
+    expect(await reportOf(use, sent, 0)).toMatchObject({ kind: 'bad', ...FAILED })
+
+    const { writes, recorded } = stage(use, () => {
+      throw Object.assign(new Error('User denied'), { code: 4001 })
+    })
+    await act(async () => void (await sent(writes())))
+    const toasts = renderHook(useToasts).result
+    await waitFor(() => expect(toasts.current.at(-1)).toMatchObject({ kind: 'bad', title: FAILED.title }))
+    expect(newestToast()?.body).toContain(FAILED.body)
+    expect(recorded()?.[HASH]).toBeUndefined()
+  })
+})
+
+const approval = { tokenAddress: stakingToken.address, symbol: 'CAKE', heldRaw: ONE }
+
+describe.each([
+  ['a pool', definition.contractAddress, undefined, 'You can now stake in the CAKE pool!'],
+  ['the vault', vault, VAULT_ENABLED, 'You can now stake in the CAKE vault!'],
+] as const)('the approval of %s', (_name, spender, outcome, body) => {
+  test.each([
+    [1, { kind: 'good', title: 'Contract Enabled', body }],
+    [0, { kind: 'bad', ...FAILED }],
+  ] as const)('ends with status %i in these words', async (status, words) => {
+    const { key } = allowance(approval.tokenAddress, SENDER, spender)
+    const use = () => useEnable({ ...approval, spender, ...(outcome && { outcome }) })
+    const { store, writes, recorded } = stage(use)
+    const data = { [key]: `0x${'0'.repeat(64)}` }
+    act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data })))
+    await waitFor(() => expect(writes().state).toBe('notApproved'))
+    act(() => writes().run())
+    await waitFor(() => expect(recorded()?.[HASH]).toBeDefined())
+    const record = recorded()?.[HASH]
+    if (!record) throw new Error('Nothing was recorded')
+    const receipt = {
+      ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: SENDER, to: null, status },
+      ...{ transactionHash: HASH, transactionIndex: 0 },
+    }
+    act(() => tellOutcome({ ...record, receipt }))
+    expect(newestToast()).toMatchObject(words)
+  })
+})
