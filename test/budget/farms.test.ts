@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { BARS } from './bars.ts'
 import { expectLightRoutes } from './chunks.ts'
 import { farmAnswer } from './farmAnswers.ts'
 import { expectNothingDrawn, openLongList, scrollUntil } from './lists.ts'
@@ -18,7 +19,7 @@ test('426 farms: few requests, few elements, and a block without change draws no
   test.setTimeout(240_000)
   expect(readMainnet<{ farms: unknown[] }>('farms.json').farms).toHaveLength(426)
   const path = `/farms?as=${ACCOUNT}`
-  const page = await openLongList(browser, { site, path, isWhole: isFarmWhole, requestsBar: 6 })
+  const page = await openLongList(browser, { site, path, isWhole: isFarmWhole, requestsBar: BARS.requests.farms })
   await scrollUntil(page, 200)
   await expectNothingDrawn(page, site)
   await page.context().close()

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { chunksOf, totalKibOf } from './chunks.ts'
-import { report } from './bars.ts'
-
-/** JavaScript for a first visit to /swap, all chunks that the browser loads before any click. */
-const BAR_KIB = 172
+import { join } from 'node:path'
+import { buildFolder } from '../e2e/support/site.ts'
+import { BARS, report } from './bars.ts'
+import { chunksOf, expectNothingEarly, expectPartsBuilt, totalKibOf } from './chunks.ts'
 
 test('a first visit to /swap loads little JavaScript', async ({ page }) => {
   const chunks = await chunksOf(page, '/swap', page.getByRole('textbox', { name: /^From/ }))
   const totalKib = totalKibOf(chunks)
-  report('JavaScript of /swap, gzip -9', totalKib, BAR_KIB, 'KiB')
+  report('JavaScript of /swap, gzip -9', totalKib, BARS.firstLoadKib, 'KiB')
   expect(chunks.length).toBeGreaterThan(0)
-  expect(totalKib).toBeLessThanOrEqual(BAR_KIB)
+  expectPartsBuilt(join(buildFolder, 'assets'))
+  expectNothingEarly(chunks)
+  expect(totalKib).toBeLessThanOrEqual(BARS.firstLoadKib)
 })

@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { report } from './bars.ts'
+import { BARS, report } from './bars.ts'
 import type { MainnetSite } from './mainnetSite.ts'
 import { visit } from './visit.ts'
+import { forgetRenders, rendersOf } from './watchers.ts'
 
 const FIRST_ROWS = 8
-const NODES_BAR = 1_500
 /** Longer than the head of the chain is asked for (trading 4 "Polling"). */
 const WATCH_MS = 9_000
 
@@ -18,13 +18,13 @@ export interface LongList {
 /** Opens a long list, holds the requests until its first rows are whole and the elements before scrolling to their bars. */
 export async function openLongList(browser: Browser, { site, path, isWhole, requestsBar }: LongList): Promise<Page> {
   site.chain.asked.length = 0
-  const { page } = await visit(browser, site.url + path, { rows: FIRST_ROWS, isWhole })
+  const { page } = await visit(browser, site.url + path, { rows: FIRST_ROWS, isWhole, isWatched: true })
   const requests = site.chain.asked.length
   report(`${path}: requests to the node until its figures are there`, requests, requestsBar, 'requests')
   expect(requests).toBeLessThanOrEqual(requestsBar)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  report(`${path}: elements before scrolling`, nodes, NODES_BAR, 'elements')
-  expect.soft(nodes).toBeLessThanOrEqual(NODES_BAR)
+  report(`${path}: elements before scrolling`, nodes, BARS.elements, 'elements')
+  expect.soft(nodes).toBeLessThanOrEqual(BARS.elements)
   return page
 }
 
@@ -56,6 +56,28 @@ export async function scrollUntil(page: Page, rows: number): Promise<void> {
   await settle(page)
 }
 
+/** Scrolls a list until it has all of its rows, and waits whether more come. */
+export async function scrollToEnd(page: Page, rows: number): Promise<void> {
+  await page.mouse.move(600, 600)
+  const count = async () => {
+    await page.mouse.wheel(0, 20_000)
+    return page.locator('main article').count()
+  }
+  await expect.poll(count, { timeout: 60_000, intervals: [50] }).toBe(rows)
+  await page.mouse.wheel(0, 20_000)
+  await settle(page)
+}
+
+/** Returns the titles of a list's rows, from first to last; of a pool with the line below, which says what is staked. */
+export const readTitles = (page: Page): Promise<string[]> =>
+  page.locator('main article').evaluateAll((rows) =>
+    rows.map((row) => {
+      const heading = row.querySelector('h2, h3')
+      const title = `${heading?.textContent}, ${heading?.nextElementSibling?.textContent}`
+      return row.getAttribute('aria-label') ?? title
+    }),
+  )
+
 /** Holds that blocks which change nothing change no element of the list, though its figures are read anew. */
 export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise<void> {
   const drawn = page.evaluate(
@@ -77,8 +99,12 @@ export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise
     WATCH_MS,
   )
   site.chain.asked.length = 0
+  await forgetRenders(page)
   // Enough blocks that everything an account has is read anew.
   site.chain.blockNumber += 5
   expect(await drawn).toBe(0)
+  const rendered = await rendersOf(page)
+  report('components rendered for blocks without change', rendered.length, BARS.rendersOfBlock, 'components')
+  console.log(`    ${rendered.join(' ')}`)
   expect(site.chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
 }

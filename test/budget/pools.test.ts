@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { BARS } from './bars.ts'
 import { expectLightRoutes } from './chunks.ts'
 import { expectNothingDrawn, openLongList, scrollUntil } from './lists.ts'
 import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
 import { HEAD, poolAnswer } from './poolAnswers.ts'
 import { ACCOUNT, isPoolWhole } from './rows.ts'
-
-const REQUESTS_BAR = 6
 
 let site: MainnetSite
 
@@ -20,7 +19,12 @@ test.afterAll(() => site.stop())
 test('199 pools: few requests and few elements for a visitor', async ({ browser }) => {
   test.setTimeout(120_000)
   expect(readMainnet('pools.json')).toHaveLength(199)
-  const page = await openLongList(browser, { site, path: '/pools', isWhole: isPoolWhole, requestsBar: REQUESTS_BAR })
+  const page = await openLongList(browser, {
+    site,
+    path: '/pools',
+    isWhole: isPoolWhole,
+    requestsBar: BARS.requests.pools,
+  })
   await page.context().close()
 })
 
@@ -29,7 +33,7 @@ test('199 pools: few requests and elements for an account, and blocks without ch
 }) => {
   test.setTimeout(240_000)
   const path = `/pools?as=${ACCOUNT}`
-  const page = await openLongList(browser, { site, path, isWhole: isPoolWhole, requestsBar: REQUESTS_BAR })
+  const page = await openLongList(browser, { site, path, isWhole: isPoolWhole, requestsBar: BARS.requests.pools })
   await scrollUntil(page, 100)
   await expectNothingDrawn(page, site)
   await page.context().close()

@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { report } from './bars.ts'
+import { BARS, report } from './bars.ts'
 import { openLongTokenList } from './longTokenList.ts'
 
-/** Rows in the document at once: what fits into the list and a few beside. */
-const ROWS_BAR = 20
 const JUMPS_PX = [250_000, 500_000, 100_000, 300_000] as const
 
 const shownRows = (page: Page): Promise<number> => page.getByRole('option').count()
@@ -17,9 +15,9 @@ test('10,000 tokens keep few rows in the document, wherever the list is scrolled
     await expect(page.getByRole('option').first()).toBeVisible()
     counts.push(await shownRows(page))
   }
-  report('rows in the document', Math.max(...counts), ROWS_BAR, 'rows')
+  report('rows in the document', Math.max(...counts), BARS.tokenRows, 'rows')
   expect(Math.min(...counts)).toBeGreaterThan(0)
-  expect(Math.max(...counts)).toBeLessThan(ROWS_BAR)
+  expect(Math.max(...counts)).toBeLessThan(BARS.tokenRows)
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-posinset', /^53\d\d$/)
 })
 
@@ -28,5 +26,5 @@ test('a search over 10,000 tokens draws few rows', async ({ page }) => {
   await openLongTokenList(page)
   await page.getByPlaceholder('Search name or paste address').fill('honey 994')
   await expect(page.getByRole('option').first()).toContainText('HONEY')
-  expect(await shownRows(page)).toBeLessThan(ROWS_BAR)
+  expect(await shownRows(page)).toBeLessThan(BARS.tokenRows)
 })

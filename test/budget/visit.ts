@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { slowDown, threadClock } from '../bench/figures.ts'
+import { watchPage } from './watchers.ts'
 
 const WINDOW = { width: 1280, height: 900 }
 const PATIENCE_MS = 60_000
@@ -14,6 +15,14 @@ function watch(isWhole: (row: Element) => boolean, rowCount: number, tell: strin
     if (typeof binding === 'function') binding(String(performance.now()))
   }
   requestAnimationFrame(look)
+}
+
+interface Visiting {
+  slowedBy?: number
+  /** Whether renders and layout shifts are counted, which takes the page a moment of its own. */
+  isWatched?: boolean
+  rows: number
+  isWhole: (row: Element) => boolean
 }
 
 export interface Visit {
@@ -39,10 +48,11 @@ const toldBy = (session: CDPSession): Promise<number> =>
 export async function visit(
   browser: Browser,
   url: string,
-  { slowedBy = 1, rows, isWhole }: { slowedBy?: number; rows: number; isWhole: (row: Element) => boolean },
+  { slowedBy = 1, isWatched = false, rows, isWhole }: Visiting,
 ): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: WINDOW })
   const page = await context.newPage()
+  if (isWatched) await watchPage(page)
   await page.addInitScript({ content: `(${watch.toString()})(${isWhole.toString()}, ${rows}, '${BINDING}')` })
   const session = await slowDown(page, slowedBy)
   const now = await threadClock(session)

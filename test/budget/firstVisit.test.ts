@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { token } from '../e2e/support/chain.ts'
+import { appUrl, rpcUrl } from '../e2e/support/site.ts'
+import { BARS, report, WORK_TOLERANCE } from './bars.ts'
+
+/** What is fetched ahead in idle time counts too. */
+const IDLE_MS = 3_000
+
+test('a first visit to /swap has its data after few requests to the node', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url().startsWith(rpcUrl) && request.method() === 'POST') requests += 1
+  })
+  await page.goto(`${appUrl}/swap?outputCurrency=${token('CAKE').address}&exactAmount=1&exactField=input`)
+  await expect(page.getByRole('textbox', { name: /^To/ })).not.toHaveValue('')
+  report('/swap: requests to the node until its data is there', requests, BARS.requests.swap, 'requests')
+  expect(requests).toBeGreaterThan(0)
+  expect(requests).toBeLessThanOrEqual(BARS.requests.swap)
+  await context.close()
+})
+
+test('a first visit to /swap compiles and runs no more code than before', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await page.goto(`${appUrl}/swap?outputCurrency=${token('CAKE').address}`)
+  await expect(page.getByRole('textbox', { name: /^From/ })).toBeVisible()
+  await page.waitForTimeout(IDLE_MS)
+  const { metrics } = await session.send('Performance.getMetrics')
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  await context.close()
+
+  const functions = result.filter(({ url }) => url.startsWith(appUrl)).flatMap((script) => script.functions)
+  const isRun = ({ ranges: [whole] }: (typeof functions)[number]) => (whole?.count ?? 0) > 0
+  const counted = { functionsCompiled: functions.length, functionsRun: functions.filter(isRun).length }
+  for (const what of ['functionsCompiled', 'functionsRun'] as const) {
+    const bar = Math.round(BARS.work[what] * (1 + WORK_TOLERANCE))
+    report(`/swap: ${what}`, counted[what], bar, 'functions')
+    expect(counted[what]).toBeGreaterThan(0)
+    expect(counted[what]).toBeLessThanOrEqual(bar)
+  }
+  // From visit to visit these differ by two thirds, with the frames that the answers come in: they are shown, not held.
+  for (const { name, value } of metrics)
+    if (/^(LayoutCount|RecalcStyleCount)$/.test(name)) console.log(`    ${name}: ${value}`)
+})

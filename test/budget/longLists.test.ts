@@ -1,0 +1,113 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { finishedFarms, finishedPools, liveFarms, livePools, titlesBy, titlesWith } from './expectedRows.ts'
+import { farmAnswer } from './farmAnswers.ts'
+import { readTitles, scrollToEnd } from './lists.ts'
+import { type MainnetSite, startMainnetSite } from './mainnetSite.ts'
+import { HEAD, poolAnswer } from './poolAnswers.ts'
+import { ACCOUNT } from './rows.ts'
+
+/** More than what is read before anything is shown. */
+const FIRST_READ = 20
+
+const sites: MainnetSite[] = []
+test.afterAll(() => Promise.all(sites.splice(0).map((site) => site.stop())))
+
+async function open(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(url)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return page
+}
+
+const sortBy = (page: Page, order: string) => page.getByRole('combobox', { name: 'Sort by' }).selectOption(order)
+const search = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search' }).fill(text)
+
+/** Holds that a list is these rows, in this order, once it is scrolled to its end. */
+async function expectRows(page: Page, titles: readonly string[]): Promise<void> {
+  await scrollToEnd(page, titles.length)
+  expect(await readTitles(page)).toEqual(titles)
+}
+
+/** How the figures that a list is ordered by are printed after their labels. */
+const [RATE, LIQUIDITY] = ['AP[RY][^\\d–]*([\\d,.]+)%', 'Liquidity\\$([\\d,]+)'] as const
+
+/** Returns the figure of each row as it is printed; -1 for what is not known. */
+const printedFigures = (page: Page, pattern: string): Promise<number[]> =>
+  page.locator('main article').evaluateAll(
+    (rows, figure) =>
+      rows.map((row) => {
+        const printed = new RegExp(figure).exec(row.textContent)?.[1]
+        return printed === undefined ? -1 : Number(printed.replaceAll(',', ''))
+      }),
+    pattern,
+  )
+
+/** Holds that a list is these rows in some order, and that the printed figures fall. */
+async function expectFalling(page: Page, titles: readonly string[], pattern: string): Promise<void> {
+  await scrollToEnd(page, titles.length)
+  expect((await readTitles(page)).toSorted()).toEqual(titles.toSorted())
+  const printed = await printedFigures(page, pattern)
+  expect(new Set(printed).size).toBeGreaterThan(FIRST_READ)
+  expect(printed).toEqual(printed.toSorted((one, other) => other - one))
+}
+
+test('426 farms: grown to the end, searched and ordered, the list is what the chain says', async ({ browser }) => {
+  test.setTimeout(400_000)
+  const site = await startMainnetSite('long-farms', farmAnswer)
+  sites.push(site)
+  const titles = liveFarms.map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(10 * FIRST_READ)
+  const page = await open(browser, `${site.url}/farms?as=${ACCOUNT}`)
+  await expectRows(page, titles)
+
+  for (const text of ['cake', 'usd', 'twt-bnb']) {
+    await search(page, text)
+    await expectRows(page, titlesWith(text))
+  }
+  await search(page, 'no farm is called so')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await search(page, '')
+
+  await sortBy(page, 'Multiplier')
+  await expectRows(page, titlesBy('points'))
+  await sortBy(page, 'Earned')
+  await expectRows(page, titlesBy('earnedRaw'))
+  await sortBy(page, 'APR')
+  await expectFalling(page, titles, RATE)
+  await sortBy(page, 'Liquidity')
+  await expectFalling(page, titles, LIQUIDITY)
+  await sortBy(page, 'Hot')
+  await expectRows(page, titles)
+
+  await page.getByText('Finished', { exact: true }).click()
+  await page.getByText('Staked only').click()
+  await expectRows(
+    page,
+    finishedFarms.map(({ title }) => title),
+  )
+  await page.context().close()
+})
+
+test('199 pools: grown to the end, searched and ordered, the list is what the chain says', async ({ browser }) => {
+  test.setTimeout(400_000)
+  const site = await startMainnetSite('long-pools', poolAnswer)
+  site.chain.blockNumber = HEAD
+  sites.push(site)
+  expect(livePools.length).toBeGreaterThan(2 * FIRST_READ)
+  const page = await open(browser, `${site.url}/pools?as=${ACCOUNT}`)
+  await expectRows(page, livePools)
+
+  await search(page, 'ake')
+  await expectRows(
+    page,
+    livePools.filter((title) => /^\w+ \S*ake\S*,/i.test(title)),
+  )
+  await search(page, '')
+  await sortBy(page, 'APR')
+  await expectFalling(page, livePools, RATE)
+  await sortBy(page, 'Hot')
+  await page.getByText('Finished', { exact: true }).click()
+  await expectRows(page, finishedPools)
+  await page.context().close()
+})

@@ -1,0 +1,49 @@
+import { expect, test, type Browser } from '@playwright/test'
+import { demoAccount } from '../e2e/support/chain.ts'
+import { nothingAwaited, pagesOnce } from '../e2e/support/routes.ts'
+import { appUrl, rpcUrl } from '../e2e/support/site.ts'
+import { report } from './bars.ts'
+import { shiftsOf, watchPage, type Shift } from './watchers.ts'
+
+const SHIFT_BAR = 0
+/** Each answer of the node comes so much later: skeletons are on screen for many frames. */
+const ANSWER_DELAY_MS = 800
+/** What follows the last answer is drawn by then. */
+const REST_MS = 1_000
+const WINDOWS = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } } as const
+
+/** Visits a path with an empty cache and a slow node, and returns what moved until everything was there. */
+async function shiftsAt(browser: Browser, path: string, viewport: { width: number; height: number }): Promise<Shift[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport })
+  const page = await context.newPage()
+  await watchPage(page)
+  await page.route(`${rpcUrl}/**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS))
+    await route.continue()
+  })
+  await page.goto(appUrl + path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await nothingAwaited(page)
+  await page.waitForTimeout(REST_MS)
+  const shifts = await shiftsOf(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+  return shifts
+}
+
+for (const [name, viewport] of Object.entries(WINDOWS)) {
+  for (const [who, query] of [
+    ['a visitor', ''],
+    ['an account', `?as=${demoAccount('Demo').address}`],
+  ] as const) {
+    test(`nothing moves on any route while its data comes, ${name}, for ${who}`, async ({ browser }) => {
+      test.setTimeout(300_000)
+      for (const { name: route, path } of pagesOnce) {
+        const shifts = await shiftsAt(browser, path + query, viewport)
+        const total = shifts.reduce((sum, { value }) => sum + value, 0)
+        report(`layout shift of ${route}`, total, SHIFT_BAR, '')
+        expect.soft(shifts, route).toEqual([])
+      }
+    })
+  }
+}

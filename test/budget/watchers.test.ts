@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test'
+import { rpc, token } from '../e2e/support/chain.ts'
+import { BARS, report } from './bars.ts'
+import { countChanges, forgetRenders, renderForNothing, rendersOf, shiftsOf, watchPage } from './watchers.ts'
+
+const BLOCKS = 5
+/** From a block on until what follows it is drawn. */
+const BLOCK_MS = 1_500
+/** From the quote on, until everything that the page fetches ahead is there. */
+const SETTLE_MS = 3_000
+
+async function open(page: Page): Promise<void> {
+  await watchPage(page)
+  await page.goto(`/swap?outputCurrency=${token('CAKE').address}&exactAmount=1&exactField=input`)
+  await expect(page.getByRole('textbox', { name: /^To/ })).not.toHaveValue('')
+  await page.waitForTimeout(SETTLE_MS)
+}
+
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+test('a block that changes no reserves renders nothing of the swap form', async ({ page }) => {
+  test.setTimeout(120_000)
+  await open(page)
+  await forgetRenders(page)
+  const from = Number(await rpc('eth_blockNumber'))
+  for (let block = 0; block < BLOCKS; block += 1) {
+    await rpc('evm_mine')
+    await page.waitForTimeout(BLOCK_MS)
+  }
+  const shown = page.getByRole('contentinfo').getByText(/\d/)
+  console.log('FOOT', await shown.allInnerTexts(), from)
+  const rendered = await rendersOf(page)
+  report('/swap: components rendered for blocks without change', rendered.length, BARS.rendersOfBlock, 'components')
+  expect(rendered).toEqual([])
+})
+
+test('the watcher of renders sees one that no result has asked for, though it changes nothing of the document', async ({
+  page,
+}) => {
+  await open(page)
+  await forgetRenders(page)
+  await countChanges(page)
+  await renderForNothing(page)
+  await frames(page)
+  expect((await rendersOf(page)).length).toBeGreaterThan(0)
+  expect(await page.evaluate(() => window.changes)).toBe(0)
+})
+
+test('the watcher of changes counts each one', async ({ page }) => {
+  await open(page)
+  await countChanges(page)
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-provoked', ''))
+  await frames(page)
+  expect(await page.evaluate(() => window.changes)).toBe(1)
+})
+
+test('the watcher of layout shifts sees what is put above the others, and names what it moves', async ({ page }) => {
+  await open(page)
+  const before = (await shiftsOf(page)).length
+  await page.evaluate(() => {
+    const box = document.createElement('div')
+    box.style.height = '80px'
+    document.querySelector('main')?.prepend(box)
+  })
+  await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(before)
+  const shift = (await shiftsOf(page)).at(-1)
+  expect(shift?.value).toBeGreaterThan(0.001)
+  expect(shift?.moved.join()).toContain('Exchange')
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+
+/** A movement of what stood on the page, without an action of the user. */
+export interface Shift {
+  value: number
+  /** What moved, each by its tag, its role or class, and its text. */
+  moved: string[]
+}
+
+/** The part of a React fiber that tells what was rendered. */
+interface Fiber {
+  tag: number
+  flags: number
+  type: unknown
+  alternate: Fiber | null
+  child: Fiber | null
+  sibling: Fiber | null
+  memoizedState: unknown
+}
+
+interface Watched {
+  shifts: Shift[]
+  /** Names of the components rendered since the count began, minified in the production build. */
+  rendered: { name: string; isInMain: boolean }[]
+  root: { current: Fiber } | null
+}
+
+declare global {
+  interface Window {
+    watched: Watched
+    changes: number
+  }
+}
+
+/** Runs in the page before its code: stores layout shifts, and each component that React renders. */
+function watch(): void {
+  const watched: Watched = { shifts: [], rendered: [], root: null }
+  window.watched = watched
+
+  const nameOf = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement
+    if (!element) return 'a removed element'
+    const place = element.closest('[role], [aria-label], [id]')
+    const named = place?.getAttribute('aria-label') ?? place?.getAttribute('role') ?? place?.id ?? ''
+    return `${element.tagName} in ${named}: ${(element.textContent ?? '').slice(0, 60)}`
+  }
+  new PerformanceObserver((list) => {
+    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      if (!hadRecentInput) watched.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  /** Function and class components, forwarded and memoised ones. */
+  const COMPONENTS = new Set([0, 1, 11, 14, 15])
+  /** React's own mark of a component whose code has run in a commit. */
+  const PERFORMED_WORK = 1
+  const titleOf = (type: unknown): string => {
+    const inner = (type as { render?: unknown; type?: unknown } | null) ?? {}
+    const code = typeof type === 'function' ? type : (inner.render ?? inner.type)
+    return typeof code === 'function' && code.name !== '' ? code.name : 'a component'
+  }
+  const visit = (fiber: Fiber | null, isInMain: boolean): void => {
+    for (let each = fiber; each; each = each.sibling) {
+      if (COMPONENTS.has(each.tag) && (each.flags & PERFORMED_WORK) !== 0) {
+        watched.rendered.push({ name: titleOf(each.type), isInMain })
+      }
+      // Children that React did not enter are the very same as before.
+      if (each.child !== each.alternate?.child) visit(each.child, isInMain || each.type === 'main')
+    }
+  }
+  Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    value: {
+      ...{ supportsFiber: true, isDisabled: false, inject: () => 1, checkDCE: () => {} },
+      ...{ onCommitFiberUnmount: () => {}, onPostCommitFiberRoot: () => {}, onScheduleFiberRoot: () => {} },
+      onCommitFiberRoot(_id: number, root: { current: Fiber }) {
+        watched.root = root
+        if (root.current.child !== root.current.alternate?.child) visit(root.current.child, false)
+      },
+    },
+  })
+}
+
+/** Watches a page from its next visit on. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(watch)
+}
+
+/** Returns the layout shifts since the visit began. */
+export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => window.watched.shifts)
+
+/** Begins the count of rendered components anew. */
+export const forgetRenders = (page: Page): Promise<void> => page.evaluate(() => void (window.watched.rendered = []))
+
+/** Returns the components of a page's own part, beside header and footer, that were rendered since the count began. */
+export const rendersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.watched.rendered.flatMap(({ name, isInMain }) => (isInMain ? [name] : [])))
+
+/** Renders a component of the page once more with a state that says the same, which no result has asked for. */
+export const renderForNothing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    type Queue = { dispatch?: (state: unknown) => void }
+    type Hook = { memoizedState?: unknown; queue?: Queue | null; next?: Hook | null } | null
+    const find = (fiber: Fiber | null, isInMain: boolean): (() => void) | null => {
+      for (let each = fiber; each; each = each.sibling) {
+        for (
+          let hook = isInMain && each.tag === 0 ? (each.memoizedState as Hook) : null;
+          hook;
+          hook = hook.next ?? null
+        ) {
+          const { memoizedState: state, queue } = hook
+          const isPlain =
+            typeof state === 'object' && state !== null && Object.getPrototypeOf(state) === Object.prototype
+          if (isPlain && queue?.dispatch) return () => queue.dispatch?.({ ...state })
+        }
+        const found = find(each.child, isInMain || each.type === 'main')
+        if (found) return found
+      }
+      return null
+    }
+    const render = find(window.watched.root?.current ?? null, false)
+    if (!render) throw new Error('No component has a state to copy')
+    render()
+  })
+
+/** Counts from here on the changes of the document, as a MutationObserver records them. */
+export const countChanges = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.changes = 0
+    new MutationObserver((records) => (window.changes += records.length)).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true, attributes: true },
+    })
+  })

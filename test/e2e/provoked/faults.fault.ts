@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { watched } from '../support/policyWatch.ts'
+
+/** Nothing of these is done by the app: each test provokes one fault on its page, and checks nothing itself. */
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/swap')
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+}
+
+test('no fault', ({ page }) => open(page))
+
+/** The policy names the hosts that may be asked without encryption. */
+async function violatePolicy(page: Page): Promise<void> {
+  await open(page)
+  const isRefused = page.waitForEvent('console', (message) => message.text().startsWith('policy:'))
+  await page.evaluate(() => void fetch('http://elsewhere.example/').catch(() => undefined))
+  await isRefused
+}
+
+test('a policy violation', ({ page }) => violatePolicy(page))
+
+watched('a policy violation on a page that is watched for nothing else', ({ page }) => violatePolicy(page))
+
+test('a console error', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => console.error('provoked in the console'))
+})
+
+test('an uncaught error', async ({ page }) => {
+  await open(page)
+  const isThrown = page.waitForEvent('pageerror')
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('provoked and not caught')
+      }),
+  )
+  await isThrown
+})
+
+test('a rejection that nobody handles', async ({ page }) => {
+  await open(page)
+  const isThrown = page.waitForEvent('pageerror')
+  await page.evaluate(() => void Promise.reject(new Error('provoked and not handled')))
+  await isThrown
+})

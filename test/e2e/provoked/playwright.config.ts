@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, launchOptionsFor } from '../../../scripts/findChromium.ts'
+import { appUrl } from '../support/site.ts'
+
+// Faults on purpose, on the pages that the journeys have built and serve: watchers.test.ts runs them and reads what fails.
+export default defineConfig({
+  testMatch: '*.fault.ts',
+  workers: 1,
+  outputDir: '../../../test-results/provoked',
+  use: { baseURL: appUrl, serviceWorkers: 'block', launchOptions: launchOptionsFor(await findChromium()) },
+})

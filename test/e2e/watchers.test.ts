@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { npmProgram, run } from '../../scripts/program.ts'
+
+interface Spec {
+  title: string
+  ok: boolean
+  tests: { results: { errors: { message: string }[] }[] }[]
+}
+
+/** Runs the provoked faults as journeys of their own, and returns what each of them failed with. */
+async function failuresByTitle(): Promise<Map<string, string>> {
+  const { PLAYWRIGHT_JSON_OUTPUT_FILE: _file, FORCE_COLOR: _colour, ...inherited } = process.env
+  const { output } = await run(
+    npmProgram('playwright'),
+    ['test', '--config', 'test/e2e/provoked/playwright.config.ts', '--reporter=json'],
+    { environment: { ...inherited, NO_COLOR: '1' } },
+  )
+  const { suites } = JSON.parse(output.slice(output.indexOf('{\n'))) as { suites: { specs: Spec[] }[] }
+  const specs = suites.flatMap((suite) => suite.specs)
+  const messagesOf = ({ tests }: Spec) =>
+    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+  return new Map(specs.map((spec) => [spec.title, spec.ok ? '' : messagesOf(spec).join('\n')]))
+}
+
+test('a journey fails on each fault of its page that nobody looks for, and on none without one', async () => {
+  test.setTimeout(180_000)
+  const failures = await failuresByTitle()
+  expect([...failures.keys()]).toEqual([
+    'no fault',
+    'a policy violation',
+    'a policy violation on a page that is watched for nothing else',
+    'a console error',
+    'an uncaught error',
+    'a rejection that nobody handles',
+  ])
+  expect(failures.get('no fault')).toBe('')
+  for (const title of ['a policy violation', 'a policy violation on a page that is watched for nothing else']) {
+    expect(failures.get(title), title).toContain('policy: connect-src http://elsewhere.example')
+  }
+  expect(failures.get('a console error')).toContain('console: provoked in the console')
+  expect(failures.get('an uncaught error')).toContain('uncaught: provoked and not caught')
+  expect(failures.get('a rejection that nobody handles')).toContain('uncaught: provoked and not handled')
+})
