@@ -8,17 +8,17 @@ const START_TIMEOUT_MS = 30_000
 
 const vite = () => join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 
-/** A dev server of the app, which still has to become ready. */
+/** Dev server of the app; await `ready` before the first request. */
 export interface AppServer {
   url: string
   child: Child
-  /** Resolves when the app is served, its first page and entry script included. */
+  /** Resolves when the app serves its first page and its entry script. */
   ready: Promise<void>
 }
 
 /**
- * Starts the app's dev server for a deployment (what DEPLOYMENT takes). It is a process of its own: a dev server leaves
- * marks of development in the process it runs in, which a later build there would take over.
+ * Starts the app's dev server for a deployment (a value of DEPLOYMENT). The server is a separate process: it sets
+ * development variables in its process, and a later build in the same process would inherit them.
  */
 export function startApp(port: number, deployment: string): AppServer {
   const url = `http://localhost:${port}`
@@ -37,7 +37,7 @@ export function startApp(port: number, deployment: string): AppServer {
         signal: AbortSignal.timeout(START_TIMEOUT_MS),
       })
       await response.text()
-      if (!response.ok) throw new StopReason(`The app answers ${path} with status ${response.status}.`)
+      if (!response.ok) throw new StopReason(`The app returned status ${response.status} for ${path}.`)
     }
   }
   return { url, child, ready: serve() }

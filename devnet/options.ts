@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { EngineName } from './node/engine.ts'
 import { StopReason } from './node/stopReason.ts'
 
-/** What `npm start` was asked for. */
+/** Options of `npm start`. */
 export interface StartOptions {
   port: number
   explorerPort: number
@@ -11,11 +11,11 @@ export interface StartOptions {
   engine?: EngineName
   blockTimeSeconds: number
   still: boolean
-  /** Beside the chain a lying node, reorganisations, dropped transactions and hostile tokens. */
+  /** Adds a dishonest node, reorganisations, dropped transactions and hostile tokens. */
   hostile: boolean
-  /** The first of the two ports of the hostile mode's nodes. */
+  /** First of the two ports of the hostile mode's nodes. */
   hostilePort: number
-  /** The app's dev server too, or the chain and its explorer alone. */
+  /** True starts the app's dev server too; false only the chain and its hosts. */
   app: boolean
   write: boolean
   help: boolean
@@ -23,26 +23,26 @@ export interface StartOptions {
 
 export const USAGE = `npm start -- [options]
 
-  --port <number>           of the chain (8545)
-  --explorer-port <number>  of the local explorer (the chain's plus one)
-  --lists-port <number>     of the token lists to try (the chain's plus three)
-  --app-port <number>       of the app (5173)
-  --engine anvil|hardhat    what runs the chain (anvil where it runs, else hardhat)
+  --port <number>           port of the chain (8545)
+  --explorer-port <number>  port of the local explorer (the chain's plus one)
+  --lists-port <number>     port of the sample token lists (the chain's plus three)
+  --app-port <number>       port of the app (5173)
+  --engine anvil|hardhat    engine of the chain (anvil if it runs, else hardhat)
   --block-time <seconds>    whole seconds between blocks (3)
-  --still                   no market keeper: prices move only by what you do
-  --hostile                 a world against the app, to see that it loses nothing. The served deployment names three nodes:
-                            one that lies about the reserves of every pool, and two honest ones. Each tenth block the last
-                            three are replaced, and one in four transactions is dropped. Tokens to try: TAXED keeps a
-                            tenth, TRAP cannot be sold, RESET wants its allowance set to 0 before another. Needs anvil
-  --hostile-port <number>   the first of two, of the lying node and the second honest one (the chain's plus four)
-  --no-app                  the chain and its explorer only
-  --write                   after changing contracts: write the new addresses into deployments/devnet, and end
-  --help                    this`
+  --still                   no market keeper: only your trades move prices
+  --hostile                 hostile mode, to show that the app loses nothing. The served deployment has three nodes:
+                            one that returns false reserves for every pool, and two honest ones. Each tenth block the last
+                            three are replaced, and one in four transactions is dropped. Its tokens: TAXED keeps a
+                            tenth, TRAP cannot be sold, RESET needs an allowance of 0 before another one. Needs anvil
+  --hostile-port <number>   first of two ports, of the dishonest and the second honest node (the chain's plus four)
+  --no-app                  only the chain and its hosts
+  --write                   after changing contracts: write the new addresses into deployments/devnet, then exit
+  --help                    print this text`
 
 function wholeNumber(option: string, text: string, largest: number): number {
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= 1 && value <= largest) return value
-  throw new StopReason(`--${option} wants a whole number from 1 to ${largest}, not "${text}".`)
+  throw new StopReason(`--${option} must be a whole number from 1 to ${largest}, not "${text}".`)
 }
 
 const isEngine = (text: string): text is EngineName => text === 'anvil' || text === 'hardhat'
@@ -72,15 +72,15 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Returns the options in the words after the command. Throws a StopReason about the first that makes no sense. */
+/** Returns the options from command-line arguments. Throws a StopReason about the first invalid one. */
 export function readOptions(args: readonly string[]): StartOptions {
   const words = parse(args)
   const { engine } = words
   if (engine !== undefined && !isEngine(engine)) {
-    throw new StopReason(`--engine wants anvil or hardhat, not "${engine}".`)
+    throw new StopReason(`--engine must be anvil or hardhat, not "${engine}".`)
   }
   if (words.hostile && engine === 'hardhat') {
-    throw new StopReason('--hostile wants anvil: hardhat cannot replace blocks.')
+    throw new StopReason('--hostile needs anvil: hardhat cannot replace blocks.')
   }
   const port = wholeNumber('port', words.port ?? '8545', 65_534)
   return {

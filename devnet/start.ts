@@ -14,9 +14,10 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const PARENT_CHECK_MS = 500
 
-/** Resolves when somebody asks us to end; a second time ends at once. */
+/** Resolves on the first signal that ends the process; a second one exits at once. */
 const asked = new Promise<'asked'>((resolve) => {
-  // npm ends its shell on SIGTERM, and the shell tells nobody: all that is left to notice is another parent.
+  // On SIGTERM npm ends its shell, and the shell does not forward the signal. Only the change of the parent process is
+  // visible.
   const parent = process.ppid
   const watch = () => process.ppid !== parent && resolve('asked')
   if (process.env['npm_lifecycle_event']) setInterval(watch, PARENT_CHECK_MS).unref()
@@ -36,7 +37,7 @@ async function write(options: StartOptions): Promise<void> {
   await chain.stop()
   const changed = writeDeployed(chain.deployed)
   console.log(
-    changed.length ? `Wrote ${changed.join(', ')} in deployments/devnet.` : 'deployments/devnet is as deployed.',
+    changed.length ? `Wrote ${changed.join(', ')} in deployments/devnet.` : 'deployments/devnet is up to date.',
   )
 }
 
@@ -47,14 +48,14 @@ const chainOptions = ({ port, engine, blockTimeSeconds, still }: StartOptions) =
 
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Returns the deployment to serve, which is what DEPLOYMENT takes. */
+/** Returns the deployment to serve, a value of DEPLOYMENT. */
 function servedDeployment({ port, explorerPort, listsPort, hostile, hostilePort }: StartOptions): string {
   const [rpcUrl, explorerUrl, listsUrl] = [urlOf(port), urlOf(explorerPort), urlOf(listsPort)]
   if (!hostile) return deploymentFor(rpcUrl, explorerUrl, listsUrl)
   return hostileDeploymentFor({ rpcUrl, explorerUrl, listsUrl, nodesPort: hostilePort })
 }
 
-/** Starts the chain and its hosts, and what is hostile beside them where that is wanted. */
+/** Starts the chain and its hosts, and the hostile mode if the options enable it. */
 function startWantedChain(options: StartOptions): Promise<RunningChain> {
   const { explorerPort, listsPort, blockTimeSeconds, still } = options
   if (!options.hostile) return startChain({ ...chainOptions(options), explorerPort, listsPort })
@@ -62,7 +63,7 @@ function startWantedChain(options: StartOptions): Promise<RunningChain> {
   return startHostileChain({ port: options.port, explorerPort, listsPort, blockTimeSeconds, still, ...hostility })
 }
 
-/** Starts everything, reports where it is, and rejects with a StopReason when a part of it dies. */
+/** Starts everything, prints the URLs, and rejects with a StopReason when a process dies. */
 async function run(options: StartOptions): Promise<void> {
   const { port, explorerPort, listsPort, appPort, hostilePort } = options
   await refuseBusyPorts([

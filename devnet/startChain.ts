@@ -17,36 +17,36 @@ export interface ChainOptions {
   port: number
   /** Absent: no explorer. */
   explorerPort?: number
-  /** Of the host of token lists to try. Absent: no such host. */
+  /** Port of the host of sample token lists. Absent: no such host. */
   listsPort?: number
   /** Absent: anvil where it runs, else Hardhat. */
   engine?: EngineName
-  /** Whole seconds: block times on a chain count in them. */
+  /** Whole seconds, the unit of block times. */
   blockTimeSeconds?: number
-  /** No market keeper, so that prices move only by what you do. */
+  /** Disables the market keeper, so that prices move only by the user's trades. */
   still?: boolean
-  /** Leaves it to the caller to compare what was deployed with deployments/devnet. */
+  /** Skips the comparison of deployed addresses with deployments/devnet; the caller compares them. */
   acceptAnyAddress?: boolean
-  /** Told what a person should know and what does not stop the chain: compiling, a missed trade. */
+  /** Receives messages for the user about events that do not stop the chain: compiling, a missed trade. */
   tell?: (news: string) => void
 }
 
-/** A seeded chain that makes blocks. */
+/** Seeded chain that mines blocks. */
 export interface RunningChain {
   engine: EngineName
   rpcUrl: string
   explorerUrl: string | null
   listsUrl: string | null
   deployed: Deployed
-  /** Resolves with a sentence when the chain ends, asked to or not. */
+  /** Resolves with the reason when the chain ends, whether stopped or crashed. */
   died: Promise<StopReason>
-  /** Resolves when chain, explorer, list host and market keeper are gone. */
+  /** Resolves when chain, explorer, list host and market keeper have stopped. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a local chain with the whole protocol: compiles what is not compiled, deploys, checks the addresses against
- * deployments/devnet, seeds, and lets blocks come. Throws a StopReason when that cannot be; nothing is then left running.
+ * Starts a local chain with the whole protocol: compiles if needed, deploys, compares the addresses with
+ * deployments/devnet, seeds, and starts mining. Throws a StopReason on failure, after stopping everything.
  */
 export async function startChain({
   port,

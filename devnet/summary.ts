@@ -8,15 +8,15 @@ import type { StartOptions } from './options.ts'
 import type { RunningChain } from './startChain.ts'
 
 const listLines = (url: string): [string, string][] => [
-  ['Lists', `${url} (token lists to import, update and see fail)`],
-  ['', `${LIST_NAME} and ipfs://${GOOD_LIST.cid} are one of them`],
+  ['Lists', `${url} (token lists to import and update, and a broken one)`],
+  ['', `${LIST_NAME} and ipfs://${GOOD_LIST.cid} resolve to one of them`],
 ]
 
-/** Returns what is hostile about the chain, a line each. */
+/** Returns the lines of the summary about the hostile mode. */
 function hostileLines(rpcUrl: string, nodesPort: number): [string, string][] {
   const [lying, , honest] = nodeUrlsAt(rpcUrl, nodesPort)
   return [
-    ['Hostile', `${lying} (a node that lies about reserves)`],
+    ['Hostile', `${lying} (a node that returns false reserves)`],
     ['', `${honest} (a second honest node)`],
     ['', 'each tenth block the last three are replaced; one in four transactions is dropped'],
     ...[
@@ -26,7 +26,7 @@ function hostileLines(rpcUrl: string, nodesPort: number): [string, string][] {
   ]
 }
 
-/** Returns what a person should know once all runs, a line each. */
+/** Returns the summary that is printed once everything runs, one fact a line. */
 export function summary(
   { engine, rpcUrl, explorerUrl, listsUrl }: RunningChain,
   { blockTimeSeconds, still, hostile, hostilePort }: StartOptions,
@@ -42,7 +42,7 @@ export function summary(
     ...(explorerUrl ? [['Explorer', explorerUrl] as [string, string]] : []),
     ...(listsUrl ? listLines(listsUrl) : []),
     ...(hostile ? hostileLines(rpcUrl, hostilePort) : []),
-    ['Prices', still ? 'stand still but for your trades' : 'move by a small trade now and then (--still: they do not)'],
+    ['Prices', still ? 'only your trades move them' : 'a small trade moves them now and then (--still turns that off)'],
     ...accounts.map((account, at): [string, string] => [at === 0 ? 'Accounts' : '', account]),
     ['Stop', 'Ctrl-C'],
   ]

@@ -11,7 +11,7 @@ const abi = new Interface([
 ])
 const TRANSFERS = 25
 
-/** Answers the page of an account or contract: what it has and which tokens came and went. */
+/** Returns the page of an account or contract: its balances and its newest token transfers. */
 export async function addressPage({ rpc, names }: Sources, text: string): Promise<Answer> {
   if (!isAddress(text)) return nothing(404, 'Address', 'This is not an address.')
   const address = getAddress(text)
@@ -49,7 +49,7 @@ export async function addressPage({ rpc, names }: Sources, text: string): Promis
   )
 }
 
-/** Answers the page of a token: what it says of itself and its newest transfers. */
+/** Returns the page of a token: its own metadata and its newest transfers. */
 export async function tokenPage({ rpc, names }: Sources, text: string): Promise<Answer> {
   if (!isAddress(text)) return nothing(404, 'Token', 'This is not an address.')
   const address = getAddress(text)

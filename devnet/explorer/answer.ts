@@ -9,16 +9,16 @@ export interface Answer {
   body: Markup
 }
 
-/** Where pages get their facts from. */
+/** Data sources of the pages. */
 export interface Sources {
   rpc: Rpc
   names: Names
 }
 
-/** Answers a page that was found. */
+/** Returns a page with status 200. */
 export const found = (title: string, body: Markup): Answer => ({ status: 200, body: page(title, body) })
 
-/** Answers a page that says in a sentence why there is nothing else on it. */
+/** Returns an error page: a status and one sentence that gives the reason. */
 export const nothing = (status: 404 | 405 | 502, title: string, sentence: string): Answer => ({
   status,
   body: page(title, markup`<p>${sentence}</p>`),

@@ -3,9 +3,9 @@ import { markup } from './html.ts'
 import { accountLink, blockLink, bnb, facts, table, time, transactionLink } from './layout.ts'
 import { readBlock } from './reads.ts'
 
-/** Answers the page of a block and its transactions. */
+/** Returns the page of a block and its transactions. */
 export async function blockPage({ rpc, names }: Sources, text: string): Promise<Answer> {
-  if (!/^\d{1,15}$/.test(text)) return nothing(404, 'Block', 'This is not the number of a block.')
+  if (!/^\d{1,15}$/.test(text)) return nothing(404, 'Block', 'This is not a block number.')
   const number = Number(text)
   const block = await readBlock(rpc, number)
   if (!block) return nothing(404, `Block ${number}`, `This chain has no block ${number} yet.`)

@@ -2,9 +2,9 @@ import { found, nothing, type Answer, type Sources } from './answer.ts'
 import { markup } from './html.ts'
 import { blockLink, facts } from './layout.ts'
 
-/** Answers the page of a block that is waited for: how many are to come before it (yield 2 "countdown link"). */
+/** Returns the countdown page of a future block: how many blocks remain until it (yield 2 "countdown link"). */
 export async function countdownPage({ rpc }: Sources, text: string): Promise<Answer> {
-  if (!/^\d{1,15}$/.test(text)) return nothing(404, 'Countdown', 'This is not the number of a block.')
+  if (!/^\d{1,15}$/.test(text)) return nothing(404, 'Countdown', 'This is not a block number.')
   const number = Number(text)
   const head = Number(await rpc.ask<string>('eth_blockNumber'))
   const rows = facts([

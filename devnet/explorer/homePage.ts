@@ -6,7 +6,7 @@ import { readNewestBlocks } from './reads.ts'
 const BLOCKS = 30
 const TRANSACTIONS = 20
 
-/** Answers the first page: the newest transactions and blocks. */
+/** Returns the home page: the newest transactions and blocks. */
 export async function homePage({ rpc, names }: Sources): Promise<Answer> {
   const blocks = await readNewestBlocks(rpc, BLOCKS)
   const newest = blocks.flatMap(({ transactions }) => transactions.toReversed()).slice(0, TRANSACTIONS)

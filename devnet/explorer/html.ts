@@ -1,4 +1,4 @@
-/** Text that is markup already; everything else is escaped where `markup` puts it in. */
+/** Text that is already markup. `markup` escapes every other value. */
 export class Markup {
   readonly text: string
 
@@ -17,14 +17,17 @@ function render(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (found) => ENTITIES[found] ?? '')
 }
 
-/** Answers markup in which every value that is not markup itself is escaped. */
+/** Template tag that returns markup and escapes every value that is not markup itself. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((text, at) => text + (at < parts.length ? render(parts[at] ?? '') : '')).join(''))
 }
 
 const LONGEST = 64
 
-/** Answers a name that a contract gave itself, fit to be shown: cut, without control and direction-changing characters. */
+/**
+ * Returns a contract's own name, safe to display: truncated, without control characters and characters that change the text
+ * direction.
+ */
 export function tame(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain

@@ -3,7 +3,7 @@ import { markup, type Markup } from './html.ts'
 import type { Names } from './names.ts'
 import type { Transfer } from './reads.ts'
 
-/** Answers a whole page. */
+/** Returns a complete HTML page. */
 export const page = (title: string, body: Markup): Markup =>
   markup`<!doctype html>
     <html lang="en">
@@ -25,13 +25,16 @@ export const page = (title: string, body: Markup): Markup =>
 
 const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
 
-/** Answers a link to a transaction under its shortened hash. */
+/** Returns a link to a transaction, labelled with its shortened hash. */
 export const transactionLink = (hash: string): Markup => markup`<a href="/tx/${hash}">${short(hash)}</a>`
 
-/** Answers a link to a block under its number. */
+/** Returns a link to a block, labelled with its number. */
 export const blockLink = (number: number): Markup => markup`<a href="/block/${number}">${number}</a>`
 
-/** Answers a link to an account or contract under its name, or under its address, shortened where room is scarce. */
+/**
+ * Returns a link to an account or contract, labelled with its name, else its address. The short form abbreviates the
+ * address, for table cells.
+ */
 export async function accountLink(names: Names, account: string, form: 'whole' | 'short'): Promise<Markup> {
   const address = getAddress(account)
   const name = await names.of(address)
@@ -42,22 +45,22 @@ export async function accountLink(names: Names, account: string, form: 'whole' |
 
 const withoutZeroFraction = (figure: string) => figure.replace(/\.0$/, '')
 
-/** Answers an amount in whole units, exact. */
+/** Returns an amount in whole units, without rounding. */
 export const amount = (amountRaw: bigint, decimals: number): string =>
   withoutZeroFraction(formatUnits(amountRaw, decimals))
 
-/** Answers an amount of the native coin, exact. */
+/** Returns an amount of the native coin, without rounding. */
 export const bnb = (amountRaw: bigint): string => `${amount(amountRaw, 18)} BNB`
 
-/** Answers a block's time in words that mean the same everywhere. */
+/** Returns a block's time in UTC, in a format without locale differences. */
 export const time = (timestamp: string): string =>
   `${new Date(Number(timestamp) * 1000).toISOString().replace('T', ' ').slice(0, 19)} UTC`
 
-/** Answers facts as a list of terms. */
+/** Returns a definition list of facts. */
 export const facts = (entries: readonly (readonly [term: string, fact: Markup | string | number])[]): Markup =>
   markup`<dl>${entries.map(([term, fact]) => markup`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>`
 
-/** Answers a table, or a sentence where it would be empty. */
+/** Returns a table; a sentence replaces an empty one. */
 export const table = (
   columns: readonly string[],
   rows: readonly (readonly (Markup | string | number)[])[],
@@ -79,7 +82,7 @@ export const table = (
         </table>
       </div>`
 
-/** Answers transfers as a table, with the transaction of each where the page is about more than one. */
+/** Returns a table of transfers. A page about more than one transaction adds the transaction of each. */
 export async function transfersTable(names: Names, transfers: readonly Transfer[], withTransaction: boolean) {
   const rows = transfers.map(async ({ token, from, to, amountRaw, hash }) => {
     const about = await names.token(token)

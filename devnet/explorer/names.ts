@@ -11,18 +11,18 @@ import {
 import { readDevnet, readTokens } from '../protocol/deploymentFiles.ts'
 import { tame } from './html.ts'
 
-/** What a token says of itself. */
+/** Metadata that a token contract reports about itself. */
 export interface TokenName {
   symbol: string
   name: string
   decimals: number
 }
 
-/** Answers names: of accounts and contracts that we know, of pools, of tokens that say one. */
+/** Resolves names: of known accounts and contracts, of pools, and of tokens that report one. */
 export interface Names {
-  /** The name of an address, or null. */
+  /** Returns the name of an address, or null. */
   of(address: string): Promise<string | null>
-  /** What a token says of itself; null where no token is. */
+  /** Returns a token's own metadata; null at an address without a token. */
   token(address: string): Promise<TokenName | null>
 }
 
@@ -61,7 +61,7 @@ function knownNames(): Map<string, string> {
   return new Map([...players, ...own, ...roles, ...tokens].map(([address, name]) => [address.toLowerCase(), name]))
 }
 
-/** Answers a name service that asks the chain about a contract once. */
+/** Returns a name resolver that reads each contract once and caches the result. */
 export function namesOf(rpc: Rpc): Names {
   const known = knownNames()
   const pools = new Map<string, Promise<string | null>>()
@@ -76,7 +76,7 @@ export function namesOf(rpc: Rpc): Names {
     const answer =
       cache.get(key) ??
       read().catch(() => {
-        // An address without such a function has no name, until a contract with one is deployed there.
+        // An address without this function has no name yet. It is not cached: a contract may be deployed there later.
         cache.delete(key)
         return null
       })

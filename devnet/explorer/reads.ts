@@ -1,7 +1,7 @@
 import { getAddress, id, zeroPadValue } from 'ethers'
 import type { Rpc } from '../node/rpc.ts'
 
-/** Hexadecimal texts are as the node gives them: amounts in wei, times in seconds since 1970. */
+/** Hexadecimal texts are as the node returns them: amounts in wei, times in seconds since 1970. */
 export interface Transaction {
   hash: string
   from: string
@@ -36,7 +36,7 @@ export interface Block {
   transactions: Transaction[]
 }
 
-/** A token that changed hands: `amountRaw` is in its smallest unit. */
+/** Transfer of a token; `amountRaw` is in its smallest unit. */
 export interface Transfer {
   token: string
   from: string
@@ -50,7 +50,7 @@ const BLOCKS_BACK = 5000
 
 const addressIn = (topic: string) => getAddress(`0x${topic.slice(-40)}`)
 
-/** Answers the token transfers among logs, in their order; an event of another shape is none. */
+/** Returns the token transfers among logs, in their order; events of another shape are skipped. */
 export function transfersIn(logs: readonly Log[]): Transfer[] {
   return logs.flatMap(({ address, topics: [event, from, to, ...more], data, transactionHash }) =>
     event === TRANSFER && from && to && more.length === 0 && data.length === 66
@@ -64,11 +64,11 @@ export function transfersIn(logs: readonly Log[]): Transfer[] {
   )
 }
 
-/** Answers a block by number or 'latest' with its transactions; null when there is none. */
+/** Returns a block by number or 'latest', with its transactions; null if it does not exist. */
 export const readBlock = (rpc: Rpc, which: number | 'latest'): Promise<Block | null> =>
   rpc.ask('eth_getBlockByNumber', which === 'latest' ? which : `0x${which.toString(16)}`, true)
 
-/** Answers the newest blocks, newest first, `count` at most. */
+/** Returns the newest blocks, newest first, at most `count`. */
 export async function readNewestBlocks(rpc: Rpc, count: number): Promise<Block[]> {
   const head = Number(await rpc.ask<string>('eth_blockNumber'))
   const numbers = Array.from({ length: Math.min(count, head + 1) }, (_, at) => head - at)
@@ -76,7 +76,10 @@ export async function readNewestBlocks(rpc: Rpc, count: number): Promise<Block[]
   return blocks.filter((block) => block !== null)
 }
 
-/** Answers the newest transfers, newest first, in the last 5,000 blocks: of one token, or from and to one account. */
+/**
+ * Returns the newest transfers of one token or one account (either direction), newest first, at most `count`. Searches the
+ * last 5,000 blocks.
+ */
 export async function readTransfers(rpc: Rpc, of: { token: string } | { account: string }, count: number) {
   const head = Number(await rpc.ask<string>('eth_blockNumber'))
   const range = { fromBlock: `0x${Math.max(0, head - BLOCKS_BACK).toString(16)}`, toBlock: 'latest' }

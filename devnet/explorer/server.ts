@@ -30,20 +30,20 @@ function answer(sources: Sources, path: string): Promise<Answer> {
   const show = more.length === 0 && Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined
   return show
     ? show(sources, id)
-    : Promise.resolve(nothing(404, 'Nothing here', 'There are pages of transactions, addresses, tokens and blocks.'))
+    : Promise.resolve(nothing(404, 'Not found', 'There are pages for transactions, addresses, tokens and blocks.'))
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` }).end(text)
 }
 
-/** A read-only website about the chain on a loopback port. */
+/** Read-only block explorer on a loopback port. */
 export interface Explorer {
   url: string
   stop(): Promise<void>
 }
 
-/** Starts the explorer and answers when it listens. */
+/** Starts the explorer. Resolves when it listens. */
 export async function startExplorer(rpc: Rpc, port: number): Promise<Explorer> {
   const sources = { rpc, names: namesOf(rpc) }
   const server = createServer((request, response) => {
@@ -52,9 +52,9 @@ export async function startExplorer(rpc: Rpc, port: number): Promise<Explorer> {
     const reply =
       request.method === 'GET' || request.method === 'HEAD'
         ? answer(sources, path)
-        : Promise.resolve(nothing(405, 'Not possible', 'This explorer can only be read.'))
+        : Promise.resolve(nothing(405, 'Not allowed', 'This explorer is read-only.'))
     void reply
-      .catch((error: Error) => nothing(502, 'No answer', `The chain did not answer: ${error.message}.`))
+      .catch((error: Error) => nothing(502, 'No response', `The chain did not respond: ${error.message}.`))
       .then(({ status, body }) => send(response, status, 'text/html', body.text))
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { darkPalette, lightPalette, paletteVariables } from '../../src/ui/colours.ts'
 
-/** The one style sheet of the explorer, in the product's colours, light or dark as the machine is. */
+/** Style sheet of the explorer: the product's colours, light or dark by the system setting. */
 export const STYLE = `
 :root { color-scheme: light dark; ${paletteVariables(lightPalette)} }
 @media (prefers-color-scheme: dark) { :root { ${paletteVariables(darkPalette)} } }

@@ -7,7 +7,7 @@ import { readBlock, transfersIn, type Receipt, type Transaction } from './reads.
 
 let interfaces: readonly Interface[] | undefined
 
-/** Answers the name of the function that a transaction calls; its first four bytes where we do not know it. */
+/** Returns the name of the called function; its 4-byte selector if it is in none of our ABIs. */
 function actionOf({ to, input }: Transaction): string {
   if (to === null) return 'Deployment of a contract'
   if (input === '0x') return 'Transfer of BNB'
@@ -23,14 +23,14 @@ const verdict = (receipt: Receipt | null): Markup => {
   return receipt.status === '0x1' ? markup`<span class="good">Success</span>` : markup`<span class="bad">Failed</span>`
 }
 
-/** Answers the page of a transaction: status, from, to, value, fee and the tokens that moved. */
+/** Returns the page of a transaction: status, from, to, value, fee and token transfers. */
 export async function transactionPage({ rpc, names }: Sources, hash: string): Promise<Answer> {
-  if (!/^0x[0-9a-f]{64}$/i.test(hash)) return nothing(404, 'Transaction', 'This is not the hash of a transaction.')
+  if (!/^0x[0-9a-f]{64}$/i.test(hash)) return nothing(404, 'Transaction', 'This is not a transaction hash.')
   const [transaction, receipt] = await Promise.all([
     rpc.ask<Transaction | null>('eth_getTransactionByHash', hash),
     rpc.ask<Receipt | null>('eth_getTransactionReceipt', hash),
   ])
-  if (!transaction) return nothing(404, 'Transaction', `This chain knows no transaction ${hash}.`)
+  if (!transaction) return nothing(404, 'Transaction', `There is no transaction ${hash} on this chain.`)
   const block = transaction.blockNumber && (await readBlock(rpc, Number(transaction.blockNumber)))
   const made = receipt?.contractAddress
   const target = transaction.to ?? made
@@ -41,7 +41,7 @@ export async function transactionPage({ rpc, names }: Sources, hash: string): Pr
     ['From', await accountLink(names, transaction.from, 'whole')],
     [
       'To',
-      target ? markup`${await accountLink(names, target, 'whole')}${made ? ', made by it' : ''}` : 'A new contract',
+      target ? markup`${await accountLink(names, target, 'whole')}${made ? ', created by it' : ''}` : 'A new contract',
     ],
     ['Action', actionOf(transaction)],
     ['Value', bnb(BigInt(transaction.value))],

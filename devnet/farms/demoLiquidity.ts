@@ -8,17 +8,17 @@ import { DEMO_BPS, ENDED_DEMO_BPS, ENDED_PID, WHOLE_BPS } from './farms.ts'
 
 const ADD = 'addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)'
 
-/** Answers what the pool of two tokens started with; throws when there is no such pool. */
+/** Returns the starting amounts of the pool of two tokens. Throws when there is no such pool. */
 function startOf(one: string, other: string): PoolStart {
   const found = poolStarts().find(({ sides }) => sides.every(({ key }) => key === one || key === other))
-  if (!found) throw new Error(`There is no pool of ${one} and ${other}, which a farm takes.`)
+  if (!found) throw new Error(`There is no pool of ${one} and ${other}, which a farm needs.`)
   return found
 }
 
 /**
- * Answers what adds a little to the pool of every farm in the demo account's name. The pools themselves give it the LP
- * tokens, not somebody who had them: what they were worth then can be read from the chain. To be sent by the deployer of
- * the exchange, who has every token and has approved the router.
+ * Returns calls that add a little liquidity to every farm's pool in the demo account's name. Each pool mints the LP tokens
+ * to the demo account instead of another account transferring them: their value at that time can then be read from the
+ * chain. The deployer of the exchange sends these calls; it holds every token and has approved the router.
  */
 export function demoLiquidity({ contracts, tokens }: Deployed): Intent[] {
   const [demo] = DEMO_ACCOUNTS

@@ -17,10 +17,10 @@ const DEPLOYER_BNB = '1000'
 
 const nth = (nonce: number) => getCreateAddress({ from: FARM_DEPLOYER.address, nonce })
 
-/** Where the token stands that only the farm of the burned CAKE takes. */
+/** Address of the token that only the farm of the burned CAKE accepts. */
 export const BURN_TOKEN = nth(2)
 
-/** Answers where the LP token of two tokens stands, whether it is there already or not. */
+/** Returns the address of the LP token of two tokens, deployed or not. */
 function lpOf({ contracts, tokens, initCodeHash }: Deployed, one: string, other: string): string {
   const sides = [tokens[one] ?? '', tokens[other] ?? ''].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   return getCreate2Address(
@@ -31,8 +31,8 @@ function lpOf({ contracts, tokens, initCodeHash }: Deployed, one: string, other:
 }
 
 /**
- * Deploys SYRUP and the MasterChef from an account of their own, and adds the farms of farms.json in the order of their
- * pids, the one of the burned CAKE last. Answers what was deployed before with what came to it.
+ * Deploys SYRUP and the MasterChef from a dedicated account. Adds the farms of farms.json in the order of their pids, then
+ * the farm of the burned CAKE. Returns `before` with the new contracts added.
  */
 export async function deployFarms(rpc: Rpc, before: Deployed): Promise<Deployed> {
   const [syrup, masterChef, cake] = [getAddress(nth(0)), getAddress(nth(1)), before.tokens['cake'] ?? '']

@@ -12,14 +12,14 @@ const ALL_FARMS_GAS = 3_000_000
 
 const erc20 = new Interface(['function balanceOf(address) view returns (uint256)'])
 
-/** An LP token of a farm, and how much of it the deployer of the exchange has, who made all there is. */
+/** LP token of a farm. `heldRaw` is the balance of the exchange's deployer, which minted the whole supply. */
 interface Lp {
   pid: number
   address: string
   heldRaw: bigint
 }
 
-/** Answers the LP tokens of all farms. */
+/** Returns the LP tokens of all farms. */
 export async function readLps(rpc: Rpc, { farms }: Deployed): Promise<Lp[]> {
   const data = erc20.encodeFunctionData('balanceOf', [SWAP_DEPLOYER.address])
   const entries = Object.entries(farms).filter(([pid]) => pid !== '0')
@@ -32,13 +32,16 @@ export async function readLps(rpc: Rpc, { farms }: Deployed): Promise<Lp[]> {
 
 const share = (heldRaw: bigint, bps: bigint) => (heldRaw * bps) / WHOLE_BPS
 
-/** What approves a token to the MasterChef and stakes so much of it. */
+/** Returns calls that approve a token to the MasterChef and stake an amount of it. */
 const staking = (masterChef: string, pid: number, lp: string, amountRaw: bigint): Intent[] => [
   call(lp, 'approve(address,uint256)', masterChef, MaxUint256),
   call(masterChef, 'deposit(uint256,uint256)', pid, amountRaw),
 ]
 
-/** Answers what makes the MasterChef the owner of CAKE and gives others what they stake, from the exchange's deployer. */
+/**
+ * Returns calls of the exchange's deployer: they make the MasterChef the owner of CAKE and give other accounts their tokens
+ * to stake.
+ */
 export function farmSupplies(deployed: Deployed, lps: readonly Lp[]): Intent[] {
   const { cake = '' } = deployed.tokens
   const [staker] = STAKERS
@@ -50,7 +53,7 @@ export function farmSupplies(deployed: Deployed, lps: readonly Lp[]): Intent[] {
   ]
 }
 
-/** Answers what others and the demo account stake. */
+/** Returns the stakes of the other accounts and of the demo account. */
 export function farmStakes({ contracts, tokens, farms }: Deployed, lps: readonly Lp[], demo: HDNodeWallet): Batch[] {
   const { masterChef = '' } = contracts
   const { cake = '' } = tokens
@@ -70,7 +73,7 @@ export function farmStakes({ contracts, tokens, farms }: Deployed, lps: readonly
   ]
 }
 
-/** Answers what ends the farm that is over, after all farms have been paid up to then. */
+/** Returns the call that ends a farm, after it has paid all farms up to that block. */
 export function farmEnd({ contracts }: Deployed): Batch {
   const end = call(contracts['masterChef'] ?? '', 'set(uint256,uint256,bool)', ENDED_PID, 0, true)
   return { from: FARM_DEPLOYER, intents: [{ ...end, gasLimit: ALL_FARMS_GAS }] }

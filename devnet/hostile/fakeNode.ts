@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { falseReserves } from './falseReserves.ts'
 import type { Reply, RpcRequest } from './jsonRpc.ts'
 
-/** How a node treats requests: it forwards them all, or changes what it returns about reserves. */
+/** How a node handles requests: it forwards all of them, or changes the reserves it returns. */
 export type Behaviour = 'good' | 'lyingAboutReserves'
 
 export interface FakeNodeOptions {
-  /** The URL of the real node behind it. */
+  /** URL of the real node behind it. */
   target: string
   /** Absent: any free port. */
   port?: number
   behaviour?: Behaviour
 }
 
-/** A node on loopback in front of a real one; `behaviour` can be changed while it runs. */
+/** Node on loopback in front of a real one; `behaviour` can be changed while it runs. */
 export interface FakeNode {
   url: string
   behaviour: Behaviour

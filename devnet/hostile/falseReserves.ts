@@ -4,7 +4,7 @@ import type { Reply, RpcRequest } from './jsonRpc.ts'
 type Call = [target: string, callData: string]
 type Result = [success: boolean, returnData: string]
 
-/** A reserve divided by this makes a price three times as good or as bad as it is. */
+/** Dividing a reserve by 3 makes the price three times too good or too bad. */
 const RESERVE_DIVISOR = 3n
 
 const pair = new Interface(['function getReserves() view returns (uint112, uint112, uint32)'])
@@ -16,7 +16,7 @@ const multicall = new Interface([
 const GET_RESERVES = pair.getFunction('getReserves')?.selector ?? ''
 const WORD_CHARACTERS = 64
 
-/** Returns reserves with a third of the second token's; what is no answer of a pair stays as it is. */
+/** Returns reserves with a third of the second token's. Results that are no reserves of a pair are returned unchanged. */
 function falsified([, callData]: Call, result: string): string {
   if (!callData.startsWith(GET_RESERVES) || result.length < 2 + 3 * WORD_CHARACTERS) return result
   const [reserve0, reserve1, atSeconds] = pair.decodeFunctionResult('getReserves', result) as unknown as [
@@ -36,7 +36,7 @@ function falsifiedAggregate(method: string, calls: readonly Call[], decoded: rea
   return method === 'tryAggregate' ? [told] : [...decoded.slice(0, -1), told]
 }
 
-/** Returns a reply in which every pair's second token is short, whether it was read alone or with other calls. */
+/** Returns a reply with a third of every pair's second reserve, whether it was read alone or in a multicall. */
 export function falseReserves({ method, params }: RpcRequest, reply: Reply): Reply {
   if (method !== 'eth_call' || typeof reply.result !== 'string') return reply
   const { data, input } = (params[0] ?? {}) as { data?: string; input?: string }

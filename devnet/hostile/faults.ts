@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rpc } from '../node/rpc.ts'
 import { MARKET_KEEPER } from '../protocol/accounts.ts'
 
-/** What becomes of the transactions of blocks that are replaced. */
+/** How many blocks to replace, and what happens to their transactions. */
 export interface ReorgOptions {
-  /** How many of the newest blocks are replaced. */
+  /** Number of newest blocks to replace. */
   depth: number
-  /** Puts their transactions into the last of the new blocks; otherwise they are gone. */
+  /** Moves their transactions into the last new block; otherwise they are lost. */
   isKeepingTransactions: boolean
 }
 
-/** Replaces the newest blocks by as many others, on anvil. No block comes by itself meanwhile. */
+/** Replaces the newest blocks by as many others, on anvil. Interval mining is paused meanwhile. */
 export async function reorganise(
   rpc: Rpc,
   blockTimeSeconds: number,
@@ -35,19 +35,19 @@ export async function reorganise(
   }
 }
 
-/** Makes the chain forget a transaction that waits to be included. Returns false where none by this hash waits any more. */
+/** Removes a pending transaction from the mempool. Returns false if no transaction with this hash is pending. */
 export const dropTransaction = async (rpc: Rpc, hash: string): Promise<boolean> =>
   (await rpc.ask<string | null>('anvil_dropTransaction', hash)) !== null
 
 const REORG_BLOCKS = 3
 const BLOCKS_BETWEEN_REORGS = 10
-/** One in so many transactions of people is dropped. */
+/** One in this many pending transactions is dropped, except the market keeper's. */
 const DROPPED_ONE_IN = 4
 const POLL_MS = 100
 
 type Pool = Record<string, Record<string, { hash: string }>>
 
-/** Returns the hashes of what waits to be included and is not the market keeper's. */
+/** Returns the hashes of the pending transactions, except the market keeper's. */
 async function waitingHashes(rpc: Rpc): Promise<string[]> {
   const { pending } = await rpc.ask<{ pending: Pool }>('txpool_content')
   return Object.entries(pending)
@@ -56,8 +56,8 @@ async function waitingHashes(rpc: Rpc): Promise<string[]> {
 }
 
 /**
- * Lets faults happen until stopped: each tenth block a reorganisation of three blocks, whose transactions move to a later one,
- * and one in four transactions is dropped. Each is reported in a sentence.
+ * Injects faults until stopped: a reorganisation of three blocks each tenth block, and one in four transactions dropped. A
+ * reorganisation moves the transactions to a later block. Logs a sentence for each fault.
  */
 export function keepFaults(
   rpc: Rpc,
@@ -72,20 +72,20 @@ export function keepFaults(
     for (const hash of (await waitingHashes(rpc)).filter((waiting) => !seen.has(waiting))) {
       seen.add(hash)
       if (seen.size % DROPPED_ONE_IN !== 0) continue
-      if (await dropTransaction(rpc, hash)) tell(`Hostile: dropped the transaction ${hash}.`)
+      if (await dropTransaction(rpc, hash)) tell(`Hostile: dropped transaction ${hash}.`)
     }
     const head = Number(await rpc.ask<string>('eth_blockNumber'))
     nextReorgBlock ??= head + BLOCKS_BETWEEN_REORGS
     if (head < nextReorgBlock) return
     nextReorgBlock = head + BLOCKS_BETWEEN_REORGS
     await reorganise(rpc, blockTimeSeconds, { depth: REORG_BLOCKS, isKeepingTransactions: true })
-    tell(`Hostile: replaced the blocks ${head - REORG_BLOCKS + 1} to ${head}.`)
+    tell(`Hostile: replaced blocks ${head - REORG_BLOCKS + 1} to ${head}.`)
   }
 
   const work = async () => {
     while (!stopping.signal.aborted) {
       await step().catch(({ message }: Error) => {
-        if (!stopping.signal.aborted) tell(`Hostile: a fault did not happen: ${message}`)
+        if (!stopping.signal.aborted) tell(`Hostile: a fault could not be injected: ${message}`)
       })
       await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -16,12 +16,12 @@ export const withHostileTokens = <List extends TokenList>(list: List): List => (
   tokens: [...list.tokens, ...HOSTILE_TOKENS.map((token) => ({ ...token, chainId: CHAIN_ID }))],
 })
 
-/** How many operators have to agree before a write is signed: with one, the lying node would confirm itself. */
+/** Number of operators that must agree before a write is signed: with one, the dishonest node would confirm itself. */
 const QUORUM = 2
 
 /**
- * Returns the facts of a deployment whose nodes are the given ones, each run by an operator of its own. New blocks are
- * announced by the honest chain's own node.
+ * Returns the facts of a deployment with the given nodes, each run by a different operator. The honest chain's own node
+ * announces new blocks.
  */
 export const withNodes = (facts: Deployment, nodeUrls: readonly string[]): Deployment => ({
   ...facts,
@@ -33,14 +33,14 @@ export const withNodes = (facts: Deployment, nodeUrls: readonly string[]): Deplo
   },
 })
 
-/** Returns the URLs of the hostile nodes on this machine, in the order of Hostility.nodeUrls, before they are started. */
+/** Returns the URLs of the hostile nodes on this machine, in the order of Hostility.nodeUrls. The nodes need not run. */
 export const nodeUrlsAt = (rpcUrl: string, nodesPort: number): [lying: string, chain: string, honest: string] => [
   `http://127.0.0.1:${nodesPort}`,
   rpcUrl,
   `http://127.0.0.1:${nodesPort + 1}`,
 ]
 
-/** Where a hostile chain and its hosts are. */
+/** URLs and ports of a hostile chain and its hosts. */
 interface Places {
   rpcUrl: string
   explorerUrl: string
@@ -48,7 +48,7 @@ interface Places {
   nodesPort: number
 }
 
-/** Writes the deployment of a hostile chain into .cache. Returns its folder, which is what DEPLOYMENT takes. */
+/** Writes the deployment of a hostile chain into .cache. Returns its folder, a value of DEPLOYMENT. */
 export function hostileDeploymentFor({ rpcUrl, explorerUrl, listsUrl, nodesPort }: Places): string {
   const devnet = join(root, 'deployments', 'devnet')
   const folder = join(root, '.cache', 'deployments', `devnet-hostile-${new URL(rpcUrl).port}`)

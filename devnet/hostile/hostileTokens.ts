@@ -12,7 +12,7 @@ import { readDevnet } from '../protocol/deploymentFiles.ts'
 import { call, creation, transfer } from '../protocol/intents.ts'
 import { sendAndMine, type Intent } from '../protocol/sender.ts'
 
-/** A token that does harm, as token lists have it. */
+/** Harmful token, in the form of a token list. */
 export interface HostileToken {
   address: string
   symbol: string
@@ -22,7 +22,7 @@ export interface HostileToken {
 
 const DECIMALS = 18
 const SUPPLY_RAW = parseUnits('1000000', DECIMALS)
-/** What the pool of each token starts with, and what each demo account has. */
+/** Starting liquidity of each token's pool, and the balance of each demo account. */
 const POOL_RAW = parseUnits('500000', DECIMALS)
 const POOL_BNB_RAW = parseUnits('50')
 const SHARE_RAW = parseUnits('10000', DECIMALS)
@@ -31,13 +31,13 @@ const PAIR_GAS = 3_000_000
 
 const nth = (nonce: number): string => getCreateAddress({ from: HOSTILE_DEPLOYER.address, nonce })
 
-/** The token whose allowance has to be 0 before it can be changed. */
+/** Token that requires an allowance of 0 before another one is set. */
 export const RESET_TOKEN: HostileToken = { address: nth(0), symbol: 'RESET', name: 'Reset Token', decimals: DECIMALS }
 
-/** The token that everybody can buy and nobody can sell. */
+/** Token that can be bought but not sold. */
 export const TRAPPED_TOKEN: HostileToken = { address: nth(1), symbol: 'TRAP', name: 'Trapped', decimals: DECIMALS }
 
-/** What the hostile mode adds to the token list. TAXED is in the list of every local chain. */
+/** Tokens that the hostile mode adds to the token list. TAXED is in the list of every local chain. */
 export const HOSTILE_TOKENS: readonly HostileToken[] = [RESET_TOKEN, TRAPPED_TOKEN]
 
 /** Returns the address of a token's pair with the wrapped coin. */
@@ -58,8 +58,9 @@ const addLiquidity = (router: string, token: string): Intent => ({
 })
 
 /**
- * Deploys the hostile tokens on a seeded local chain, makes a pool of each with the coin, gives every demo account some, and
- * closes the trap. Does nothing where they are deployed already. Their addresses are the same on every local chain.
+ * Deploys the hostile tokens on a seeded local chain. Creates a pool of each with the coin, gives every demo account a
+ * balance, and blocks selling TRAP. Does nothing if they are deployed already. Their addresses are the same on every local
+ * chain.
  */
 export async function deployHostileTokens(rpc: Rpc): Promise<void> {
   const code = await rpc.ask<string>('eth_getCode', TRAPPED_TOKEN.address, 'latest')

@@ -1,4 +1,4 @@
-/** A JSON-RPC request as a node receives it. */
+/** JSON-RPC request as a node receives it. */
 export interface RpcRequest {
   id: unknown
   method: string

@@ -12,29 +12,29 @@ export interface HostilityOptions {
   /** The chain's own node: an anvil with the whole protocol, as startChain leaves it. */
   rpcUrl: string
   blockTimeSeconds: number
-  /** The first of two ports, for the lying node and the second honest one. Absent: any free ports. */
+  /** First of two ports: the dishonest node's and the second honest node's. Absent: any free ports. */
   nodesPort?: number
-  /** Lets reorganisations and drops come by themselves; otherwise only when they are called for. */
+  /** Injects reorganisations and drops at intervals; otherwise only on a call. */
   hasFaults?: boolean
-  /** Called with a sentence for each fault that came by itself. */
+  /** Receives a sentence for each fault injected at an interval. */
   tell?: (news: string) => void
 }
 
-/** Nodes, tokens and faults that are against those who use the chain. */
+/** Nodes, tokens and faults that act against the users of the chain. */
 export interface Hostility {
   lying: FakeNode
   honest: FakeNode
-  /** What a deployment names as its nodes: the lying one first, then two honest ones. */
+  /** The nodes of the deployment: the dishonest one first, then two honest ones. */
   nodeUrls: readonly [lying: string, chain: string, honest: string]
   /** Replaces the newest blocks. */
   reorganise(options: ReorgOptions): Promise<void>
-  /** Makes the chain forget a transaction that waits. Returns false where it waits no more. */
+  /** Removes a pending transaction from the mempool. Returns false if it is no longer pending. */
   drop(hash: string): Promise<boolean>
-  /** Resolves when nodes and faults are gone; the chain runs on. */
+  /** Stops the nodes and faults; the chain keeps running. */
   stop(): Promise<void>
 }
 
-/** Makes a running local chain hostile: deploys the tokens, starts the nodes beside its own, and lets faults come. */
+/** Makes a running local chain hostile: deploys the tokens, starts the extra nodes, and injects faults. */
 export async function makeHostile({
   rpcUrl,
   blockTimeSeconds,
@@ -71,16 +71,16 @@ export interface HostileChainOptions extends Omit<ChainOptions, 'engine'> {
   hasFaults?: boolean
 }
 
-/** A seeded chain with all that is hostile about it; `stop` ends both. */
+/** Seeded chain with the hostile nodes, tokens and faults; `stop` stops both. */
 export type HostileChain = RunningChain & { hostility: Hostility }
 
-/** Starts a local chain like startChain and makes it hostile. Throws a StopReason when that cannot be. */
+/** Starts a local chain like startChain and makes it hostile. Throws a StopReason if that is not possible. */
 export async function startHostileChain({
   nodesPort,
   hasFaults,
   ...options
 }: HostileChainOptions): Promise<HostileChain> {
-  if (chooseEngine().name !== 'anvil') throw new StopReason(`${NEEDS_ANVIL}, and none runs here.`)
+  if (chooseEngine().name !== 'anvil') throw new StopReason(`${NEEDS_ANVIL}, and anvil does not run here.`)
   const chain = await startChain({ ...options, engine: 'anvil' })
   try {
     const { rpcUrl } = chain

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { toBase32 } from '../../src/chain/names/bases.ts'
 
-/** Content id version 1, raw bytes, SHA-256 of 32 bytes. */
+/** CID version 1, raw bytes, SHA-256 of 32 bytes. */
 const CID_START = [0x01, 0x55, 0x12, 0x20]
 const IPFS_NAMESPACE = [0xe3, 0x01]
 
-/** Content by its own hash: its id as locations write it, and the record that a name's resolver keeps. */
+/** Content address: the CID as URIs write it, and the contenthash record of a name's resolver. */
 export interface ContentAddress {
   cid: string
   contenthash: string
 }
 
-/** Answers under which id IPFS knows a text that is stored as one raw block. */
+/** Returns the IPFS content address of a text that is stored as one raw block. */
 export function contentAddressOf(text: string): ContentAddress {
   const id = Buffer.from([...CID_START, ...createHash('sha256').update(text).digest()])
   return {

@@ -2,7 +2,7 @@ import { CHAIN_ID } from '../node/chain.ts'
 import { contentAddressOf, type ContentAddress } from './contentAddress.ts'
 import { UNLISTED_TOKENS, unlistedAddress } from './listedTokens.ts'
 
-/** A list as the host sends it. */
+/** Token list as the host serves it. */
 export interface ListDocument extends ContentAddress {
   text: string
 }
@@ -19,7 +19,7 @@ const entriesOf = (...keys: string[]) =>
 
 const about = { name: 'Bakery List', keywords: ['devnet'] }
 
-/** The first version, with a token whose symbol is that of a known one. */
+/** First version; one token has the symbol of a well-known token. */
 export const GOOD_LIST = documentOf({
   ...about,
   timestamp: '2021-07-30T00:00:00.000Z',
@@ -27,7 +27,7 @@ export const GOOD_LIST = documentOf({
   tokens: entriesOf('rye', 'oat', 'twin'),
 })
 
-/** The version after it: one token more. */
+/** Next version: one more token. */
 export const NEWER_LIST = documentOf({
   ...about,
   timestamp: '2021-08-06T00:00:00.000Z',
@@ -35,7 +35,7 @@ export const NEWER_LIST = documentOf({
   tokens: entriesOf('rye', 'oat', 'mill', 'twin'),
 })
 
-/** JSON that is no token list: a token does not say its decimals. */
+/** JSON that is not a valid token list: its token has no decimals. */
 export const BROKEN_LIST = documentOf({
   ...about,
   timestamp: '2021-07-30T00:00:00.000Z',

@@ -13,13 +13,13 @@ const BY_CONTENT: ReadonlyMap<string, ListDocument> = new Map(
   [GOOD_LIST, NEWER_LIST, BROKEN_LIST].map((document) => [document.cid, document]),
 )
 
-/** A host of token lists on a loopback port, which is also the local gateway of IPFS. */
+/** Host of token lists on a loopback port; also the local IPFS gateway. */
 export interface ListHost {
   url: string
   stop(): Promise<void>
 }
 
-/** Starts the host of three lists to try and answers when it listens. */
+/** Starts the host of three sample lists. Resolves when it listens. */
 export async function startListHost(port: number): Promise<ListHost> {
   const url = `http://127.0.0.1:${port}`
   let isNewerPublished = false

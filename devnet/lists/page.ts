@@ -4,7 +4,7 @@ import { BROKEN_NAME, LIST_NAME } from './names.ts'
 
 const row = (what: string, text: string) => `<dt>${what}</dt><dd><code>${text}</code></dd>`
 
-/** Answers the host's own page: what can be pasted into the app, and the button that publishes the newer version. */
+/** Returns the host's own page: values to paste into the app, and the button that publishes the newer version. */
 export const pageOf = (url: string, isNewerPublished: boolean): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

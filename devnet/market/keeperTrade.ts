@@ -1,6 +1,6 @@
 import type { Amount, PoolStart } from './startingAmounts.ts'
 
-/** A trade the market keeper wants: sell so much into a pool, for at least so much of its other token. */
+/** Trade of the market keeper: sell an amount into a pool, for at least an amount of its other token. */
 export interface KeeperTrade {
   sell: Amount
   buy: Amount
@@ -12,22 +12,22 @@ const LARGEST_PPM = 4000
 const PPM = 1_000_000n
 const TOLERANCE_PERCENT = 2n
 
-/** Answers by how much the first token's price in the second is above where the pool started, in hundredths of a percent. */
+/** Returns how far the first token's price in the second is above the pool's starting price, in basis points. */
 export function drift({ sides: [first, second] }: PoolStart, reserves: readonly [bigint, bigint]): bigint {
   const now = reserves[1] * first.amountRaw
   const start = reserves[0] * second.amountRaw
   return (now * 10_000n) / start - 10_000n
 }
 
-/** Answers what a pool gives for an exact input (protocol 0). */
+/** Returns the pool's output for an exact input (protocol 0). */
 function amountOut(amountInRaw: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   const afterFee = amountInRaw * 9975n
   return (afterFee * reserveOut) / (reserveIn * 10_000n + afterFee)
 }
 
 /**
- * Answers the next trade in a pool: 0.02 to 0.4 % of a side, the more surely towards the starting price the further the
- * price is from it, and always so from 3 % on. `random` answers from 0 up to 1.
+ * Returns the next trade in a pool: 0.02 to 0.4 % of a side. The further the price is from its start, the likelier the
+ * trade moves it back; from 3 % on it always does. `random` returns a number in [0, 1).
  */
 export function keeperTrade(
   pool: PoolStart,

@@ -1,6 +1,6 @@
 import { parseUnits } from 'ethers'
 
-/** Whole-token prices in BUSD, of the order they had in July 2021. */
+/** Prices of whole tokens in BUSD, close to those of July 2021. */
 export const PRICES_BUSD = {
   ...{ wbnb: '320', cake: '14', busd: '1', usdc: '1', usdt: '1', btcb: '40000', eth: '2400' },
   ...{ taxed: '0.002', quiet: '2.5', thin: '1', hop: '1.25', last: '0.05' },
@@ -10,7 +10,7 @@ export type TokenKey = keyof typeof PRICES_BUSD
 
 export const TOKEN_KEYS = Object.keys(PRICES_BUSD) as TokenKey[]
 
-/** Two tokens, what each side of their pool is worth in BUSD, and whether the market keeper trades there. */
+/** Two tokens, the value of each side of their pool in BUSD, and whether the market keeper trades there. */
 export interface Pool {
   tokens: readonly [TokenKey, TokenKey]
   sideBusd: string
@@ -27,7 +27,10 @@ const untouched = (first: TokenKey, second: TokenKey, sideBusd: string): Pool =>
   isTraded: false,
 })
 
-/** LAST is reached through HOP alone and HOP through CAKE alone: three hops from BNB and BUSD. One THIN moves its pool by a fifth. */
+/**
+ * LAST has a pool with HOP only and HOP with CAKE only: three hops from BNB and BUSD. Selling one THIN moves its pool by a
+ * fifth.
+ */
 export const POOLS: readonly Pool[] = [
   traded('cake', 'wbnb', '6000000'),
   traded('wbnb', 'busd', '8000000'),
@@ -45,10 +48,10 @@ export const POOLS: readonly Pool[] = [
   untouched('thin', 'busd', '4'),
 ]
 
-/** Its pair exists and holds nothing. */
+/** Pair that exists without liquidity. */
 export const EMPTY_PAIR: readonly [TokenKey, TokenKey] = ['quiet', 'usdt']
 
-/** What each demo account has, in whole coins and tokens. */
+/** Balances of each demo account, in whole coins and tokens. */
 export const DEMO_BNB = '1000'
 export const DEMO_HOLDINGS: Record<TokenKey, string> = {
   ...{ wbnb: '20', cake: '5000', busd: '50000', usdc: '20000', usdt: '20000', btcb: '2', eth: '25' },
@@ -57,7 +60,7 @@ export const DEMO_HOLDINGS: Record<TokenKey, string> = {
 
 const PRICE_DECIMALS = 18
 
-/** Answers how much of a token is worth `worthBusd`, in its smallest unit, rounded down. */
+/** Returns the amount of a token that is worth `worthBusd`, in its smallest unit, rounded down. */
 export function amountWorthRaw(worthBusd: string, token: TokenKey, decimals: number): bigint {
   const worth = parseUnits(worthBusd, PRICE_DECIMALS)
   return (worth * 10n ** BigInt(decimals)) / parseUnits(PRICES_BUSD[token], PRICE_DECIMALS)

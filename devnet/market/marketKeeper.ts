@@ -17,7 +17,7 @@ const SWAP_GAS = 300_000
 const FEWEST_BLOCKS = 2
 const MOST_BLOCKS = 4
 
-/** Trades now and then so that prices move; `stop` resolves when it has put down what it was doing. */
+/** Trades at intervals so that prices move; `stop` resolves after the current trade. */
 export interface MarketKeeper {
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ async function trade(rpc: Rpc, deployed: Deployed, pool: PoolStart): Promise<voi
   await rpc.ask('eth_sendRawTransaction', signed)
 }
 
-/** Starts trading each 2 to 4 blocks, in the pools that are meant for it. Tells a trouble once, and goes on. */
+/** Starts a trade every 2 to 4 blocks, in the pools with `isTraded`. Logs each kind of failure once and continues. */
 export function keepMarket(
   rpc: Rpc,
   deployed: Deployed,

@@ -41,20 +41,20 @@ function intentsOf({ contracts, tokens }: Deployed) {
 const setCoins = (rpc: Rpc, accounts: readonly { address: string }[]) =>
   rpc.askAll(accounts.map(({ address }) => ['hardhat_setBalance', address, toQuantity(parseUnits(DEMO_BNB))] as const))
 
-/** Gives the demo accounts the round amount of coin they start with, whatever they have spent on their first stakes. */
+/** Resets the coin balance of the demo accounts to a round amount, after the gas of their first stakes. */
 export async function fundDemoAccounts(rpc: Rpc): Promise<void> {
   await setCoins(rpc, DEMO_ACCOUNTS)
 }
 
-/** Answers what lets the market keeper trade what it has been given. */
+/** Returns the router approvals for every token that the market keeper trades. */
 export function keeperApprovals(deployed: Deployed): Batch {
   const { approve } = intentsOf(deployed)
   return { from: MARKET_KEEPER, intents: keeperStock().map(({ key }) => approve(key)) }
 }
 
 /**
- * Fills the pools from the deployer's supply and gives the demo accounts and the market keeper what they start with. The
- * tax of TAXED takes nothing here: the deployer collects it, and its own transfers are free.
+ * Fills the pools from the deployer's supply and gives the demo accounts and the market keeper their starting balances.
+ * TAXED takes no tax here: the deployer is its collector, whose transfers are exempt.
  */
 export async function seedSwap(rpc: Rpc, deployed: Deployed): Promise<void> {
   const { wrap, approve, give, fill, makeEmptyPair } = intentsOf(deployed)

@@ -10,7 +10,7 @@ import { keeperApprovals } from './seedSwap.ts'
 
 const STAKER_BNB = '1000'
 
-/** What each account has to do in several batches, as one: a batch of an account must know its first nonce. */
+/** Merges the batches of each account into one: the nonces of a batch are consecutive from its account's first. */
 function joined(batches: readonly Batch[]): Batch[] {
   const accounts = new Set(batches.map(({ from }) => from))
   return [...accounts].map((from) => ({
@@ -20,8 +20,8 @@ function joined(batches: readonly Batch[]): Batch[] {
 }
 
 /**
- * Gives farms, pools and vault what they start with: other people's stakes, a little of the demo account's where farms and
- * pools have ended, and a first harvest of the vault. A block is spent between each step, in which stakes earn.
+ * Gives farms, pools and the vault their starting state: other accounts' stakes, small stakes of the demo account in ended
+ * farms and pools, and a first harvest of the vault. Each step takes its own block, so that stakes earn in between.
  */
 export async function seedYield(rpc: Rpc, deployed: Deployed): Promise<void> {
   const [demo] = DEMO_ACCOUNTS

@@ -2,13 +2,13 @@ import { parseUnits } from 'ethers'
 import { readTokens } from '../protocol/deploymentFiles.ts'
 import { amountWorthRaw, DEMO_HOLDINGS, POOLS, TOKEN_KEYS, type TokenKey } from './market.ts'
 
-/** So much of a token, in its smallest unit. */
+/** Amount of a token, in its smallest unit. */
 export interface Amount {
   key: TokenKey
   amountRaw: bigint
 }
 
-/** What a pool starts with, and whether the market keeper trades there. */
+/** Starting liquidity of a pool, and whether the market keeper trades there. */
 export interface PoolStart {
   sides: readonly [Amount, Amount]
   isTraded: boolean
@@ -17,7 +17,7 @@ export interface PoolStart {
 /** The market keeper starts with a tenth of each side of the pools it trades in. */
 const KEEPER_DIVISOR = 10n
 
-/** Answers what every pool starts with. */
+/** Returns the starting liquidity of every pool. */
 export function poolStarts(): PoolStart[] {
   const facts = readTokens()
   return POOLS.map(({ tokens: [first, second], sideBusd, isTraded }) => {
@@ -26,13 +26,13 @@ export function poolStarts(): PoolStart[] {
   })
 }
 
-/** Answers what each demo account starts with, of every token. */
+/** Returns the starting balance of each demo account, for every token. */
 export function demoHoldings(): Amount[] {
   const facts = readTokens()
   return TOKEN_KEYS.map((key) => ({ key, amountRaw: parseUnits(DEMO_HOLDINGS[key], facts[key].decimals) }))
 }
 
-/** Answers what the market keeper starts with, of every token it trades. */
+/** Returns the starting balance of the market keeper, for every token it trades. */
 export function keeperStock(): Amount[] {
   const traded = poolStarts().flatMap(({ sides, isTraded }) => (isTraded ? sides : []))
   return TOKEN_KEYS.map((key) => {

@@ -8,18 +8,21 @@ export const CHAIN_ID = 31337
 
 const START_TIMEOUT_MS = 30_000
 
-/** An empty local chain that mines only when told to, until mineEvery is called. */
+/** Empty local chain; mines only on request until mineEvery is called. */
 export interface Chain {
   engine: EngineName
   rpc: Rpc
-  /** Resolves with a StopReason when the chain ends, asked to or not. */
+  /** Resolves with a StopReason when the chain ends, whether stopped or crashed. */
   died: Promise<StopReason>
-  /** Makes a block each `seconds`, whether there are transactions or not, and none between. */
+  /** Mines a block each `seconds`, with or without transactions, and none in between. */
   mineEvery(seconds: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a chain on a loopback port and answers when it answers; `engine` forces one. Throws a StopReason when it cannot. */
+/**
+ * Starts a chain on a loopback port and resolves once it responds; `engine` forces an engine. Throws a StopReason on
+ * failure.
+ */
 export async function startEmptyChain(port: number, engine?: EngineName): Promise<Chain> {
   const { name, command, argsFor, ready, intervalUnitsPerSecond } = chooseEngine(engine)
   const child = startChild({

@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { StopReason } from './stopReason.ts'
 
-/** A process that we started in a process group of its own, so that it and what it starts can be ended together. */
+/** Child process in its own process group, so that it and its own children can be ended together. */
 export interface Child {
-  /** Resolves with how it ended and what it complained of, as the end of a sentence without a full stop. */
+  /** Resolves with how it ended and its last error line, as the end of a sentence without a full stop. */
   ended: Promise<string>
-  /** Resolves when its output shows `pattern`; rejects with a StopReason when it ends or `timeoutMs` pass before. */
+  /** Resolves when its output matches `pattern`. Rejects with a StopReason if it ends or `timeoutMs` pass before. */
   says(pattern: RegExp, timeoutMs: number): Promise<void>
-  /** Resolves when it and its group are gone. */
+  /** Resolves when the process and its group have ended. */
   stop(): Promise<void>
 }
 
@@ -25,7 +25,10 @@ const PATIENCE_MS = 3000
 const hasGroups = process.platform !== 'win32'
 const running = new Set<Child>()
 
-/** Ends a child's group should we ourselves be killed without a chance to: the pipe to it then closes by itself. */
+/**
+ * Kills a child's process group if this process is killed: the pipe to the helper shell then closes. Returns the function
+ * that releases it.
+ */
 function leash(child: ChildProcess): () => void {
   if (!hasGroups || child.pid === undefined) return () => {}
   const script = 'read -r released || kill -s KILL -- "-$0" 2>/dev/null'
@@ -46,7 +49,10 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Starts a process without a keyboard; its output is kept for `says` and for its last words, and shown to nobody. */
+/**
+ * Starts a process without stdin. Its output is buffered for `waitForOutput` and for the last error line; it is not
+ * printed.
+ */
 export function startChild({ name, command, args, directory, environment = process.env }: Order): Child {
   const child = spawn(command, args, {
     cwd: directory,
@@ -63,7 +69,7 @@ export function startChild({ name, command, args, directory, environment = proce
     stream.setEncoding('utf8').on('data', (text: string) => {
       const parts = (rest + text).split(/\r?\n/)
       rest = parts.pop() ?? ''
-      // Where CI is set some programs colour what they print, whoever reads it.
+      // Some programs colour their output when CI is set, even if it goes to a pipe.
       for (const line of parts.map(stripVTControlCharacters).filter((part) => part.trim())) {
         lines.push(line.trim())
         if (lines.length > LAST_LINES) lines.shift()
@@ -80,7 +86,7 @@ export function startChild({ name, command, args, directory, environment = proce
       signalGroup(child, 'SIGKILL')
       release()
       const words = complaint(lines)
-      resolve(words ? `${how}; its last words: ${words}` : how)
+      resolve(words ? `${how}; its last error: ${words}` : how)
     }
     child.once('error', (error) => settle(`it could not be started (${error.message})`))
     child.once('close', (code, signal) => settle(signal ? `it was ended by ${signal}` : `it ended with code ${code}`))
@@ -97,7 +103,7 @@ export function startChild({ name, command, args, directory, environment = proce
         }
         const listen = (line: string) => pattern.test(line) && settle(resolve)
         const timer = setTimeout(() => {
-          const reason = `${name} was not ready after ${timeoutMs / 1000} s: ${complaint(lines) ?? 'it said nothing of why'}.`
+          const reason = `${name} was not ready after ${timeoutMs / 1000} s: ${complaint(lines) ?? 'it printed no reason'}.`
           settle(() => reject(new StopReason(reason)))
         }, timeoutMs)
         listeners.add(listen)
@@ -116,12 +122,12 @@ export function startChild({ name, command, args, directory, environment = proce
   return self
 }
 
-/** Ends every process that startChild started; resolves when they are gone. */
+/** Ends every process that startChild started. Resolves when all have ended. */
 export async function stopAllChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()))
 }
 
-/** Answers the last line that says what is wrong, cut and without a full stop; a log is mostly of other things. */
+/** Returns the last line that looks like an error, truncated and without a full stop; most log lines are not errors. */
 function complaint(lines: readonly string[]): string | undefined {
   const line = lines.findLast((text) => /error|in use|cannot|panic/i.test(text))
   return line?.replace(/[.\s]+$/, '').slice(0, 200)

@@ -5,14 +5,14 @@ import { StopReason } from './stopReason.ts'
 
 export type EngineName = 'anvil' | 'hardhat'
 
-/** How to run a local chain, and in what it differs from the other one. */
+/** Command line of a local chain, and the differences between the two engines. */
 export interface Engine {
   name: EngineName
   command: string
   argsFor(port: number): string[]
-  /** The line it prints when it listens. */
+  /** Line that it prints when it listens. */
   ready: RegExp
-  /** What evm_setIntervalMining counts in: anvil takes seconds, Hardhat milliseconds. */
+  /** Unit of evm_setIntervalMining: anvil takes seconds, Hardhat milliseconds. */
   intervalUnitsPerSecond: number
 }
 
@@ -34,7 +34,7 @@ function resolved(file: string): string | null {
   }
 }
 
-/** Answers the anvil package of a platform such as linux-x64; null where none is published. */
+/** Returns the anvil package of a platform such as linux-x64; null if none is published. */
 export const anvilPackageFor = (platform: string): string | null => ANVIL_PACKAGES[platform] ?? null
 
 function anvilPath(): string | null {
@@ -44,10 +44,10 @@ function anvilPath(): string | null {
   return name && resolved(`${name}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`)
 }
 
-/** A package made for another C library is present and still cannot run, so the file alone proves nothing. */
+/** A binary built for another C library is present but does not run, so the file alone proves nothing. */
 const doesRun = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
-/** Nodes of the real chain can be asked about the last 128 blocks; of a laptop's memory so many are enough. */
+/** Public nodes serve the state of the last 128 blocks; 16 are enough here and save memory. */
 const KEPT_STATES = 16
 
 const anvil = (path: string): Engine => ({
@@ -76,7 +76,10 @@ function hardhat(): Engine {
   }
 }
 
-/** Answers the wanted engine, or without a wish anvil where it runs and else Hardhat; throws a StopReason when it is missing. */
+/**
+ * Returns the given engine; without one, anvil if it runs, else Hardhat. Throws a StopReason if the given engine is
+ * missing.
+ */
 export function chooseEngine(wanted?: EngineName): Engine {
   if (wanted === 'hardhat') return hardhat()
   const path = anvilPath()

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { StopReason } from './stopReason.ts'
 
-/** A port that something of ours is going to listen on, and the option that chooses another. */
+/** Port that a process is going to listen on, and the option that chooses another. */
 export interface WantedPort {
   port: number
   use: string
@@ -32,7 +32,7 @@ const isRefused = (port: number, host: string) =>
 
 /** Returns whether something on this machine already listens on a port, on either loopback address. */
 async function isPortBusy(port: number): Promise<boolean> {
-  // Asking by connecting alone misses a bound socket; by listening alone it misses a wildcard listener on macOS.
+  // Connecting alone misses a bound socket; listening alone misses a wildcard listener on macOS.
   for (const host of LOOPBACKS) if ((await isAnswered(port, host)) || (await isRefused(port, host))) return true
   return false
 }
@@ -40,7 +40,7 @@ async function isPortBusy(port: number): Promise<boolean> {
 const BLOCK_STEP = 10
 const HIGHEST_PORT = 65_535
 
-/** Returns the first of `count` free ports in a row, at or above `from` in steps of 10; throws where there is none. */
+/** Returns the first of `count` consecutive free ports, at or above `from` in steps of 10. Throws if there are none. */
 export async function freePortBlock(from: number, count: number): Promise<number> {
   for (let first = from; first + count - 1 <= HIGHEST_PORT; first += BLOCK_STEP) {
     const block = Array.from({ length: count }, (_, index) => first + index)
@@ -50,12 +50,12 @@ export async function freePortBlock(from: number, count: number): Promise<number
   throw new StopReason(`No ${count} free ports in a row at or above ${from}.`)
 }
 
-/** Throws a StopReason about the first wanted port that is busy. */
+/** Throws a StopReason for the first wanted port that is busy. */
 export async function refuseBusyPorts(wanted: readonly WantedPort[]): Promise<void> {
   for (const { port, use, option } of wanted) {
     if (await isPortBusy(port)) {
       throw new StopReason(
-        `Port ${port}, wanted for the ${use}, is busy: stop what runs there (another "npm start"?) or choose another with ${option}.`,
+        `Port ${port} for the ${use} is busy: stop the program there (another "npm start"?) or choose another port with ${option}.`,
       )
     }
   }

@@ -7,16 +7,16 @@ interface Reply {
   error?: { message: string }
 }
 
-/** Asks one node by HTTP. Numbers in answers are hexadecimal text, as nodes give them. */
+/** JSON-RPC client of one node over HTTP. Numbers in results are hexadecimal text, as nodes return them. */
 export interface Rpc {
   url: string
-  /** Answers one request; throws with the node's words when it refuses. */
+  /** Sends one request and returns its result. Throws with the node's error message. */
   ask<T>(...request: Request): Promise<T>
-  /** Answers many requests in one HTTP request, in their order; throws when the node refuses one of them. */
+  /** Sends many requests in one HTTP request and returns the results in their order. Throws if one of them fails. */
   askAll<T>(requests: readonly Request[]): Promise<T[]>
 }
 
-/** Answers a client of the node at `url`. */
+/** Returns a client of the node at `url`. */
 export function rpcOf(url: string): Rpc {
   const post = async (body: unknown): Promise<unknown> => {
     const response = await fetch(url, {
@@ -36,7 +36,7 @@ export function rpcOf(url: string): Rpc {
     const byId = new Map(replies.map((reply) => [reply.id, reply]))
     return requests.map(([method], id) => {
       const reply = byId.get(id)
-      if (!reply || reply.error) throw new Error(`${method}: ${reply?.error?.message ?? 'no answer'}`)
+      if (!reply || reply.error) throw new Error(`${method}: ${reply?.error?.message ?? 'no response'}`)
       return reply.result as T
     })
   }

@@ -23,14 +23,14 @@ const NEW_POOL = 'deployPool(address,address,uint256,uint256,uint256,uint256,add
 const nth = (nonce: number) => getAddress(getCreateAddress({ from: POOL_DEPLOYER.address, nonce }))
 const [factory, cakeVault] = [nth(0), nth(1)]
 
-/** A pool that stands by itself: not the MasterChef. */
+/** Pool with its own contract, unlike pool 0, which is the MasterChef. */
 export interface OwnPool extends PoolFacts {
   terms: PoolTerms
   rewardPerBlockRaw: bigint
   isNative: boolean
 }
 
-/** Answers the pools of pools.json with their terms, by sousId. */
+/** Returns the pools of pools.json with their terms, by sousId. */
 export function ownPools(): OwnPool[] {
   const tokens = readTokens()
   const found = readPools().flatMap((pool) => {
@@ -42,7 +42,7 @@ export function ownPools(): OwnPool[] {
   return found.toSorted((one, other) => one.sousId - other.sousId)
 }
 
-/** Deploys a pool and answers where it then stands: the nonce is the deployer's at that time. */
+/** Returns the call that deploys a pool, and its address; `nonce` is the deployer's nonce of that call. */
 function deployment(pool: OwnPool, nonce: number, { tokens }: Deployed, head: number): [Intent, string] {
   const { terms, rewardPerBlockRaw } = pool
   const [staked, reward] = [tokens[pool.stakingToken] ?? '', tokens[pool.earningToken] ?? '']
@@ -63,8 +63,8 @@ function deployment(pool: OwnPool, nonce: number, { tokens }: Deployed, head: nu
 }
 
 /**
- * Deploys the factory of pools, the vault and the pools of pools.json from an account of their own. When a pool ends is
- * counted from the chain's newest block. Answers what was deployed before with what came to it.
+ * Deploys the factory of pools, the vault and the pools of pools.json from a dedicated account. The end of a pool counts
+ * from the chain's newest block. Returns `before` with the new contracts added.
  */
 export async function deployPools(rpc: Rpc, before: Deployed): Promise<Deployed> {
   const { masterChef = '' } = before.contracts

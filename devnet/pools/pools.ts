@@ -1,28 +1,28 @@
-/** What pools.json does not say of a pool because the chain does. Amounts are whole tokens. */
+/** Terms of a pool that are on the chain and not in pools.json. Amounts are whole tokens. */
 export interface PoolTerms {
-  /** A block of the chain: with the tokens it makes the pool's address. */
+  /** Block number; together with the tokens it determines the pool's address. */
   startsAt: number
-  /** After so many blocks more than there are when it is made. */
+  /** Duration in blocks, from the block in which the pool is created. */
   lastsBlocks: number
-  /** What one person may stake; absent: as much as he likes. */
+  /** Largest stake of one account; absent: unlimited. */
   limit?: string
-  /** What each of the other people has staked. */
+  /** Stake of each of the other accounts. */
   staked: string
-  /** What the demo account has staked; its pool is ended once it has earned a little. */
+  /** Stake of the demo account; the pool is ended after it has earned a little. */
   demoStaked?: string
-  /** A pool of the early kind, which nobody can ask for a limit. */
+  /** True for a pool of the early kind, whose contract has no function that returns a limit. */
   isEarly?: true
 }
 
 const BLOCKS_A_DAY = 28_800
 const MONTH = 30 * BLOCKS_A_DAY
 const LONG_AGO = 1
-/** Blocks from here on: 17 hours at the pace of the chain. */
+/** Number of blocks: 17 hours at the chain's block time. */
 const LATER = 20_000
-/** Three hours at that pace, and an hour at the pace of the journeys, none of which may see it end. */
+/** Three hours at the chain's block time, and one hour at the journeys' block time: no journey may see it end. */
 const SOON = 3600
 
-/** The terms by sousId. Pool 0 is the MasterChef itself. */
+/** Terms by sousId. Pool 0 is the MasterChef itself. */
 export const POOL_TERMS: Readonly<Record<number, PoolTerms>> = {
   1: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '250000' },
   2: { startsAt: LONG_AGO, lastsBlocks: 2 * MONTH, staked: '150000' },
@@ -38,6 +38,6 @@ export const POOL_TERMS: Readonly<Record<number, PoolTerms>> = {
   12: { startsAt: LONG_AGO, lastsBlocks: MONTH, staked: '30000', isEarly: true },
 }
 
-/** What the other people have put into the vault, and what is given to it on top, so that a share is worth more than one. */
+/** Deposits of the other accounts into the vault. An extra transfer to the vault makes a share worth more than 1 CAKE. */
 export const VAULT_CAKE: readonly [string, string] = ['20000000', '5000000']
 export const VAULT_GIFT_CAKE = '1200000'

@@ -6,14 +6,14 @@ import { call, transfer } from '../protocol/intents.ts'
 import type { Batch, Intent } from '../protocol/sender.ts'
 import { ownPools, type OwnPool } from './deployPools.ts'
 
-/** A pool lasts at most this much longer than its terms say, counted from when it was made. */
+/** Margin of rewards: a pool lasts at most this much longer than its terms, counted from its creation. */
 const SPARE_BLOCKS = 1000n
 
 function stakingRaw({ stakingToken }: OwnPool, amount: string): bigint {
   return parseUnits(amount, readTokens()[stakingToken as TokenKey].decimals)
 }
 
-/** What stakes an amount in a pool, in whole tokens, or in coins where the pool takes these. */
+/** Returns calls that stake an amount, in whole tokens, or in coins if the pool takes those. */
 function staking(pool: OwnPool, amount: string, { tokens, pools }: Deployed): Intent[] {
   const place = pools[pool.sousId] ?? ''
   const amountRaw = stakingRaw(pool, amount)
@@ -22,7 +22,7 @@ function staking(pool: OwnPool, amount: string, { tokens, pools }: Deployed): In
   return [call(token, 'approve(address,uint256)', place, MaxUint256), call(place, 'deposit(uint256)', amountRaw)]
 }
 
-/** Answers what others and the demo account need to stake, and each pool to pay what it promises. */
+/** Returns transfers that give other accounts and the demo account their stakes, and each pool its rewards. */
 export function poolSupplies(deployed: Deployed, demo: string): Intent[] {
   return ownPools().flatMap((pool) => {
     const { terms, rewardPerBlockRaw, sousId } = pool
@@ -42,14 +42,14 @@ export function poolSupplies(deployed: Deployed, demo: string): Intent[] {
 
 const ended = (): OwnPool[] => ownPools().filter(({ terms }) => terms.demoStaked)
 
-/** Answers what others and the demo account stake. */
+/** Returns the stakes of the other accounts and of the demo account. */
 export function poolStakes(deployed: Deployed, demo: HDNodeWallet): Batch[] {
   const others = ownPools().flatMap((pool) => staking(pool, pool.terms.staked, deployed))
   const own = ended().flatMap((pool) => staking(pool, pool.terms.demoStaked ?? '0', deployed))
   return [...STAKERS.map((from) => ({ from, intents: others })), { from: demo, intents: own }]
 }
 
-/** Answers what ends the pools in which the demo account has staked. */
+/** Returns the calls that end the pools in which the demo account has a stake. */
 export const poolEnds = ({ pools }: Deployed): Batch => ({
   from: POOL_DEPLOYER,
   intents: ended().map(({ sousId }) => call(pools[sousId] ?? '', 'stopReward()')),

@@ -12,11 +12,11 @@ const vaultCall = ({ contracts }: Deployed, form: string, ...args: unknown[]): I
   gasLimit: VAULT_GAS,
 })
 
-/** Answers what gives others the CAKE that they put into the vault. */
+/** Returns transfers that give other accounts the CAKE they deposit into the vault. */
 export const vaultSupplies = ({ tokens }: Deployed): Intent[] =>
   STAKERS.map(({ address }, at) => transfer(tokens['cake'] ?? '', address, parseUnits(VAULT_CAKE[at] ?? '0')))
 
-/** Answers what others put into the vault, and what is given to it. */
+/** Returns the deposits of the other accounts into the vault, and the extra transfer to it. */
 export function vaultStakes(deployed: Deployed): Batch[] {
   const { cakeVault = '' } = deployed.contracts
   const { cake = '' } = deployed.tokens
@@ -30,7 +30,7 @@ export function vaultStakes(deployed: Deployed): Batch[] {
   return [...stakes, { from: SWAP_DEPLOYER, intents: [transfer(cake, cakeVault, parseUnits(VAULT_GIFT_CAKE))] }]
 }
 
-/** Answers the first harvest. */
+/** Returns the call of the first harvest. */
 export const vaultHarvest = (deployed: Deployed): Batch => ({
   from: STAKERS[1],
   intents: [vaultCall(deployed, 'harvest()')],

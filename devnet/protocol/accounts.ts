@@ -3,26 +3,26 @@ import { HDNodeWallet } from 'ethers'
 const PHRASE = 'test test test test test test test test test test test junk'
 const accounts = HDNodeWallet.fromPhrase(PHRASE, '', "m/44'/60'/0'/0")
 
-/** The accounts that a person plays with: the first of the phrase that every local chain funds. Everybody knows their keys. */
+/** Demo accounts of the user: the first of the mnemonic that every local chain funds. Their keys are public. */
 export const DEMO_ACCOUNTS: readonly HDNodeWallet[] = [0, 1, 2].map((index) => accounts.deriveChild(index))
 
-/** Each product area deploys from an account of its own, so that an area that grows never moves another's addresses. */
+/** Each product area deploys from its own account, so that a growing area never changes another's addresses. */
 export const SWAP_DEPLOYER = accounts.deriveChild(10)
 
-/** The account that deploys the name service and the tokens of the lists to try. */
+/** Account that deploys the name service and the tokens of the sample lists. */
 export const LISTS_DEPLOYER = accounts.deriveChild(11)
 
-/** The account that deploys and owns the farms. */
+/** Account that deploys and owns the farms. */
 export const FARM_DEPLOYER = accounts.deriveChild(12)
 
-/** The account that deploys and owns the pools and the vault. */
+/** Account that deploys and owns the pools and the vault. */
 export const POOL_DEPLOYER = accounts.deriveChild(13)
 
-/** The account that deploys the tokens of the hostile mode. */
+/** Account that deploys the tokens of the hostile mode. */
 export const HOSTILE_DEPLOYER = accounts.deriveChild(14)
 
-/** The account that keeps prices moving. */
+/** Account whose trades keep prices moving. */
 export const MARKET_KEEPER = accounts.deriveChild(30)
 
-/** Other people, whose stakes share in what farms, pools and vault pay. */
+/** Other accounts, whose stakes share the rewards of farms, pools and vault. */
 export const STAKERS: readonly [HDNodeWallet, HDNodeWallet] = [accounts.deriveChild(31), accounts.deriveChild(32)]

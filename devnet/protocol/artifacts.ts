@@ -6,7 +6,7 @@ import { startChild } from '../node/child.ts'
 import { root } from '../node/root.ts'
 import { StopReason } from '../node/stopReason.ts'
 
-/** A compiled contract: what to call and what to deploy. */
+/** Compiled contract: its ABI and its creation bytecode. */
 export interface Artifact {
   abi: readonly object[]
   bytecode: string
@@ -20,10 +20,10 @@ const made = ['artifacts', 'cache']
 
 const artifactFile = (area: string, name: string) => join(contracts, 'artifacts', area, `${name}.sol`, `${name}.json`)
 
-/** Answers a fingerprint of all that compiling depends on, sources, settings, compiler, and of what Hardhat noted down after it. */
+/** Returns a hash of all inputs of the compiler (sources, settings, version) and of Hardhat's cache file. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  // Others compile too: sources that were changed, compiled and changed back would otherwise look compiled.
+  // Other processes compile too: without this, sources compiled in between and then reverted would look up to date.
   if (existsSync(hardhatNotes)) hash.update(readFileSync(hardhatNotes))
   const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(sol|cjs)$/.test(file) && !made.some((folder) => file.startsWith(folder)))
@@ -33,13 +33,13 @@ function fingerprint(): string {
 }
 
 /**
- * Compiles the contracts unless what is there was made from these very sources, and says so, for it takes seconds. Throws a
+ * Compiles the contracts if any input changed since the last run, and logs that, since it takes seconds. Throws a
  * StopReason when they do not compile.
  */
 export async function ensureArtifacts(tell: (news: string) => void): Promise<void> {
   const isThere = existsSync(join(contracts, 'artifacts')) && existsSync(stampFile)
   if (isThere && readFileSync(stampFile, 'utf8') === fingerprint()) return
-  tell('Compiling the contracts, which takes a few seconds whenever they changed.')
+  tell('Compiling the changed contracts; this takes a few seconds.')
   const child = startChild({
     name: 'The compiler',
     command: process.execPath,
@@ -53,13 +53,13 @@ export async function ensureArtifacts(tell: (news: string) => void): Promise<voi
   const how = await child.ended
   if (!how.startsWith('it ended with code 0')) {
     throw new StopReason(
-      'The contracts do not compile: see npx hardhat --config contracts/hardhat.config.cjs compile for the reason.',
+      'The contracts do not compile: run npx hardhat --config contracts/hardhat.config.cjs compile to see the reason.',
     )
   }
   writeFileSync(stampFile, fingerprint())
 }
 
-/** Answers a compiled contract by area and name. Throws a StopReason when there is none. */
+/** Returns a compiled contract by area and name. Throws a StopReason if it does not exist. */
 export function artifactOf(area: string, name: string): Artifact {
   try {
     return JSON.parse(readFileSync(artifactFile(area, name), 'utf8')) as Artifact

@@ -16,7 +16,7 @@ const resolver = getCreateAddress({ from: LISTS_DEPLOYER.address, nonce: 1 })
 
 const labelOf = (name: string): string => id(name.split('.')[0] ?? '')
 
-/** What makes a name below eth answer with a contenthash. */
+/** Returns calls that register a name below eth and set its contenthash. */
 function nameIntents(name: string, contenthash: string): Intent[] {
   const node = namehash(name)
   return [
@@ -27,8 +27,8 @@ function nameIntents(name: string, contenthash: string): Intent[] {
 }
 
 /**
- * Deploys the name service and the tokens that no built-in list has, from an account of their own, gives every demo account
- * a share of them and enters two names. Addresses depend on that account and this order alone. Answers the contracts by name.
+ * Deploys the name service and the unlisted tokens from a dedicated account. Gives every demo account a share of them and
+ * registers two names. Addresses depend on that account and this order alone. Returns the contracts' addresses by name.
  */
 export async function deployLists(rpc: Rpc): Promise<Record<string, string>> {
   const [, second] = DEMO_ACCOUNTS

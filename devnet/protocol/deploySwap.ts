@@ -26,8 +26,8 @@ function tokenCode(key: TokenKey, { name, symbol, decimals }: TokenFacts, collec
 }
 
 /**
- * Deploys the exchange and its tokens on an empty chain from an account of its own, which then holds every token's supply.
- * Addresses depend on that account and this order alone: what comes later goes to the end.
+ * Deploys the exchange and its tokens on an empty chain from a dedicated account, which then holds every token's supply.
+ * Addresses depend on that account and this order alone: additions go to the end.
  */
 export async function deploySwap(rpc: Rpc): Promise<Deployed> {
   await rpc.ask('hardhat_setBalance', SWAP_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
@@ -43,7 +43,7 @@ export async function deploySwap(rpc: Rpc): Promise<Deployed> {
     ...tokenKeys.map((key): [string, string] => [key, tokenCode(key, facts[key], SWAP_DEPLOYER.address)]),
   ]
   const cake = nth(codes.findIndex(([name]) => name === 'cake'))
-  // CAKE has no supply of its own: its owner makes it.
+  // CAKE has no initial supply: its owner mints it.
   const supply = parseUnits(SUPPLY, facts.cake.decimals)
   const receipts = await sendAndMine(rpc, SWAP_DEPLOYER, [
     ...codes.map(([name, data]) => ({ what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS })),

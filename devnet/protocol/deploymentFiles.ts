@@ -5,7 +5,7 @@ import type { TokenKey } from '../market/market.ts'
 import { root } from '../node/root.ts'
 import { StopReason } from '../node/stopReason.ts'
 
-/** A token's facts as tokens.json has them. */
+/** Facts of a token, as in tokens.json. */
 export interface TokenFacts {
   symbol: string
   name: string
@@ -13,18 +13,18 @@ export interface TokenFacts {
   decimals: number
 }
 
-/** What a deployment made, by the names that deployment.json and tokens.json give it. */
+/** Deployed contracts, by their names in deployment.json and tokens.json. */
 export interface Deployed {
   contracts: Record<string, string>
   tokens: Record<string, string>
   initCodeHash: string
-  /** LP tokens of the farms by pid, as farms.json has them. */
+  /** LP tokens of the farms by pid, as in farms.json. */
   farms: Record<string, string>
-  /** Pools by sousId, as pools.json has them. */
+  /** Pools by sousId, as in pools.json. */
   pools: Record<string, string>
 }
 
-/** A farm as farms.json has it. */
+/** Farm as in farms.json. */
 export interface FarmFacts {
   pid: number
   lpSymbol: string
@@ -33,7 +33,7 @@ export interface FarmFacts {
   quoteToken: string
 }
 
-/** A pool as pools.json has it. */
+/** Pool as in pools.json. */
 export interface PoolFacts {
   sousId: number
   stakingToken: string
@@ -47,16 +47,16 @@ const devnet = join(root, 'deployments', 'devnet')
 const readJson = <T>(directory: string, kind: string): T =>
   JSON.parse(readFileSync(join(directory, `${kind}.json`), 'utf8')) as T
 
-/** Answers the tokens of the local chain by key; the native coin is there too, without an address. */
+/** Returns the tokens of the local chain by key. The native coin is included, without an address. */
 export const readTokens = (): Record<TokenKey, TokenFacts> => readJson(devnet, 'tokens')
 
-/** Answers the farms of the local chain, of this or another folder. */
+/** Returns the farms of the local chain, or of another folder. */
 export const readFarms = (directory = devnet): FarmFacts[] => readJson<{ farms: FarmFacts[] }>(directory, 'farms').farms
 
-/** Answers the pools of the local chain, of this or another folder. */
+/** Returns the pools of the local chain, or of another folder. */
 export const readPools = (directory = devnet): PoolFacts[] => readJson(directory, 'pools')
 
-/** Answers deployment.json of the local chain. */
+/** Returns deployment.json of the local chain. */
 export const readDevnet = (): Deployment => readJson(devnet, 'deployment')
 
 interface Difference {
@@ -65,7 +65,7 @@ interface Difference {
   deployed: string
 }
 
-/** Compares addresses by name; `mark` tells one kind of name from another. */
+/** Returns the addresses that differ, by name; `mark` distinguishes the kinds of names. */
 function compared(
   written: Record<string, string | undefined>,
   deployed: Record<string, string>,
@@ -96,25 +96,27 @@ function differences({ contracts, tokens, initCodeHash, farms, pools }: Deployed
   ]
 }
 
-/** Throws a StopReason when what was deployed is not what deployments/devnet, or another folder, says. */
+/** Throws a StopReason if the deployed contracts differ from deployments/devnet, or from another folder. */
 export function refuseMismatch(deployed: Deployed, directory = devnet): void {
   const [first, ...others] = differences(deployed, directory)
   if (!first) return
   const more = others.length ? ` (and ${others.length} more differ)` : ''
   throw new StopReason(
-    `deployments/devnet says ${first.written} for ${first.what}, but ${first.deployed} was deployed${more}: after changing contracts, run npm start -- --write.`,
+    `deployments/devnet has ${first.written} for ${first.what}, but ${first.deployed} was deployed${more}: after changing contracts, run npm start -- --write.`,
   )
 }
 
 /**
- * Writes what was deployed in place of the old addresses and hash, in every file of deployments/devnet or another folder,
- * and answers the names of the files that changed. Throws a StopReason where text cannot simply be replaced.
+ * Replaces the old addresses and hash by the deployed ones, in every file of deployments/devnet or another folder. Returns
+ * the names of the changed files. Throws a StopReason if an address cannot be replaced as text.
  */
 export function writeDeployed(deployed: Deployed, directory = devnet): string[] {
   const replacements = new Map<string, string>()
   for (const { what, written, deployed: now } of differences(deployed, directory)) {
     if (written === 'nothing' || now === 'nothing' || (replacements.get(written) ?? now) !== now) {
-      throw new StopReason(`deployments/devnet cannot be rewritten by itself: enter ${now} for ${what} by hand first.`)
+      throw new StopReason(
+        `deployments/devnet cannot be updated automatically: first enter ${now} for ${what} by hand.`,
+      )
     }
     replacements.set(written, now)
   }
@@ -127,8 +129,7 @@ export function writeDeployed(deployed: Deployed, directory = devnet): string[] 
 }
 
 /**
- * Answers the facts of a chain whose node and explorer are the given ones, and whose lists and IPFS gateway are at the
- * third where one is given.
+ * Returns the facts of a chain with the given node and explorer. `listsUrl`, if present, hosts its lists and IPFS gateway.
  */
 export function factsAt(facts: Deployment, rpcUrl: string, explorerUrl: string, listsUrl?: string): Deployment {
   const gateways = { ipfsGateways: [`${listsUrl}/ipfs/`], ipnsGateways: [`${listsUrl}/ipns/`] }
@@ -141,8 +142,8 @@ export function factsAt(facts: Deployment, rpcUrl: string, explorerUrl: string, 
 }
 
 /**
- * Answers where to find a deployment with these facts: the committed folder when it says so itself, else a copy in .cache.
- * The answer is what DEPLOYMENT takes.
+ * Returns the deployment with these facts: the committed folder if it has the same, else a copy in .cache. The result is a
+ * value of DEPLOYMENT.
  */
 export function deploymentFor(rpcUrl: string, explorerUrl: string, listsUrl?: string): string {
   const facts = readDevnet()

@@ -5,20 +5,20 @@ import type { Intent } from './sender.ts'
 const DEPLOYMENT_GAS = 3_000_000
 const CALL_GAS = 300_000
 
-/** Answers what deploys a compiled contract, by area and name. */
+/** Returns the transaction that deploys a compiled contract, by area and name. */
 export function creation(area: string, name: string, args: readonly unknown[] = []): Intent {
   const { abi, bytecode } = artifactOf(area, name)
   const data = bytecode + new Interface(abi).encodeDeploy(args).slice(2)
   return { what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS }
 }
 
-/** Answers what calls a method, whose form is like `transfer(address,uint256)`. */
+/** Returns a call of a method, given as a signature like `transfer(address,uint256)`. */
 export function call(to: string, form: string, ...args: unknown[]): Intent {
   const method = new Interface([`function ${form}`])
   const name = form.slice(0, form.indexOf('('))
   return { what: name, to, data: method.encodeFunctionData(name, args), gasLimit: CALL_GAS }
 }
 
-/** Answers what gives somebody so much of a token. */
+/** Returns a transfer of an amount of a token. */
 export const transfer = (token: string, to: string, amountRaw: bigint): Intent =>
   call(token, 'transfer(address,uint256)', to, amountRaw)

@@ -2,7 +2,7 @@ import type { HDNodeWallet } from 'ethers'
 import { CHAIN_ID } from '../node/chain.ts'
 import type { Rpc } from '../node/rpc.ts'
 
-/** A transaction to send: `what` names it in an error, `to` is absent for a deployment. */
+/** Transaction to send: `what` names it in errors, `to` is absent for a deployment. */
 export interface Intent {
   what: string
   to?: string
@@ -22,7 +22,7 @@ const MAX_FEE_RAW = 100n * GWEI
 const TIP_RAW = GWEI
 const BLOCK_GAS = 30_000_000
 
-/** Answers a signed transaction, ready to be sent. */
+/** Returns a signed raw transaction. */
 export const signIntent = (
   from: HDNodeWallet,
   nonce: number,
@@ -33,7 +33,7 @@ export const signIntent = (
     ...{ value: valueRaw ?? 0n, maxFeePerGas: MAX_FEE_RAW, maxPriorityFeePerGas: TIP_RAW },
   })
 
-/** What one account sends, in this order. */
+/** Transactions of one account, in this order. */
 export interface Batch {
   from: HDNodeWallet
   intents: readonly Intent[]
@@ -45,7 +45,10 @@ interface Sending {
   intent: Intent
 }
 
-/** Splits what is to be sent, in its order, into what is sure to fit one block each: anvil drops transactions that wait for a second. */
+/**
+ * Splits transactions, in their order, into groups whose gas limits fit one block: anvil drops transactions that would wait
+ * for a second block.
+ */
 function blocksOf(sendings: readonly Sending[]): Sending[][] {
   const blocks: Sending[][] = []
   let freeGas = 0
@@ -66,9 +69,9 @@ async function sendingsOf(rpc: Rpc, { from, intents }: Batch): Promise<Sending[]
 }
 
 /**
- * Sends what several accounts want and mines it, on a chain that does not mine by itself. Of one account all happens in its
- * order; who comes first within a block is left to the chain. Few full blocks instead of a block each: block times rise by a
- * second at least, so many blocks at once would run ahead of the clock. Throws when one of them fails.
+ * Sends the transactions of several accounts and mines them, on a chain without automatic mining. Order is kept per
+ * account; within a block the chain orders accounts. Few full blocks are mined instead of many: block times rise by at
+ * least a second each and would run ahead of the clock. Throws if a transaction fails.
  */
 export async function sendTogether(rpc: Rpc, batches: readonly Batch[]): Promise<Receipt[]> {
   const sendings = (await Promise.all(batches.map((batch) => sendingsOf(rpc, batch)))).flat()
@@ -84,6 +87,6 @@ export async function sendTogether(rpc: Rpc, batches: readonly Batch[]): Promise
   return receipts
 }
 
-/** Sends what one account wants, like sendTogether. */
+/** Sends and mines the transactions of one account, like sendTogether. */
 export const sendAndMine = (rpc: Rpc, from: HDNodeWallet, intents: readonly Intent[]): Promise<Receipt[]> =>
   sendTogether(rpc, [{ from, intents }])

@@ -70,7 +70,7 @@ describe('when all is well', () => {
 
     const second = await lastSentence(run(ports))
     expect(second).toEqual({
-      sentence: `Port ${PORT}, wanted for the chain, is busy: stop what runs there (another "npm start"?) or choose another with --port.`,
+      sentence: `Port ${PORT} for the chain is busy: stop the program there (another "npm start"?) or choose another port with --port.`,
       code: 1,
     })
 
@@ -125,10 +125,14 @@ describe('when all is well', () => {
     const command = run([...chainOnly, '--hostile', '--hostile-port', String(HOSTILE_PORT)])
     await command.says(READY)
     const [lying, honest] = [HOSTILE_PORT, HOSTILE_PORT + 1].map((port) => `http://127.0.0.1:${port}`)
-    for (const fact of [`${lying} (a node that lies about reserves)`, `${honest} (a second honest node)`, 'RESET 0x']) {
+    for (const fact of [
+      `${lying} (a node that returns false reserves)`,
+      `${honest} (a second honest node)`,
+      'RESET 0x',
+    ]) {
       expect(command.output()).toContain(fact)
     }
-    await command.says(/Hostile: replaced the blocks \d+ to \d+\./)
+    await command.says(/Hostile: replaced blocks \d+ to \d+\./)
     expect(await nodeAt(lying ?? '').blockNumber()).toBeGreaterThan(0)
     kill(command, 'SIGTERM')
     expect(await command.ended).toEqual({ code: 0, signal: null })
@@ -165,7 +169,7 @@ describe('when something is wrong, one sentence says so and the code is not zero
     await new Promise((resolve) => void server.close(resolve))
     expect(command.output().trim()).toBe(sentence)
     expect(sentence).toBe(
-      `Port ${port}, wanted for the ${use}, is busy: stop what runs there (another "npm start"?) or choose another with ${option}.`,
+      `Port ${port} for the ${use} is busy: stop the program there (another "npm start"?) or choose another port with ${option}.`,
     )
     expect(code).toBe(1)
   })
@@ -181,7 +185,7 @@ describe('when something is wrong, one sentence says so and the code is not zero
   test('the hostile mode has no engine that can replace blocks', async () => {
     const command = run([...chainOnly, '--hostile'], { ANVIL_PATH: '/nowhere/anvil' })
     expect(await lastSentence(command)).toEqual({
-      sentence: 'The hostile mode needs anvil, which can replace blocks, and none runs here.',
+      sentence: 'The hostile mode needs anvil, which can replace blocks, and anvil does not run here.',
       code: 1,
     })
   })
@@ -223,10 +227,10 @@ describe('when something is wrong, one sentence says so and the code is not zero
   })
 
   test.each([
-    [['--engine', 'geth'], '--engine wants anvil or hardhat, not "geth".'],
-    [['--hostile', '--engine', 'hardhat'], '--hostile wants anvil: hardhat cannot replace blocks.'],
-    [['--block-time', '0.5'], '--block-time wants a whole number from 1 to 3600, not "0.5".'],
-    [['--port', 'http'], '--port wants a whole number from 1 to 65534, not "http".'],
+    [['--engine', 'geth'], '--engine must be anvil or hardhat, not "geth".'],
+    [['--hostile', '--engine', 'hardhat'], '--hostile needs anvil: hardhat cannot replace blocks.'],
+    [['--block-time', '0.5'], '--block-time must be a whole number from 1 to 3600, not "0.5".'],
+    [['--port', 'http'], '--port must be a whole number from 1 to 65534, not "http".'],
     [['--stil'], "Unknown option '--stil': see npm start -- --help."],
     [['now'], "Unexpected argument 'now': see npm start -- --help."],
   ])('%j', async (options, sentence) => {

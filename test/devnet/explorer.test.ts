@@ -121,15 +121,15 @@ test('a block that is waited for says how many are to come', async () => {
 describe('what is not there is said with a sentence', () => {
   const unknown = `0x${'12'.repeat(32)}`
   test.each([
-    [`/tx/${unknown}`, `This chain knows no transaction ${unknown}.`],
-    ['/tx/0x12', 'This is not the hash of a transaction.'],
+    [`/tx/${unknown}`, `There is no transaction ${unknown} on this chain.`],
+    ['/tx/0x12', 'This is not a transaction hash.'],
     ['/address/0x12', 'This is not an address.'],
     ['/token/cake', 'This is not an address.'],
     [`/token/${players[0]?.address}`, `There is no token at ${players[0]?.address}.`],
     ['/block/999999', 'This chain has no block 999999 yet.'],
-    ['/block/latest', 'This is not the number of a block.'],
-    ['/block/countdown/soon', 'This is not the number of a block.'],
-    ['/tx', 'This is not the hash of a transaction.'],
+    ['/block/latest', 'This is not a block number.'],
+    ['/block/countdown/soon', 'This is not a block number.'],
+    ['/tx', 'This is not a transaction hash.'],
     ['/constructor/1', 'There are pages of transactions, addresses, tokens and blocks.'],
     [`/tx/${unknown}/more`, 'There are pages of transactions, addresses, tokens and blocks.'],
   ])('%s', async (path, sentence) => {
@@ -141,7 +141,7 @@ describe('what is not there is said with a sentence', () => {
   test('it can only be read', async () => {
     const { status, text } = await open('/', { method: 'POST' })
     expect(status).toBe(405)
-    expect(words(text)).toContain('This explorer can only be read.')
+    expect(words(text)).toContain('This explorer is read-only.')
   })
 })
 
@@ -195,7 +195,7 @@ test('a chain that does not answer is said with a sentence', async () => {
   try {
     const response = await fetch(`${explorer.url}/tx/${hash}`)
     expect(response.status).toBe(502)
-    expect(words(await response.text())).toContain('The chain did not answer')
+    expect(words(await response.text())).toContain('The chain did not respond')
   } finally {
     await explorer.stop()
   }

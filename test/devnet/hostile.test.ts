@@ -237,14 +237,14 @@ describe.each(anvils)('on %s', () => {
       const there = nodeAt(other.rpcUrl)
       const hashes: string[] = []
       const find = (pattern: RegExp) => news.map((sentence) => pattern.exec(sentence)?.[1]).find(Boolean)
-      while (find(/dropped the transaction (0x\w+)/) === undefined || find(/replaced the blocks (\d+)/) === undefined) {
+      while (find(/dropped transaction (0x\w+)/) === undefined || find(/replaced blocks (\d+)/) === undefined) {
         // Each of another amount: one like the dropped one would have its hash.
         const data = abi.encodeFunctionData('transfer', [router, BigInt(hashes.length + 1)])
         hashes.push(await there.send(player, token('cake').address, data))
         const head = await there.blockNumber()
         while ((await there.blockNumber()) === head) await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      const dropped = find(/dropped the transaction (0x\w+)/) ?? ''
+      const dropped = find(/dropped transaction (0x\w+)/) ?? ''
       expect(hashes).toContain(dropped)
       expect(await there.ask('eth_getTransactionReceipt', dropped)).toBeNull()
       expect(news.filter((sentence) => sentence.includes('did not happen'))).toEqual([])
