@@ -1,21 +1,21 @@
 /**
- * The oldest browsers that the app runs in, by their main version. Below these the code would fail: it calls
- * Array.prototype.toSorted (Chrome 110, Firefox 115, Safari 16) and URL.canParse (120, 115, 17), and shows what is
- * chosen and focused by :has() (105, 121, 15.4).
+ * Oldest supported browsers, by major version. Older ones fail: the code calls Array.prototype.toSorted (Chrome 110,
+ * Firefox 115, Safari 16) and URL.canParse (120, 115, 17). Styles select chosen and focused elements with :has() (105, 121,
+ * 15.4).
  */
 export const BROWSER_FLOOR = { Chrome: 120, Edge: 120, Firefox: 121, Safari: 17 } as const
 
-/** The floor as the build's target: newer syntax is rewritten. */
+/** Build target: syntax that is newer than the floor is transpiled. */
 export const buildTarget: string[] = Object.entries(BROWSER_FLOOR).map(
   ([name, version]) => name.toLowerCase() + version,
 )
 
 const named = Object.entries(BROWSER_FLOOR).map(([name, version]) => `${name} ${version}`)
 
-/** The floor in words, as the README and the page say it. */
+/** The floor as text, for the README and the page. */
 export const floorWords = `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`
 
-/** Checks for what browsers below the floor lack, as JavaScript expressions that every browser can evaluate. */
+/** Feature checks that fail in browsers below the floor, as JavaScript expressions that every browser can evaluate. */
 const NEEDED = [
   'Array.prototype.toSorted',
   'window.URL&&URL.canParse',
@@ -23,9 +23,8 @@ const NEEDED = [
 ]
 
 /**
- * Returns the script that runs first in the page, in syntax of 2009: below the floor it shows a sentence in place of the
- * app, and holds back the code that would load it (src/app/root/bootstrap.ts waits for `head-read`, and moves the page's
- * address until then).
+ * Returns the first script of the page, in ES5 syntax. Below the floor it replaces the app by a message and blocks the code
+ * that would load it: src/app/root/bootstrap.ts waits for `head-read`, and changes the page's address until then.
  */
 export function floorCode(productName: string): string {
   const words = [

@@ -12,7 +12,7 @@ const STEPS: readonly { name: string; program: string; args: readonly string[] }
   { name: 'architecture', program: 'vitest', args: ['run', 'test/architecture', '--reporter=dot'] },
 ]
 
-/** Runs every static check, prints a line for each and the whole output of a failed one, and returns how many passed. */
+/** Runs every static check. Prints one line per check, and the whole output of failed ones. Returns the counts. */
 export async function check(): Promise<Counts> {
   const counts = { passed: 0, failed: 0, failures: [] as string[] }
   function report(name: string, output: string, isFine: boolean, tookMs: number): void {

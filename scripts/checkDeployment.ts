@@ -8,9 +8,9 @@ import { root } from './program.ts'
 const SHIPPED = join(root, 'deployments')
 const SCHEMAS = join(SHIPPED, 'schema')
 const SUFFIX = '.schema.json'
-/** Holds what the other schemas share; it describes no file. */
+/** Definitions that the other schemas share; no file has this schema. */
 const SHARED = 'values'
-/** A wrong file may be wrong in every row; the first ones are enough to find out why. */
+/** A wrong file may have a fault in every row; the first ones are enough to find the cause. */
 const MOST = 20
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
@@ -37,7 +37,7 @@ function describeFault({ instancePath, message = 'is wrong', params }: ErrorObje
   return `${instancePath || '/'} ${message}${detail}`
 }
 
-/** Returns the chain ids of the shipped deployments whose money is real: those without a demo wallet. */
+/** Returns the chain ids of the shipped deployments with real money: those without a demo wallet. */
 function publicChainIds(): Set<number> {
   const names = readdirSync(SHIPPED).filter((name) => existsSync(join(SHIPPED, name, 'deployment.json')))
   const shipped = names.map((name) => readJson(join(SHIPPED, name, 'deployment.json')) as Deployment)
@@ -48,7 +48,7 @@ function demoWalletFaults(facts: unknown): string[] {
   if (typeof facts !== 'object' || facts === null || !('demoWallet' in facts) || !('chainId' in facts)) return []
   if (!publicChainIds().has(Number(facts.chainId))) return []
   return [
-    `deployment.json: /demoWallet is refused on the public chain ${String(facts.chainId)}: everybody knows its keys`,
+    `deployment.json: /demoWallet is not allowed on the public chain ${String(facts.chainId)}: its keys are public`,
   ]
 }
 
@@ -65,11 +65,11 @@ function faultsOfFile(directory: string, kind: string, validate: ValidateFunctio
   return kind === 'deployment' ? [...demoWalletFaults(content), ...faults] : faults
 }
 
-/** Returns what is wrong with the files of a deployment's folder: file, path in it and reason, one line each. */
+/** Returns the faults of a deployment's folder, one line each: file, path inside it and reason. */
 export const deploymentFaults = (directory: string): string[] =>
   [...deploymentValidators()].flatMap(([kind, validate]) => faultsOfFile(directory, kind, validate))
 
-/** Checks a deployment's folder against the schemas; throws an error that names file, path and reason of each fault. */
+/** Checks a deployment's folder against the schemas. Throws an error that lists file, path and reason of each fault. */
 export function checkDeployment(directory: string): void {
   const faults = deploymentFaults(directory)
   if (faults.length === 0) return

@@ -14,14 +14,14 @@ function tell(command: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
 }
 
-/** Brings the packages: fresh from the registry, or those installed here, as files of the clone's own. */
+/** Installs the packages: from the registry if `isFresh`, else copied from this installation. */
 function install(clone: string, isFresh: boolean): void {
   if (isFresh) return tell('npm', ['ci', '--include=dev'], clone)
-  // Copied and not linked, so that each clone sees its own path; links into vendor/ stay relative.
+  // Copied, not linked, so that each clone has its own path; links into vendor/ stay relative.
   cpSync(join(root, 'node_modules'), join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
 }
 
-/** Clones what is committed, builds it, and answers the hash of every file. */
+/** Clones the commit, builds it, and returns the hash of every file. */
 function buildIn(clone: string, isFresh: boolean): Record<string, string> {
   mkdirSync(join(clone, '..'), { recursive: true })
   tell('git', ['clone', '--quiet', '--no-hardlinks', root, clone], root)
@@ -31,7 +31,10 @@ function buildIn(clone: string, isFresh: boolean): Record<string, string> {
   return hashesOf(dist, filesOf(dist))
 }
 
-/** Builds the commit twice, in clones at different paths, and tells every file that differs. `--install` runs npm ci in each. */
+/**
+ * Builds the commit twice, in clones at different paths, and prints every file that differs. `--install` runs npm ci in
+ * each clone.
+ */
 function main(words: readonly string[]): void {
   const isFresh = words.includes('--install')
   const folder = mkdtempSync(join(tmpdir(), 'compare-builds-'))

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 import { type Bundle, chunksWhere, closureOf } from './build/pageFiles.ts'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
-/** Below this size there is less to win than the hint weighs. */
+/** Below this size the hint costs more bytes than it saves time. */
 const LEAST_CHARACTERS = 4_000
 
-/** Answers the files of a bundle that a visit runs before its page stands: what the entry and the pages need. */
+/** Returns the files that a visit runs before its page is rendered: those of the entry and of the pages. */
 export const firstFiles = (bundle: Bundle): string[] =>
   closureOf(
     bundle,
@@ -13,15 +13,15 @@ export const firstFiles = (bundle: Bundle): string[] =>
   )
 
 /**
- * Has the browser compile what a visit runs first while it arrives, beside the page's own thread, and not function by
- * function when each is first called; a browser that does not know the hint reads a comment (docs/decisions/0024).
+ * Makes the browser compile the first files of a visit while they download, off the main thread. Without the hint it
+ * compiles each function at its first call. Other browsers treat the hint as a comment (docs/decisions/0024).
  */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
     generateBundle: {
-      // Earlier the hint would be taken out with all other comments.
+      // Before this stage the minifier would remove the hint with all other comments.
       order: 'post',
       handler(_, bundle) {
         for (const file of firstFiles(bundle)) {

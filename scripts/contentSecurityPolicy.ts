@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import type { Deployment } from '../src/core/deployment.ts'
 
-/** The hash of the empty string: styled-components adds one empty <style> and fills it through CSSOM. */
+/** Hash of the empty string: styled-components adds one empty <style> and fills it through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The one Trusted Types policy of the app: it lets the service worker's address through (src/app/offline/serviceWorker.ts). */
+/** The app's only Trusted Types policy: it allows the service worker's URL (src/app/offline/serviceWorker.ts). */
 const TRUSTED_TYPES = 'service-worker'
 
 function origin(url: string): string {
@@ -12,10 +12,10 @@ function origin(url: string): string {
   return `${protocol}//${host}`
 }
 
-/** Answers what pairs with a wallet on another device; null for a deployment whose pages do not offer it. */
+/** Returns the WalletConnect settings; null for a deployment without a project id, whose pages do not offer it. */
 const pairingOf = ({ walletConnect }: Deployment) => (walletConnect?.projectId ? walletConnect : null)
 
-/** Answers the origins that a deployment names for its page to read from: nodes, services, nodes for names, relay. Each once. */
+/** Returns the unique origins that a deployment's page reads from: nodes, services, name service nodes and relay. */
 export function hostsOf(facts: Deployment): string[] {
   const { rpc, services, nameService } = facts
   const [named, relay] = [nameService?.http ?? [], pairingOf(facts)?.relayUrl ?? '']
@@ -24,8 +24,8 @@ export function hostsOf(facts: Deployment): string[] {
 }
 
 /**
- * Answers the content security policy of a build as one header value, from the deployment's own hosts.
- * `https:` stays open for connections because token lists and a user's own node are user-given (SECURITY.md).
+ * Returns the content security policy of a build as one header value, from the deployment's own hosts. `https:` is allowed
+ * for connections because users add token lists and their own node (SECURITY.md).
  */
 export function policyFor(facts: Deployment): string {
   const verifyUrl = pairingOf(facts)?.verifyUrl
@@ -47,7 +47,7 @@ export function policyFor(facts: Deployment): string {
   ].join('; ')
 }
 
-/** Writes the policy into index.html of a production build; the dev server's own inline scripts would break under it. */
+/** Writes the policy into index.html of a production build only: it would block the dev server's inline scripts. */
 export function contentSecurityPolicy(facts: Deployment): Plugin {
   return {
     name: 'content-security-policy',

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Counts {
   passed: number
   failed: number
-  /** What failed, each with its name and its first error, to be told once more at the end of a long run. */
+  /** Each failure with its name and first error, repeated at the end of a long run. */
   failures?: readonly string[]
 }
 
@@ -46,7 +46,7 @@ interface PlaywrightResult {
 const FAILURE_LINES = 14
 const PAGE_LINES = 60
 
-/** Answers a failure in a few lines: its name, then the beginning of what was said of it. */
+/** Returns a failure in a few lines: its name, then the start of its message. */
 function failure(name: string, said = ''): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')
@@ -63,7 +63,9 @@ function readReport<Report>(file: string): Report | null {
   }
 }
 
-/** Answers what a Vitest JSON report says; a file that could not be loaded counts as one failure. Null without a report. */
+/**
+ * Returns the counts of a Vitest JSON report; a file that could not be loaded counts as one failure. Null without a report.
+ */
 export function countVitest(file: string): Counts | null {
   const report = readReport<VitestReport>(file)
   if (!report) return null
@@ -71,7 +73,7 @@ export function countVitest(file: string): Counts | null {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   )
-  // A test that did not run has not passed.
+  // A test that did not run counts as failed.
   const left = report.numPendingTests + report.numTodoTests
   const failures = report.testResults.flatMap(({ name = '', message, assertionResults }) =>
     assertionResults
@@ -82,19 +84,19 @@ export function countVitest(file: string): Counts | null {
   return { passed: report.numPassedTests, failed: report.numFailedTests + left + broken.length, failures }
 }
 
-/** Answers the page as it stood when a journey failed, as Playwright has written it down; no lines where it has not. */
+/** Returns the page at the time of a journey's failure, from Playwright's error context; empty without one. */
 function pageOf({ attachments = [] }: PlaywrightResult): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
   if (file === undefined || !existsSync(file)) return []
-  // It stands under a heading of its own, or below the error of an assertion that has looked at the whole page.
+  // The snapshot is under its own heading, or below the error of an assertion that has matched the whole page.
   const page = [...readFileSync(file, 'utf8').matchAll(/^```yaml\n([\s\S]*?)\n```$/gm)].at(-1)?.[1]
   if (page === undefined) return []
   const lines = stripVTControlCharacters(page).split('\n')
   const left = lines.length - PAGE_LINES
   return [
-    'the page as it stood:',
+    'the page at the time of failure:',
     ...lines.slice(0, PAGE_LINES),
-    ...(left > 0 ? [`… and ${left} lines more in ${file}`] : []),
+    ...(left > 0 ? [`… and ${left} more lines in ${file}`] : []),
   ].map((line) => `    ${line}`)
 }
 
@@ -112,7 +114,9 @@ function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[]
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
-/** Answers what a Playwright JSON report says; an error outside the tests counts as one failure. Null without a report. */
+/**
+ * Returns the counts of a Playwright JSON report; an error outside the tests counts as one failure. Null without a report.
+ */
 export function countPlaywright(file: string): Counts | null {
   const report = readReport<PlaywrightReport>(file)
   if (!report) return null
@@ -125,7 +129,7 @@ export function countPlaywright(file: string): Counts | null {
   }
 }
 
-/** Answers what Mocha's last lines say: `12 passing`, `1 failing`, `2 pending`. Null when it did not come that far. */
+/** Returns the counts of Mocha's last lines: `12 passing`, `1 failing`, `2 pending`. Null if Mocha ended before them. */
 export function countMocha(output: string): Counts | null {
   const text = stripVTControlCharacters(output)
   const last = (word: string) => [...text.matchAll(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'gm'))].at(-1)?.[1]
@@ -140,7 +144,7 @@ export function countMocha(output: string): Counts | null {
   }
 }
 
-/** Answers the counts of a part that ended with an exit code: a crash and a part in which nothing ran are one failure. */
+/** Returns the final counts of a part: a crash, or a part without any test, is one failure. */
 export function settle(counts: Counts | null, code: number): Counts {
   const { passed, failed, failures = [] } = counts ?? { passed: 0, failed: 0 }
   const isUncounted = failed === 0 && (code !== 0 || passed === 0)

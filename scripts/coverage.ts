@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Counts } from './counts.ts'
 
-/** quality "Tests": of the pure rules so much is run by a test, in lines and in branches, in percent. */
+/** quality "Tests": smallest covered share of the pure rules, in lines and in branches, in percent. */
 const LEAST_PERCENT = 95
 
 const AREAS: readonly { name: string; isPartOf: (path: string) => boolean }[] = [
@@ -13,7 +13,7 @@ const KINDS = ['lines', 'branches'] as const
 
 type Report = Readonly<Record<string, Readonly<Record<(typeof KINDS)[number], { total: number; covered: number }>>>>
 
-/** What has to be looked at, and the tests that stand beside it: others reach it too, and need not. */
+/** Vitest arguments: the files to cover, and the tests beside them. Coverage by other tests does not count. */
 export const COVERAGE_WORDS: readonly string[] = [
   ...['src/core', 'src/market', '.rules.test', '--reporter=dot'],
   ...['--coverage.enabled', '--coverage.reporter=json-summary', '--coverage.reportOnFailure'],
@@ -21,8 +21,8 @@ export const COVERAGE_WORDS: readonly string[] = [
 ]
 
 /**
- * Answers whether a coverage summary, by its file's path, holds the bars of quality "Tests": one count for each area and kind,
- * and a line for each that fails. Null without a summary.
+ * Compares a coverage summary with the limits of quality "Tests": one count for each area and kind, and a line for each
+ * failure. Returns null without a summary.
  */
 export function countCoverage(file: string): Counts | null {
   let report: Report
@@ -39,7 +39,9 @@ export function countCoverage(file: string): Counts | null {
       const percent = (100 * sum('covered')) / sum('total')
       console.log(`${name.padEnd(11)}${kind.padEnd(9)}${percent.toFixed(2).padStart(7)} %`)
       if (percent >= LEAST_PERCENT) continue
-      failures.push(`coverage › ${kind} of ${name} are run to ${percent.toFixed(2)} %, ${LEAST_PERCENT} % at least`)
+      failures.push(
+        `coverage › ${kind} of ${name} are covered to ${percent.toFixed(2)} %, at least ${LEAST_PERCENT} % are required`,
+      )
     }
   }
   return { passed: AREAS.length * KINDS.length - failures.length, failed: failures.length, failures }

@@ -5,7 +5,10 @@ import { lightPalette } from '../src/ui/colours.ts'
 import { findChromium, launchOptionsFor } from './findChromium.ts'
 import { root } from './program.ts'
 
-/** How much of the side the mark takes: maskable icons lose all outside a circle of 80 %, iPhones round the corners. */
+/**
+ * Logo size as a percentage of the side: maskable icons lose everything outside a circle of 80 %, iPhones round the
+ * corners.
+ */
 const ICONS = [
   { name: 'icon-192', sizePx: 192, markPercent: 96, ground: 'transparent' },
   { name: 'icon-512', sizePx: 512, markPercent: 96, ground: 'transparent' },
@@ -14,7 +17,7 @@ const ICONS = [
   { name: 'apple-180', sizePx: 180, markPercent: 72, ground: lightPalette.ground },
 ] as const
 
-/** Draws the icons of the home screen into public/icons, from the mark in public/favicon.svg. */
+/** Draws the home screen icons into public/icons, from the logo in public/favicon.svg. */
 async function drawIcons(): Promise<void> {
   const folder = join(root, 'public', 'icons')
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { lightPalette } from '../src/ui/colours.ts'
 import { findChromium, launchOptionsFor } from './findChromium.ts'
 import { root } from './program.ts'
 
-/** The size that those who show shared addresses ask for. */
+/** Image size that social networks expect for shared links. */
 const SIZE_PX = { width: 1200, height: 630 }
 
 const { ground, surface, line, text } = lightPalette
@@ -16,7 +16,7 @@ const styles = `
     border: 2px solid ${line}; border-radius: 50%; background: ${surface} }
   svg { width: 220px }`
 
-/** Draws the picture of a shared address into public/social.png, from the mark in public/favicon.svg. */
+/** Draws the image of shared links into public/social.png, from the logo in public/favicon.svg. */
 async function drawSocialImage(): Promise<void> {
   const mark = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8')
   const { productName } = JSON.parse(readFileSync(join(root, 'deployments', 'bsc', 'deployment.json'), 'utf8')) as {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { priceFactsFor, type FarmsFacts, type PriceFacts } from '../src/market/prices/farmFacts.ts'
 
-/** Answers what pages of pools need of the farms of a deployment: a third of the table. */
+/** Returns the farm facts that pool pages need for prices: a third of the table. */
 export function poolPrices(directory: string): PriceFacts {
   const pools = read<{ stakingToken: string; earningToken: string }[]>(directory, 'pools.json')
   const tokens = pools.flatMap(({ stakingToken, earningToken }) => [stakingToken, earningToken])
@@ -15,10 +15,13 @@ interface LpAprs {
   percentPerYear: Record<string, number>
 }
 
-/** Returns what trading fees bring each farm of a deployment, and the day of that; without addresses, which weigh most. */
+/**
+ * Returns the fee APR of each farm of a deployment, in percent, and the date of the data. Addresses are omitted, since they
+ * make up most of the size.
+ */
 export function farmAprs(directory: string): { asOf: string | null; percents: number[] } {
   const { asOf = null, percentPerYear } = read<LpAprs>(directory, 'lp-aprs.json')
-  if (asOf === null && Object.keys(percentPerYear).length > 0) throw new Error('lp-aprs.json states no day (asOf)')
+  if (asOf === null && Object.keys(percentPerYear).length > 0) throw new Error('lp-aprs.json has no date (asOf)')
   const byAddress = new Map(
     Object.entries(percentPerYear).map(([address, percent]) => [address.toLowerCase(), percent]),
   )
@@ -28,7 +31,7 @@ export function farmAprs(directory: string): { asOf: string | null; percents: nu
 
 type TokenEntries = Record<string, { projectLink?: string }>
 
-/** Returns the site of each token's project, by the token's key: shown in an unfolded pool only. */
+/** Returns the project's website of each token, by the token's key; shown only in an expanded pool. */
 const projectLinks = (directory: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(read<TokenEntries>(directory, 'tokens.json')).flatMap(([key, { projectLink }]) =>
@@ -36,7 +39,7 @@ const projectLinks = (directory: string): Record<string, string> =>
     ),
   )
 
-/** Returns the table of tokens without what is loaded apart from it. */
+/** Returns tokens.json without the links, which load in a separate chunk. */
 const withoutLinks = (text: string): string =>
   JSON.stringify(JSON.parse(text), (field, value: unknown) => (field === 'projectLink' ? undefined : value))
 
@@ -48,23 +51,23 @@ const TABLES: Readonly<Record<string, (directory: string) => unknown>> = {
   'virtual:project-links': projectLinks,
 }
 const RESOLVED = '\0'
-/** The largest tables; nobody reads an address in them letter by letter, and capitals in it are what packs worst. */
+/** The largest tables. Nothing compares the letter case of their addresses, and mixed case compresses worst. */
 const LOWERED = ['farms.json', 'pools.json']
 const ADDRESS = /0x[0-9a-fA-F]{40}/g
 
 const lowered = (text: string): string => text.replaceAll(ADDRESS, (address) => address.toLowerCase())
 
-/** Serves what farms and pools need of the deployment's files and no more, made anew with each build. */
+/** Serves the parts of the deployment's files that farms and pools need, generated in each build. */
 export function earnTables(directory: string): Plugin {
   return {
     name: 'hotcake:earn-tables',
     resolveId: (id) => (id in TABLES ? RESOLVED + id : undefined),
     load(id) {
       const table = id.startsWith(RESOLVED) ? TABLES[id.slice(RESOLVED.length)] : undefined
-      // Text is understood several times as fast as code.
+      // JSON.parse of a string is several times as fast as parsing an object literal.
       return table && `export default JSON.parse(${JSON.stringify(lowered(JSON.stringify(table(directory))))})`
     },
-    // Before the bundler's own reading of JSON, which goes on from the text.
+    // Runs before the bundler's own JSON plugin, which continues from the returned text.
     transform: {
       order: 'pre',
       handler(text, id) {

@@ -5,14 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sfntOf } from './webFont.ts'
 
 export interface Browser {
-  /** The program to start. */
+  /** Path of the executable. */
   path: string
-  /** What its environment needs beside the usual; empty for an installed browser. */
+  /** Extra environment variables; empty for an installed browser. */
   environment: Readonly<Record<string, string>>
   version: string
   /** Where it came from, in words. */
   source: string
-  /** True for the browser of the npm package with the packaged fonts: the only one whose pictures are compared. */
+  /** True for the browser of the npm package with the packaged fonts: screenshots are compared only there. */
   isPinned: boolean
 }
 
@@ -26,7 +26,10 @@ const UNPACKED = join(root, '.cache', 'chromium')
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PROBE_TIMEOUT_MS = 20_000
 
-/** Returns the browser if it starts and prints its version, else null. `--dump-dom` hangs on some builds. */
+/**
+ * Returns the browser if it starts and prints its version, else null. It uses `--version` because `--dump-dom` hangs on
+ * some builds.
+ */
 function probe({ path, source, environment = {}, isPinned = false }: Candidate): Browser | null {
   const env = { ...process.env, ...environment }
   const { status, stdout } = spawnSync(path, ['--version'], { env, encoding: 'utf8', timeout: PROBE_TIMEOUT_MS })
@@ -50,7 +53,10 @@ async function playwrightsOwn(): Promise<Candidate[]> {
 }
 
 const FONTS = join(UNPACKED, 'fonts.conf')
-/** The packaged fonts alone, drawn in one way: nothing of the machine is included, so that pictures are the same everywhere. */
+/**
+ * Only the packaged fonts with fixed rendering settings, and none of the machine's, so that screenshots are equal
+ * everywhere.
+ */
 const FONTS_TEXT = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -67,10 +73,10 @@ const FONTS_TEXT = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Letters that the browser's packaged font lacks, from packages of web fonts. */
+/** Scripts that the browser's packaged font lacks, from packages of web fonts. */
 const WEB_FONTS = ['400', '700'].map((weight) => `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`)
 
-/** Writes the web fonts as plain ones where they are missing: fontconfig's users skip compressed files. */
+/** Converts missing web fonts to plain fonts: programs that use fontconfig skip compressed files. */
 function unpackWebFonts(): void {
   for (const font of WEB_FONTS) {
     const file = join(UNPACKED, 'fonts', basename(font).replace(/\.woff$/, '.ttf'))
@@ -78,12 +84,13 @@ function unpackWebFonts(): void {
   }
 }
 
-/** Unpacks the browser, its font and the libraries that a bare machine lacks. */
+/** Unpacks the browser, its font and the libraries that a minimal machine lacks. */
 async function unpack(): Promise<void> {
-  // Renamed when complete, so that an unpacking that was cut short or runs twice leaves nothing half done.
+  // Renamed when complete, so that an interrupted or concurrent run leaves no partial folder.
   const folder = `${UNPACKED}-${process.pid}`
   mkdirSync(folder, { recursive: true })
-  // The package unpacks into the temporary folder, which others can write to; and libraries only where it believes in a Lambda.
+  // The package unpacks into the temporary folder, which other users can write to. It unpacks libraries only in an AWS
+  // Lambda environment.
   const borrowed = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   const before = { ...process.env }
   Object.assign(process.env, borrowed)
@@ -107,13 +114,13 @@ async function packaged(): Promise<Candidate[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   if (!existsSync(UNPACKED)) await unpack()
   unpackWebFonts()
-  // Written each time: a folder that an earlier version of this file unpacked has other settings.
+  // Compared on each run: a folder unpacked by an earlier version of this file has other settings.
   if (!existsSync(FONTS) || readFileSync(FONTS, 'utf8') !== FONTS_TEXT) writeFileSync(FONTS, FONTS_TEXT)
   const path = join(UNPACKED, 'chromium')
   const source = 'from the npm package @sparticuz/chromium'
   const environment = { FONTCONFIG_FILE: FONTS }
   const libraries = [join(UNPACKED, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter)
-  // The machine's own libraries first: the packaged ones are for machines that lack them.
+  // Without the packaged libraries first: they are for machines that lack them.
   return [
     { path, source, environment, isPinned: true },
     { path, source, environment: { ...environment, LD_LIBRARY_PATH: libraries }, isPinned: true },
@@ -142,13 +149,13 @@ const NONE =
   'No Chromium was found: set CHROMIUM_PATH to one, install chromium, or run `npx tsx scripts/findChromium.ts --install` as root on Debian or Ubuntu.'
 
 /**
- * Returns a Chromium that runs here: $CHROMIUM_PATH, the one shipped by npm (Linux on x64), one on PATH, Playwright's own,
- * and with `install` one from apt-get. Throws a sentence when there is none, or when the chosen one does not run.
+ * Returns a Chromium that runs here: $CHROMIUM_PATH, the npm package's (Linux x64), one on PATH, Playwright's own, and with
+ * `install` one from apt-get. Throws an error with one sentence if there is none or the chosen one does not run.
  */
 export async function findChromium({ install = false } = {}): Promise<Browser> {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) {
-    const browser = probe({ path: chosen, source: 'named by CHROMIUM_PATH' })
+    const browser = probe({ path: chosen, source: 'set by CHROMIUM_PATH' })
     if (!browser) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`)
     return browser
   }
@@ -160,11 +167,11 @@ export async function findChromium({ install = false } = {}): Promise<Browser> {
   throw new Error(NONE)
 }
 
-/** Returns how Playwright starts a browser for this project: without a sandbox, letters drawn the same everywhere. */
+/** Returns Playwright's launch options for this project: no sandbox, identical text rendering everywhere. */
 export const launchOptionsFor = ({ path, environment }: Browser) => ({
   executablePath: path,
   env: { ...process.env, ...environment },
-  // The pages are our own build on loopback; root, containers and a browser from npm have no sandbox to give.
+  // The pages are our own build on loopback. Root users, containers and the npm package's browser have no sandbox.
   chromiumSandbox: false,
   args: [
     '--disable-gpu',

@@ -9,7 +9,7 @@ const colours = ({ ground, surface, line, text }: Palette): string =>
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** The page before its code has arrived, in the colours of the design system; the app replaces it whole. */
+/** The page before its code has arrived, in the colours of the design system; the app replaces all of it. */
 const styles = `:root{color-scheme:light dark;${colours(lightPalette)}}
 @media (prefers-color-scheme:dark){:root{${colours(darkPalette)}}}
 body{margin:0;background:var(--ground);color:var(--text);font-family:system-ui,sans-serif}
@@ -25,12 +25,12 @@ body{margin:0;background:var(--ground);color:var(--text);font-family:system-ui,s
 const fileName = `assets/first-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`
 
 /**
- * Draws the bars and an empty card from plain HTML, so that a slow machine shows the product at once; writes the
- * product's version into the page.
+ * Renders the bars and an empty card as plain HTML, so that a slow machine shows the product at once. Writes the product's
+ * version into the page.
  */
 export function firstPaint({ productName }: Deployment): Plugin {
   let base = '/'
-  // Hidden, until the styles say otherwise: bare words would be a worse sight than none.
+  // Hidden until the styles apply: unstyled text would look worse than nothing.
   const markup = `<div class="first-bar" hidden><span>${productName}</span></div><div class="first-card" hidden></div><div class="first-places" hidden></div>`
   return {
     name: 'first-paint',

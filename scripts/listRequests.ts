@@ -1,8 +1,10 @@
 import { withSite } from './withSite.ts'
 
-/** Walks through the whole product and prints what it asks for; fails on hosts that neither the page nor its deployment names. */
+/**
+ * Visits the whole product and prints its requests. Fails on hosts that belong neither to the page nor to its deployment.
+ */
 await withSite(async (browser) => {
-  // These read where chain and app are, which is known only now.
+  // Imported here because these modules read the addresses of chain and app, which are set only now.
   const { appUrl } = await import('../test/e2e/support/site.ts')
   const { requestsOfTour } = await import('../test/e2e/support/tour.ts')
   const context = await browser.newContext({ baseURL: appUrl, viewport: { width: 1280, height: 900 }, locale: 'en-US' })
@@ -13,6 +15,6 @@ await withSite(async (browser) => {
   }
   const others = asked.filter(({ isExpected }) => !isExpected)
   const total = asked.reduce((sum, { times }) => sum + times, 0)
-  console.log(`${total} requests to ${asked.length} addresses, ${others.length} of another host.`)
+  console.log(`${total} requests to ${asked.length} addresses, ${others.length} of them on unexpected hosts.`)
   if (others.length > 0 || total === 0) process.exitCode = 1
 })

@@ -13,7 +13,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 const ANNOTATIONS: ReadonlySet<string> = new Set(['$schema', '$id', 'title', 'description', 'examples'])
 
-/** Answers a schema without what is for readers only; a property may well be called `title`. */
+/** Returns a schema without annotations; a property may itself be named `title`. */
 function lean(json: Json, areNames = false): Json {
   if (Array.isArray(json)) return json.map((item) => lean(item))
   if (json === null || typeof json !== 'object') return json
@@ -23,7 +23,7 @@ function lean(json: Json, areNames = false): Json {
   )
 }
 
-/** Answers the schema of token lists as it was published. */
+/** Returns the published schema of token lists. */
 export function listSchema(): Record<string, Json> {
   const file = require.resolve('@uniswap/token-lists/dist/tokenlist.schema.json')
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Json>
@@ -35,8 +35,8 @@ const standalone = (require('ajv/dist/standalone') as { default: unknown }).defa
 ) => string
 
 /**
- * Answers the source of two checks made from the published schema, of a whole list and of a run of its tokens, as a module
- * that makes no code at run time: the content policy forbids that.
+ * Returns the source of two validators compiled from the published schema: of a whole list and of an array of tokens. The
+ * module generates no code at run time, which the content security policy forbids.
  */
 function validatorCode(): string {
   const ajv = new Ajv({ allErrors: true, code: { source: true, esm: true } })
@@ -48,7 +48,7 @@ function validatorCode(): string {
     'tokens',
   )
   const code = standalone(ajv, { validateList: 'list', validateTokens: 'tokens' })
-  // ajv writes require() into modules as well: what it asks for becomes imports, however the bundler wraps them.
+  // ajv writes require() into ES modules as well. Each becomes an import that works with any module format of the bundler.
   const asked = new Map<string, string>()
   const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => {
     const name = asked.get(path) ?? `asked${asked.size}`
@@ -62,7 +62,7 @@ function validatorCode(): string {
   return [...imports, body].join('\n')
 }
 
-/** Serves the checks of token lists as `virtual:list-validator`, made anew with each build. */
+/** Serves the validators of token lists as `virtual:list-validator`, compiled in each build. */
 export function listValidator(): Plugin {
   return {
     name: 'hotcake:list-validator',

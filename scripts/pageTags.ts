@@ -1,14 +1,14 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { Deployment } from '../src/core/deployment.ts'
 
-/** The picture that others show for a shared address (scripts/drawSocialImage.ts); src/app/page names it too. */
+/** Image of shared links (scripts/drawSocialImage.ts); src/app/page also refers to it. */
 const IMAGE = { file: 'social.png', width: '1200', height: '630' }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * Answers what index.html says of itself before any code has run, for those who never run it (trading 2.1). The picture's
- * address is whole only where `siteUrl` says at which address the build will be served.
+ * Returns the head tags of index.html, for crawlers that never run its code (trading 2.1). The image URL is absolute only
+ * if `siteUrl` gives the build's address.
  */
 export function pageTagsFor(
   { productName, chainName }: Deployment,
@@ -36,7 +36,7 @@ export function pageTagsFor(
   ].map((tag) => ({ ...tag, injectTo: 'head' as const }))
 }
 
-/** Writes title, description and social tags into index.html; SITE_URL is where the build will be served. */
+/** Writes title, description and social tags into index.html; SITE_URL is the address the build will be served at. */
 export function pageTags(facts: Deployment): Plugin {
   let base = '/'
   return {

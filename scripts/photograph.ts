@@ -6,7 +6,7 @@ import { withSite } from './withSite.ts'
 
 const folder = join(root, 'docs', 'screens')
 
-/** A desk's window is kept at three quarters of its size, which tells as much. */
+/** Desktop screenshots are stored at three quarters of their size, which shows as much. */
 const SIZES = [
   { width: 360, height: 760, scale: 1 },
   { width: 1280, height: 800, scale: 0.75 },
@@ -14,11 +14,11 @@ const SIZES = [
 const THEMES = ['light', 'dark'] as const
 const LANGUAGES = ['en-US', 'ar-SA'] as const
 
-/** Enough to read every letter; the whole folder stays below 5 MB. */
+/** Every letter stays readable, and the whole folder stays below 5 MB. */
 const QUALITY = 0.3
 const KIBIBYTE = 1024
 
-/** The browser packs its own pictures, on a blank page beside the one that is photographed. */
+/** Returns an encoder to WebP. The browser itself encodes, on a blank page beside the one in the screenshot. */
 async function packer(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
   const page = await browser.newPage()
   return async (png) => {
@@ -37,9 +37,9 @@ async function packer(browser: Browser): Promise<(png: Buffer) => Promise<Buffer
   }
 }
 
-/** Takes pictures of every page and of all that opens over one, into docs/screens. */
+/** Takes screenshots of every page and of every overlay, into docs/screens. */
 async function photograph(browser: Browser, filter: RegExp): Promise<void> {
-  // These read where chain and app are, which is known only now.
+  // Imported here because these modules read the addresses of chain and app, which are set only now.
   const { appUrl } = await import('../test/e2e/support/site.ts')
   const { allPlaces, eachPlace } = await import('../test/e2e/support/routes.ts')
   const { eachOverlay } = await import('../test/e2e/support/routesDialogs.ts')
@@ -62,7 +62,7 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
         ...{ baseURL: appUrl, viewport, deviceScaleFactor: scale },
         ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
       })
-      // What runs this script names functions by a call of its own, also in what is handed to the page.
+      // tsx wraps named functions in calls of __name, also in code that is sent to the page.
       await context.addInitScript('globalThis.__name = (named) => named')
       const page = await context.newPage()
       const say = await speakIn(page, language)
@@ -73,7 +73,7 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
   }
 }
 
-/** Takes the pictures on a chain and a site of their own. Words: only what the names contain. */
+/** Takes the screenshots on a separate chain and site. `words` are patterns that restrict them by name. */
 async function main(words: readonly string[]): Promise<void> {
   await withSite(async (browser) => {
     if (words.length === 0) rmSync(folder, { recursive: true, force: true })
@@ -81,7 +81,7 @@ async function main(words: readonly string[]): Promise<void> {
     await photograph(browser, new RegExp(words.join('|')))
     const files = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
     const kibibytes = files.reduce((sum, size) => sum + size, 0) / KIBIBYTE
-    console.log(`${files.length} pictures in docs/screens, ${kibibytes.toFixed(0)} KiB.`)
+    console.log(`${files.length} screenshots in docs/screens, ${kibibytes.toFixed(0)} KiB.`)
   })
 }
 

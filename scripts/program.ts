@@ -3,11 +3,11 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder, with a slash at its end. */
+/** Root folder of the repository, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Ended {
-  /** The exit code; for a program ended by a signal 128 and the signal's number, as shells say it. */
+  /** Exit code; for a program ended by a signal 128 plus the signal's number, as in shells. */
   code: number
   output: string
   tookMs: number
@@ -15,7 +15,7 @@ export interface Ended {
 
 export interface RunOptions {
   environment?: NodeJS.ProcessEnv
-  /** Shows the output while it comes, beside collecting it. */
+  /** Prints the output as it arrives, in addition to collecting it. */
   isShown?: boolean
 }
 
@@ -24,7 +24,7 @@ const isWindows = process.platform === 'win32'
 const running = new Set<ChildProcess>()
 let interruptedBy: NodeJS.Signals | null = null
 
-/** Answers the signal that asked us to stop, so that nothing further is begun; null while nobody has. */
+/** Returns the signal that requested a stop, so that no further program is started; null without one. */
 export const interruption = (): NodeJS.Signals | null => interruptedBy
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
@@ -33,7 +33,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
     if (isWindows) child.kill(name)
     else process.kill(-child.pid, name)
   } catch {
-    // The group is gone already.
+    // The group has ended already.
   }
 }
 
@@ -41,13 +41,13 @@ const signalAll = (name: NodeJS.Signals) => {
   for (const child of running) signal(child, name)
 }
 
-/** From here on a request to stop ends every program that runs, first politely, then for good. */
+/** Ends every running program on a stop signal: first with SIGINT, later with SIGKILL. */
 export function stopProgramsWithUs(): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
       if (interruptedBy) return
       interruptedBy = name
-      // Test runners tidy up on SIGINT and on no other signal.
+      // Test runners clean up on SIGINT and on no other signal.
       signalAll('SIGINT')
       setTimeout(() => signalAll('SIGKILL'), PATIENCE_MS).unref()
     })
@@ -55,10 +55,10 @@ export function stopProgramsWithUs(): void {
   process.on('exit', () => signalAll('SIGKILL'))
 }
 
-/** Answers the path of a program that came with npm ci. */
+/** Returns the path of a program that npm ci installed. */
 export const npmProgram = (name: string): string => join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
 
-/** Runs a program in the repository's folder, with a process group of its own, and answers how it ended. */
+/** Runs a program in the repository's folder, in its own process group. Resolves with its exit code and output. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { environment = process.env, isShown = false } = options
   const startedAt = performance.now()
@@ -87,7 +87,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       pieces.push(`${command} could not be started: ${error.message}\n`)
       end(127)
     })
-    // What the program left behind would hold the pipes open, and ports besides.
+    // Child processes left by the program would keep the pipes and ports open.
     child.once('exit', () => signal(child, 'SIGKILL'))
     child.once('close', (code, name) => end(code ?? 128 + (name ? constants.signals[name] : 0)))
   })

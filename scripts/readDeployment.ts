@@ -6,8 +6,8 @@ import type { Deployment } from '../src/core/deployment.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Answers where a deployment's files are and what its deployment.json says.
- * `chosen` is the name of a folder in deployments/ or a path to one elsewhere. Throws a sentence when there is none.
+ * Returns a deployment's folder and its deployment.json. `chosen` is the name of a folder in deployments/ or a path to one
+ * elsewhere. Throws an error with one sentence if there is none.
  */
 export function readDeployment(chosen: string): { directory: string; facts: Deployment } {
   const isPath = isAbsolute(chosen) || chosen.startsWith('.')
@@ -16,7 +16,7 @@ export function readDeployment(chosen: string): { directory: string; facts: Depl
     return { directory, facts: JSON.parse(readFileSync(join(directory, 'deployment.json'), 'utf8')) as Deployment }
   } catch (cause) {
     throw new Error(
-      `No readable deployment.json in ${directory}. DEPLOYMENT names a folder of deployments/ or a path.`,
+      `No readable deployment.json in ${directory}. Set DEPLOYMENT to the name of a folder in deployments/ or to a path.`,
       {
         cause,
       },

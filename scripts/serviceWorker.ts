@@ -3,17 +3,17 @@ import { scriptCode } from './build/inlineCode.ts'
 
 const source = fileURLToPath(new URL('../src/app/offline/worker/worker.ts', import.meta.url))
 
-/** Where the worker lies in a build. */
+/** Path of the worker in a build. */
 export const WORKER_FILE = 'sw.js'
 
 /**
- * All that the pages are made of; what is in neither list is always asked of the host, the worker's switch too. Few have a
- * wallet on another device, and its part weighs as much as all the others.
+ * Files that the worker caches in advance. Files in neither list always come from the host, the worker's kill switch too.
+ * Few users have a wallet on another device, and its chunk weighs as much as all the others.
  */
 const FROM_THE_START = /^assets\/(?!WalletConnectWallet-).*(?<!\.map)$|^favicon\.svg$/
 const ON_DEMAND = /^(locales|images|icons)\/|^manifest\.webmanifest$|^assets\/WalletConnectWallet-.*(?<!\.map)$/
 
-/** Returns which of a build's files the worker keeps from the start and which on demand. */
+/** Returns the files of a build that the worker caches in advance, and those it caches on first use. */
 export function shellFiles(names: readonly string[]): { files: string[]; onDemand: string[] } {
   const sorted = names.toSorted()
   return {
@@ -22,5 +22,5 @@ export function shellFiles(names: readonly string[]): { files: string[]; onDeman
   }
 }
 
-/** Answers the worker as one classic script, with the build it belongs to written in. */
+/** Returns the worker as one classic script that contains the facts of its build. */
 export const workerCode = (shell: object): Promise<string> => scriptCode(source, { SHELL: shell })

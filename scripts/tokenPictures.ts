@@ -2,14 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 /**
- * Draws the pictures of the deployments' best known tokens, our own and nobody's mark, and notes which there are.
- * A picture of your own: put it into the folder as {address in lower case}.svg, then run `npx tsx scripts/tokenPictures.ts`.
+ * Draws the pictures of the best-known tokens of the deployments, our own drawings without any trademark, and lists the
+ * existing pictures.
+ * To add a picture, put it into the folder as {address in lower case}.svg, then run `npx tsx scripts/tokenPictures.ts`.
  */
 const FOLDER = 'public/images/tokens'
-/** Where the app learns which pictures there are. */
+/** File from which the app knows the existing pictures. */
 const NOTES = 'src/ui/content/keptPictures.json'
 const DEPLOYMENTS = ['bsc', 'bsc-testnet', 'devnet']
-/** As many digits of an address as keep most misses from being asked for. */
+/** Number of address digits in the list: enough to avoid most requests for missing pictures. */
 const NOTED_DIGITS = 6
 
 const disc = (fill: string, rim: string) =>
@@ -61,7 +62,7 @@ const ours = new Set(Object.values(drawings).map(asFile))
 
 mkdirSync(FOLDER, { recursive: true })
 const pictureFiles = () => readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))
-// A deployment's addresses may have moved; pictures that somebody else put there stay.
+// Addresses of a deployment may have changed, so our drawings are written anew. Pictures that a user has added stay.
 for (const name of pictureFiles()) {
   if (ours.has(readFileSync(join(FOLDER, name), 'utf8'))) rmSync(join(FOLDER, name))
 }

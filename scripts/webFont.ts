@@ -7,15 +7,15 @@ const SFNT_ENTRY = 16
 
 const aligned = (length: number): number => (length + 3) & ~3
 
-/** Returns the plain font (SFNT) in a web font (WOFF 1.0); throws for anything else. */
+/** Returns the plain font (SFNT) in a web font (WOFF 1.0). Throws for any other format. */
 export function sfntOf(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF font')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = WOFF_HEADER + index * WOFF_ENTRY
     const [offset, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number]
     const stored = woff.subarray(offset, offset + packed)
-    // A table that would not get smaller is stored as it is.
+    // A table that compression would not shrink is stored uncompressed.
     return {
       tag: woff.subarray(entry, entry + 4),
       sum: woff.readUInt32BE(entry + 16),

@@ -17,7 +17,7 @@ interface WebManifest {
   icons: { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' }[]
 }
 
-/** Answers what an installed app is called, where it begins and how it looks; its URLs are relative to the manifest. */
+/** Returns the web manifest: name, start page and look of the installed app. Its URLs are relative to the manifest. */
 export function manifestFor({ productName, chainName }: Deployment): WebManifest {
   return {
     id: './',
@@ -38,7 +38,7 @@ export function manifestFor({ productName, chainName }: Deployment): WebManifest
   }
 }
 
-/** Adds the web manifest to a build, named after its deployment, and links it and the icon of iPhones. */
+/** Adds the web manifest to a build, named after its deployment. Links it and the icon for iPhones. */
 export function webManifest(facts: Deployment): Plugin {
   let base = '/'
   return {

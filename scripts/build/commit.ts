@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { root } from '../program.ts'
 
-/** Answers the commit of a folder; `unknown` where it is no repository's own, marked `+` where files differ from it. */
+/**
+ * Returns the commit of a folder: `unknown` if the folder is not a repository's root, with a `+` if tracked files differ.
+ */
 export function builtCommit(folder = root): string {
   const git = (...args: string[]): string | null => {
     const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
     return status === 0 ? stdout.trim() : null
   }
   const top = git('rev-parse', '--show-toplevel')
-  // An unpacked copy may lie in somebody else's repository.
+  // An unpacked copy may be inside another repository.
   if (top === null || realpathSync(top) !== realpathSync(folder)) return 'unknown'
   const commit = git('rev-parse', 'HEAD')
   if (commit === null) return 'unknown'

@@ -6,7 +6,7 @@ import { buildTarget } from '../browserFloor.ts'
 
 const bootstrap = fileURLToPath(new URL('../../src/app/root/bootstrap.ts', import.meta.url))
 
-/** Answers a module and all it imports as one classic script, with values written in by their names. */
+/** Returns a module and all its imports as one classic script; each of `values` replaces the identifier of its name. */
 export async function scriptCode(source: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const result = await build({
     configFile: false,
@@ -24,18 +24,24 @@ export async function scriptCode(source: string, values: Readonly<Record<string,
   return output[0].code
 }
 
-/** Said when the app's code is missing or was refused: then no other language has arrived either. */
+/**
+ * Shown when the app's code is missing or fails its integrity check. It is in English only: no language file has loaded
+ * then either.
+ */
 const codeMissing = (productName: string): [element: string, words: string][] => [
   ['h1', `${productName} could not be started`],
   ['p', 'A file of it is missing, or was refused because it is not the one that was published. Nothing was signed.'],
   ['p', 'Check your connection and reload. If this stays, whoever serves this page may have altered files.'],
 ]
 
-/** Answers the code that runs in the page before all other, from the table of the product's paths (trading 2.1). */
+/**
+ * Returns the bootstrap code, which runs before the app's code, built with the table of the product's paths (trading 2.1).
+ */
 export async function headCode(productName: string): Promise<string> {
   const words = [...routes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords]
   const WORDS = [...new Set(words)].filter((word) => word !== '')
   const code = await scriptCode(bootstrap, { WORDS, CODE_MISSING: codeMissing(productName) })
-  if (/<\/script|<!--/i.test(code)) throw new Error('The code before all other cannot stand in a page')
+  if (/<\/script|<!--/i.test(code))
+    throw new Error('The bootstrap code contains </script or <!--, which an inline script cannot')
   return code.trim()
 }

@@ -3,17 +3,19 @@ import type { Plugin } from 'vite'
 
 const fileAt = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The package names its development build, with warnings in it, whatever is built; the other one lies beside it. */
+/**
+ * The package exports its development build, with warnings, in every mode; the production build is in the folder beside it.
+ */
 const router = (file: string) => fileAt(`node_modules/react-router/dist/production/${file}.mjs`)
 
 const ROUTER_CODE = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/
 
-/** A component made by a call, a class of a component, and the name that is given to a component for developers. */
+/** Patterns in the router's code: a component returned by a call, a component class, and a displayName assignment. */
 const MADE = /^var (\w+) = (?=React\d*\.(?:forwardRef|memo)\()/gm
 const CLASS = /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});$/gm
 const NAME = /^\w+\.displayName = "\w+";$/gm
 
-/** Marks what a module of the router creates as free of side effects, so that the build leaves out what is unused. */
+/** Marks the router's components as free of side effects, so that the bundler drops unused ones. */
 const markPure = (code: string): string =>
   code
     .replaceAll(MADE, 'var $1 = /* @__PURE__ */ ')
@@ -21,7 +23,7 @@ const markPure = (code: string): string =>
     .replaceAll(NAME, '')
 
 /**
- * Builds with the router's production code, without the parts of it that no page uses, and draws icons without the options
+ * Builds with the router's production code, without its unused parts. Replaces the icon factory by one without the options
  * that no icon here has (docs/decisions/0013).
  */
 export function leanPackages(): Plugin {

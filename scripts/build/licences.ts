@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../program.ts'
 
-/** One entry of package-lock.json. */
+/** Entry of package-lock.json. */
 export interface LockedPackage {
   version?: string
   license?: string
@@ -10,12 +10,12 @@ export interface LockedPackage {
   dev?: boolean
 }
 
-/** package-lock.json: packages by the folder they are installed in. */
+/** package-lock.json: packages by their installation folder. */
 export interface LockFile {
   packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** SPDX ids whose code may be part of one program under GPL-3.0-or-later (gnu.org/licenses/license-list). */
+/** SPDX ids of licences that are compatible with GPL-3.0-or-later (gnu.org/licenses/license-list). */
 const COMPATIBLE: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -29,7 +29,7 @@ const COMPATIBLE: ReadonlySet<string> = new Set([
   'Unlicense',
 ])
 
-/** What the built app as a whole is under, and what the repository's own code is under. */
+/** Licence of the built app as a whole, and of the repository's own code. */
 export const APP_LICENCE = 'GPL-3.0-or-later'
 export const OWN_LICENCE = 'MIT'
 
@@ -37,8 +37,8 @@ export const OWN_LICENCE = 'MIT'
 export const readLock = (): LockFile => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
 
 /**
- * Checks whether code under an SPDX expression may be part of the built app. One choice of an OR is enough; an AND needs
- * all. Returns false for anything else: no licence, "SEE LICENSE IN …", "UNLICENSED", nested expressions.
+ * Checks whether code under an SPDX expression may be part of the built app. One compatible choice of an OR is enough; an
+ * AND needs all. Returns false for anything else: no licence, "SEE LICENSE IN …", "UNLICENSED", nested expressions.
  */
 export function isCompatible(expression: string | undefined): boolean {
   const plain = (expression ?? '').trim().replace(/^\(([^()]*)\)$/, '$1')
@@ -46,13 +46,13 @@ export function isCompatible(expression: string | undefined): boolean {
   return choices.some((parts) => parts.every((part) => COMPATIBLE.has(part.trim())))
 }
 
-/** Returns the folders of the packages that are installed for production, direct and transitive, without own ones. */
+/** Returns the folders of the production packages, direct and transitive, without our own. */
 export const productionFolders = ({ packages }: LockFile): string[] =>
   Object.entries(packages)
     .filter(([folder, { dev, link }]) => folder.includes('node_modules/') && dev !== true && link !== true)
     .map(([folder]) => folder)
 
-/** Returns a sentence for each of some packages whose licence is unknown or may not be part of the built app. */
+/** Returns a sentence for each package whose licence is unknown or incompatible with the built app. */
 export const licenceFaults = ({ packages }: LockFile, folders: readonly string[]): string[] =>
   folders
     .filter((folder) => !isCompatible(packages[folder]?.license))

@@ -6,7 +6,7 @@ import type { Deployment } from '../../src/core/deployment.ts'
 type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'isEntry' | 'isDynamicEntry' | 'name' | 'imports'>
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>
 
-/** Answers files of a bundle with all that they import, and what those import. */
+/** Returns files of a bundle with all their static imports, direct and transitive. */
 export function closureOf(bundle: Bundle, files: readonly string[]): string[] {
   const found = new Set<string>()
   const add = (file: string): void => {
@@ -19,21 +19,21 @@ export function closureOf(bundle: Bundle, files: readonly string[]): string[] {
   return [...found]
 }
 
-/** Answers the files of a bundle that are chunks and fit. */
+/** Returns the files of a bundle that are chunks and satisfy `fits`. */
 export const chunksWhere = (bundle: Bundle, fits: (chunk: Chunk) => boolean): string[] =>
   Object.entries(bundle).flatMap(([file, chunk]) => (chunk.type === 'chunk' && fits(chunk) ? [file] : []))
 
 const LOADER = /(\w+): \(\) => import\('[^']*\/(\w+)'\)/g
 
-/** Answers which module each page begins with, by the page's name, as src/app/pageRoutes.tsx loads them. */
+/** Returns the entry module of each page, by the page's name, from the imports in src/app/pageRoutes.tsx. */
 function pageModules(): Record<string, string> {
   const source = readFileSync(new URL('../../src/app/pageRoutes.tsx', import.meta.url), 'utf8')
   return Object.fromEntries([...source.matchAll(LOADER)].map(([, page = '', module = '']) => [page, module]))
 }
 
 /**
- * Answers what the page behind a path needs beside what every visit loads, by the first word of the path ('' for the
- * first page). Nothing for a site that has none of the product's pages; throws where only some of them have their code.
+ * Returns the files that a page needs beside those of every visit. The key is the first word of its path, '' for the home
+ * page. Returns nothing for a site without any of the product's pages. Throws if only some of them have a chunk.
  */
 export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<string, string[]> {
   const always = new Set(
@@ -50,7 +50,7 @@ export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<st
     const word = path.split('/')[1] ?? ''
     if (page === null || word in files || (area !== null && areas[area] !== true)) continue
     const entries = chunksWhere(bundle, ({ isDynamicEntry, name }) => isDynamicEntry && name === modules[page])
-    if (entries.length !== 1) throw new Error(`The page ${page} has no code of its own in the build`)
+    if (entries.length !== 1) throw new Error(`The page ${page} has no chunk of its own in the build`)
     files[word] = closureOf(bundle, entries).filter((file) => !always.has(file))
   }
   return files

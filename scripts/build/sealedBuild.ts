@@ -10,16 +10,16 @@ import { headCode } from './inlineCode.ts'
 import { type Bundle, pageFiles } from './pageFiles.ts'
 import { sealedPage } from './sealedPage.ts'
 
-/** What a build says of itself, for those who want to check it: the page /about reads it. */
+/** Record of the build, for everyone who verifies it; the page /about reads it. */
 const RECORD_FILE = 'build.json'
 const PAGE = 'index.html'
-/** Files whose hashes the page itself states: what it loads, and the languages, which it fetches. */
+/** Files whose hashes are in the page itself: its code and styles, and the language files, which it fetches. */
 const OF_PAGE = /^(assets|locales)\//
 const BUILD_NAME_LENGTH = 12
 
 interface Written {
   folder: string
-  /** All files so far, without the page. */
+  /** All files so far, except the page. */
   files: readonly string[]
   base: string
   facts: Deployment
@@ -56,9 +56,10 @@ async function seal({ folder, files, base, facts, bundle }: Written): Promise<vo
 }
 
 /**
- * Seals a build when all its files are there: the page gets the integrity of every script, the build its name in
- * `<meta name="build">`, the service worker the files it keeps, and build.json says the hash of each file. The name is
- * made of all that a visitor can load, so equal builds are equal and nobody is told of a new version that is none.
+ * Seals a build after all its files are written. The page gets the integrity of every script and the build's name in `<meta
+ * name="build">`. The service worker gets the list of files it caches; build.json records the hash of each file.
+ * The name is a hash of everything a visitor can load. Equal builds have equal names, and no visitor gets a notice of a new
+ * version without a change.
  */
 export function sealedBuild(facts: Deployment): Plugin {
   let config: ResolvedConfig

@@ -1,17 +1,17 @@
 import { integrityOf } from './fileHashes.ts'
 
 interface Sealing {
-  /** What the addresses of the page's files begin with. */
+  /** Prefix of the URLs of the page's files. */
   base: string
-  /** What each file's `integrity` has to be, by its path. */
+  /** `integrity` of each file, by its path. */
   integrity: Readonly<Record<string, string>>
-  /** What a page needs beside what every visit loads, by the first word of its path. */
+  /** Files that a page needs beside those of every visit, by the first word of its path. */
   pages: Readonly<Record<string, readonly string[]>>
-  /** The code that runs first and stops a browser that is too old. */
+  /** Code that runs first and stops a browser below the floor. */
   floorCode: string
-  /** The code that runs before all other in a browser that is new enough. */
+  /** Bootstrap code: runs before the app's code in a supported browser. */
   headCode: string
-  /** What the build is called. */
+  /** Name of the build. */
   buildName: string
 }
 
@@ -19,31 +19,36 @@ const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/
 const SCRIPTS = "script-src 'self'"
 const LOADED = /\n?[ \t]*<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g
 
-/** Wakes the code before all other when the page has read what to load (src/app/root/bootstrap.ts). */
+/** Starts the bootstrap code once the page has parsed the list of files to load (src/app/root/bootstrap.ts). */
 const HEAD_READ = 'dispatchEvent(new Event("head-read"))'
 
-/** Files that code fetches by itself and checks against the map (src/i18n/sentences.ts). */
+/** Files that the code fetches and checks against the import map (src/i18n/sentences.ts). */
 const FETCHED = /^locales\//
 
-/** Returns the map by which the browser refuses every module, lazy ones too, that is not what was built. */
+/**
+ * Returns the import map. With it the browser rejects every module, lazy ones too, whose content differs from the build.
+ */
 function importMap({ base, integrity }: Sealing): string {
   const named = Object.entries(integrity).filter(([file]) => file.endsWith('.js') || FETCHED.test(file))
   return JSON.stringify({ integrity: Object.fromEntries(named.map(([file, hash]) => [base + file, hash])) })
 }
 
-/** Answers what each page needs as the code before all other reads it: addresses as the map above names them. */
+/** Returns the files of each page for the bootstrap code: URLs as in the import map. */
 const pageMap = ({ base, pages }: Sealing): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(pages).map(([word, files]) => [word, files.map((file) => base + file)])),
   )
 
-/** Answers a tag that says what its file has to be; a style is waited for before anything is drawn. */
+/** Returns a tag with the integrity of its file; a stylesheet blocks rendering until it is loaded. */
 function sealedTag(tag: string, hash: string): string {
   const waits = tag.includes('rel="stylesheet"') ? ' blocking="render"' : ''
   return tag.trim().replace(/\s*\/?>/, `${waits} integrity="${hash}">`)
 }
 
-/** Takes the tags of the build's scripts and styles out of a page; answers both, the tags sealed and each with its preload. */
+/**
+ * Removes the tags of the build's scripts and styles from a page. Returns the page and the sealed tags, each script with
+ * its preload.
+ */
 function takeTags(html: string, { base, integrity }: Sealing): { rest: string; tags: string[] } {
   const tags: string[] = []
   const rest = html.replaceAll(LOADED, (tag, address: string) => {
@@ -55,22 +60,22 @@ function takeTags(html: string, { base, integrity }: Sealing): { rest: string; t
     tags.push(sealedTag(tag, hash))
     return ''
   })
-  // The first sight needs the styles alone: they are asked for before any code.
+  // The first paint needs only the styles, so they are requested before any code.
   const isStyle = (tag: string) => tag.includes('rel="stylesheet"')
   return { rest, tags: [...tags.filter(isStyle), ...tags.filter((tag) => !isStyle(tag))] }
 }
 
 /**
- * Answers a built page in which every script and style says what it has to be, and the policy names the inline scripts by
- * their hashes. What is to be loaded stands in a template, where no browser that reads ahead asks for it at an address
- * that may be wrong: the code before all other takes it from there. Throws when the page has no policy.
+ * Returns a built page: every script and style has its integrity, and the policy allows the inline scripts by their hashes.
+ * The tags are in a template. Otherwise a browser's preload scanner would request them from a URL that may be wrong. The
+ * bootstrap code reads them from the template. Throws when the page has no policy.
  */
 export function sealedPage(html: string, sealing: Sealing): string {
   const { floorCode, headCode, buildName } = sealing
   const map = importMap(sealing)
   const { rest, tags } = takeTags(html, sealing)
   const policy = POLICY.exec(rest)?.[0] ?? ''
-  // Vite writes quotes as references.
+  // Vite writes quotes as character references.
   const plain = policy.replaceAll('&#39;', "'")
   if (!plain.includes(SCRIPTS)) throw new Error('The page has no content security policy to seal')
   const hashes = [floorCode, headCode, map, HEAD_READ].map((code) => `'${integrityOf(code)}'`).join(' ')
@@ -82,7 +87,7 @@ export function sealedPage(html: string, sealing: Sealing): string {
     `<template id="load" data-pages='${pageMap(sealing)}'>${tags.join('')}</template>`,
     `<script>${HEAD_READ}</script>`,
   ]
-  // Functions, so that no $ of the code is taken for a pattern.
+  // Replacement functions, because a replacement string would interpret $ in the code.
   return rest
     .replace(policy, () => inline.join('\n    '))
     .replace('</head>', () => `  <meta name="build" content="${buildName}">\n  </head>`)

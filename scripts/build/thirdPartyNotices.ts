@@ -5,13 +5,13 @@ import { root } from '../program.ts'
 import { inBytes } from './fileHashes.ts'
 import { APP_LICENCE, licenceFaults, type LockFile, OWN_LICENCE, readLock } from './licences.ts'
 
-/** The page /about links to both. */
+/** The page /about links to both files. */
 const LICENCE_FILE = 'LICENSE.txt'
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt'
 
-/** Holds the text of the GPL, word for word. */
+/** Contains the text of the GPL, word for word. */
 const GPL_TEXT = 'node_modules/@web3-react/core/LICENSE'
-/** Code that the build tools write into a bundle, by the beginning of its module's name. */
+/** Code that the build tools add to a bundle, by the prefix of its module id. */
 const TOOLS: readonly [prefix: string, folder: string][] = [
   ['\0rolldown/', 'node_modules/rolldown'],
   ['\0vite/', 'node_modules/vite'],
@@ -20,7 +20,7 @@ const IN_PACKAGE = /^(?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/][^\\/]+|[^\\/]
 const TEXT_FILE = /^(licen[cs]e|copying|notice)\b/i
 const RULE = '='.repeat(80)
 
-/** Returns the folder, as package-lock.json names it, of the package that a module comes from; null for own code. */
+/** Returns the folder of a module's package, as in package-lock.json; null for our own code. */
 export function packageFolderOf(moduleId: string): string | null {
   const tool = TOOLS.find(([prefix]) => moduleId.startsWith(prefix))
   if (tool) return tool[1]
@@ -28,7 +28,7 @@ export function packageFolderOf(moduleId: string): string | null {
   return found === undefined ? null : found.slice(found.indexOf('node_modules/'))
 }
 
-/** Returns the folders of all packages whose code is in a bundle, each once, sorted. */
+/** Returns the folders of all packages with code in a bundle, unique and sorted. */
 function bundledFolders(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
   const modules = chunks.flatMap(({ modules: each }) => Object.entries(each))
@@ -41,26 +41,26 @@ interface PackageFile {
   author?: string | { name: string }
 }
 
-/** Returns the MIT text for a package that states the licence and carries no text of it. */
+/** Returns the MIT text for a package that states the licence but contains no licence file. */
 function standardMit({ author }: PackageFile): string {
   const holder = typeof author === 'string' ? author : (author?.name ?? 'its authors')
   const [, text = ''] = readFileSync(join(root, 'LICENSE'), 'utf8').split(/^Copyright.*$/m)
   return `MIT License (stated in package.json; the package carries no text)\n\nCopyright (c) ${holder}\n\n${text.trim()}`
 }
 
-/** Returns the licence texts and notices that a package carries. Throws where it carries none and none can be stated. */
+/** Returns the licence texts and notices in a package. Throws if it has none, except for MIT, whose text is standard. */
 function textsOf(folder: string, licence: string): string {
   const path = join(root, folder)
   const files = readdirSync(path).filter((file) => TEXT_FILE.test(file))
   const read = (file: string) => readFileSync(join(path, file), 'utf8').replaceAll('\r\n', '\n').trim()
-  // The tools' own code is a few lines; what they bundle for themselves is in no bundle of ours.
+  // The tools' own code is a few lines; the dependencies bundled in the tools are not in our bundle.
   const own = (text: string) => text.split(/^#+ Licenses of bundled dependencies/m)[0]?.trim() ?? ''
   if (files.length > 0) return files.toSorted(inBytes).map(read).map(own).join('\n\n')
-  if (licence !== OWN_LICENCE) throw new Error(`${folder} carries no text of its licence ${licence}`)
+  if (licence !== OWN_LICENCE) throw new Error(`${folder} contains no text of its licence ${licence}`)
   return standardMit(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as PackageFile).trim()
 }
 
-/** Returns the notices of some packages: names, versions and licences first, then each text once with its packages. */
+/** Returns the notices of packages: first names, versions and licences, then each text once with its packages. */
 export function noticesFor({ packages }: LockFile, folders: readonly string[]): string {
   const named = folders.map((folder) => {
     const { version = '', license = '' } = packages[folder] ?? {}
@@ -80,7 +80,7 @@ export function noticesFor({ packages }: LockFile, folders: readonly string[]): 
   ].join('\n')
 }
 
-/** Returns what the built app is licensed under, with the texts of its own code's licence and of the whole's. */
+/** Returns the licence statement of the built app, with the texts of our own licence and of the app's. */
 function licenceText(productName: string): string {
   return [
     `${productName}, as built and served here, is free software. The built app as a whole is under ${APP_LICENCE}: you can`,
@@ -107,7 +107,7 @@ function licenceText(productName: string): string {
   ].join('\n')
 }
 
-/** Adds LICENSE.txt and the third-party notices to a build; fails it on a package whose licence may not be part of it. */
+/** Adds LICENSE.txt and the third-party notices to a build. Fails the build on a package with an incompatible licence. */
 export function thirdPartyNotices(productName: string): Plugin {
   return {
     name: 'third-party-notices',

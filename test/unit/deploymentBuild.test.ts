@@ -52,7 +52,7 @@ test('a build refuses a demo wallet on a public chain', { timeout: BUILD_TIMEOUT
   const folder = ownFolder('devnet', 'deployment.json', '"chainId": 31337', '"chainId": 97')
   const { status, stderr } = build(folder)
   expect(status).not.toBe(0)
-  expect(stderr).toContain('deployment.json: /demoWallet is refused on the public chain 97')
+  expect(stderr).toContain('deployment.json: /demoWallet is not allowed on the public chain 97')
 })
 
 test.each([

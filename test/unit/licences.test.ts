@@ -64,7 +64,7 @@ test('one WalletConnect core is installed, the last under Apache-2.0, for the te
 
 test('a package without a text of its licence stops the notices, except under MIT', () => {
   const packages = { 'node_modules/fancy-canvas': { version: '2.1.0', license: 'Apache-2.0' } }
-  expect(() => noticesFor({ packages }, Object.keys(packages))).toThrow('carries no text of its licence Apache-2.0')
+  expect(() => noticesFor({ packages }, Object.keys(packages))).toThrow('contains no text of its licence Apache-2.0')
 })
 
 /** Returns the packages whose modules a build's source maps name: evidence that does not rest on the notices' own code. */

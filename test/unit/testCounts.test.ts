@@ -107,14 +107,14 @@ test('a failed journey shows its page as it stood, cut where it is long', () => 
     ['# Error details', '```', 'no such row', '```', '# Page snapshot', '', '```yaml', ...lines, '```'].join('\n')
   const source = '\n\n# Test source\n\n```ts\n> 7 | fails\n```'
   expect(failuresWith(page('- main:', '  - button "Swap"') + source)).toEqual([
-    `${told}\n    the page as it stood:\n    - main:\n      - button "Swap"`,
+    `${told}\n    the page at the time of failure:\n    - main:\n      - button "Swap"`,
   ])
   const rows = Array.from({ length: 75 }, (_, index) => `- row ${index}`)
   const [cut = ''] = failuresWith(page(...rows) + source) ?? []
   expect(cut.split('\n').slice(2)).toEqual([
-    '    the page as it stood:',
+    '    the page at the time of failure:',
     ...rows.slice(0, 60).map((row) => `    ${row}`),
-    `    … and 15 lines more in ${context}`,
+    `    … and 15 more lines in ${context}`,
   ])
   expect(failuresWith(`# Error details\n\n\`\`\`\nno such row\n\`\`\`${source}`)).toEqual([told])
   expect(failuresWith('', join(folder, 'never-written.md'))).toEqual([told])
@@ -150,9 +150,9 @@ test('the bars of coverage hold for each area by itself, in lines and in branche
     passed: 3,
     failed: 3,
     failures: [
-      'coverage › branches of core are run to 94.00 %, 95 % at least',
-      'coverage › lines of *.rules.ts are run to 94.50 %, 95 % at least',
-      'coverage › branches of *.rules.ts are run to 94.50 %, 95 % at least',
+      'coverage › branches of core are covered to 94.00 %, at least 95 % are required',
+      'coverage › lines of *.rules.ts are covered to 94.50 %, at least 95 % are required',
+      'coverage › branches of *.rules.ts are covered to 94.50 %, at least 95 % are required',
     ],
   })
 })

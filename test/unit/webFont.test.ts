@@ -21,5 +21,5 @@ test('a web font is unpacked to a plain one with all of its tables, each at a mu
 })
 
 test('anything else is refused', () => {
-  expect(() => sfntOf(Buffer.from('no font'))).toThrow('no WOFF')
+  expect(() => sfntOf(Buffer.from('no font'))).toThrow('not a WOFF')
 })
