@@ -6,10 +6,10 @@ const { TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD, TASK_TEST_GET_TEST_FILES } = requi
 const { subtask } = require('hardhat/config')
 const solc = require('solc/package.json')
 
-// A question on the first run would stop a script that has a terminal and nobody at it.
+// The prompt of a first run would block a script with a terminal but no user.
 process.env['HARDHAT_DISABLE_TELEMETRY_PROMPT'] ??= 'true'
 
-// The compiler comes from npm with everything else; hardhat would download its own.
+// The compiler comes from npm with all other packages; Hardhat would download its own.
 subtask(TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD, async ({ solcVersion }) => ({
   version: solcVersion,
   longVersion: solc.version,
@@ -17,7 +17,7 @@ subtask(TASK_COMPILE_SOLIDITY_GET_SOLC_BUILD, async ({ solcVersion }) => ({
   isSolcJs: true,
 }))
 
-// Hardhat takes up .ts tests only under a .ts config, which it would hand to ts-node; ours run through tsx.
+// Hardhat finds .ts tests only with a .ts config, which it would run with ts-node; ours run with tsx.
 subtask(TASK_TEST_GET_TEST_FILES, async ({ testFiles }, { config: { paths } }) =>
   testFiles.length > 0
     ? testFiles.map((file) => resolve(file))
@@ -33,7 +33,7 @@ module.exports = {
     settings: {
       evmVersion: 'paris',
       optimizer: { enabled: true, runs: 999_999 },
-      // Comments must not move addresses: pairs are found by the hash of their creation code.
+      // Comments must not change addresses: the address of a pair depends on the hash of its creation code.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
     },
   },
@@ -43,8 +43,8 @@ module.exports = {
     artifacts: join(__dirname, 'artifacts'),
     cache: join(__dirname, 'cache'),
   },
-  // The chain of the tests and of `hardhat node`; how often that makes a block is told to it over RPC. It writes a few lines
-  // for every call it answers, which costs more than the call, so only when asked to.
+  // Chain of the tests and of `hardhat node`; its block interval is set over RPC. Logging writes a few lines for each call,
+  // which costs more than the call, so it is off by default.
   networks: {
     hardhat: {
       chainId: 31337,

@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {Ownable} from "./Ownable.sol";
 import {SafeMath} from "./SafeMath.sol";
 
-/// A token of 18 decimals whose owner can make more for itself. An allowance is used up however great it is.
+/// Token of 18 decimals; its owner can mint to itself. Every transferFrom reduces the allowance, even the largest one.
 abstract contract Bep20 is Ownable {
     using SafeMath for uint256;
 

@@ -8,13 +8,13 @@ import {PoolInfo} from "./PoolInfo.sol";
 import {SafeMath} from "./SafeMath.sol";
 import {SyrupBar} from "./SyrupBar.sol";
 
-/// What every farm has earned and how a block's CAKE is shared between them, by points.
+/// Rewards of every farm; each block's CAKE is divided among the farms by their points.
 abstract contract FarmLedger is Ownable {
     using SafeMath for uint256;
 
     struct UserInfo {
         uint256 amount;
-        // What the stake had earned before it came to be what it is: not its holder's.
+        // Rewards that the stake's current amount would have earned before it was set; not payable to the holder.
         uint256 rewardDebt;
     }
 
@@ -63,7 +63,7 @@ abstract contract FarmLedger is Ownable {
         for (uint256 pid = 0; pid < poolInfo.length; pid++) updatePool(pid);
     }
 
-    /// Mints what the farm has earned since its last update, and a tenth on top for the developers.
+    /// Mints the farm's rewards since its last update, and a tenth on top for the developers.
     function updatePool(uint256 pid) public {
         PoolInfo storage pool = poolInfo[pid];
         if (block.number <= pool.lastRewardBlock) return;
@@ -81,7 +81,7 @@ abstract contract FarmLedger is Ownable {
         BONUS_MULTIPLIER = multiplierNumber;
     }
 
-    /// One token must not be added twice: both farms would count what is staked in either.
+    /// A token must not be added twice: each of the two farms would count the stakes of both.
     function add(uint256 allocPoint, IERC20 lpToken, bool withUpdate) external onlyOwner {
         if (withUpdate) massUpdatePools();
         uint256 from = block.number > startBlock ? block.number : startBlock;
@@ -107,8 +107,8 @@ abstract contract FarmLedger is Ownable {
         return blocks.mul(cakePerBlock).mul(pool.allocPoint).div(totalAllocPoint);
     }
 
-    /// Gives CAKE staking a third of the points of all the farms together, which is a quarter of the whole. The third is
-    /// rounded down, to none where the farms have one point or two; only without any it stays as it is.
+    /// Gives CAKE staking a third of the points of all farms together, a quarter of the total. The third is rounded down,
+    /// to 0 if the farms have one or two points. Without any farm points it is unchanged.
     function _weighCakeStaking() private {
         uint256 others = totalAllocPoint.sub(poolInfo[0].allocPoint);
         if (others == 0) return;

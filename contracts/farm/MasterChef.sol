@@ -10,7 +10,7 @@ import {SafeBep20} from "./SafeBep20.sol";
 import {SafeMath} from "./SafeMath.sol";
 import {SyrupBar} from "./SyrupBar.sol";
 
-/// Keeps stakes and pays CAKE for them: LP tokens in the farms, and in farm 0 CAKE itself, for which one gets SYRUP.
+/// Holds stakes and pays CAKE for them: LP tokens in the farms, and in farm 0 CAKE itself, with SYRUP as the receipt.
 contract MasterChef is FarmLedger {
     using SafeBep20 for IERC20;
     using SafeMath for uint256;
@@ -49,7 +49,7 @@ contract MasterChef is FarmLedger {
         emit Withdraw(msg.sender, 0, amount);
     }
 
-    /// Gives the stake back and forgets what it had earned. SYRUP stays where it is.
+    /// Returns the stake without its rewards. SYRUP is not burned.
     function emergencyWithdraw(uint256 pid) external {
         UserInfo storage user = userInfo[pid][msg.sender];
         uint256 amount = user.amount;
@@ -73,8 +73,8 @@ contract MasterChef is FarmLedger {
         pool.lpToken = instead;
     }
 
-    /// Settles the reward before any token moves, so that a token which calls back is paid nothing twice. The stake grows
-    /// after the transfer: what the token refuses is told in the token's words.
+    /// Updates the reward debt before any token moves, so that a token with a callback is not paid twice. The stake grows
+    /// after the transfer: a failing transfer reverts with the token's own reason.
     function _stake(uint256 pid, uint256 amount) private {
         UserInfo storage user = userInfo[pid][msg.sender];
         updatePool(pid);
@@ -96,7 +96,7 @@ contract MasterChef is FarmLedger {
         if (amount > 0) poolInfo[pid].lpToken.safeTransfer(msg.sender, amount);
     }
 
-    /// Returns what the caller's stake has earned, and starts anew with another stake.
+    /// Returns the rewards of the caller's stake, and sets the new stake and its reward debt.
     function _settle(uint256 pid, uint256 amount) private returns (uint256 pending) {
         UserInfo storage user = userInfo[pid][msg.sender];
         uint256 accumulated = poolInfo[pid].accCakePerShare;

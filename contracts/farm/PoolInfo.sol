@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "../swap/IERC20.sol";
 
-/// One of a list of pools that share what a block pays by points.
+/// Pool in a list; its points are its share of the rewards of each block.
 struct PoolInfo {
     IERC20 lpToken;
     uint256 allocPoint;

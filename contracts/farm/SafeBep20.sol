@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {IERC20} from "../swap/IERC20.sol";
 import {TokenCall} from "./TokenCall.sol";
 
-/// Moves tokens for the farms and pools, with their texts where a token refuses without one.
+/// Transfers tokens for the farms and pools, with their error texts if a token fails without a reason.
 library SafeBep20 {
     function safeTransfer(IERC20 token, address to, uint256 value) internal {
         _call(token, abi.encodeCall(IERC20.transfer, (to, value)));
@@ -14,7 +14,8 @@ library SafeBep20 {
         _call(token, abi.encodeCall(IERC20.transferFrom, (from, to, value)));
     }
 
-    /// Approves only what nothing is left of, so that no spender can use both the old and the new approval.
+    /// Approves only if the current allowance is 0 or the new one is. A spender could otherwise use both the old and the
+    /// new allowance.
     function safeApprove(IERC20 token, address spender, uint256 value) internal {
         require(
             value == 0 || token.allowance(address(this), spender) == 0,

@@ -6,7 +6,7 @@ import {Bep20} from "./Bep20.sol";
 import {SafeBep20} from "./SafeBep20.sol";
 import {VotingBep20} from "./VotingBep20.sol";
 
-/// The receipt for staked CAKE, one for one, and the till that keeps minted rewards until somebody takes them.
+/// Receipt for staked CAKE, 1:1, and store of minted rewards until they are claimed.
 contract SyrupBar is VotingBep20 {
     using SafeBep20 for IERC20;
 
@@ -21,7 +21,7 @@ contract SyrupBar is VotingBep20 {
         _moveVotes(delegates[from], address(0), amount);
     }
 
-    /// Pays what there is: rounding may leave the till short of the last unit.
+    /// Pays at most the balance: rounding may leave it short of the last unit.
     function safeCakeTransfer(address to, uint256 amount) external onlyOwner {
         uint256 held = cake.balanceOf(address(this));
         cake.safeTransfer(to, amount < held ? amount : held);

@@ -3,10 +3,9 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "../swap/IERC20.sol";
 
-/// Calls tokens that return true, or nothing. What a caller says about a refusal is the caller's own.
+/// Calls tokens that return true or nothing. The caller chooses the error text of a failure.
 library TokenCall {
-    /// Returns whether the call succeeded, and whether the token accepted it. Reverts with the token's own reason where it
-    /// gives one.
+    /// Returns whether the call succeeded, and whether the token accepted it. Reverts with the token's own reason, if any.
     function tryCall(IERC20 token, bytes memory data) internal returns (bool success, bool isAccepted) {
         require(address(token).code.length > 0, "Address: call to non-contract");
         bytes memory answer;

@@ -4,8 +4,8 @@ pragma solidity 0.8.28;
 import {Bep20} from "./Bep20.sol";
 import {SafeMath} from "./SafeMath.sol";
 
-/// Holders lend their votes to a delegate, and anybody can ask how many votes it had after an earlier block. Votes move when
-/// a delegate is chosen and with what the owner mints to somebody or burns; a plain transfer leaves them where they are.
+/// Holders delegate their votes; the votes of an account at an earlier block can be read. Votes move on a change of
+/// delegate, and with tokens that the owner mints or burns; a plain transfer does not move them.
 abstract contract VotingBep20 is Bep20 {
     using SafeMath for uint256;
 
@@ -51,10 +51,11 @@ abstract contract VotingBep20 is Bep20 {
         return count > 0 ? checkpoints[account][count - 1].votes : 0;
     }
 
-    /// Votes at the end of a block that is over.
+    /// Returns the votes at the end of a past block.
     function getPriorVotes(address account, uint256 blockNumber) external view returns (uint256) {
         require(blockNumber < block.number, "CAKE::getPriorVotes: not yet determined");
-        // Of the checkpoints up to that block the last counts: `from` are known to be early enough, `to` and later are not.
+        // Binary search for the last checkpoint up to that block: all before index `from` are early enough, those from `to`
+        // on are not.
         uint32 from = 0;
         uint32 to = numCheckpoints[account];
         while (from < to) {
@@ -78,7 +79,7 @@ abstract contract VotingBep20 is Bep20 {
         if (to != address(0)) _writeVotes(to, amount, 0);
     }
 
-    /// Later changes of one block overwrite its checkpoint.
+    /// Later changes in one block overwrite its checkpoint.
     function _writeVotes(address delegatee, uint256 more, uint256 less) private {
         uint32 count = numCheckpoints[delegatee];
         Checkpoint memory last;

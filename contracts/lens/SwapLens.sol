@@ -13,35 +13,35 @@ interface ISwapRouter {
     ) external;
 }
 
-/// Never deployed: a node runs a swap as if this code stood at the sender's own address (a state override of eth_call),
-/// so that what really leaves and what really arrives can be counted before anything is signed.
+/// Never deployed: an eth_call runs a swap with this code at the sender's own address (state override). It measures the
+/// real input and output before the user signs.
 contract SwapLens {
     struct Swap {
         address router;
         uint256 value;
         bytes data;
-        /// The zero address stands for the native coin.
+        /// The zero address is the native coin.
         address tokenIn;
         address tokenOut;
         address recipient;
-        /// The way of the swap; empty where the way back is not to be tried.
+        /// Path of the swap; empty to skip the swap back.
         address[] path;
     }
 
     struct Measured {
-        /// By how much the sender's balance fell.
+        /// Decrease of the sender's balance.
         uint256 paid;
-        /// By how much the recipient's balance rose.
+        /// Increase of the recipient's balance.
         uint256 received;
-        /// Whether all that arrived could be swapped back at once, and what of the first token on the path came of it.
+        /// Whether the whole output could be swapped back at once, and the resulting amount of the path's first token.
         bool isSold;
         uint256 soldFor;
     }
 
-    /// A router sends native coin here when it is bought or left over.
+    /// A router sends bought or refunded native coin here.
     receive() external payable {}
 
-    /// Runs the swap and counts; reverts with the swap's own reason. All is undone with the call that asked.
+    /// Runs the swap and measures it; reverts with the swap's own reason. The eth_call discards all its changes.
     function measure(Swap calldata swap) external returns (Measured memory measured) {
         uint256 inBefore = _held(swap.tokenIn, address(this));
         uint256 outBefore = _held(swap.tokenOut, swap.recipient);
@@ -58,7 +58,7 @@ contract SwapLens {
         }
     }
 
-    /// A token may refuse an approval over another that is left, and may answer nothing.
+    /// Resets the allowance to 0 first: a token may reject an approval over a non-zero one, and may return nothing.
     function _sell(address router, address[] calldata path, uint256 amount) private returns (bool isSold, uint256 sold) {
         uint256 last = path.length - 1;
         address[] memory back = new address[](path.length);
@@ -84,7 +84,7 @@ contract SwapLens {
         return token == address(0) ? owner.balance : IERC20(token).balanceOf(owner);
     }
 
-    /// A token may give instead of take; that is nothing paid.
+    /// A balance that grew instead of falling counts as 0.
     function _less(uint256 more, uint256 less) private pure returns (uint256) {
         return more > less ? more - less : 0;
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// Says who owns a name and which resolver answers for it. Names are nodes: the hash of the label below the parent's node.
-/// The methods and events are those of ENS (EIP-137), so that what reads Ethereum's registry reads this one.
+/// Stores the owner and the resolver of each name. A name's node is the hash of its parent's node and its label. The
+/// methods and events are those of ENS (EIP-137), so that any client of Ethereum's registry can read this one.
 contract NameRegistry {
     mapping(bytes32 => address) private owners;
     mapping(bytes32 => address) public resolver;
@@ -19,7 +19,7 @@ contract NameRegistry {
         _;
     }
 
-    /// The root, from which every name descends, belongs to the deployer.
+    /// The deployer owns the root node.
     constructor() {
         owners[0] = msg.sender;
     }
@@ -52,7 +52,7 @@ contract NameRegistry {
         emit NewResolver(node, resolver_);
     }
 
-    /// Lets an operator do with all of the sender's names what the sender may do.
+    /// Allows an operator every action on all of the sender's names.
     function setApprovalForAll(address operator, bool approved) external {
         isApprovedForAll[msg.sender][operator] = approved;
         emit ApprovalForAll(msg.sender, operator, approved);

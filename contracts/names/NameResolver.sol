@@ -3,9 +3,9 @@ pragma solidity 0.8.28;
 
 import {NameRegistry} from "./NameRegistry.sol";
 
-/// Answers what a name stands for: an address (EIP-137, EIP-2304) and content (EIP-1577). A name's owner writes the answers.
+/// Resolves names to addresses (EIP-137, EIP-2304) and content (EIP-1577). The owner of a name writes its records.
 contract NameResolver {
-    /// How Ethereum is numbered among coins; addr(node) is the address of this one.
+    /// Coin type of Ethereum (EIP-2304); addr(node) is the address of this coin.
     uint256 private constant ETHEREUM = 60;
 
     bytes4 private constant ERC165 = 0x01ffc9a7;

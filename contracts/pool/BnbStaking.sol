@@ -7,7 +7,7 @@ import {IERC20} from "../swap/IERC20.sol";
 import {IWBNB} from "../swap/IWBNB.sol";
 import {EarlyPool} from "./EarlyPool.sol";
 
-/// A pool that takes the native coin, up to a limit for each person, and keeps it wrapped.
+/// Pool that takes the native coin, up to a limit for each account, and holds it wrapped.
 contract BnbStaking is EarlyPool {
     using SafeBep20 for IERC20;
     using SafeMath for uint256;
@@ -44,12 +44,12 @@ contract BnbStaking is EarlyPool {
         WBNB = wbnb;
     }
 
-    /// Coin comes from the wrapped coin only, when a stake is unwrapped.
+    /// Accepts native coin only from the wrapped coin's contract, when a stake is unwrapped.
     receive() external payable {
         assert(msg.sender == WBNB);
     }
 
-    /// Nothing sent along is a harvest.
+    /// A deposit of 0 is a harvest.
     function deposit() external payable {
         UserInfo storage user = userInfo[msg.sender];
         require(user.amount.add(msg.value) <= limitAmount, "exceed the top");
@@ -59,7 +59,7 @@ contract BnbStaking is EarlyPool {
         if (pending > 0) rewardToken.safeTransfer(msg.sender, pending);
         if (msg.value > 0) {
             IWBNB(WBNB).deposit{value: msg.value}();
-            // Moves nothing; the deployed pool does it, and explorers count its stakes by this transfer.
+            // Moves nothing. The deployed pool makes this transfer, and explorers count its stakes by it.
             assert(IWBNB(WBNB).transfer(address(this), msg.value));
         }
         emit Deposit(msg.sender, msg.value);
@@ -79,7 +79,7 @@ contract BnbStaking is EarlyPool {
         emit Withdraw(msg.sender, amount);
     }
 
-    /// Gives the stake back as wrapped coin, without rewards.
+    /// Returns the stake as wrapped coin, without rewards.
     function emergencyWithdraw() external {
         UserInfo storage user = userInfo[msg.sender];
         uint256 amount = user.amount;
@@ -110,7 +110,7 @@ contract BnbStaking is EarlyPool {
         return user.amount.mul(_accumulated(poolInfo[0])).div(SCALE).sub(user.rewardDebt);
     }
 
-    /// Returns what a stake has earned, and starts anew with another. Coin and tokens move only afterwards.
+    /// Returns the rewards of a stake, and sets the new stake and its reward debt. Coin and tokens move only afterwards.
     function _settle(UserInfo storage user, uint256 amount) private returns (uint256 pending) {
         uint256 accumulated = poolInfo[0].accCakePerShare;
         pending = user.amount.mul(accumulated).div(SCALE).sub(user.rewardDebt);

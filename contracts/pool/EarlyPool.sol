@@ -8,8 +8,8 @@ import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {RewardTerm} from "./RewardTerm.sol";
 
-/// What the early pools have in common: a list with one pool in it, which pays so much a block from a first block to a
-/// last one, from rewards that lie there beforehand.
+/// Base of the early pools: a list with one pool, which pays a fixed reward for each block from the first to the last. The
+/// rewards are sent to it beforehand.
 abstract contract EarlyPool is Ownable {
     using SafeBep20 for IERC20;
     using SafeMath for uint256;
@@ -55,7 +55,7 @@ abstract contract EarlyPool is Ownable {
         return RewardTerm.paidBlocks(from, to, bonusEndBlock);
     }
 
-    /// Returns what a share has earned as if the pool were updated now.
+    /// Returns the rewards per share, as if the pool were updated now.
     function _accumulated(PoolInfo memory pool) internal view returns (uint256) {
         uint256 staked = pool.lpToken.balanceOf(address(this));
         if (block.number <= pool.lastRewardBlock || staked == 0) return pool.accCakePerShare;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// Keeps a token that calls back while it is moved out of the pool until the first call is over.
+/// Blocks reentrant calls, such as those of a token that calls back during a transfer.
 abstract contract ReentrancyGuard {
     uint256 private constant OPEN = 1;
     uint256 private constant ENTERED = 2;

@@ -6,7 +6,7 @@ import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {EarlyPool} from "./EarlyPool.sol";
 
-/// An early pool of tokens: it pays what was earned whenever a stake changes, and knows no limit for a person.
+/// Early pool for tokens: it pays pending rewards on every change of a stake, and has no limit for each account.
 contract SmartChef is EarlyPool {
     using SafeBep20 for IERC20;
     using SafeMath for uint256;
@@ -30,7 +30,7 @@ contract SmartChef is EarlyPool {
         return user.amount.mul(_accumulated(poolInfo[0])).div(SCALE).sub(user.rewardDebt);
     }
 
-    /// A deposit of nothing is a harvest.
+    /// A deposit of 0 is a harvest.
     function deposit(uint256 amount) external {
         UserInfo storage user = userInfo[msg.sender];
         _settle(user, user.amount);
@@ -50,7 +50,7 @@ contract SmartChef is EarlyPool {
         emit Withdraw(msg.sender, amount);
     }
 
-    /// Gives the stake back, without rewards.
+    /// Returns the stake, without rewards.
     function emergencyWithdraw() external {
         uint256 amount = userInfo[msg.sender].amount;
         delete userInfo[msg.sender];
@@ -63,7 +63,7 @@ contract SmartChef is EarlyPool {
         bonusEndBlock = block.number;
     }
 
-    /// Pays what a stake has earned, and starts anew with another. The stake itself moves afterwards.
+    /// Pays the rewards of a stake, and sets the new stake and its reward debt. The stake itself moves afterwards.
     function _settle(UserInfo storage user, uint256 amount) private {
         updatePool(0);
         uint256 accumulated = poolInfo[0].accCakePerShare;

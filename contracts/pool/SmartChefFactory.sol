@@ -5,7 +5,7 @@ import {Ownable} from "../farm/Ownable.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {SmartChefInitializable} from "./SmartChefInitializable.sol";
 
-/// Makes pools, each at an address that follows from its tokens and its first block.
+/// Deploys pools, each at an address that depends on its tokens and its first block.
 contract SmartChefFactory is Ownable {
     event NewSmartChefContract(address indexed smartChef);
 
@@ -18,7 +18,7 @@ contract SmartChefFactory is Ownable {
         uint256 poolLimitPerUser,
         address admin
     ) external onlyOwner {
-        // What is no token has no supply to tell.
+        // Reverts for a contract that is not a token.
         stakedToken.totalSupply();
         rewardToken.totalSupply();
         require(stakedToken != rewardToken, "Tokens must be be different");

@@ -12,8 +12,8 @@ interface IDecimals {
     function decimals() external view returns (uint8);
 }
 
-/// A pool that takes one token and pays another, so much a block, to all stakers by their share. Rewards are sent to it
-/// beforehand; where they do not suffice, stakes come back by emergencyWithdraw only.
+/// Pool that takes one token and pays another: a fixed reward for each block, shared by stake. Rewards are sent to it
+/// beforehand. If they run out, stakes can be withdrawn only by emergencyWithdraw.
 contract SmartChefInitializable is SmartChefTerms, ReentrancyGuard {
     using SafeBep20 for IERC20;
     using SafeMath for uint256;
@@ -26,7 +26,7 @@ contract SmartChefInitializable is SmartChefTerms, ReentrancyGuard {
     address public immutable SMART_CHEF_FACTORY;
     bool public isInitialized;
     uint256 public accTokenPerShare;
-    /// What accTokenPerShare is scaled by: the more, the fewer decimals the reward has.
+    /// Scale of accTokenPerShare: the fewer decimals the reward token has, the larger.
     uint256 public PRECISION_FACTOR;
     mapping(address => UserInfo) public userInfo;
 
@@ -38,7 +38,7 @@ contract SmartChefInitializable is SmartChefTerms, ReentrancyGuard {
         SMART_CHEF_FACTORY = msg.sender;
     }
 
-    /// A limit of 0 is none.
+    /// A limit of 0 means no limit.
     function initialize(
         IERC20 stakedToken_,
         IERC20 rewardToken_,
@@ -67,7 +67,7 @@ contract SmartChefInitializable is SmartChefTerms, ReentrancyGuard {
         transferOwnership(admin);
     }
 
-    /// Nothing deposited is a harvest.
+    /// A deposit of 0 is a harvest.
     function deposit(uint256 amount) external nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         if (hasUserLimit) require(amount.add(user.amount) <= poolLimitPerUser, "User amount above limit");
@@ -96,7 +96,7 @@ contract SmartChefInitializable is SmartChefTerms, ReentrancyGuard {
         emit Withdraw(msg.sender, amount);
     }
 
-    /// Gives the stake back without rewards. Its event says 0, as it always has.
+    /// Returns the stake without rewards. Its event has amount 0, as in the deployed pools.
     function emergencyWithdraw() external nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         uint256 amount = user.amount;
@@ -130,7 +130,7 @@ contract SmartChefInitializable is SmartChefTerms, ReentrancyGuard {
         return amount.mul(accumulated).div(PRECISION_FACTOR);
     }
 
-    /// Returns what a stake has earned up to the last update and was not paid yet.
+    /// Returns the rewards of a stake up to the last update that are not yet paid.
     function _pendingOf(UserInfo storage user) private view returns (uint256) {
         return _earnedBy(user.amount, accTokenPerShare).sub(user.rewardDebt);
     }

@@ -5,7 +5,7 @@ import {Ownable} from "../farm/Ownable.sol";
 import {SafeBep20} from "../farm/SafeBep20.sol";
 import {IERC20} from "../swap/IERC20.sol";
 
-/// What a pool takes and pays, from when to when, and what its owner may change about it.
+/// Tokens, rewards and period of a pool, and the changes that its owner may make.
 abstract contract SmartChefTerms is Ownable {
     using SafeBep20 for IERC20;
 
@@ -24,7 +24,7 @@ abstract contract SmartChefTerms is Ownable {
     event NewPoolLimit(uint256 poolLimitPerUser);
     event RewardsStop(uint256 blockNumber);
 
-    /// Takes rewards away from those who have earned them too: for a pool that went wrong.
+    /// Withdraws rewards, earned ones too: for a pool with a fault.
     function emergencyRewardWithdraw(uint256 amount) external onlyOwner {
         rewardToken.safeTransfer(msg.sender, amount);
     }

@@ -6,7 +6,7 @@ import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {RewardTerm} from "./RewardTerm.sol";
 
-/// The first kind of pool: it takes SYRUP and only writes down what everybody has earned, for an airdrop afterwards.
+/// First kind of pool: it takes SYRUP and only records the rewards, for a later airdrop.
 contract SousChef {
     using SafeBep20 for IERC20;
     using SafeMath for uint256;
@@ -30,7 +30,7 @@ contract SousChef {
     uint256 public immutable bonusEndBlock;
     PoolInfo public poolInfo;
     mapping(address => UserInfo) public userInfo;
-    /// Everybody who has staked, some more than once.
+    /// Every account that has staked, some more than once.
     address[] public addressList;
 
     event Deposit(address indexed user, uint256 amount);
@@ -85,7 +85,7 @@ contract SousChef {
         emit Withdraw(msg.sender, amount);
     }
 
-    /// Gives the stake back and forgets what was earned.
+    /// Returns the stake without its rewards.
     function emergencyWithdraw() external {
         uint256 amount = userInfo[msg.sender].amount;
         delete userInfo[msg.sender];
@@ -98,7 +98,7 @@ contract SousChef {
         return blocks.mul(rewardPerBlock).mul(SCALE).div(staked);
     }
 
-    /// Writes down what the stake has earned so far, and the stake as it is from now on.
+    /// Records the rewards so far, and sets the new stake and its reward debt.
     function _settle(UserInfo storage user, uint256 amount) private {
         uint256 perShare = poolInfo.accRewardPerShare;
         user.rewardPending = user.amount.mul(perShare).div(SCALE).sub(user.rewardDebt).add(user.rewardPending);

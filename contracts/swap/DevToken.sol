@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {TokenLedger} from "./TokenLedger.sol";
 
-/// A plain ERC-20 of any decimals; its deployer holds the first supply and can make more.
+/// Plain ERC-20 of any decimals; its deployer holds the initial supply and can mint more.
 contract DevToken is TokenLedger {
     constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply)
         TokenLedger(name_, symbol_, decimals_, supply)

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {HotcakePair} from "./HotcakePair.sol";
 
-/// Makes the one pair of any two tokens, at an address that can be computed beforehand.
+/// Deploys one pair for any two tokens, at an address that can be computed beforehand.
 contract HotcakeFactory {
     bytes32 public constant INIT_CODE_PAIR_HASH = keccak256(type(HotcakePair).creationCode);
 

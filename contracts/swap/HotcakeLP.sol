@@ -3,8 +3,8 @@ pragma solidity 0.8.28;
 
 import {DsMath} from "./DsMath.sol";
 
-/// The share of a pool as a token that can also be approved by signature (EIP-2612). Name, symbol and the permit's domain
-/// are facts of the protocol: wallets and pages sign against them.
+/// LP token; it can also be approved by signature (EIP-2612). Name, symbol and the permit's domain are facts of the
+/// protocol: wallets and pages sign against them.
 contract HotcakeLP {
     using DsMath for uint256;
 

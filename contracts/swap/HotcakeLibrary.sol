@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {DsMath} from "./DsMath.sol";
 
-/// The arithmetic of trades over pairs, and where a pair is.
+/// Arithmetic of trades over pairs, and the order of their tokens.
 library HotcakeLibrary {
     using DsMath for uint256;
 

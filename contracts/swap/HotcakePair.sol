@@ -14,8 +14,8 @@ interface IPancakeCallee {
     function pancakeCall(address sender, uint256 amount0, uint256 amount1, bytes calldata data) external;
 }
 
-/// One pool of two tokens whose product never falls. A trade leaves 0.25 % behind; where the factory names a receiver, 8/25 of
-/// the pool's growth is minted to it, so that 0.17 % stays with those who provide liquidity.
+/// Pool of two tokens whose product never falls. A trade leaves 0.25 % in the pool. If the factory has a fee receiver, 8/25
+/// of the pool's growth is minted to it; 0.17 % remains for the liquidity providers.
 contract HotcakePair is HotcakeLP {
     using DsMath for uint256;
 
@@ -29,14 +29,14 @@ contract HotcakePair is HotcakeLP {
     address public token0;
     address public token1;
 
-    // One slot; named apart from what getReserves() returns.
+    // One storage slot; the names differ from the return values of getReserves().
     uint112 private held0;
     uint112 private held1;
     uint32 private heldSince;
 
     uint256 public price0CumulativeLast;
     uint256 public price1CumulativeLast;
-    /// The product of the reserves after the last mint or burn; 0 while no protocol fee is taken.
+    /// Product of the reserves after the last mint or burn; 0 while there is no protocol fee.
     uint256 public kLast;
 
     uint256 private unlocked = 1;
@@ -64,7 +64,8 @@ contract HotcakePair is HotcakeLP {
         factory = msg.sender;
     }
 
-    /// Called once by the factory, since CREATE2's address must not depend on the tokens through the creation code.
+    /// Called once by the factory: as constructor arguments the tokens would change the creation code, and with it the
+    /// CREATE2 address.
     function initialize(address token0_, address token1_) external {
         require(msg.sender == factory, "Pancake: FORBIDDEN");
         token0 = token0_;
@@ -128,7 +129,7 @@ contract HotcakePair is HotcakeLP {
         emit Swap(msg.sender, amount0In, amount1In, amount0Out, amount1Out, to);
     }
 
-    /// Returns what came in for what went out. Reverts when that is less than the product and the fee demand.
+    /// Returns the amounts received for the amounts sent. Reverts if they are less than the product and the fee require.
     function _settle(uint256 before0, uint256 before1, uint256 amount0Out, uint256 amount1Out)
         private
         returns (uint256 amount0In, uint256 amount1In)
@@ -143,13 +144,13 @@ contract HotcakePair is HotcakeLP {
         _update(balance0, balance1);
     }
 
-    /// Sends away what is held beyond the reserves.
+    /// Sends the balances beyond the reserves to `to`.
     function skim(address to) external lock {
         _send(token0, to, IERC20(token0).balanceOf(address(this)).sub(held0));
         _send(token1, to, IERC20(token1).balanceOf(address(this)).sub(held1));
     }
 
-    /// Makes the reserves what is held.
+    /// Sets the reserves to the balances.
     function sync() external lock {
         (uint256 balance0, uint256 balance1) = _balances();
         _update(balance0, balance1);
@@ -166,7 +167,7 @@ contract HotcakePair is HotcakeLP {
     function _update(uint256 balance0, uint256 balance1) private {
         require(balance0 <= type(uint112).max && balance1 <= type(uint112).max, "Pancake: OVERFLOW");
         uint32 now32 = uint32(block.timestamp % 2 ** 32);
-        // Time and the sums of prices wrap around; readers take differences, which come out right all the same.
+        // Time and cumulative prices wrap around; readers take differences, which remain correct.
         unchecked {
             uint32 elapsed = now32 - heldSince;
             if (elapsed > 0 && held0 != 0 && held1 != 0) {
@@ -180,7 +181,7 @@ contract HotcakePair is HotcakeLP {
         emit Sync(uint112(balance0), uint112(balance1));
     }
 
-    /// Mints 8/25 of the growth since the last mint or burn to the factory's receiver, if there is one.
+    /// Mints 8/25 of the growth since the last mint or burn to the factory's fee receiver, if there is one.
     function _mintFee() private returns (bool feeOn) {
         address feeTo = IFeeSource(factory).feeTo();
         feeOn = feeTo != address(0);
@@ -205,7 +206,7 @@ contract HotcakePair is HotcakeLP {
         return a < b ? a : b;
     }
 
-    /// The whole part of a square root, by Newton's method from above.
+    /// Returns the integer part of a square root, by Newton's method from above.
     function _sqrt(uint256 y) private pure returns (uint256 z) {
         if (y <= 3) return y == 0 ? 0 : 1;
         z = y;

@@ -10,7 +10,7 @@ import {RouterBase} from "./RouterBase.sol";
 import {RouterLiquidity} from "./RouterLiquidity.sol";
 import {SafeTransfer} from "./SafeTransfer.sol";
 
-/// Trades along paths of pairs, on top of adding and removing liquidity. Holds nothing between calls.
+/// Swaps along paths of pairs, in addition to adding and removing liquidity. Has no balance between calls.
 contract HotcakeRouter is RouterLiquidity {
     using DsMath for uint256;
 
@@ -166,7 +166,7 @@ contract HotcakeRouter is RouterLiquidity {
         assert(IWBNB(WETH).transfer(address(_pairFor(path[0], path[1])), amount));
     }
 
-    /// Each pair sends its output straight to the next one, the last to the receiver.
+    /// Returns the recipient of a pair's output: the next pair, or after the last one `to`.
     function _nextStop(address[] calldata path, uint256 i, address to) private view returns (address) {
         return i < path.length - 2 ? address(_pairFor(path[i + 1], path[i + 2])) : to;
     }
@@ -184,7 +184,7 @@ contract HotcakeRouter is RouterLiquidity {
         }
     }
 
-    /// Reckons each step from what really arrived at the pair.
+    /// Computes each step from the amount that arrived at the pair, after the token's tax.
     function _swapTaxed(address[] calldata path, address to) private {
         for (uint256 i = 0; i < path.length - 1; ++i) {
             HotcakePair pair = _pairFor(path[i], path[i + 1]);

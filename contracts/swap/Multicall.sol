@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// Many reads in one call, with or without a verdict for each, and facts of the chain as calls of their own.
+/// Many reads in one call, with or without a success flag for each, and functions for facts of the chain.
 contract Multicall {
     struct Call {
         address target;
@@ -23,7 +23,7 @@ contract Multicall {
         }
     }
 
-    /// A block's own hash is not known while it is made: `blockHash` is zero, as it is from the multicalls of public chains.
+    /// `blockHash` is zero, as in the multicalls of public chains: the hash of the current block is not yet known.
     function blockAndAggregate(Call[] calldata calls)
         external
         returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData)

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {DevToken} from "./DevToken.sol";
 
-/// Refuses to change an allowance from one amount to another: it has to be set to 0 in between, as with USDT on Ethereum.
+/// Rejects a change of an allowance between two non-zero amounts, as USDT on Ethereum does: it must be set to 0 in between.
 /// Like that token it gives no reason.
 contract ResetToken is DevToken {
     constructor(uint256 supply) DevToken("Reset Token", "RESET", 18, supply) {}

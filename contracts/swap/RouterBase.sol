@@ -5,13 +5,13 @@ import {HotcakeFactory} from "./HotcakeFactory.sol";
 import {HotcakeLibrary} from "./HotcakeLibrary.sol";
 import {HotcakePair} from "./HotcakePair.sol";
 
-/// What both halves of the router share: where pairs are, what a path is worth, and the deadline.
+/// Shared by both halves of the router: pair addresses, quotes along a path, and the deadline.
 abstract contract RouterBase {
     address public immutable factory;
     address public immutable WETH;
-    /// Pairs are found by CREATE2's rule and not by asking getPair, which would cost a cold read at each step. The hash is
-    /// the factory's own, asked for once: written out here it would have to follow every change of the pair's code, and
-    /// importing that code would put all of it into the router.
+    /// Pair addresses are computed by CREATE2's rule: a call of getPair would cost a cold read at each step. The hash is
+    /// read from the factory once. A literal would have to follow every change of the pair's code. An import of that code
+    /// would add all of it to the router.
     bytes32 private immutable pairHash;
 
     modifier ensure(uint256 deadline) {
@@ -25,7 +25,7 @@ abstract contract RouterBase {
         pairHash = HotcakeFactory(factory_).INIT_CODE_PAIR_HASH();
     }
 
-    /// Only the wrapped coin may send native coin here, when it is unwrapped.
+    /// Accepts native coin only from the wrapped coin's contract, when it is unwrapped.
     receive() external payable {
         assert(msg.sender == WETH);
     }

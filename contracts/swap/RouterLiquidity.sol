@@ -9,7 +9,7 @@ import {IWBNB} from "./IWBNB.sol";
 import {RouterBase} from "./RouterBase.sol";
 import {SafeTransfer} from "./SafeTransfer.sol";
 
-/// Adding and removing liquidity.
+/// Adds and removes liquidity.
 abstract contract RouterLiquidity is RouterBase {
     struct Permit {
         bool approveMax;
@@ -138,7 +138,7 @@ abstract contract RouterLiquidity is RouterBase {
         );
     }
 
-    /// What goes into the pool: all of one desired amount and as much of the other as keeps the price.
+    /// Returns the amounts for the pool: all of one desired amount, and as much of the other as keeps the price.
     function _amountsToAdd(
         address tokenA,
         address tokenB,
@@ -185,7 +185,7 @@ abstract contract RouterLiquidity is RouterBase {
         _payNative(to, amountETH);
     }
 
-    /// A taxed token arrives here as less than the pair sent: all that is held is passed on.
+    /// A taxed token arrives with less than the pair sent, so the whole balance is sent on.
     function _removeNativeTaxed(address token, uint256 liquidity, uint256 minToken, uint256 minNative, address to)
         private
         returns (uint256 amountETH)

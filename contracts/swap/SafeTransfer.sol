@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "./IERC20.sol";
 
-/// Moves tokens whether or not they answer: no answer counts as yes, `false` and a revert as no.
+/// Transfers tokens with or without a return value: no return value counts as success, `false` and a revert as failure.
 library SafeTransfer {
     function _call(address token, bytes memory data) private returns (bool) {
         (bool success, bytes memory answer) = token.call(data);

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {TokenLedger} from "./TokenLedger.sol";
 
-/// An old-style token: transfer, transferFrom and approve do their work and answer nothing.
+/// Old-style token: transfer, transferFrom and approve return nothing.
 contract SilentToken is TokenLedger {
     constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply)
         TokenLedger(name_, symbol_, decimals_, supply)

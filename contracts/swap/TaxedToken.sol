@@ -3,8 +3,8 @@ pragma solidity 0.8.28;
 
 import {DevToken} from "./DevToken.sol";
 
-/// Takes a tenth of each transfer, rounded down, and gives it to its tax collector. What the collector itself sends or
-/// receives is free, so that pools can be seeded with round amounts.
+/// Takes a tenth of each transfer, rounded down, and sends it to its tax collector. Transfers from and to the collector are
+/// exempt, so that pools can be seeded with round amounts.
 contract TaxedToken is DevToken {
     uint256 private constant TAX_DIVISOR = 10;
     address public immutable taxCollector;

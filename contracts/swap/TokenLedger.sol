@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// Who holds how much of a token and who may spend it. What calls answer is left to the token.
+/// Balances and allowances of a token. Return values of its functions are left to the deriving token.
 abstract contract TokenLedger {
     string public name;
     string public symbol;
@@ -33,7 +33,7 @@ abstract contract TokenLedger {
         emit Approval(msg.sender, spender, value);
     }
 
-    /// Takes from what the caller may spend; the greatest number stands for "without limit" and stays.
+    /// Reduces the caller's allowance; the largest number means "unlimited" and is not reduced.
     function _spend(address from, uint256 value) internal {
         uint256 allowed = allowance[from][msg.sender];
         require(allowed >= value, "BEP20: transfer amount exceeds allowance");

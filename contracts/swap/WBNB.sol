@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// The native coin as a token: one in, one out. Like the deployed one it gives no reasons, and takes a call of any other name
-/// for a deposit.
+/// Native coin as a token, 1:1. Like the deployed contract it gives no reasons, and treats a call of any other function as
+/// a deposit.
 contract WBNB {
     string public constant name = "Wrapped BNB";
     string public constant symbol = "WBNB";
@@ -32,7 +32,7 @@ contract WBNB {
     function withdraw(uint256 wad) external {
         require(balanceOf[msg.sender] >= wad);
         balanceOf[msg.sender] -= wad;
-        // Carries 2300 gas, like the deployed one: enough for an event, too little to call back.
+        // Forwards 2300 gas, like the deployed contract: enough for an event, too little for a callback.
         require(payable(msg.sender).send(wad));
         emit Withdrawal(msg.sender, wad);
     }

@@ -7,8 +7,8 @@ import {IERC20} from "../swap/IERC20.sol";
 import {SafeErc20} from "./SafeErc20.sol";
 import {VaultFees} from "./VaultFees.sol";
 
-/// Stakes everybody's CAKE together. What it earns is staked again by whoever calls harvest, for a small part of it, so a
-/// share is worth more and more.
+/// Stakes the CAKE of all users together. Any account may call harvest for a small fee; it stakes the rewards again, so the
+/// value of a share grows.
 contract CakeVault is VaultFees {
     using SafeErc20 for IERC20;
     using SafeMath for uint256;
@@ -31,7 +31,7 @@ contract CakeVault is VaultFees {
     event Withdraw(address indexed sender, uint256 amount, uint256 shares);
     event Harvest(address indexed sender, uint256 performanceFee, uint256 callFee);
 
-    /// Only people: a contract could enter and leave around a harvest.
+    /// Only externally owned accounts: a contract could enter and leave around a harvest.
     modifier notContract() {
         require(msg.sender.code.length == 0, "contract not allowed");
         require(msg.sender == tx.origin, "proxy contract not allowed");
@@ -47,7 +47,7 @@ contract CakeVault is VaultFees {
         token_.safeApprove(address(masterchef_), type(uint256).max);
     }
 
-    /// Starts the time of the withdraw fee anew for all that the sender has here.
+    /// Restarts the withdrawal fee period for the sender's whole balance.
     function deposit(uint256 amount) external whenNotPaused notContract {
         require(amount > 0, "Nothing to deposit");
         uint256 before = balanceOf();
@@ -80,7 +80,7 @@ contract CakeVault is VaultFees {
             token.safeTransfer(treasury, fee);
             amount = amount.sub(fee);
         }
-        // As the published vault has it: what is about to be paid out still counts here.
+        // As in the published vault, the balance still includes the amount that is paid out below.
         user.cakeAtLastUserAction = user.shares > 0 ? user.shares.mul(balanceOf()).div(totalShares) : 0;
         user.lastUserActionTime = block.timestamp;
         token.safeTransfer(msg.sender, amount);
@@ -99,7 +99,7 @@ contract CakeVault is VaultFees {
         emit Harvest(msg.sender, forTreasury, forCaller);
     }
 
-    /// Takes the stake out of the MasterChef and leaves its rewards behind.
+    /// Withdraws the stake from the MasterChef without its rewards.
     function emergencyWithdraw() external onlyAdmin {
         masterchef.emergencyWithdraw(0);
     }
@@ -136,7 +136,7 @@ contract CakeVault is VaultFees {
         if (held > 0) masterchef.enterStaking(held);
     }
 
-    /// Takes what is missing of an amount out of the stake. Returns the amount, or less where less came.
+    /// Withdraws the missing part of an amount from the stake. Returns the amount, or less if less arrived.
     function _fetch(uint256 amount) private returns (uint256) {
         uint256 held = available();
         if (held >= amount) return amount;

@@ -4,7 +4,8 @@ pragma solidity 0.8.28;
 import {TokenCall} from "../farm/TokenCall.sol";
 import {IERC20} from "../swap/IERC20.sol";
 
-/// Moves tokens for the vault, with its texts where a token refuses without one: they differ from those of the farms.
+/// Transfers tokens for the vault, with its error texts if a token fails without a reason: they differ from the farms'
+/// texts.
 library SafeErc20 {
     function safeTransfer(IERC20 token, address to, uint256 value) internal {
         _call(token, abi.encodeCall(IERC20.transfer, (to, value)));

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {Ownable} from "../farm/Ownable.sol";
 
-/// What the vault takes, who may change it and how far. Fees are hundredths of a percent.
+/// Fees of the vault, their limits, and the accounts that may change them. Fees are in basis points.
 abstract contract VaultFees is Ownable {
     uint256 public constant MAX_PERFORMANCE_FEE = 500;
     uint256 public constant MAX_CALL_FEE = 100;

@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {IERC20} from "../../swap/IERC20.sol";
 import {IMigratorChef} from "../IMigratorChef.sol";
 
-/// Names another token without taking the old one, so that its approval is left.
+/// Returns another token without taking the old one, so that its allowance remains.
 contract LazyMigrator is IMigratorChef {
     IERC20 private immutable instead;
 

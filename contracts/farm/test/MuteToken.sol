@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {DevToken} from "../../swap/DevToken.sol";
 
-/// A token that pays nobody and does not say why.
+/// Token whose transfers fail without a reason.
 contract MuteToken is DevToken {
     constructor() DevToken("Mute", "MUTE", 18, 1e24) {}
 

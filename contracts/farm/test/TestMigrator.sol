@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {IERC20} from "../../swap/IERC20.sol";
 import {IMigratorChef} from "../IMigratorChef.sol";
 
-/// Gives another token for what it takes, short of so much.
+/// Exchanges the tokens it takes for another token, less a fixed amount.
 contract TestMigrator is IMigratorChef {
     IERC20 private immutable instead;
     uint256 private immutable short;

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {DevToken} from "../../swap/DevToken.sol";
 
-/// Everybody can buy it, and nobody but its maker can sell it: nothing but what the maker sends reaches the trap, its pool.
+/// Token that can be bought, but sold only by its deployer: every other transfer to the pool fails.
 contract TrappedToken is DevToken {
     address private trap;
 

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {DevToken} from "../../swap/DevToken.sol";
 
-/// Makes one call of its owner's choice while a transfer of it goes on, and fails with that call.
+/// Makes one call, set by its owner, during a transfer of this token, and reverts if that call reverts.
 contract CallbackToken is DevToken {
     address private target;
     bytes private data;
@@ -15,7 +15,7 @@ contract CallbackToken is DevToken {
         data = data_;
     }
 
-    /// Calls in the token's own name, so that the token can stake what it holds.
+    /// Calls with the token as the sender, so that the token can stake its own balance.
     function call(address target_, bytes calldata data_) external {
         _callOrFailAlike(target_, data_);
     }

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {BnbStaking} from "../BnbStaking.sol";
 
-/// A contract that stakes native coin and takes it back only where it wants to.
+/// Contract that stakes native coin and accepts it back only if `isTaking`.
 contract CoinHolder {
     bool private immutable isTaking;
 

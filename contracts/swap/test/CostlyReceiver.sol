@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {IWBNB} from "../IWBNB.sol";
 
-/// Writes to storage when native coin arrives, which takes more gas than a plain transfer carries.
+/// Writes to storage when native coin arrives, which needs more gas than a plain transfer forwards.
 contract CostlyReceiver {
     uint256 public received;
 

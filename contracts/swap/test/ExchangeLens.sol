@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// Reads all that an exchange holds in one call, as one row of numbers.
+/// Reads all balances of an exchange in one call, as one array of numbers.
 contract ExchangeLens {
     bytes4 private constant BALANCE_OF = bytes4(keccak256("balanceOf(address)"));
     bytes4 private constant TOTAL_SUPPLY = bytes4(keccak256("totalSupply()"));
     bytes4 private constant K_LAST = bytes4(keccak256("kLast()"));
     bytes4 private constant GET_RESERVES = bytes4(keccak256("getReserves()"));
 
-    /// For each pair its reserves, kLast, supply and what each holder has of it; for each token its supply and what each
-    /// holder has of it; the native coin of each holder.
+    /// Returns for each pair its reserves, kLast, supply and the balance of each holder. Then for each token its supply and
+    /// the balance of each holder, and at last the native coin of each holder.
     function read(address[] calldata pairs, address[] calldata tokens, address[] calldata holders)
         external
         view
@@ -38,7 +38,7 @@ contract ExchangeLens {
         }
     }
 
-    /// The local chain takes its time for every instruction, and this is run ten thousand times.
+    /// In assembly because the local chain is slow at each instruction, and this runs ten thousand times.
     function _supplyAndBalances(address token, address[] calldata holders, uint256 at)
         private
         view

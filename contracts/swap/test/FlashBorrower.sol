@@ -4,11 +4,11 @@ pragma solidity 0.8.28;
 import {HotcakePair, IPancakeCallee} from "../HotcakePair.sol";
 import {SafeTransfer} from "../SafeTransfer.sol";
 
-/// Borrows from a pair within one transaction and gives back what it was told to.
+/// Borrows from a pair within one transaction and repays the given amounts.
 contract FlashBorrower is IPancakeCallee {
     event Called(address sender, uint256 amount0, uint256 amount1, bytes data);
 
-    /// `meanwhile` is called on the pair before anything is repaid, if there is any of it.
+    /// Calls the pair with `meanwhile` before repaying, unless it is empty.
     function borrow(
         HotcakePair pair,
         uint256[2] calldata amounts,

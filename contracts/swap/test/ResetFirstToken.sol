@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {TokenLedger} from "../TokenLedger.sol";
 
-/// Requires, like Tether USD on Ethereum, that an allowance is reset to 0 before it is set to another amount.
+/// Requires, like USDT on Ethereum, that an allowance is reset to 0 before it is set to another amount.
 contract ResetFirstToken is TokenLedger {
     constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply)
         TokenLedger(name_, symbol_, decimals_, supply)

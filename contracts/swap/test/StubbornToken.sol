@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {DevToken} from "../DevToken.sol";
 
-/// A token that does not revert when it refuses to pay somebody: it answers false.
+/// Token that returns false instead of reverting when it rejects a transfer.
 contract StubbornToken is DevToken {
     mapping(address => bool) private isRefused;
 

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "../../swap/IERC20.sol";
 
-/// A MasterChef that pays back half of what is asked of it.
+/// MasterChef that pays back half of a withdrawal.
 contract StingyChef {
     IERC20 private immutable cake;
     mapping(address => uint256) private staked;

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {CakeVault} from "../CakeVault.sol";
 
-/// Calls the vault as a contract: while it is being made, when it has no code yet, and later.
+/// Calls the vault as a contract: in its constructor, when it has no code yet, and later.
 contract VaultGuest {
     constructor(CakeVault vault) {
         if (address(vault) != address(0)) vault.harvest();
