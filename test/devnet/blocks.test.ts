@@ -17,12 +17,11 @@ async function open(options: Partial<ChainOptions>): Promise<Node> {
   return nodeAt(chain.rpcUrl)
 }
 
-/** Waits for a block. */
 async function waitForBlock(node: Node, number: number): Promise<void> {
   while ((await node.blockNumber()) < number) await sleep(50)
 }
 
-/** Returns the timestamps of the next blocks in seconds, as the chain's own headers have them. */
+/** Returns the timestamps of the next blocks in seconds, from the chain's own headers. */
 async function nextTimes(node: Node, blocks: number): Promise<number[]> {
   const first = (await node.blockNumber()) + 1
   await waitForBlock(node, first + blocks - 1)
@@ -40,9 +39,9 @@ const reservesOf = async (node: Node) => {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('a block comes each interval, and a transaction waits for it', async () => {
+  test('mines a block each interval, and includes a transaction with the next one', async () => {
     const node = await open({ engine })
-    // Nobody asks for these blocks. How late they are depends on the machine; that they never share a second does not.
+    // No request triggers these blocks. Their delay depends on the machine; that no two share a second does not.
     const times = await nextTimes(node, 6)
     expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
 
@@ -59,14 +58,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(Number(receipt.blockNumber)).toBeLessThanOrEqual(after + 1)
   })
 
-  test('seeding leaves the clock of the chain where clocks are', async () => {
+  test("leaves the chain's clock close to the real time after seeding", async () => {
     const node = await open({ engine })
     const { timestamp } = await node.ask<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)
     expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(15)
   })
 })
 
-test('between two blocks of a longer interval a transaction waits', async () => {
+test('mines no transaction before the end of a longer interval', async () => {
   const node = await open({ blockTimeSeconds: 3_600 })
   const [from, to] = players
   if (!from || !to) throw new Error('No players')
@@ -80,19 +79,19 @@ test('between two blocks of a longer interval a transaction waits', async () => 
   })
 })
 
-test('a still chain keeps its reserves', async () => {
+test('keeps the reserves of a still chain', async () => {
   const node = await open({ still: true })
   const before = await reservesOf(node)
   await waitForBlock(node, (await node.blockNumber()) + 5)
   expect(await reservesOf(node)).toEqual(before)
 })
 
-test('otherwise small trades come in some blocks, one at a time, and leave the special pools alone', async () => {
+test('mines at most one small trade in a block, in some blocks, and never in the pools for special cases', async () => {
   const troubles: string[] = []
   const node = await open({ still: false, tell: (news) => troubles.push(news) })
   const before = await reservesOf(node)
   const counts: number[] = []
-  // A busy machine holds the keeper up, so blocks without a trade are waited for, however many they are.
+  // A busy machine delays the keeper, so the test waits for any number of blocks without a trade.
   for (let number = (await node.blockNumber()) + 1; counts.filter((count) => count > 0).length < 4; number += 1) {
     await waitForBlock(node, number)
     const block = await node.ask<{ transactions: string[] }>('eth_getBlockByNumber', `0x${number.toString(16)}`, false)

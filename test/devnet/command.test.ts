@@ -5,7 +5,7 @@ import { freePortBlock } from '../../devnet/node/ports.ts'
 import { leftAfterAWhile, processesWith, start, type Command } from './support/command.ts'
 import { nodeAt } from './support/node.ts'
 
-/** For the chain, its explorer, its list host and whatever the command puts beside them. */
+/** Ports of the chain, its explorer, its list host and the further processes of the command. */
 const PORT = await freePortBlock(19_440, 9)
 const EXPLORER_PORT = PORT + 1
 const APP_PORT = PORT + 5
@@ -38,15 +38,15 @@ afterEach(async () => {
   if (commandLines.length > 0) throw new Error(`Left behind: ${commandLines.join('\n')}`)
 })
 
-/** Answers the only line of a command that ended by itself, and its code. */
+/** Returns the last line of a command that ended without a signal, and its exit code. */
 async function lastSentence(command: Command): Promise<{ sentence: string; code: number | null }> {
   const { code } = await command.ended
   const lines = command.output().trim().split('\n')
   return { sentence: lines.at(-1) ?? '', code }
 }
 
-describe('when all is well', () => {
-  test('it serves app, chain and explorer and prints where, and Ctrl-C leaves nothing running', async () => {
+describe('a successful start', () => {
+  test('serves app, chain and explorer, prints their addresses, and leaves no process after Ctrl-C', async () => {
     const command = run(ports)
     await command.says(READY)
     for (const fact of [
@@ -88,7 +88,7 @@ describe('when all is well', () => {
     expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
   })
 
-  test('even SIGKILL, which cannot be noticed, leaves no process', async () => {
+  test('leaves no process after SIGKILL, which the command cannot handle', async () => {
     const command = run(ports)
     await command.says(READY)
     expect(processesWith('--port', String(PORT)).length).toBeGreaterThanOrEqual(2)
@@ -98,7 +98,7 @@ describe('when all is well', () => {
     expect(await leftAfterAWhile('--port', String(APP_PORT))).toEqual([])
   })
 
-  test('it can be stopped while it starts', async () => {
+  test('stops during its start', async () => {
     for (const delayMs of [500, 800, 1100]) {
       const command = run(ports)
       await new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -109,19 +109,19 @@ describe('when all is well', () => {
     }
   })
 
-  test('hardhat runs the same', async () => {
+  test('runs on hardhat in the same way', async () => {
     const command = run([...chainOnly, '--engine', 'hardhat'])
     await command.says(READY)
     expect(command.output()).toContain('(hardhat, chain id 31337, a block each 1 s)')
     expect(command.output()).not.toContain('localhost')
   })
 
-  test('an engine that colours its words, as where CI is set, is understood', async () => {
+  test('recognises an engine whose output is coloured, as with CI set', async () => {
     const command = run([...chainOnly, '--engine', 'hardhat'], { CI: 'true', FORCE_COLOR: '1' })
     await expect(command.says(READY)).resolves.toBeUndefined()
   })
 
-  test.each(anvils)('%s runs the hostile mode, which says what is hostile', async () => {
+  test.each(anvils)('runs the hostile mode on %s and lists its nodes and tokens', async () => {
     const command = run([...chainOnly, '--hostile', '--hostile-port', String(HOSTILE_PORT)])
     await command.says(READY)
     const [lying, honest] = [HOSTILE_PORT, HOSTILE_PORT + 1].map((port) => `http://127.0.0.1:${port}`)
@@ -139,7 +139,7 @@ describe('when all is well', () => {
     expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
   })
 
-  test('it tells its options', async () => {
+  test('prints its options', async () => {
     const command = run(['--help'])
     expect((await command.ended).code).toBe(0)
     for (const option of [
@@ -156,7 +156,7 @@ describe('when all is well', () => {
   })
 })
 
-describe('when something is wrong, one sentence says so and the code is not zero', () => {
+describe('a failed start prints one sentence and exits with a code other than 0', () => {
   test.each([
     [PORT, 'chain', '--port'],
     [EXPLORER_PORT, 'explorer', '--explorer-port'],
@@ -190,13 +190,13 @@ describe('when something is wrong, one sentence says so and the code is not zero
     })
   })
 
-  test('without a wish, a missing binary means hardhat', async () => {
+  test('falls back to hardhat for a missing binary without --engine', async () => {
     const command = run(chainOnly, { ANVIL_PATH: '/nowhere/anvil' })
     await command.says(READY)
     expect(command.output()).toContain('(hardhat, ')
   })
 
-  test('the chain ends before it answers', async () => {
+  test('the chain ends before it responds', async () => {
     const command = run([...chainOnly, '--engine', 'anvil'], { ANVIL_PATH: '/bin/true' })
     expect(await lastSentence(command)).toEqual({
       sentence: 'The chain (anvil) did not start: it ended with code 0.',
@@ -204,7 +204,7 @@ describe('when something is wrong, one sentence says so and the code is not zero
     })
   })
 
-  test('the chain dies', async () => {
+  test('the chain crashes', async () => {
     const command = run(chainOnly)
     await command.says(READY)
     const [chain] = processesWith('--port', String(PORT)).filter(({ pid }) => pid !== command.pid)
@@ -215,7 +215,7 @@ describe('when something is wrong, one sentence says so and the code is not zero
     })
   })
 
-  test('the app dies, and takes the chain with it', async () => {
+  test('the app crashes, which stops the chain too', async () => {
     const command = run(ports)
     await command.says(READY)
     const [app] = processesWith('vite', '--port', String(APP_PORT))
@@ -240,7 +240,7 @@ describe('when something is wrong, one sentence says so and the code is not zero
   })
 })
 
-test('anvil comes from the package of the platform, where there is one', () => {
+test('takes anvil from the package of the platform, null where there is none', () => {
   expect(anvilPackageFor('linux-x64')).toBe('@foundry-rs/anvil-linux-amd64')
   expect(anvilPackageFor('sunos-x64')).toBeNull()
 })

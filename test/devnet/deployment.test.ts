@@ -27,7 +27,7 @@ const deployed: Deployed = {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('the deployment is the one that deployments/devnet describes', async () => {
+  test('deploys what deployments/devnet describes', async () => {
     const chain = await startChain({ port: PORT, engine, blockTimeSeconds: 60, still: true })
     try {
       expect(chain.engine).toBe(engine)
@@ -51,20 +51,20 @@ describe.each(engines)('on %s', (engine) => {
   })
 })
 
-test('every engine runs the same code', () => {
+test('runs the same code on every engine', () => {
   expect(codes.size).toBe(engines.length)
   for (const code of codes.values()) expect(code).toEqual(codes.get('hardhat'))
 })
 
-test("addresses are the first ones of each area's deployer, so that other areas never move them", () => {
+test("uses the first addresses of each area's deployer, so that other areas never change them", () => {
   const firstOf = (from: string, length: number) =>
     Array.from({ length }, (_, nonce) => getCreateAddress({ from, nonce }))
-  // SYRUP is a token that the farms bring along.
+  // The farms deploy SYRUP, which is in tokens.json.
   const first = [
     ...firstOf(SWAP_DEPLOYER.address, addressed.length - 1 + 3),
     ...firstOf(LISTS_DEPLOYER.address, 2),
     ...firstOf(FARM_DEPLOYER.address, 2),
-    // Before it comes the factory of the pools, which nobody calls again.
+    // The factory of the pools comes first; it is not in deployment.json, since nothing calls it later.
     ...firstOf(POOL_DEPLOYER.address, 2).slice(1),
   ]
   const used = new Set([...Object.values(contracts), ...Object.values(deployed.tokens)])
@@ -78,18 +78,18 @@ describe('deployment files', () => {
   const contents = (directory: string) =>
     readdirSync(directory).map((file) => [file, readFileSync(join(directory, file), 'utf8')])
 
-  test('a deployment that differs is refused in one sentence that names the difference and the way out', () => {
+  test('rejects a deployment that differs, with one sentence that names the difference and the remedy', () => {
     expect(() => refuseMismatch(deployed)).not.toThrow()
     const router = token('cake').address
     const other = { ...deployed, contracts: { ...contracts, router } }
     expect(() => refuseMismatch(other)).toThrow(
-      `deployments/devnet says ${contracts.router} for router, but ${router} was deployed: after changing contracts, run npm start -- --write.`,
+      `deployments/devnet has ${contracts.router} for router, but ${router} was deployed: after changing contracts, run npm start -- --write.`,
     )
     const { last: _, ...fewer } = deployed.tokens
     expect(() => refuseMismatch({ ...other, tokens: fewer })).toThrow('(and 1 more differ)')
   })
 
-  test('--write puts the new addresses in every file, even where two change places, and touches nothing else', () => {
+  test('--write puts the new addresses into every file, even if two are exchanged, and changes nothing else', () => {
     cpSync(original, temporary, { recursive: true })
     const swapped = { ...deployed.tokens, cake: token('taxed').address, taxed: token('cake').address }
     const moved = {
@@ -107,12 +107,12 @@ describe('deployment files', () => {
     expect(writeDeployed(deployed, temporary)).toEqual([])
   })
 
-  test('--write says what it cannot write', () => {
+  test('--write reports an address that it cannot write', () => {
     const other = { ...deployed, contracts: { ...contracts, oracle: token('cake').address } }
-    expect(() => writeDeployed(other, temporary)).toThrow('for oracle by hand first.')
+    expect(() => writeDeployed(other, temporary)).toThrow('for oracle by hand.')
   })
 
-  test('other ports give a copy of the files that names them', () => {
+  test('writes a copy of the files for other ports', () => {
     expect(deploymentFor(facts.rpc.http[0] ?? '', facts.explorer?.url ?? '')).toBe('devnet')
     const folder = deploymentFor('http://127.0.0.1:19431', 'http://127.0.0.1:19432')
     const text = readFileSync(join(folder, 'deployment.json'), 'utf8')

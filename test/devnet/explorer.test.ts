@@ -7,7 +7,7 @@ import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { facts, players, token } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
 
-/** For the chain, its explorer, a second explorer, and a port where nothing listens. */
+/** Ports of the chain, its explorer, a second explorer, and one on which nothing listens. */
 const PORT = await freePortBlock(19_450, 4)
 
 let chain: RunningChain
@@ -23,7 +23,7 @@ const open = async (path: string, init?: RequestInit) => {
   const response = await fetch(`${chain.explorerUrl}${path}`, init)
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
-/** Answers a page without its tags, words separated by one space. */
+/** Returns a page's text without tags, with single spaces. */
 const words = (page: string) =>
   page
     .replaceAll(/<[^>]*>/g, ' ')
@@ -40,8 +40,8 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-describe('a transaction', () => {
-  test('says status, from, to, value and the tokens that moved', async () => {
+describe('the page of a transaction', () => {
+  test('shows status, from, to, value and the transferred tokens', async () => {
     const { status, text } = await open(`/tx/${hash}`)
     expect(status).toBe(200)
     const page = words(text)
@@ -54,11 +54,11 @@ describe('a transaction', () => {
     expect(text).toContain(`href="/token/${token('usdc').address}"`)
   })
 
-  test('that failed says so', async () => {
+  test('shows that it failed', async () => {
     expect(words((await open(`/tx/${failed}`)).text)).toContain('Status Failed')
   })
 
-  test('that waits says so', async () => {
+  test('shows that it is pending', async () => {
     const [from] = [second]
     const data = swap.encodeFunctionData('swapExactETHForTokens', [
       ...[0, [facts.contracts.wrappedNative, token('cake').address], from.address, 99_999_999_999],
@@ -83,7 +83,7 @@ describe('a transaction', () => {
   })
 })
 
-test('an address shows what it has, and what came and went', async () => {
+test('shows the balances and transfers of an address', async () => {
   const page = words((await open(`/address/${demo.address.toLowerCase()}`)).text)
   expect(page).toContain(`Address ${demo.address} Kind Account Balance 999.99`)
   const sent = Number(await node.ask('eth_getTransactionCount', demo.address, 'latest'))
@@ -94,14 +94,14 @@ test('an address shows what it has, and what came and went', async () => {
   expect(words((await open(`/address/${facts.contracts.router}`)).text)).toContain('Router Address')
 })
 
-test('a token shows what it is', async () => {
+test('shows the facts of a token', async () => {
   const page = words((await open(`/token/${token('usdc').address}`)).text)
   expect(page).toContain('Name USD Coin')
   expect(page).toContain('Decimals 6 Supply 1000000000 USDC')
   expect(page).toContain('Demo Second 1.25 USDC')
 })
 
-test('a block shows its transactions, and the first page the newest', async () => {
+test('shows the transactions of a block, and the newest ones on the home page', async () => {
   const { blockNumber } = await node.mined(hash)
   const { status, text } = await open(`/block/${Number(blockNumber)}`)
   expect(status).toBe(200)
@@ -110,7 +110,7 @@ test('a block shows its transactions, and the first page the newest', async () =
   expect((await open(`/block/0`)).status).toBe(200)
 })
 
-test('a block that is waited for says how many are to come', async () => {
+test('shows how many blocks remain until a future block', async () => {
   const { status, text } = await open('/block/countdown/100000000')
   expect(status).toBe(200)
   const left = Number(/Blocks to come (\d+)/.exec(words(text))?.[1] ?? 0)
@@ -118,7 +118,7 @@ test('a block that is waited for says how many are to come', async () => {
   expect(words((await open('/block/countdown/0')).text)).toContain('Blocks to come 0')
 })
 
-describe('what is not there is said with a sentence', () => {
+describe('shows one sentence for a page that does not exist', () => {
   const unknown = `0x${'12'.repeat(32)}`
   test.each([
     [`/tx/${unknown}`, `There is no transaction ${unknown} on this chain.`],
@@ -130,23 +130,23 @@ describe('what is not there is said with a sentence', () => {
     ['/block/latest', 'This is not a block number.'],
     ['/block/countdown/soon', 'This is not a block number.'],
     ['/tx', 'This is not a transaction hash.'],
-    ['/constructor/1', 'There are pages of transactions, addresses, tokens and blocks.'],
-    [`/tx/${unknown}/more`, 'There are pages of transactions, addresses, tokens and blocks.'],
+    ['/constructor/1', 'There are pages for transactions, addresses, tokens and blocks.'],
+    [`/tx/${unknown}/more`, 'There are pages for transactions, addresses, tokens and blocks.'],
   ])('%s', async (path, sentence) => {
     const { status, text } = await open(path)
     expect(status).toBe(404)
     expect(words(text)).toContain(sentence)
   })
 
-  test('it can only be read', async () => {
+  test('rejects every method but GET and HEAD', async () => {
     const { status, text } = await open('/', { method: 'POST' })
     expect(status).toBe(405)
     expect(words(text)).toContain('This explorer is read-only.')
   })
 })
 
-describe('a hostile chain', () => {
-  test('a token cannot put markup, invisible or direction-changing characters into a page', async () => {
+describe('data from a hostile chain', () => {
+  test("removes markup, invisible and direction-changing characters from a token's name", async () => {
     const url = new URL('../../contracts/artifacts/swap/DevToken.sol/DevToken.json', import.meta.url)
     const { abi, bytecode } = JSON.parse(readFileSync(url, 'utf8')) as { abi: object[]; bytecode: string }
     const symbol = '<img src=x onerror=alert(1)>\u202e"&\u0000'
@@ -168,7 +168,7 @@ describe('a hostile chain', () => {
     }
   })
 
-  test('an event that only looks like a transfer is none', () => {
+  test('skips an event that only looks like a transfer', () => {
     const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
     const word = `0x${'0'.repeat(63)}1`
     const log = { address: facts.contracts.router, transactionHash: hash }
@@ -177,7 +177,7 @@ describe('a hostile chain', () => {
     expect(transfersIn([{ ...log, topics: [topic, word, word], data: word }])).toHaveLength(1)
   })
 
-  test('pages run no script and are not guessed to be anything else', async () => {
+  test('serves pages without scripts and with a fixed content type', async () => {
     const { headers, text } = await open('/')
     expect(text).not.toContain('<script')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
@@ -188,7 +188,7 @@ describe('a hostile chain', () => {
   })
 })
 
-test('a chain that does not answer is said with a sentence', async () => {
+test('shows one sentence if the chain does not respond', async () => {
   const { startExplorer } = await import('../../devnet/explorer/server.ts')
   const { rpcOf } = await import('../../devnet/node/rpc.ts')
   const explorer = await startExplorer(rpcOf(`http://127.0.0.1:${PORT + 3}`), PORT + 2)

@@ -12,9 +12,9 @@ import { nodeAt, type Node } from './support/node.ts'
 
 const PORT = 19460
 const NODES_PORT = PORT + 4
-/** No other engine can replace blocks; where anvil does not run there is no hostile mode. */
+/** No other engine can replace blocks; without anvil there is no hostile mode. */
 const anvils = [chooseEngine().name].filter((name) => name === 'anvil')
-/** Longer than the tests take: blocks come when a test mines them, or replaces them. */
+/** Longer than the tests take: a block is mined only when a test mines or replaces one. */
 const SELDOM_SECONDS = 3600
 const { router, multicall, wrappedNative } = facts.contracts
 
@@ -50,13 +50,13 @@ describe.each(anvils)('on %s', () => {
   })
   afterAll(() => chain.stop())
 
-  /** Returns what a contract returns to a call, decoded, from the chain's own node or another. */
+  /** Returns a contract's decoded result of a call, from the chain's own node or another. */
   async function read(to: string, method: string, args: unknown[] = [], from = node): Promise<unknown[]> {
     const result = await from.ask('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
     return [...abi.decodeFunctionResult(method, result)]
   }
 
-  /** Sends, mines a block and returns whether the transaction succeeded. */
+  /** Sends a transaction, mines a block and returns whether it succeeded. */
   async function succeeds(from: Wallet, to: string, method: string, ...args: unknown[]): Promise<boolean> {
     const hash = await node.send(from, to, abi.encodeFunctionData(method, args))
     await node.ask('evm_mine')
@@ -71,7 +71,7 @@ describe.each(anvils)('on %s', () => {
     node.ask<Block>('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
 
   describe('the nodes of the hostile mode', () => {
-    test('a lying one returns a third of the second reserve of each pair, and the honest ones do not', async () => {
+    test("the dishonest one returns a third of each pair's second reserve, and the honest ones the real reserves", async () => {
       const [lyingUrl, chainUrl, honestUrl] = chain.hostility.nodeUrls
       expect([lyingUrl, chainUrl, honestUrl]).toEqual([
         ...[`http://127.0.0.1:${NODES_PORT}`, chain.rpcUrl, `http://127.0.0.1:${NODES_PORT + 1}`],
@@ -85,7 +85,7 @@ describe.each(anvils)('on %s', () => {
       expect(lied).toEqual(own?.map((pair) => ({ ...pair, reserves: [pair.reserves[0], pair.reserves[1] / 3n] })))
     })
 
-    test('the lie is the same in each method of the multicall, and nothing else is changed', async () => {
+    test('the dishonest one returns the same false reserves in each multicall method and changes nothing else', async () => {
       const lying = nodeAt(chain.hostility.lying.url)
       const [pair] = await node.pairs(facts.contracts.factory)
       const reserves = abi.encodeFunctionData('getReserves')
@@ -110,7 +110,7 @@ describe.each(anvils)('on %s', () => {
       expect(await lying.blockNumber()).toBe(await node.blockNumber())
     })
 
-    test('can change its ways while it runs', async () => {
+    test('can change their behaviour while they run', async () => {
       const { lying } = chain.hostility
       lying.behaviour = 'good'
       expect(await nodeAt(lying.url).pairs(facts.contracts.factory)).toEqual(await node.pairs(facts.contracts.factory))
@@ -119,7 +119,7 @@ describe.each(anvils)('on %s', () => {
       expect(lied).not.toEqual(await node.pairs(facts.contracts.factory))
     })
 
-    test('pages of any origin may ask them, by one request or by many at once', async () => {
+    test('accept single and batched requests from pages of any origin', async () => {
       const { url } = chain.hostility.honest
       const asked = await fetch(url, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
       expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
@@ -133,7 +133,7 @@ describe.each(anvils)('on %s', () => {
   })
 
   describe('the tokens of the hostile mode', () => {
-    test('are what the list says, and each demo account has some', async () => {
+    test('match the token list, and each demo account has some', async () => {
       for (const { address, symbol, decimals } of HOSTILE_TOKENS) {
         expect(await read(address, 'symbol')).toEqual([symbol])
         expect(await read(address, 'decimals')).toEqual([BigInt(decimals)])
@@ -143,7 +143,7 @@ describe.each(anvils)('on %s', () => {
       }
     })
 
-    test('RESET refuses another allowance over one that is left, without a reason, and takes 0 in between', async () => {
+    test('RESET rejects a change between two non-zero allowances without a reason, and accepts 0 in between', async () => {
       const approve = (amountRaw: bigint) => succeeds(player, RESET_TOKEN.address, 'approve', router, amountRaw)
       const allowed = async () => (await read(RESET_TOKEN.address, 'allowance', [player.address, router]))[0]
       expect(await approve(5n)).toBe(true)
@@ -154,7 +154,7 @@ describe.each(anvils)('on %s', () => {
       expect([await approve(0n), await approve(6n), await allowed()]).toEqual([true, true, 6n])
     })
 
-    test('TRAP can be bought and not sold', async () => {
+    test('TRAP can be bought but not sold', async () => {
       const trade = (method: string, args: unknown[], value = '0x0') =>
         node.ask(
           'eth_call',
@@ -169,7 +169,7 @@ describe.each(anvils)('on %s', () => {
       await expect(trade('swapExactTokensForETHSupportingFeeOnTransferTokens', selling)).rejects.toThrow(
         'TransferHelper: TRANSFER_FROM_FAILED',
       )
-      // RESET, which stands beside it, is sold as any other.
+      // RESET is sold like any other token.
       await succeeds(player, RESET_TOKEN.address, 'approve', router, 0n)
       expect(await succeeds(player, RESET_TOKEN.address, 'approve', router, MaxUint256)).toBe(true)
       const sellingOther = [parseUnits('1'), 0n, [RESET_TOKEN.address, coin], ...ends]
@@ -189,7 +189,7 @@ describe.each(anvils)('on %s', () => {
     const pay = () => node.send(player, cake, abi.encodeFunctionData('transfer', [players[1]?.address, 1n]))
     const receiptOf = (hash: string) => node.ask<{ blockNumber: string } | null>('eth_getTransactionReceipt', hash)
 
-    test('a reorganisation replaces the newest blocks, and their transactions are gone', async () => {
+    test('a reorganisation replaces the newest blocks and drops their transactions', async () => {
       await node.ask('evm_mine')
       const hash = await pay()
       await node.ask('evm_mine')
@@ -203,7 +203,7 @@ describe.each(anvils)('on %s', () => {
       expect([await receiptOf(hash), after[2]?.transactions]).toEqual([null, []])
     })
 
-    test('or are found in a later block', async () => {
+    test('a reorganisation can move the transactions to a later block', async () => {
       const hash = await pay()
       await node.ask('evm_mine')
       await node.ask('evm_mine')
@@ -214,7 +214,7 @@ describe.each(anvils)('on %s', () => {
       expect((await blockAt(head - 1)).transactions).toEqual([])
     })
 
-    test('a dropped transaction vanishes before it is included', async () => {
+    test('a dropped transaction is removed before it is included', async () => {
       const dropped = await pay()
       expect(await node.ask('eth_getTransactionByHash', dropped)).toMatchObject({ blockNumber: null })
       expect(await chain.hostility.drop(dropped)).toBe(true)
@@ -227,7 +227,7 @@ describe.each(anvils)('on %s', () => {
     })
   })
 
-  test('faults come by themselves where they are wanted, and stop with the chain', async () => {
+  test('injects faults at intervals if enabled, and stops them with the chain', async () => {
     const news: string[] = []
     const other = await startHostileChain({
       ...{ port: PORT + 10, blockTimeSeconds: 1, still: true, hasFaults: true },
@@ -238,7 +238,7 @@ describe.each(anvils)('on %s', () => {
       const hashes: string[] = []
       const find = (pattern: RegExp) => news.map((sentence) => pattern.exec(sentence)?.[1]).find(Boolean)
       while (find(/dropped transaction (0x\w+)/) === undefined || find(/replaced blocks (\d+)/) === undefined) {
-        // Each of another amount: one like the dropped one would have its hash.
+        // Each has another amount: one equal to the dropped one would have its hash.
         const data = abi.encodeFunctionData('transfer', [router, BigInt(hashes.length + 1)])
         hashes.push(await there.send(player, token('cake').address, data))
         const head = await there.blockNumber()
@@ -247,7 +247,7 @@ describe.each(anvils)('on %s', () => {
       const dropped = find(/dropped transaction (0x\w+)/) ?? ''
       expect(hashes).toContain(dropped)
       expect(await there.ask('eth_getTransactionReceipt', dropped)).toBeNull()
-      expect(news.filter((sentence) => sentence.includes('did not happen'))).toEqual([])
+      expect(news.filter((sentence) => sentence.includes('could not be injected'))).toEqual([])
     } finally {
       await other.stop()
     }
@@ -255,7 +255,7 @@ describe.each(anvils)('on %s', () => {
   })
 })
 
-test('a chain that cannot replace its blocks is refused in a sentence', async () => {
+test('rejects a chain that cannot replace its blocks, with one sentence', async () => {
   const other = await startChain({ port: PORT + 10, engine: 'hardhat', still: true })
   try {
     const refused = makeHostile({ rpcUrl: other.rpcUrl, blockTimeSeconds: 3 })
@@ -265,7 +265,7 @@ test('a chain that cannot replace its blocks is refused in a sentence', async ()
   }
 })
 
-test('the deployment that is served names the lying node first and lists the tokens', () => {
+test('serves a deployment with the dishonest node first and with the hostile tokens', () => {
   const [rpcUrl, explorerUrl, listsUrl] = ['http://127.0.0.1:21', 'http://127.0.0.1:22', 'http://127.0.0.1:23']
   const folder = hostileDeploymentFor({ rpcUrl, explorerUrl, listsUrl, nodesPort: 24 })
   const parse = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
@@ -283,7 +283,7 @@ test('the deployment that is served names the lying node first and lists the tok
   rmSync(folder, { recursive: true })
 })
 
-test('a deployment elsewhere gets the nodes and the tokens one by one', () => {
+test('adds the nodes and the tokens to any deployment, one by one', () => {
   const urls = ['http://127.0.0.1:31', 'http://127.0.0.1:32']
   const operators = { '127.0.0.1:31': 'Operator 1', '127.0.0.1:32': 'Operator 2' }
   expect(withNodes(facts, urls)).toEqual({ ...facts, rpc: { ...facts.rpc, http: urls, quorum: 2, operators } })

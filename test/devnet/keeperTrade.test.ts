@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drift, keeperTrade } from '../../devnet/market/keeperTrade.ts'
 import { poolStarts, type PoolStart } from '../../devnet/market/startingAmounts.ts'
 
-/** Answers numbers from 0 up to 1, the same ones each time. */
+/** Returns a pseudo-random generator of numbers in [0, 1), with the same sequence for the same seed. */
 function repeatable(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,13 +15,13 @@ const traded = poolStarts().filter(({ isTraded }) => isTraded)
 const nameOf = ({ sides }: PoolStart) => sides.map(({ key }) => key).join('/')
 const startOf = ({ sides: [first, second] }: PoolStart): [bigint, bigint] => [first.amountRaw, second.amountRaw]
 
-test('the market keeper trades in many pools and never in those with a purpose', () => {
+test('the market keeper trades in many pools, but never in those for special cases', () => {
   expect(traded.length).toBeGreaterThanOrEqual(8)
   expect(traded.map(nameOf).filter((name) => /thin|taxed/.test(name))).toEqual([])
 })
 
 describe.each(traded.map((pool) => ({ name: nameOf(pool), pool })))('in $name', ({ pool }) => {
-  test('ten thousand trades move the price a little and always come back', () => {
+  test('keeps the price near its start over ten thousand trades', () => {
     const random = repeatable(7)
     let [first, second] = startOf(pool)
     const drifts: number[] = []
@@ -45,7 +45,7 @@ describe.each(traded.map((pool) => ({ name: nameOf(pool), pool })))('in $name', 
     expect(Math.abs(average)).toBeLessThan(30)
   })
 
-  test('far from the start it trades towards it, whatever chance says', () => {
+  test('trades towards the starting price if it is far away, whatever the random number', () => {
     const [first, second] = startOf(pool)
     const dear: [bigint, bigint] = [first, (second * 105n) / 100n]
     const cheap: [bigint, bigint] = [(first * 105n) / 100n, second]

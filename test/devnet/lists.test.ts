@@ -36,14 +36,14 @@ const versionOf = ({ version }: ListFile) => Object.values(version).join('.')
 describe('the host of lists', () => {
   beforeEach(() => fetch(`${lists}/withdraw`, { method: 'POST' }))
 
-  test('stands where it was asked to, and lets every page read it', async () => {
+  test('listens on the given port and allows every origin to read', async () => {
     expect(chain.listsUrl).toBe(lists)
     const response = await fetch(`${lists}/list.json`)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.get('content-type')).toBe('application/json')
   })
 
-  test('sends a good list, whose newer version appears when it is published', async () => {
+  test('serves a good list, and its newer version once it is published', async () => {
     expect([await read('/list.json'), await read('/newer.json')].map(versionOf)).toEqual(['1.0.0', '1.1.0'])
     await fetch(`${lists}/publish`, { method: 'POST' })
     const newer = await read('/list.json')
@@ -54,12 +54,12 @@ describe('the host of lists', () => {
     expect(versionOf(await read('/list.json'))).toBe('1.0.0')
   })
 
-  test('sends a broken list', async () => {
+  test('serves a broken list', async () => {
     const { tokens } = await read('/broken.json')
     expect(tokens.map(({ decimals }) => decimals)).toEqual([undefined])
   })
 
-  test('is a gateway that answers content by the hash of its very bytes', async () => {
+  test('serves content by the hash of its bytes, as an IPFS gateway', async () => {
     const response = await fetch(`${lists}/ipfs/${GOOD_LIST.cid}/`)
     const text = await response.text()
     expect(createHash('sha256').update(text).digest('hex')).toBe(GOOD_LIST.contenthash.slice(-64))
@@ -67,19 +67,19 @@ describe('the host of lists', () => {
     expect((await fetch(`${lists}/ipfs/b${'a'.repeat(58)}/`)).status).toBe(404)
   })
 
-  test('refuses what it does not know', async () => {
+  test('rejects unknown paths and methods', async () => {
     expect((await fetch(`${lists}/list.json`, { method: 'DELETE' })).status).toBe(405)
     expect((await fetch(`${lists}/other.json`)).status).toBe(404)
   })
 })
 
-test('a deployment for other ports has its gateway at the host', () => {
+test('gives a deployment for other ports the host as its IPFS gateway', () => {
   const { services } = factsAt(facts, 'http://127.0.0.1:1', 'http://127.0.0.1:2', lists)
   expect(services['ipfsGateways']).toEqual([`${lists}/ipfs/`])
 })
 
 describe('the tokens of the lists', () => {
-  test('stand where the lists say, are what they say, and every demo account has some', async () => {
+  test('have the listed addresses and decimals, and every demo account has some', async () => {
     const { tokens } = await read('/newer.json')
     expect(tokens.map(({ address }) => address)).toEqual(['rye', 'oat', 'mill', 'twin'].map(unlistedAddress))
     for (const { address, decimals = 0 } of tokens) {
@@ -103,7 +103,7 @@ describe('names on the local chain', () => {
     return String(abi.decodeFunctionResult(method, answer)[0])
   }
 
-  test('are looked up in the registry that the deployment names', async () => {
+  test('are in the registry of the deployment', async () => {
     const { nameRegistry = '', nameResolver = '' } = facts.contracts
     expect(facts.nameService).toEqual({ registry: nameRegistry })
     expect(await ask(nameRegistry, 'resolver', 'bakery.eth')).toBe(nameResolver)
@@ -111,7 +111,7 @@ describe('names on the local chain', () => {
     expect(contenthashToUri(await ask(nameResolver, 'contenthash', 'bakery.eth'))).toBe(`ipfs://${GOOD_LIST.cid}`)
   })
 
-  test('are read by the app: address, content, and nothing for a name that is not there', async () => {
+  test('are resolved by the app: address, content, and null for an unknown name', async () => {
     const request = async (method: string, params: readonly unknown[]) => {
       try {
         return await node.ask(method, ...params)
@@ -130,7 +130,7 @@ describe('names on the local chain', () => {
     await expect(names.resolveAddress('bаkery.eth')).rejects.toThrow('illegal mixture')
   })
 
-  test('one has content that the app cannot read', async () => {
+  test('have content that the app cannot read in one case', async () => {
     const contenthash = await ask(facts.contracts['nameResolver'] ?? '', 'contenthash', 'swarm.eth')
     expect(() => contenthashToUri(contenthash)).toThrow('Unrecognized codec')
   })

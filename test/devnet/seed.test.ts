@@ -6,7 +6,7 @@ import { bases, facts, players, token, tokens } from './support/facts.ts'
 import { nodeAt, type Node, type Pair } from './support/node.ts'
 
 const { factory, router, wrappedNative } = facts.contracts
-/** Nobody trades SYRUP, and nobody has it who has not staked. */
+/** SYRUP has no pool, and only stakers hold it. */
 const keys = Object.keys(tokens).filter((key) => tokens[key]?.address && key !== 'syrup')
 const addressOf = (key: string) => token(key).address.toLowerCase()
 const keyAt = (address: string) => keys.find((key) => addressOf(key) === address) ?? address
@@ -32,7 +32,7 @@ const pairOf = (one: string, other: string) => {
 const amountsOut = (amount: string, ...path: string[]) =>
   node.read<bigint[]>(router, 'getAmountsOut', parseUnits(amount, token(path[0] ?? '').decimals), path.map(addressOf))
 
-/** Answers the tokens that each token can be swapped for in one hop. */
+/** Returns for each token the tokens it can be swapped for in one hop. */
 function neighbours(): Map<string, Set<string>> {
   const graph = new Map(keys.map((key) => [key, new Set<string>()]))
   for (const { tokens: sides } of funded()) {
@@ -53,7 +53,7 @@ function hopsBetween(from: string, to: string): number {
   return Infinity
 }
 
-/** Answers what a pair says its tokens cost in each other, whole for whole; for comparing only. */
+/** Returns the price of a pair's whole token in the other one; a JS number, for comparisons only. */
 function priceIn(one: string, other: string): number {
   const pair = pairOf(one, other)
   const sides = pair.tokens.map((address, at) => Number(pair.reserves[at]) / 10 ** token(keyAt(address)).decimals)
@@ -62,7 +62,7 @@ function priceIn(one: string, other: string): number {
 }
 
 describe('pools', () => {
-  test('there are at least 10 tokens of 18, 9 and 6 decimals and 12 pairs that can be traded', async () => {
+  test('have at least 10 tokens of 18, 9 and 6 decimals, and 12 pairs with liquidity', async () => {
     expect(keys.length).toBeGreaterThanOrEqual(10)
     expect(funded().length).toBeGreaterThanOrEqual(12)
     expect(new Set(pairs.map(namesOf)).size).toBe(pairs.length)
@@ -71,13 +71,13 @@ describe('pools', () => {
     expect(new Set(decimals)).toEqual(new Set([18n, 9n, 6n]))
   })
 
-  test('wrapped BNB is backed by BNB', async () => {
+  test('back wrapped BNB by BNB', async () => {
     const supply = await node.read<bigint>(wrappedNative, 'totalSupply')
     expect(BigInt(await node.ask('eth_getBalance', wrappedNative, 'latest'))).toBe(supply)
     expect(supply).toBeGreaterThan(0n)
   })
 
-  test('prices in BUSD are sensible and agree over every way round', () => {
+  test('have realistic prices in BUSD that agree on every route', () => {
     expect(priceIn('wbnb', 'busd')).toBeCloseTo(320, 6)
     expect(priceIn('cake', 'busd')).toBeCloseTo(14, 6)
     expect(priceIn('usdt', 'busd')).toBeCloseTo(1, 9)
@@ -89,7 +89,7 @@ describe('pools', () => {
     expect(priceIn('usdt', 'wbnb') * 320).toBeCloseTo(1, 6)
   })
 
-  test('LAST is three hops from BNB and BUSD, by HOP and CAKE alone, over tokens that routes may take', async () => {
+  test('reach LAST from BNB and BUSD in three hops, only through HOP and CAKE, over tokens that routes may use', async () => {
     expect([...(neighbours().get('last') ?? [])]).toEqual(['hop'])
     expect([...(neighbours().get('hop') ?? [])].toSorted()).toEqual(['cake', 'last'])
     expect([hopsBetween('wbnb', 'last'), hopsBetween('busd', 'last')]).toEqual([3, 3])
@@ -97,12 +97,12 @@ describe('pools', () => {
     expect(['wbnb', 'cake', 'hop'].filter((key) => !bases.includes(key))).toEqual([])
     const [spent = 0n, , , got = 0n] = await amountsOut('1', 'wbnb', 'cake', 'hop', 'last')
     expect(spent).toBe(10n ** 18n)
-    // 320 BUSD of BNB at 0.05 BUSD, less three fees and the impact in the smallest pool.
+    // 320 BUSD of BNB at 0.05 BUSD, minus three fees and the impact in the smallest pool.
     expect(got).toBeGreaterThan(parseUnits('6200', 9))
     expect(got).toBeLessThan(parseUnits('6400', 9))
   })
 
-  test('one token, of either side, moves the price of the thin pool by more than 15 %', async () => {
+  test('have a price impact over 15 % for one token of either side in the thin pool', async () => {
     const { reserves } = pairOf('thin', 'busd')
     expect(reserves[0]).toBe(reserves[1])
     for (const path of [
@@ -115,7 +115,7 @@ describe('pools', () => {
     }
   })
 
-  test('one pair is empty', async () => {
+  test('include one empty pair', async () => {
     const empty = pairs.filter(({ reserves }) => reserves[0] === 0n && reserves[1] === 0n)
     expect(empty.map(namesOf)).toEqual(['quiet/usdt'])
     expect(await node.read<bigint>(empty[0]?.address ?? '', 'totalSupply')).toBe(0n)
@@ -124,7 +124,7 @@ describe('pools', () => {
 })
 
 describe('accounts', () => {
-  test('the demo account and two more have BNB and tokens of every kind', async () => {
+  test('the three demo accounts have BNB and every token', async () => {
     expect(players).toHaveLength(3)
     for (const { address } of players) {
       expect(BigInt(await node.ask('eth_getBalance', address, 'latest'))).toBe(parseUnits('1000'))
@@ -133,11 +133,11 @@ describe('accounts', () => {
     }
   })
 
-  test('no protocol fee is on', async () => {
+  test('have no protocol fee enabled', async () => {
     expect(BigInt(await node.read<string>(factory, 'feeTo'))).toBe(0n)
   })
 
-  test('TAXED keeps a tenth of what one person sends another', async () => {
+  test('pay a tenth as tax when they send TAXED to each other', async () => {
     const [from, to] = players
     if (!from || !to) throw new Error('No players')
     const amountRaw = parseUnits('1000', 9)
@@ -149,7 +149,7 @@ describe('accounts', () => {
     expect(after).toEqual([(before[0] ?? 0n) - amountRaw, (before[1] ?? 0n) + (amountRaw * 9n) / 10n])
   })
 
-  test('QUIET answers nothing to a transfer, and the others true', async () => {
+  test('get no return value from a QUIET transfer, and true from the other tokens', async () => {
     const [from, to] = players
     const data = node.encode('transfer', [to?.address ?? '', 1n])
     const answers = await Promise.all(

@@ -54,14 +54,14 @@ async function read(to: string, method: string, ...args: unknown[]): Promise<big
 }
 const balanceOf = (of: string, owner: string) => node.read<bigint>(of, 'balanceOf', owner)
 
-/** Answers the points of a farm in hundredths of what all farms have, and its LP token. */
+/** Returns the LP token of a farm and its points; 100 points are displayed as 1x. */
 const farmAt = async (pid: number) => {
   const [lp, points] = (await readAll(masterChef, 'poolInfo', pid)) as [string, bigint]
   return { lp, points }
 }
 
 describe('farms', () => {
-  test('CAKE is minted by the MasterChef alone, 40 a block, a quarter of it for staking CAKE', async () => {
+  test('the MasterChef alone mints CAKE, 40 per block, a quarter of it for CAKE staking', async () => {
     expect(await read(token('cake').address, 'owner')).toBe(BigInt(masterChef))
     expect(await read(token('syrup').address, 'owner')).toBe(BigInt(masterChef))
     expect(await read(masterChef, 'cakePerBlock')).toBe(40n * ONE)
@@ -70,7 +70,7 @@ describe('farms', () => {
     expect((points * 10_000n) / total).toBe(2500n)
   })
 
-  test('are those of farms.json: two for prices, one of a community, one that has ended, others of many weights', async () => {
+  test('match farms.json: two reference farms for prices, one community farm, one that has ended, others of many weights', async () => {
     const found = await Promise.all(farms.map(async ({ pid }) => farmAt(pid)))
     expect(found.map(({ lp }) => lp)).toEqual(farms.map(({ lpAddress }) => lpAddress))
     const { referencePids } = JSON.parse(
@@ -83,11 +83,11 @@ describe('farms', () => {
     const points = found.slice(1).map((farm) => farm.points)
     expect(points.filter((one) => one === 0n)).toHaveLength(1)
     expect(new Set(points).size).toBeGreaterThanOrEqual(10)
-    // Where most CAKE goes is no farm that anybody sees.
+    // The farm with most of the CAKE is not in farms.json, since the app does not show it.
     expect(await read(masterChef, 'poolLength')).toBe(BigInt(farms.length + 1))
   })
 
-  test('the demo account has LP tokens of each, and a stake with a reward in the one that has ended', async () => {
+  test('the demo account has LP tokens of each, and a stake with a reward in the ended one', async () => {
     const own = farms.filter(({ pid }) => pid > 0)
     const held = await Promise.all(own.map(({ lpAddress }) => balanceOf(lpAddress, demo.address)))
     expect(held.filter((amount) => amount === 0n)).toEqual([])
@@ -96,9 +96,9 @@ describe('farms', () => {
     expect(await read(masterChef, 'pendingCake', own.at(-1)?.pid, demo.address)).toBeGreaterThan(parseUnits('0.0001'))
   })
 
-  test('returns are of a sane size: 10 to 1000 % a year where something is paid', async () => {
+  test('have an APR from 10 to 1000 % if they pay rewards', async () => {
     const total = await read(masterChef, 'totalAllocPoint')
-    // What CAKE and BNB cost, told by the reserves of the pairs with BUSD.
+    // Prices of CAKE and BNB, from the reserves of their pairs with BUSD.
     const priceOf = async (key: string, pair: string) => {
       const [own, busd] = [await balanceOf(token(key).address, pair), await balanceOf(token('busd').address, pair)]
       return Number(busd) / Number(own)
@@ -151,7 +151,7 @@ describe('pools', () => {
     expect(await idsWhere(async ({ enableEmergencyWithdraw }) => enableEmergencyWithdraw === true)).toEqual([10])
     expect(await idsWhere(async ({ stakingToken }) => stakingToken === 'bnb')).toEqual([6])
     expect(await idsWhere(async ({ earningToken }) => token(earningToken).decimals === 6)).toEqual([3])
-    // The early kind has no such word at all: whoever asks for its limit is refused.
+    // The early kind has no such function: a call for its limit reverts.
     const limitOf = ({ contractAddress }: (typeof own)[number]) =>
       read(contractAddress, 'poolLimitPerUser').catch(() => null)
     expect(await idsWhere(async (pool) => (await limitOf(pool)) === null)).toEqual([6, 12])
@@ -159,7 +159,7 @@ describe('pools', () => {
     expect(await read(own.find(({ sousId }) => sousId === 6)?.contractAddress ?? '', 'limitAmount')).toBe(10n * ONE)
   })
 
-  test('pay what pools.json says, have what they need for it, and others have staked there', async () => {
+  test("pay the rewards of pools.json, hold enough for them, and have other accounts' stakes", async () => {
     for (const { contractAddress, earningToken, stakingToken, tokenPerBlock } of own) {
       const { address, decimals } = token(earningToken)
       const perBlock = await read(contractAddress, 'rewardPerBlock')
@@ -171,7 +171,7 @@ describe('pools', () => {
     }
   })
 
-  test('the demo account has stakes and rewards in those that are over, and in no other', async () => {
+  test('the demo account has stakes and rewards in the ended ones only', async () => {
     expect(
       await idsWhere(async (pool) => (await read(pool.contractAddress, 'pendingReward', demo.address)) > 0n),
     ).toEqual([...[11, 10, 9]])
@@ -179,13 +179,13 @@ describe('pools', () => {
 })
 
 describe('the vault', () => {
-  test('has shares of others that are worth more than one CAKE, and a bounty that waits', async () => {
+  test("has other accounts' shares worth more than one CAKE, and a pending bounty", async () => {
     expect(await read(cakeVault, 'totalShares')).toBeGreaterThan(parseUnits('20000000'))
     expect(await read(cakeVault, 'getPricePerFullShare')).toBeGreaterThan((ONE * 104n) / 100n)
     expect(await read(cakeVault, 'calculateHarvestCakeRewards')).toBeGreaterThan(0n)
   })
 
-  test('takes the fees that vault.json says', async () => {
+  test('has the fees of vault.json', async () => {
     const { initialFees } = JSON.parse(
       readFileSync(new URL('../../deployments/devnet/vault.json', import.meta.url), 'utf8'),
     ) as { initialFees: Record<string, number> }

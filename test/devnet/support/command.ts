@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** `npm start` without npm, with its output so far. */
+/** `npm start` without npm, and its output so far. */
 export interface Command {
   pid: number
   output(): string
-  /** Resolves when the output matches; rejects when the command ends before. */
+  /** Resolves when the output matches; rejects if the command ends first. */
   says(pattern: RegExp): Promise<void>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Runs the start command with options, in this environment with a few changes. */
+/** Runs the start command with options, in this environment plus the given variables. */
 export function start(options: readonly string[], environment: NodeJS.ProcessEnv = {}): Command {
   const child = spawn(process.execPath, ['--import', 'tsx', 'devnet/start.ts', ...options], {
     cwd: root,
@@ -41,19 +41,18 @@ export function start(options: readonly string[], environment: NodeJS.ProcessEnv
         }
         waiting.add(look)
         look()
-        void ended.then(() => reject(new Error(`It ended without saying ${pattern}:\n${text}`)))
+        void ended.then(() => reject(new Error(`The command ended without output that matches ${pattern}:\n${text}`)))
       }),
     ended,
   }
 }
 
-/** A process of this machine. */
 interface Process {
   pid: number
   command: string
 }
 
-/** Answers the processes that have all the words in their command line; Linux only. */
+/** Returns the processes whose command line contains all the words; Linux only. */
 export function processesWith(...words: string[]): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -67,7 +66,7 @@ export function processesWith(...words: string[]): Process[] {
     })
 }
 
-/** Waits until no process has the words in its command line; answers those left after a while. */
+/** Waits up to 15 seconds until no command line contains all the words. Returns the remaining processes. */
 export async function leftAfterAWhile(...words: string[]): Promise<Process[]> {
   for (let attempt = 0; attempt < 150 && processesWith(...words).length > 0; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100))

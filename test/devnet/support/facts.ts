@@ -37,12 +37,12 @@ export const farms = read<{ farms: FarmFacts[] }>('farms').farms
 export const pools = read<PoolFacts[]>('pools')
 export const bases = read<{ basesToCheckTradesAgainst: string[] }>('bases').basesToCheckTradesAgainst
 
-/** Answers a token of the local chain by its key. */
+/** Returns a token of the local chain by its key. */
 export function token(key: string): TokenFacts {
   const found = tokens[key]
   if (!found) throw new Error(`No token ${key}`)
   return found
 }
 
-/** The three accounts that a person plays with. */
+/** The three demo accounts. */
 export const players = (facts.demoWallet?.accounts ?? []).map(({ privateKey }) => new Wallet(privateKey))

@@ -15,14 +15,14 @@ const abi = new Interface([
   'function getAmountsOut(uint256, address[]) view returns (uint256[])',
 ])
 
-/** A pair as the chain has it: addresses in lower case, reserves in the order of the tokens. */
+/** Pair as on the chain: addresses in lower case, reserves in the order of the tokens. */
 export interface Pair {
   address: string
   tokens: [string, string]
   reserves: [bigint, bigint]
 }
 
-/** Reads a chain by plain JSON-RPC and nothing of the devnet's own. */
+/** Returns a client that uses plain JSON-RPC and none of the devnet's own code. */
 export function nodeAt(url: string) {
   const ask = async <T = string>(method: string, ...params: unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
