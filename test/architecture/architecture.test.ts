@@ -7,7 +7,7 @@ import { readTree } from './sourceTree.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const tree = readTree(root, ['src', 'devnet', 'scripts', 'test', 'vite.config.ts', 'playwright.config.ts'])
 
-test('the tree is there to be looked at', () => {
+test('reads the whole source tree', () => {
   expect(tree.size).toBeGreaterThan(100)
 })
 

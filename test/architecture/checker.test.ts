@@ -11,23 +11,23 @@ function breaksOf(ruleName: string, files: Sample['breaks'][number]['files']): s
   return breaks.length === 0 ? '' : describeBreaks(rule, breaks)
 }
 
-test('every rule has a tree that breaks it and one that holds it', () => {
+test('every rule has a sample that breaks it and one that satisfies it', () => {
   expect(samples.map(({ rule }) => rule).toSorted()).toEqual(rules.map(({ name }) => name).toSorted())
 })
 
 for (const { rule, holds, breaks } of samples) {
-  test(`holds: ${rule}`, () => {
+  test(`accepts a tree that satisfies: ${rule}`, () => {
     expect(breaksOf(rule, holds)).toBe('')
   })
   for (const { files, says } of breaks) {
-    test(`breaks: ${rule}: ${says}`, () => {
-      const told = breaksOf(rule, files)
-      expect(told).toContain(says)
-      expect(told).toContain('Remedy: ')
+    test(`reports a tree that breaks: ${rule}: ${says}`, () => {
+      const message = breaksOf(rule, files)
+      expect(message).toContain(says)
+      expect(message).toContain('Remedy: ')
     })
   }
 }
 
-test('a file that cannot be parsed stops the check', () => {
+test('stops at a file that cannot be parsed', () => {
   expect(() => treeOf({ 'src/core/a.ts': 'export const = 1' })).toThrow('src/core/a.ts cannot be read')
 })

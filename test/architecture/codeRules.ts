@@ -67,7 +67,7 @@ const COMPARES: ReadonlySet<string> = new Set([
   'toBeGreaterThan',
   'toBeGreaterThanOrEqual',
 ])
-/** What a measured duration is made of or called. */
+/** Expressions and names of measured durations. */
 const MEASURED =
   /\bperformance\.now\(|\bDate\.now\(\)\s*-|\b(elapsed|took|wall|work|longest)\w*(Ms|Seconds)\b|\bslowness\b/
 

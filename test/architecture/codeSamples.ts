@@ -78,7 +78,7 @@ export const codeSamples: readonly Sample[] = [
     rule: 'exported functions of core, market, chain, *.rules.ts and *.chain.ts say what they answer',
     holds: {
       'src/core/a.ts':
-        'import b from "b"\n/** Answers one. */\nexport function one() { return 1 }\n\n/** Answers two. */\nexport const two = () => 2\nconst three = () => 3',
+        'import b from "b"\n/** Returns one. */\nexport function one() { return 1 }\n\n/** Returns two. */\nexport const two = () => 2\nconst three = () => 3',
       'src/features/swap/useSwap.ts': 'export function useSwap() {}',
       'src/core/a.test.ts': 'export function one() {}',
     },
@@ -87,7 +87,7 @@ export const codeSamples: readonly Sample[] = [
         files: { 'src/core/a.ts': '/** A file. */\nimport b from "b"\nexport function one() {}' },
         says: 'one has no doc comment',
       },
-      { files: { 'src/market/a.ts': '// Answers two.\nexport const two = () => 2' }, says: 'two has no doc comment' },
+      { files: { 'src/market/a.ts': '// Returns two.\nexport const two = () => 2' }, says: 'two has no doc comment' },
       {
         files: { 'src/chain/a.ts': 'function one() {}\nexport { one }' },
         says: 'src/chain/a.ts:1 one has no doc comment',

@@ -5,7 +5,7 @@ import type { SourceFile } from './sourceTree.ts'
 
 interface Declared {
   name: string
-  /** Where the statement begins, its `export` included. */
+  /** Start of the statement, including its `export`. */
   start: number
   isFunction: boolean
 }
@@ -33,7 +33,7 @@ function exportedBy({ program }: SourceFile): Declared[] {
     const names = new Set(node.specifiers.map(({ local }) => (local.type === 'Identifier' ? local.name : '')))
     return all.filter(({ name }) => names.has(name))
   })
-  // Of an overloaded function the first form carries the words.
+  // The doc comment of an overloaded function is on its first signature.
   return exported.filter(({ name }, index) => exported.findIndex((other) => other.name === name) === index)
 }
 
@@ -60,7 +60,7 @@ function docRule(
   )
 }
 
-/** Constants that stand line under line share the comment above the first. */
+/** Constants on consecutive lines share the doc comment above the first. */
 function isDocumentedGroup(file: SourceFile, start: number): boolean {
   const above = file.program.body.find(({ end }) => end < start && file.text.slice(end, start) === '\n')
   return isDocumented(file, start) || (above !== undefined && isDocumentedGroup(file, above.start))

@@ -3,13 +3,13 @@ import { isSource } from './place.ts'
 import { ruleForEachFile, violationAt, type Rule } from './rule.ts'
 import type { SourceFile, SourceTree } from './sourceTree.ts'
 
-/** Chains a deployment may name, as numbers and as JSON-RPC writes them. */
+/** Chain ids of deployments, as numbers and as JSON-RPC writes them. */
 const CHAIN_IDS: ReadonlySet<unknown> = new Set([56, 97, 31337, '56', '97', '31337', '0x38', '0x61', '0x7a69'])
 const URL_TEXT = /\b(https?|wss?):\/\/[\w[]/i
-/** Names of XML vocabularies look like URLs and are never fetched. */
+/** Namespaces of XML look like URLs but are never fetched. */
 const XML_NAME = 'http://www.w3.org/'
 const ADDRESS_TEXT = /0x(?!0{40})[0-9a-f]{40}(?![0-9a-f])/i
-/** A number that says its unit in its name is not a chain. */
+/** A number with a unit in its name is not a chain id. */
 const WITH_UNIT = /(px|ms|bps|percent|seconds|minutes|hours|days|blocks|lines|digits|length|size|width|height)$/i
 
 function nameOf(node: ESTree.Node | null): string {
@@ -44,7 +44,7 @@ function textsOf({ program }: SourceFile): { text: string; start: number }[] {
 }
 
 const about = {
-  remedy: 'facts of a deployment live in deployments/ and are read through core/deployment or #deployment/*',
+  remedy: 'put facts of a deployment into deployments/ and read them through core/deployment or #deployment/*',
 }
 
 function textRule(name: string, isFact: (text: string) => boolean): Rule {
@@ -67,7 +67,7 @@ const noChainId: Rule = ruleForEachFile({ ...about, name: 'no chain id in src' }
     },
   }).visit(file.program)
   return found.map(({ start, raw }) =>
-    violationAt(file, start, `says ${raw}; a number that is no chain id says its unit in its name (ROW_PX)`),
+    violationAt(file, start, `says ${raw}; give a number that is no chain id a name with its unit (ROW_PX)`),
   )
 })
 

@@ -2,7 +2,9 @@ import { isDoor, isPage, isTest, placeOf, type Layer, type Place } from './place
 import { ruleForEachFile, type Rule, type Violation } from './rule.ts'
 import type { SourceFile, SourceImport, SourceTree } from './sourceTree.ts'
 
-/** Which layers a layer may import, beside itself; "by door" and "own feature" are looked at separately. */
+/**
+ * Layers that each layer may import, including itself. Entry points ("by door") and the own feature are checked separately.
+ */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   core: ['core'],
   i18n: ['core', 'i18n'],
@@ -35,7 +37,7 @@ const importTable = ruleForEachFile(
   {
     name: 'who may import whom (the import table)',
     remedy:
-      'two places that need the same thing push it down (core, market, a base feature), never sideways or up; a feature is entered by its index.ts, its page only by import() in src/app/*Routes.tsx',
+      'move shared code down (core, market, a base feature), never sideways or up; import a feature by its index.ts, and its page only by import() in src/app/*Routes.tsx',
   },
   (path) => placeOf(path) !== null,
   (file) => {
@@ -50,7 +52,7 @@ const importTable = ruleForEachFile(
 
 const everyFileHasAPlace = ruleForEachFile(
   {
-    name: 'every file of src stands in a layer',
+    name: 'every file of src is in a layer',
     remedy: 'move it into app, features, market, chain, core, ui or i18n',
   },
   (path) => path.startsWith('src/') && !path.endsWith('.d.ts'),
@@ -61,9 +63,9 @@ const MAX_DOOR_LINES = 15
 
 function doorBreaks(file: SourceFile): Violation[] {
   const breaks: Violation[] = []
-  const say = (line: number, found: string) => breaks.push({ file: file.path, line, found })
-  if (file.lines > MAX_DOOR_LINES) say(1, `has ${file.lines} lines, ${MAX_DOOR_LINES} at most`)
-  if (file.program.body.some(({ type }) => type === 'ExportAllDeclaration')) say(1, 'exports everything of a file')
+  const report = (line: number, found: string) => breaks.push({ file: file.path, line, found })
+  if (file.lines > MAX_DOOR_LINES) report(1, `has ${file.lines} lines, ${MAX_DOOR_LINES} at most`)
+  if (file.program.body.some(({ type }) => type === 'ExportAllDeclaration')) report(1, 'exports everything of a file')
   return breaks
 }
 
@@ -91,7 +93,7 @@ const doors = ruleForEachFile(
     const pages = [...filesBehind(tree, file).keys()].filter(isPage)
     return [
       ...doorBreaks(file),
-      ...pages.map((page) => ({ file: file.path, line: 1, found: `brings ${page} with it` })),
+      ...pages.map((page) => ({ file: file.path, line: 1, found: `loads ${page} statically` })),
     ]
   },
 )
@@ -123,8 +125,8 @@ function cycleFrom(start: string, edges: Map<string, Set<string>>): string[] | n
 }
 
 const noBaseCycle: Rule = {
-  name: 'base features do not need each other in a circle',
-  remedy: 'push what both need down, or hand it in as a value',
+  name: 'base features have no import cycle',
+  remedy: 'move the shared code down, or pass it in as a value',
   check(tree) {
     const edges = baseEdges(tree)
     return [...edges.keys()].flatMap((feature) => {

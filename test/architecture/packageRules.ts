@@ -36,7 +36,7 @@ function forbid(
 const ethersInChain = forbid(
   {
     name: 'ethers and @web3-react only in src/chain and *.chain.ts',
-    remedy: 'let a function of src/chain or of the *.chain.ts beside this file do it, and call that',
+    remedy: 'call a function of src/chain or of the *.chain.ts in the same folder',
   },
   (path) => !isChain(path),
   (specifier) => packageOf(specifier) === 'ethers' || specifier.startsWith('@web3-react/'),
@@ -45,7 +45,8 @@ const ethersInChain = forbid(
 const noReactBelow = forbid(
   {
     name: 'react never in core, *.chain.ts, *.rules.ts, *.slice.ts',
-    remedy: 'keep the value or rule here and move the hook or the component into a .tsx file or a use*.ts beside it',
+    remedy:
+      'keep the value or rule here and move the hook or the component into a .tsx file or a use*.ts in the same folder',
   },
   (path) => placeOf(path)?.layer === 'core' || ['chain', 'rules', 'slice'].includes(roleOf(path)),
   (specifier) => REACT.has(packageOf(specifier)),
@@ -54,7 +55,7 @@ const noReactBelow = forbid(
 const noStoreBelow = forbid(
   {
     name: 'the store never in core, *.rules.ts, *.chain.ts',
-    remedy: 'take plain values as arguments; the slice, the updater or the component knows the store',
+    remedy: 'take plain values as arguments; only slices, updaters and components use the store',
   },
   (path) => isPure(path) || roleOf(path) === 'chain',
   (specifier) => REDUX.has(packageOf(specifier)),
@@ -63,7 +64,7 @@ const noStoreBelow = forbid(
 const uiKnowsNoChain = ruleForEachFile(
   {
     name: 'ui and i18n know no token, no chain and no deployment',
-    remedy: 'take what is shown as a property',
+    remedy: 'take displayed values as props',
   },
   (path) => isSource(path) && ['ui', 'i18n'].includes(placeOf(path)?.layer ?? ''),
   (file) =>
@@ -94,7 +95,7 @@ function ioOf(file: SourceFile) {
 const pureHasNoIo = ruleForEachFile(
   {
     name: 'core and *.rules.ts are pure: no I/O',
-    remedy: 'ask the world in chain or in an updater, and hand the answer in',
+    remedy: 'do the I/O in chain or in an updater, and pass the result in',
   },
   (path) => isSource(path) && isPure(path),
   ioOf,

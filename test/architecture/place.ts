@@ -1,11 +1,11 @@
-/** Base features may be used by other features, through their door. */
+/** Other features may import base features, through their index.ts. */
 const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet', 'earn', 'trade'])
 
 export type Layer = 'core' | 'i18n' | 'ui' | 'chain' | 'market' | 'base' | 'feature' | 'app'
 
 export interface Place {
   layer: Layer
-  /** The name of the folder below features/. */
+  /** Name of the folder below features/. */
   feature?: string
 }
 
@@ -14,7 +14,7 @@ const isSimpleLayer = (name: string): name is Exclude<Layer, 'base' | 'feature'>
 
 const CODE = /\.tsx?$/
 
-/** Answers where in the house a file of src stands; null for a file outside src or in no known folder. */
+/** Returns the layer and feature of a file of src; null outside src or in an unknown folder. */
 export function placeOf(path: string): Place | null {
   const [top, folder = '', feature, ...rest] = path.split('/')
   if (top !== 'src') return null
@@ -25,7 +25,7 @@ export function placeOf(path: string): Place | null {
   return isSimpleLayer(folder) ? { layer: folder } : null
 }
 
-/** Answers the part between a file's name and its ending: `slice` of swap.slice.ts, `slice.test` of its test. */
+/** Returns the part between a file's name and its extension: `slice` of swap.slice.ts, `slice.test` of its test. */
 export function roleOf(path: string): string {
   const [, ...parts] = (path.split('/').at(-1) ?? '').split('.')
   return parts.slice(0, -1).join('.')
@@ -33,7 +33,7 @@ export function roleOf(path: string): string {
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 export const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
-/** A page is the screen of a route; it is loaded when first visited. */
+/** A page is the screen of a route; it is loaded on its first visit. */
 export const isPage = (path: string): boolean => /Page(\.tsx)?$/.test(path)
-/** The door of a feature, by its full path or by its folder. */
+/** Entry point (index.ts) of a feature, by its full path or by its folder. */
 export const isDoor = (path: string): boolean => /^src\/features\/[^/]+(\/index(\.tsx?)?)?$/.test(path)

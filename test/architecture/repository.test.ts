@@ -16,7 +16,7 @@ const manifest = JSON.parse(read('package.json')) as Record<string, Record<strin
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
 const outside = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
 
-test('every dependency is pinned to one version', () => {
+test('pins every dependency to one version', () => {
   const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}),
   )
@@ -24,13 +24,13 @@ test('every dependency is pinned to one version', () => {
   expect(wanted.filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|file:vendor\/.+)$/.test(version))).toEqual([])
 })
 
-test('every locked package has a version and a hash, and names no registry', () => {
+test('locks every package with a version and a hash, and without a registry URL', () => {
   expect(outside.length).toBeGreaterThan(100)
   expect(outside.filter(([, { version, integrity }]) => !version || !integrity).map(([path]) => path)).toEqual([])
   expect(outside.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
 })
 
-test('every action of a workflow is pinned by commit, with its version beside it', () => {
+test('pins every action of a workflow by commit, with its version in a comment', () => {
   const lines = readdirSync(`${root}.github/workflows`).flatMap((file) =>
     read(`.github/workflows/${file}`)
       .split('\n')
@@ -40,13 +40,13 @@ test('every action of a workflow is pinned by commit, with its version beside it
   expect(lines.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
 })
 
-test('a workflow may only read the repository', () => {
+test('lets workflows only read the repository', () => {
   for (const file of readdirSync(`${root}.github/workflows`)) {
     expect(read(`.github/workflows/${file}`)).toContain('permissions:\n  contents: read\n')
   }
 })
 
-test('every decision has its number, its context, its choice and its cost', () => {
+test('requires a number, a context, a choice and a cost in every decision record', () => {
   const records = readdirSync(`${root}docs/decisions`).toSorted()
   expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, index) => index + 1))
   for (const name of records) {

@@ -8,18 +8,18 @@ export interface Violation {
 }
 
 export interface Rule {
-  /** What holds, as ARCHITECTURE.md says it. */
+  /** The rule as a sentence, as in ARCHITECTURE.md. */
   name: string
   remedy: string
   check: (tree: SourceTree) => Violation[]
 }
 
-/** Answers a violation at an offset of a file. */
+/** Returns a violation at an offset of a file. */
 export function violationAt(file: SourceFile, offset: number, found: string): Violation {
   return { file: file.path, line: lineAt(file.text, offset), found }
 }
 
-/** Answers a rule that looks at one file at a time. */
+/** Returns a rule that checks one file at a time. */
 export function ruleForEachFile(
   about: Omit<Rule, 'check'>,
   concerns: (path: string) => boolean,
@@ -31,7 +31,7 @@ export function ruleForEachFile(
   }
 }
 
-/** Answers what a person needs to read when a rule is broken. */
+/** Returns the message about a broken rule: its name, the places and the remedy. */
 export function describeBreaks({ name, remedy }: Rule, violations: readonly Violation[]): string {
   const places = violations.map(({ file, line, found }) => `  ${file}:${line} ${found}`)
   return [`Broken rule: ${name}`, ...places, `Remedy: ${remedy}`].join('\n')

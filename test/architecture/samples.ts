@@ -7,9 +7,9 @@ type Files = Readonly<Record<string, string>>
 export interface Sample {
   rule: string
   holds: Files
-  /** Trees that break the rule, each with words that the check must say. */
+  /** Trees that break the rule, each with text that the message must contain. */
   breaks: readonly { files: Files; says: string }[]
 }
 
-/** Small trees for each rule, to prove that the check can fail. */
+/** Small trees for each rule, which prove that its check can fail. */
 export const samples: readonly Sample[] = [...importSamples, ...shapeSamples, ...codeSamples]

@@ -4,7 +4,7 @@ import { parseSync, Visitor, type ESTree, type ParseResult } from 'vite'
 
 export interface SourceImport {
   specifier: string
-  /** The file meant, as a path from the repository's root; null for a package or an alias. */
+  /** Imported file, as a path from the repository's root; null for a package or an alias. */
   target: string | null
   kind: 'static' | 'dynamic'
   line: number
@@ -24,7 +24,7 @@ export type SourceTree = ReadonlyMap<string, SourceFile>
 const CODE = /\.(ts|tsx)$/
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
-/** Answers the line, counted from 1, on which an offset stands. */
+/** Returns the line of an offset, counted from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
@@ -67,13 +67,13 @@ function parse(path: string, text: string, paths: ReadonlySet<string>): SourceFi
   return { path, text, lines: text.replace(/\n$/, '').split('\n').length, program, comments, imports }
 }
 
-/** Answers a tree made of texts by path, for tests of the rules themselves. */
+/** Returns a tree of texts by path, for tests of the rules themselves. */
 export function treeOf(texts: Readonly<Record<string, string>>): SourceTree {
   const paths = new Set(Object.keys(texts))
   return new Map(Object.entries(texts).map(([path, text]) => [path, parse(path, text, paths)]))
 }
 
-/** Answers every TypeScript file below the given folders, and the given files themselves. */
+/** Returns every TypeScript file below the given folders, and the given files themselves. */
 export function readTree(root: string, places: readonly string[]): SourceTree {
   const texts: Record<string, string> = {}
   for (const place of places) {

@@ -3,7 +3,7 @@ import { isSource } from './place.ts'
 import { violationAt, type Violation } from './rule.ts'
 import type { SourceFile, SourceTree } from './sourceTree.ts'
 
-/** What a sentence is called on its way from a rule or a list to the component that says it. */
+/** Property names that carry a sentence from a rule or a list to the component that displays it. */
 const CARRIERS: ReadonlySet<string> = new Set([
   'sentence',
   'advice',
@@ -17,7 +17,7 @@ const CARRIERS: ReadonlySet<string> = new Set([
   'description',
 ])
 const TRANSLATORS: ReadonlySet<string> = new Set(['t', 'translate'])
-/** What these show is handed to them translated. */
+/** Functions that display their arguments; callers translate them first. */
 const SPEAKERS: ReadonlySet<string> = new Set(['showToast', 'announce'])
 const SHOWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   'label',
@@ -42,9 +42,9 @@ const SHOWN_ATTRIBUTES: ReadonlySet<string> = new Set([
 ])
 
 const LETTER = /\p{L}/u
-/** A capital, a word, a space and more: what English sentences and titles look like. */
+/** A capitalised word, a space and more: the pattern of English sentences and titles. */
 const SENTENCE = /^[A-Z][\p{L}'’]*,? \S|^%\w+%.* \p{L}/u
-/** Errors told to developers; the sentences about them stand in the catalogue of failures. */
+/** Errors for developers; their texts for users are in the catalogue of failures. */
 const TECHNICAL_ERROR = /^\w*Error$/
 
 interface Text {
@@ -53,14 +53,14 @@ interface Text {
 }
 
 const isShowcase = (path: string): boolean => path.startsWith('src/ui/showcase/') || path === 'src/ui/Showcase.tsx'
-/** A wallet that tests put before the app; no build has it. */
+/** Fake wallet that tests inject into the app; it is in no build. */
 const isPretence = (path: string): boolean => /\/(pretend|fake)[A-Z]\w*\.tsx?$/.test(path)
-/** The laptop's wallet speaks English: its words in a language file would stand in every build. */
+/** The demo wallet is in English only: its texts in a language file would be in every build. */
 const isDemo = (path: string): boolean => path.includes('/demo/')
 const isShown = (path: string): boolean =>
   isSource(path) && !isShowcase(path) && !isPretence(path) && !isDemo(path) && !path.startsWith('src/i18n/')
 
-/** Answers the parts of an expression one of which, or which together, become its value. */
+/** Returns the parts of an expression that can become its value, alone or together. */
 function partsOf(node: ESTree.Node): readonly ESTree.Node[] {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate]
   if (node.type === 'LogicalExpression') return node.operator === '&&' ? [node.right] : [node.left, node.right]
@@ -74,7 +74,7 @@ function partsOf(node: ESTree.Node): readonly ESTree.Node[] {
   return isWrapping ? [node.expression] : []
 }
 
-/** Answers the literal texts an expression can turn out to be: of 'a', x ? 'a' : 'b', x && 'a', `a`. */
+/** Returns the literal texts that an expression can evaluate to: of 'a', x ? 'a' : 'b', x && 'a', `a`. */
 function textsIn(node: ESTree.Node | null | undefined): Text[] {
   if (!node) return []
   const { start } = node
@@ -91,7 +91,7 @@ const nameOf = (node: ESTree.Node): string =>
       ? node.value
       : ''
 
-/** Answers where texts stand that are sentences by their look only: in tables, in answers, in unions of literals. */
+/** Returns texts outside t() that look like sentences: in tables, in return values, in unions of literals. */
 function looseSentences({ program }: SourceFile): Text[] {
   const found: Text[] = []
   const technical = new Set<number>()
@@ -103,7 +103,7 @@ function looseSentences({ program }: SourceFile): Text[] {
       if (TECHNICAL_ERROR.test(nameOf(callee))) given.forEach(skip)
     },
     CallExpression({ callee, arguments: given }) {
-      // A class of errors words its own message; styled-components reads CSS.
+      // An error class passes its own message to super(); styled-components reads CSS.
       if (callee.type === 'Super') given.forEach(skip)
     },
     JSXAttribute: ({ value }) => skip(value),
@@ -126,7 +126,7 @@ function keysOfFile(file: SourceFile): Text[] {
   return found.filter(({ text }) => LETTER.test(text)).toSorted((one, other) => one.start - other.start)
 }
 
-/** Answers every English sentence that src can say, with the first place it stands at. */
+/** Returns every English sentence that src can display, with its first place. */
 export function keysOf(tree: SourceTree): Map<string, string> {
   const keys = new Map<string, string>()
   for (const file of tree.values()) {
@@ -170,22 +170,22 @@ function untranslatedIn(file: SourceFile): Violation[] {
   return found.map(({ text, where }) => violationAt(file, text.start, `${where}: ${text.text.trim().slice(0, 80)}`))
 }
 
-/** Answers where src shows a text that no language file can change. */
+/** Returns the places in src that display a text without translating it. */
 export function untranslated(tree: SourceTree): Violation[] {
   return [...tree.values()].filter(({ path }) => isShown(path)).flatMap(untranslatedIn)
 }
 
-/** What a language file holds, read as it is. */
+/** Content of a language file. */
 export type LocaleFile = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** The English forms of a key stand side by side, as src/i18n reads them. */
+/** Separates the English plural forms of a key, as in src/i18n. */
 const BETWEEN_FORMS = ' || '
 
 const placeholdersIn = (text: string): string[] =>
   [...new Set(text.match(/%\w+%/g))].toSorted((one, other) => one.localeCompare(other))
 
 function placeholderBreak(key: string, form: string, category: string): string | null {
-  // "One token", "two tokens": a form that is of one count only may say it in words.
+  // "One token", "two tokens": a form for exactly one count may write the number as a word.
   const isOptional = (name: string) => name === '%count%' && category !== '' && category !== 'other'
   const known = placeholdersIn(key)
   const said = placeholdersIn(form)
@@ -201,12 +201,12 @@ function formBreaks(key: string, form: string, category: string): string[] {
   if (placeholders) breaks.push(placeholders)
   if (form.trim() === '' || form !== form.trim()) breaks.push('is empty, or begins or ends with a space')
   if (form.includes(BETWEEN_FORMS)) breaks.push('has English forms; a language file gives { one, other }')
-  // A name or a term may be the same; a sentence that is the same was not translated.
+  // A name or a term may be identical; an identical sentence is not translated.
   if (form === key && key.replaceAll(/%\w+%/g, '').trim().includes(' ')) breaks.push('is not translated')
   return breaks
 }
 
-/** Answers what is wrong with a translation, given the plural categories of its language. */
+/** Returns the faults of a translation, given the plural categories of its language. */
 export function translationBreaks(key: string, entry: LocaleFile[string], categories: readonly string[]): string[] {
   if (typeof entry === 'string') {
     const needsForms = key.includes(BETWEEN_FORMS) && categories.length > 1
@@ -220,7 +220,7 @@ export function translationBreaks(key: string, entry: LocaleFile[string], catego
   return [...breaks, ...Object.entries(entry).flatMap(([category, form]) => formBreaks(key, form, category))]
 }
 
-/** Answers the keys a language file lacks as JSON to paste into it, English standing where the translation goes. */
+/** Returns the missing keys of a language file as JSON to paste into it, with the English text as the value. */
 export function missingAsJson(keys: Iterable<string>, file: LocaleFile): string {
   const missing = [...keys].filter((key) => !Object.hasOwn(file, key))
   return missing.length === 0 ? '' : JSON.stringify(Object.fromEntries(missing.map((key) => [key, key])), null, 2)

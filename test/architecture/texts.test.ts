@@ -14,25 +14,25 @@ const keys = keysOf(tree)
 const locales = readdirSync(folder).map((name) => name.replace(/\.json$/, ''))
 const read = (locale: string): LocaleFile => JSON.parse(readFileSync(`${folder}${locale}.json`, 'utf8')) as LocaleFile
 
-/** What a person reads when it is broken. */
+/** Name and remedy for the message. */
 const noLiteral = {
-  name: 'no text is shown past t()',
+  name: 'no text is displayed without t()',
   remedy: `write t('…') with %name% for what changes; a sentence that travels is called sentence, title, text or label`,
 }
 
-/** Scripts in which every sentence of a language has a letter. */
+/** Scripts of which every sentence of a language contains a letter. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = { 'ar-SA': /\p{Script=Arabic}/u, 'zh-CN': /\p{Script=Han}/u }
 
-test('the languages offered are English and those with a file', () => {
+test('offers English and the languages with a file', () => {
   const withFile = offeredLocales.filter((locale) => locale !== DEFAULT_LOCALE)
   expect(withFile.toSorted()).toEqual(locales.toSorted())
 })
 
-test('the sentences of src are found', () => {
+test('finds the sentences of src', () => {
   expect(keys.size).toBeGreaterThan(100)
 })
 
-test('no text is shown past t()', () => {
+test('no text is displayed without t()', () => {
   const breaks = untranslated(tree)
   expect(breaks.length, describeBreaks({ ...noLiteral, check: untranslated }, breaks)).toBe(0)
 })
@@ -41,16 +41,16 @@ describe.each(locales)('%s', (locale) => {
   const file = read(locale)
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
 
-  test('has every sentence', () => {
+  test('contains every sentence', () => {
     const missing = missingAsJson(keys.keys(), file)
     expect(missing, `To be translated in public/locales/${locale}.json:\n${missing}`).toBe('')
   })
 
-  test('has no sentence that nobody says', () => {
+  test('contains no unused sentence', () => {
     expect(Object.keys(file).filter((key) => !keys.has(key))).toEqual([])
   })
 
-  test('keeps placeholders and has the forms of its language', () => {
+  test('has the placeholders of its keys and the plural forms of its language', () => {
     const breaks = Object.entries(file).flatMap(([key, entry]) =>
       translationBreaks(key, entry, pluralCategories).map((found) => `${key}: ${found}`),
     )
@@ -78,11 +78,11 @@ const sayings: readonly [code: string, keys: string[]][] = [
   [`const id = 'swap-form'; const label = t(name)`, []],
 ]
 
-test.each(sayings)('of %s the keys are %j', (code, expected) => {
+test.each(sayings)('reads from %s the keys %j', (code, expected) => {
   expect([...keysOf(treeOf({ 'src/app/a.ts': code })).keys()]).toEqual(expected)
 })
 
-test('a sample page and a test say nothing that needs a translation', () => {
+test('skips sample pages and tests', () => {
   const code = `t('Never seen')`
   expect(
     keysOf(treeOf({ 'src/ui/showcase/A.tsx': code, 'src/ui/a.test.ts': code, 'src/ui/Showcase.tsx': code })).size,
@@ -100,7 +100,7 @@ test.each([
   [`const Field = ({ label = 'Time' }) => <input aria-label={label} />`, 'defaults label: Time'],
   [`announce('Sent')`, 'announce: Sent'],
   ['t(`Swap ${symbol}`)', 't: `Swap ${symbol}`'],
-])('a text past t() is found: %s', (code, found) => {
+])('finds a text without t(): %s', (code, found) => {
   expect(untranslated(treeOf({ 'src/app/A.tsx': code })).map((violation) => violation.found)).toEqual([found])
 })
 
@@ -109,7 +109,7 @@ test.each([
   `const a = <Button label={t('Close')} kind="primary" id="close" />`,
   `const a = <title>{\`\${t('Swap')} | \${name}\`}</title>`,
   `showToast({ kind: 'good', title: t('Sent') })`,
-])('what goes through t() is let be: %s', (code) => {
+])('accepts text from t(): %s', (code) => {
   expect(untranslated(treeOf({ 'src/app/A.tsx': code }))).toEqual([])
 })
 
@@ -126,11 +126,11 @@ test.each([
   ['%count% days', { one: 'ein Tag', other: '%count% Tage' }, ['has the forms one other, not few one other']],
   ['%count% days', { one: 'ein Tag', few: 'Tage', other: 'Tage' }, ['loses %count%']],
   ['Days', { one: 'Tag', few: 'Tage', other: 'Tage' }, ['has forms without a %count% to choose by']],
-] as const)('of %j as %j it is said: %j', (key, entry, said) => {
+] as const)('checks %j translated as %j: %j', (key, entry, said) => {
   expect(translationBreaks(key, entry, few)).toEqual(said)
 })
 
-test('what is missing is ready to be pasted', () => {
+test('returns missing keys ready to be pasted', () => {
   expect(missingAsJson(['Swap', 'Close', 'constructor'], { Close: 'Schließen' })).toBe(
     '{\n  "Swap": "Swap",\n  "constructor": "constructor"\n}',
   )
