@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// Access control with one owner, who can transfer or renounce ownership.
+/// Access control with one owner, which can transfer or renounce ownership.
 abstract contract Ownable {
     address public owner;
 

@@ -3,16 +3,16 @@ import { MaxUint256, parseUnits, type AddressLike } from 'ethers'
 import hre from 'hardhat'
 import type { Factory, MintableToken, MulticallContract, Pair, Router, Token, Wbnb } from './exchangeContracts.ts'
 
-/** A deadline that never comes. */
+/** A deadline that never passes. */
 export const FOREVER = MaxUint256
 
 /** The whole exchange on an empty chain, with a token of each kind. */
 export interface Exchange {
-  /** Owns the tokens and their supply, may set the protocol fee. Every contract is connected to it. */
+  /** Owns the tokens and their supply; may set the protocol fee. Every contract is connected to it. */
   deployer: HardhatEthersSigner
   trader: HardhatEthersSigner
   stranger: HardhatEthersSigner
-  /** What is withheld of TAXED goes here. */
+  /** Receives the tax of TAXED. */
   taxCollector: HardhatEthersSigner
   wbnb: Wbnb
   factory: Factory
@@ -26,26 +26,26 @@ export interface Exchange {
   cherry: MintableToken
   /** 18 decimals; a tenth of each transfer is withheld. */
   taxed: MintableToken
-  /** 18 decimals; transfer, transferFrom and approve answer nothing. */
+  /** 18 decimals; transfer, transferFrom and approve return nothing. */
   silent: MintableToken
 }
 
 const SUPPLY = '1000000000'
 
-/** Deploys a compiled contract by its name, as the type of its methods. */
+/** Deploys a compiled contract by its name, typed by its methods. */
 export async function deploy<Contract>(name: string, ...args: readonly unknown[]): Promise<Contract> {
   const contract = await hre.ethers.deployContract(name, [...args])
   return (await contract.waitForDeployment()) as unknown as Contract
 }
 
-/** Answers a deployed contract by its compiled name and address, as the type of its methods. */
+/** Returns a deployed contract by its compiled name and address, typed by its methods. */
 export async function contractAt<Contract>(name: string, address: string): Promise<Contract> {
   return (await hre.ethers.getContractAt(name, address)) as unknown as Contract
 }
 
 /**
- * Deploys factory, router, wrapped coin, multicall and five tokens, each with a supply of a billion held by the deployer,
- * who has allowed the router to spend them. There is no pair yet. Fit for loadFixture.
+ * Deploys factory, router, wrapped coin, multicall and five tokens. The deployer holds the supply of a billion of each
+ * token and has approved the router. There is no pair yet. Suitable for loadFixture.
  */
 export async function deployExchange(): Promise<Exchange> {
   const [deployer, trader, stranger, taxCollector] = await hre.ethers.getSigners()
@@ -67,7 +67,7 @@ export async function deployExchange(): Promise<Exchange> {
   return { deployer, trader, stranger, taxCollector, wbnb, factory, router, multicall, ...tokens }
 }
 
-/** Answers the pair of two tokens; throws when the factory has made none. */
+/** Returns the pair of two tokens. Throws if the factory has not created it. */
 export async function pairOf(
   { factory }: Pick<Exchange, 'factory'>,
   one: AddressLike,
@@ -79,8 +79,8 @@ export async function pairOf(
 }
 
 /**
- * Makes the pair of two tokens and fills it with amounts in base units out of the deployer's holdings, wrapping native coin
- * where it is needed. Answers the pair; its shares are the deployer's.
+ * Creates the pair of two tokens and adds amounts in base units from the deployer's balances, wrapping native coin if
+ * needed. Returns the pair; its LP tokens are the deployer's.
  */
 export async function makePair(
   exchange: Exchange,
@@ -94,6 +94,6 @@ export async function makePair(
   return pairOf(exchange, one, other)
 }
 
-/** Answers token0 and token1 of a pair out of the two that it was made of. */
+/** Returns two tokens in the order of their pair: token0, token1. */
 export const inOrder = <One extends Token>(one: One, other: One): [token0: One, token1: One] =>
   BigInt(one.target) < BigInt(other.target) ? [one, other] : [other, one]

@@ -6,7 +6,7 @@ import hre from 'hardhat'
 const REVERT = /require\([^;]*?"([^"]+)"\s*\);/gs
 const EVENT = /\bevent (\w+)\(/g
 
-/** Answers what is written in all files below a folder whose path ends like this. */
+/** Returns the text of all files below a folder with the given path ending. */
 function textsBelow(folder: string, ending: string, isWanted: (path: string) => boolean = () => true): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
@@ -25,14 +25,14 @@ const found = (pattern: RegExp) => [
   ...new Set(contracts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
 ]
 
-describe('every', () => {
-  it('reason that a contract gives for refusing is expected by a test', () => {
+describe('the tests', () => {
+  it('expect every revert reason of the contracts', () => {
     const reasons = found(REVERT)
     expect(reasons.length > 30, 'the reasons were found').to.equal(true)
     expect(reasons.filter((reason) => !tested.includes(`'${reason}'`))).to.deep.equal([])
   })
 
-  it('event that a contract has is expected by a test', () => {
+  it('expect every event of the contracts', () => {
     const events = found(EVENT)
     expect(events.length > 8, 'the events were found').to.equal(true)
     expect(events.filter((event) => !new RegExp(`\\.emit\\(\\w+, '${event}'\\)`).test(tested))).to.deep.equal([])

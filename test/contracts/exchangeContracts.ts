@@ -4,7 +4,7 @@ export type Read<Args extends unknown[], Answer> = BaseContractMethod<Args, Answ
 export type Write<Args extends unknown[], Answer = void> = BaseContractMethod<Args, Answer, ContractTransactionResponse>
 type Bytes = string
 
-/** A contract whose methods are known; connected to another account it stays what it is. */
+/** Typed contract; `connect` keeps the type. */
 interface Known<Methods> {
   readonly target: string
   connect(runner: ContractRunner | null): KnownContract<Methods>
@@ -23,10 +23,10 @@ export interface TokenMethods {
   transferFrom: Write<[from: AddressLike, to: AddressLike, value: bigint], boolean>
 }
 
-/** Anything that keeps to ERC-20: a token of ours, the wrapped coin, the shares of a pool. */
+/** Any ERC-20: one of our tokens, the wrapped coin, an LP token. */
 export type Token = KnownContract<TokenMethods>
 
-/** A token of the local chain, which its deployer can make more of. */
+/** Token of the local chain that its deployer can mint. */
 export type MintableToken = KnownContract<
   TokenMethods & { owner: Read<[], string>; mint: Write<[to: AddressLike, value: bigint]> }
 >

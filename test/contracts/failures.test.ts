@@ -15,7 +15,7 @@ import { deploy, deployExchange, FOREVER, inOrder, makePair } from './deployExch
 import type { MintableToken } from './exchangeContracts.ts'
 import { signPermit } from './swap/permit.ts'
 
-/** The chain under test as the page sees its nodes. */
+/** The chain under test, in the form of the page's node client. */
 const nodes: Nodes = {
   async request(method, params) {
     try {
@@ -52,14 +52,14 @@ async function market() {
 }
 
 type Market = Awaited<ReturnType<typeof market>>
-/** What is called, with what, sending how much native coin along; by the deployer unless a name is given. */
+/** A call: contract, method, arguments and native coin; sent by the deployer unless `from` is given. */
 type Attempt = readonly [to: unknown, method: string, args: readonly unknown[], valueRaw?: bigint, from?: string]
 
 const END = FOREVER
 const swap = ({ apple, berry, trader }: Market, ...amounts: bigint[]) => [...amounts, [apple, berry], trader, END]
 const adding = ({ apple, berry, trader }: Market, ...amounts: bigint[]) => [apple, berry, ...amounts, trader, END]
 
-/** One way at least into every row of the catalogue that stands for a contract's own word. */
+/** At least one call for every row of the catalogue that matches a contract's revert reason. */
 const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> = {
   priceMoved: (it) => [it.router, 'swapExactTokensForTokens', swap(it, 10n ** 18n, 10n ** 15n)],
   shareMoved: (it) => [it.router, 'addLiquidity', adding(it, 10n ** 18n, 10n ** 12n, 0n, 10n ** 12n)],
@@ -100,7 +100,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['paused', 'underflow', ...EARN_M
 const isOfContract = ({ id, by }: (typeof catalogue)[number]) =>
   by === 'contract' && !['otherReason', 'noReason'].includes(id)
 
-/** Addresses in place of contracts and accounts, as the codec of a call wants them. */
+/** Replaces contracts and accounts by their addresses, for the ABI encoder. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
@@ -109,7 +109,7 @@ const plain = (value: unknown): unknown => {
 
 describe('the catalogue of failures', () => {
   for (const [id, attempt] of Object.entries(attempts)) {
-    it(`knows ${id} when the contract says it`, async () => {
+    it(`recognises ${id} from the contract's revert`, async () => {
       const it = await loadFixture(market)
       const [contract, method, args, valueRaw = 0n, from = 'deployer'] = await attempt(it)
       const { target, interface: methods } = contract as Called
@@ -128,7 +128,7 @@ describe('the catalogue of failures', () => {
     })
   }
 
-  it('says that a write is not enabled for its amount, whatever an LP token reverts with', async () => {
+  it('reports a missing approval for the amount, whatever the LP token reverts with', async () => {
     const { pair, router, apple, berry, deployer } = await loadFixture(market)
     const call = { method: 'removeLiquidity', args: [apple, berry, 5n, 0n, 0n, deployer, END].map(plain), valueRaw: 0n }
     const intent = { contract: { address: router.target, interface: router.interface }, ...call }
@@ -144,13 +144,13 @@ describe('the catalogue of failures', () => {
     expect(await rowNow()).to.equal('tooLittleOut')
   })
 
-  it('has a way into each of its rows that stands for a word of these contracts', () => {
+  it('has a test case for each row that matches a revert reason of these contracts', () => {
     const ids = contractRows.filter(isOfContract).map(({ id }) => id)
     expect(ids.length > 20).to.equal(true)
     expect(ids.filter((id) => !attempts[id] && !ELSEWHERE.has(id))).to.deep.equal([])
   })
 
-  it('knows farms, pools and the vault by the very words of their contracts', () => {
+  it('contains the exact revert reasons of the contracts of farms, pools and the vault', () => {
     const folders = ['farm', 'pool', 'vault'].map((area) => join('contracts', area))
     const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
     const sources = files.filter((file) => file.endsWith('.sol')).map((file) => readFileSync(file, 'utf8'))

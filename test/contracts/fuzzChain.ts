@@ -4,13 +4,13 @@ import { toQuantity, type BaseContract, type Interface } from 'ethers'
 const GAS = toQuantity(3_000_000)
 const GAS_PRICE = toQuantity(10n ** 10n)
 
-/** A contract to ask or to send to. */
+/** Contract that a step reads or sends to. */
 type Called = Pick<BaseContract, 'interface'> & { readonly target: string }
 
-/** A question to a contract: only the first word of its answer is looked at. */
+/** Call to a contract; only the first word of its result is used. */
 export type Question = readonly [of: Called, method: string, ...args: unknown[]]
 
-/** One call of a fuzz test, and the words it must be refused with; null where it must be done. */
+/** One call of a fuzz test, and its expected revert reason; null if it must succeed. */
 export interface FuzzStep {
   name: string
   from: string
@@ -23,7 +23,7 @@ export interface FuzzStep {
 
 const ask = (method: string, ...params: unknown[]): Promise<unknown> => hre.network.provider.send(method, params)
 
-/** Answers many questions in one call, about one block, in their order. */
+/** Returns the results of many calls in one multicall, at one block, in their order. */
 export async function readTogether(multicall: Called, questions: readonly Question[]): Promise<bigint[]> {
   const calls = questions.map(([{ target, interface: own }, method, ...args]) => ({
     ...{ target, callData: own.encodeFunctionData(method, args) },
@@ -37,7 +37,7 @@ export async function readTogether(multicall: Called, questions: readonly Questi
 
 const encode = (own: Interface, method: string, args: readonly unknown[]) => own.encodeFunctionData(method, [...args])
 
-/** Sends a step as a transaction of its own block; answers why it was refused, null when it was not. */
+/** Sends a step as a transaction in its own block. Returns the revert reason, or null on success. */
 export async function sendStep({ from, to, method, args = [], valueRaw = 0n }: FuzzStep): Promise<string | null> {
   const data = encode(to.interface, method, args)
   try {
@@ -51,7 +51,7 @@ export async function sendStep({ from, to, method, args = [], valueRaw = 0n }: F
   }
 }
 
-/** Answers the number and the time in seconds of the newest block. */
+/** Returns the number and the time in seconds of the newest block. */
 export async function headOf(): Promise<{ block: bigint; seconds: bigint }> {
   const head = (await ask('eth_getBlockByNumber', 'latest', false)) as { number: string; timestamp: string }
   return { block: BigInt(head.number), seconds: BigInt(head.timestamp) }

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { ContractTransactionResponse } from 'ethers'
 
-/** Gas used by name of call. */
+/** Gas used, by name of the call. */
 export type Gas = Readonly<Record<string, number>>
 
 const file = new URL('gas.snapshot.json', import.meta.url)
 const isUpdating = process.env['UPDATE_GAS'] === '1'
 
-/** Answers the gas a transaction used, once it is included. */
+/** Returns the gas that a transaction used, once it is included. */
 export async function gasOf(sent: Promise<ContractTransactionResponse>): Promise<number> {
   const receipt = await (await sent).wait()
   if (!receipt) throw new Error('The transaction was not included.')
@@ -16,7 +16,7 @@ export async function gasOf(sent: Promise<ContractTransactionResponse>): Promise
 
 const readSnapshot = (): Record<string, Gas> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Gas>
 
-/** Answers what an area's calls cost when last written down; with UPDATE_GAS=1 writes down what they cost now. */
+/** Returns the stored gas costs of an area's calls. With UPDATE_GAS=1 it first stores the current ones. */
 export function snapshotOf(area: string, now: Gas): Gas {
   if (isUpdating) {
     const all = { ...readSnapshot(), [area]: now }

@@ -14,18 +14,18 @@ const SLOTS_SEARCHED = 32
 type Reserves = readonly [inputSide: bigint, outputSide: bigint]
 type Amounts = bigint[] | null
 
-/** Tokens in a row and a pair between each two neighbours. */
+/** Tokens in a row, and a pair between each two neighbours. */
 interface Row {
   exchange: Exchange
   tokens: string[]
   pairs: { pair: Pair; address: string }[]
-  /** Where a pair keeps its reserves in storage. */
+  /** Storage slot of a pair's reserves. */
   slot: number
 }
 
 const packed = (reserve0: bigint, reserve1: bigint) => (reserve1 << 112n) | reserve0
 
-/** Finds the slot in which a pair keeps both reserves, by giving it two that occur nowhere else. */
+/** Finds the storage slot of both reserves of a pair, by setting two values that occur nowhere else. */
 async function findReservesSlot(pair: Pair, one: MintableToken, other: MintableToken): Promise<number> {
   const [token0, token1] = inOrder(one, other)
   await token0.mint(pair, 123_456_789n)
@@ -36,7 +36,7 @@ async function findReservesSlot(pair: Pair, one: MintableToken, other: MintableT
     const stored = await hre.network.provider.send('eth_getStorageAt', [address, toQuantity(slot), 'latest'])
     if ((BigInt(String(stored)) & RESERVES_MASK) === packed(123_456_789n, 987_654_321n)) return slot
   }
-  throw new Error('The pair keeps its reserves in an unknown place')
+  throw new Error('No searched storage slot contains the reserves of the pair')
 }
 
 async function makeRow(): Promise<Row> {
@@ -57,7 +57,7 @@ async function makeRow(): Promise<Row> {
   return { exchange, tokens, pairs, slot }
 }
 
-/** Amounts of every length in bits, and the ends of what a pair can hold. */
+/** Amounts of every length in bits, and the limits of a pair's reserves. */
 const quantity = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(1n, 2n, 10_000n, LARGEST_RESERVE - 1n, LARGEST_RESERVE) },
   {
@@ -68,7 +68,7 @@ const quantity = fc.oneof(
     }),
   },
 )
-/** Reserves and amounts of like size, as trades that can be made have them. */
+/** Reserves and amounts of similar size, as in possible trades. */
 const alike = fc.integer({ min: 40, max: 110 }).chain((bits) => {
   const near = fc.bigInt({ min: 2n ** BigInt(bits - 4), max: 2n ** BigInt(bits) })
   return fc.tuple(
@@ -79,7 +79,7 @@ const alike = fc.integer({ min: 40, max: 110 }).chain((bits) => {
 const wild = fc.tuple(fc.array(fc.tuple(quantity, quantity), { minLength: 1, maxLength: 3 }), quantity)
 const quoted = fc.tuple(fc.oneof(alike, wild), fc.boolean())
 
-/** Amounts that have become nothing, and more than a pool holds or all of it: the router's subtraction, and its division. */
+/** Amounts that are 0, and amounts of a whole reserve or more: the router's subtraction and its division. */
 const REFUSALS = /PancakeLibrary: INSUFFICIENT_|ds-math-sub-underflow|panic code 0x12/
 
 describe('quotes', () => {
@@ -89,7 +89,7 @@ describe('quotes', () => {
     row = await makeRow()
   })
 
-  /** Gives the pairs of a path its reserves, and answers the path; it begins at either end of the row. */
+  /** Sets the reserves of the pairs along a path and returns the path; it starts at either end of the row. */
   async function layPath(reserves: readonly Reserves[], isBackward: boolean): Promise<string[]> {
     const tokens = row.tokens.slice(0, reserves.length + 1)
     const pairs = row.pairs.slice(0, reserves.length)
@@ -106,7 +106,7 @@ describe('quotes', () => {
     return path
   }
 
-  /** What the router says; null where it refuses for want of liquidity or because an amount has become nothing. */
+  /** Returns the router's amounts; null if it reverts for lack of liquidity or for an amount of 0. */
   async function askRouter(method: 'getAmountsOut' | 'getAmountsIn', raw: bigint, path: string[]): Promise<Amounts> {
     try {
       return [...(await row.exchange.router[method](raw, path))]
@@ -116,7 +116,7 @@ describe('quotes', () => {
     }
   }
 
-  /** What the page says, by the search it uses. */
+  /** Returns the page's amounts, by the page's own route search. */
   function askPage(raw: bigint, path: string[], reserves: readonly Reserves[], isExactInput: boolean): Amounts {
     const pools = reserves.map(([reserveARaw, reserveBRaw], index): Edges => ({
       tokenA: path[index] ?? '',
@@ -130,7 +130,7 @@ describe('quotes', () => {
     return found?.amountsRaw ?? null
   }
 
-  /** A trade that the router quotes and no pair would carry out: it gives nothing, or fills a pair beyond its limit. */
+  /** A trade that the router quotes but no pair would execute: its output is 0, or a reserve exceeds its limit. */
   const isImpossible = (amounts: bigint[], reserves: readonly Reserves[]) =>
     amounts.at(-1) === 0n || reserves.some(([inputSide], index) => inputSide + (amounts[index] ?? 0n) > LARGEST_RESERVE)
 
@@ -138,7 +138,7 @@ describe('quotes', () => {
     { method: 'getAmountsOut', isExactInput: true },
     { method: 'getAmountsIn', isExactInput: false },
   ] as const) {
-    it(`are those of the router's ${method}, to the wei, over 1 to 3 hops and reserves up to 2^112-1`, async () => {
+    it(`equal the router's ${method} to the wei, over 1 to 3 hops and reserves up to 2^112-1`, async () => {
       const counts = { quoted: 0, impossible: 0, refused: 0 }
       await fc.assert(
         fc.asyncProperty(quoted, async ([[reserves, raw], isBackward]) => {

@@ -1,14 +1,16 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** From 0 to `limit` - 1. */
+  /** Returns a number from 0 to `limit` - 1. */
   below(limit: bigint): bigint
-  /** From `low` to `high`, all orders of magnitude alike, so that small amounts come up as well. */
+  /**
+   * Returns a number from `low` to `high`, with every order of magnitude equally likely, so that small amounts occur too.
+   */
   magnitude(low: bigint, high: bigint): bigint
   isLikely(percent: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** Answers a source of numbers that a seed determines (xorshift64*). */
+/** Returns a generator of numbers determined by a seed (xorshift64*). */
 export function randomFrom(seed: bigint): Random {
   const MASK = (1n << 64n) - 1n
   let state = (seed * 0x9e3779b97f4a7c15n + 0x2545f4914f6cdd1dn) & MASK || 1n

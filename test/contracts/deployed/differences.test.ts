@@ -57,7 +57,7 @@ describe('an intended difference from the deployed contracts', () => {
       await mine(7)
       await token.callDuringTransfer(place, harvest)
       await token.call(place, stake)
-      // Nine blocks after the first stake: seven empty ones, the order to call back, and the second stake.
+      // Nine blocks after the first stake: seven empty ones, the call that sets the callback, and the second stake.
       expect(await reward.balanceOf(token)).to.equal(9n * perBlock)
     }
   })
@@ -70,7 +70,7 @@ describe('an intended difference from the deployed contracts', () => {
     )
   })
 
-  it('is in the list of contracts/README.md, and all of the list is proven', () => {
+  it('is in the list of contracts/README.md, and the list has no other', () => {
     const readme = readFileSync(join(hre.config.paths.sources, 'README.md'), 'utf8')
     const list = readme.slice(readme.indexOf('## Intended differences'), readme.indexOf('## Changing them'))
     const named = [...list.matchAll(/^- \*\*([^*]+)\*\*/gm)].map(([, name]) => name)

@@ -12,20 +12,20 @@ const TOO_LATE = 1n
 
 type CostlyReceiver = KnownContract<{ unwrap: Write<[wbnb: AddressLike, amount: bigint]> }>
 
-describe('like the deployed pair, ours', () => {
+describe('our pair, like the deployed one', () => {
   let pool: Pool
   beforeEach(async () => {
     pool = await loadFixture(deployPool)
   })
 
-  /** Makes the pair lose tokens that it has counted, as a token that takes from its holders does. */
+  /** Makes the pair lose tokens that are in its reserves, as a token with deductions from holders does. */
   async function shrink(token: MintableToken): Promise<void> {
     await impersonateAccount(pool.pair.target)
     await setBalance(pool.pair.target, 10n ** 18n)
     await token.connect(await hre.ethers.getSigner(pool.pair.target)).transfer(pool.deployer, 1n)
   }
 
-  it('gives ds-math texts for shares above the balance or the allowance', async () => {
+  it('gives ds-math texts for LP tokens above the balance or the allowance', async () => {
     const { pair, fill, trader, stranger } = pool
     await fill(1_000_000n, 4_000_000n)
     await expect(pair.connect(trader).transfer(stranger, 1n)).to.be.revertedWith(UNDERFLOW)
@@ -36,7 +36,7 @@ describe('like the deployed pair, ours', () => {
     await expect(pair.connect(stranger).transferFrom(trader, stranger, 41n)).to.be.revertedWith(UNDERFLOW)
   })
 
-  it('underflows on a first deposit worth less than a thousand shares, and refuses one of exactly a thousand', async () => {
+  it('underflows on a first deposit below a thousand shares, and rejects one of exactly a thousand', async () => {
     const { pair, put, trader } = pool
     await expect(pair.mint(trader)).to.be.revertedWith(UNDERFLOW)
     await put(999n, 999n)
@@ -45,7 +45,7 @@ describe('like the deployed pair, ours', () => {
     await expect(pair.mint(trader)).to.be.revertedWith('Pancake: INSUFFICIENT_LIQUIDITY_MINTED')
   })
 
-  it('underflows when it holds less than it has counted', async () => {
+  it('underflows when its balance is below its reserves', async () => {
     const { pair, fill, token0, token1, trader } = pool
     await fill(1_000_000n, 4_000_000n)
     await shrink(token0)
@@ -56,7 +56,7 @@ describe('like the deployed pair, ours', () => {
     await expect(pair.skim(trader)).to.be.revertedWith(UNDERFLOW)
   })
 
-  it('overflows with a text when it holds more than it can multiply', async () => {
+  it('overflows with a text when its balance is too large to multiply', async () => {
     const { pair, fill, token0, deployer, trader } = pool
     await fill(1_000_000n, 4_000_000n)
     const huge = MaxUint256 / 4n
@@ -66,13 +66,13 @@ describe('like the deployed pair, ours', () => {
   })
 })
 
-describe('like the deployed router, ours', () => {
+describe('our router, like the deployed one', () => {
   let market: Market
   beforeEach(async () => {
     market = await loadFixture(deployMarket)
   })
 
-  it('gives ds-math texts for amounts that its formulas cannot compute', async () => {
+  it('gives ds-math texts for amounts that overflow its formulas', async () => {
     const { router } = market
     await expect(router.getAmountOut(MaxUint256, 1n, 1n)).to.be.revertedWith('ds-math-mul-overflow')
     await expect(router.quote(MaxUint256, 1n, 2n)).to.be.revertedWith('ds-math-mul-overflow')
@@ -82,7 +82,7 @@ describe('like the deployed router, ours', () => {
     await expect(router.getAmountIn(MaxUint256, 2n, MaxUint256)).to.be.revertedWith('ds-math-mul-overflow')
   })
 
-  it('underflows when more is bought than a pool holds', async () => {
+  it('underflows when the bought amount exceeds the reserve', async () => {
     const { router, apple, berry, trader, stepsOf } = market
     await expect(router.getAmountIn(101n, 100n, 100n)).to.be.revertedWith(UNDERFLOW)
     const [[, reserveOut] = [0n, 0n]] = await stepsOf([apple, berry])
@@ -91,7 +91,7 @@ describe('like the deployed router, ours', () => {
     ).to.be.revertedWith(UNDERFLOW)
   })
 
-  it("passes on the pair's own text when shares are not approved", async () => {
+  it("reverts with the pair's own text for LP tokens without approval", async () => {
     const { router, apple, berry, silent, stranger, pairs } = market
     for (const pair of [pairs.appleBerry, pairs.silentWbnb]) await pair.transfer(stranger, 1000n)
     const theirs = router.connect(stranger)
@@ -101,7 +101,7 @@ describe('like the deployed router, ours', () => {
     await expect(theirs.removeLiquidityETHSupportingFeeOnTransferTokens(silent, ...end)).to.be.revertedWith(UNDERFLOW)
   })
 
-  it('lets the pair refuse a signature that has run out before it looks at the deadline itself', async () => {
+  it("reverts with the pair's text for an expired signature, before its own check of the deadline", async () => {
     const { router, apple, berry, silent, trader } = market
     const late = [1n, 0n, 0n, trader, TOO_LATE, false, 27, ZeroHash, ZeroHash] as const
     for (const call of [
@@ -114,13 +114,13 @@ describe('like the deployed router, ours', () => {
   })
 })
 
-describe('like the deployed wrapped coin, ours', () => {
+describe('our wrapped coin, like the deployed one', () => {
   let market: Market
   beforeEach(async () => {
     market = await loadFixture(deployMarket)
   })
 
-  it('refuses without a reason', async () => {
+  it('reverts without a reason', async () => {
     const { wbnb, deployer, stranger } = market
     await expect(wbnb.connect(stranger).withdraw(1n)).to.be.revertedWithoutReason()
     await expect(wbnb.connect(stranger).transfer(deployer, 1n)).to.be.revertedWithoutReason()
@@ -129,14 +129,14 @@ describe('like the deployed wrapped coin, ours', () => {
     await expect(wbnb.connect(stranger).transferFrom(deployer, stranger, 2n)).to.be.revertedWithoutReason()
   })
 
-  it('wraps what is sent with a call of any other name', async () => {
+  it('wraps coin that is sent with a call of an unknown function', async () => {
     const { wbnb, trader } = market
     await expect(trader.sendTransaction({ to: wbnb, value: 3n, data: '0x12345678' }))
       .to.emit(wbnb, 'Deposit')
       .withArgs(trader.address, 3n)
   })
 
-  it('pays coin with 2300 gas, which is too little for a receiver that writes', async () => {
+  it('sends coin with 2300 gas, too little for a receiver that writes to storage', async () => {
     const { wbnb } = market
     const receiver = await deploy<CostlyReceiver>('CostlyReceiver')
     await wbnb.deposit({ value: 10n })

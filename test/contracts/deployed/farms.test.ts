@@ -13,13 +13,13 @@ const pointsOf = async (chef: Chef) => {
   return [...infos.map(([, points]) => points), await chef.totalAllocPoint()]
 }
 
-describe('like the deployed MasterChef, ours', () => {
+describe('our MasterChef, like the deployed one', () => {
   let kitchen: Kitchen
   beforeEach(async () => {
     kitchen = await loadFixture(deployKitchen)
   })
 
-  it('leaves CAKE staking without points where a third of the others rounds down to none', async () => {
+  it("leaves CAKE staking without points if a third of the others' rounds down to 0", async () => {
     const { chef, plum, pear } = kitchen
     await chef.add(2n, plum, false)
     expect(await pointsOf(chef)).to.deep.equal([0n, 2n, 2n])
@@ -27,13 +27,13 @@ describe('like the deployed MasterChef, ours', () => {
     expect(await pointsOf(chef)).to.deep.equal([1n, 2n, 1n, 4n])
     await chef.set(1n, 0n, false)
     expect(await pointsOf(chef)).to.deep.equal([0n, 0n, 1n, 1n])
-    // Without any points at all CAKE staking stays as it is.
+    // If no farm has points, the points of CAKE staking do not change.
     await chef.set(2n, 0n, false)
     expect(await pointsOf(chef)).to.deep.equal([0n, 0n, 0n, 0n])
     await expect(chef.updatePool(0n)).not.to.be.reverted
   })
 
-  it('gives SafeMath texts for what it cannot compute', async () => {
+  it('gives SafeMath texts for amounts that it cannot compute', async () => {
     const { chef, ann } = kitchen
     await expect(chef.getMultiplier(2n, 1n)).to.be.revertedWith('SafeMath: subtraction overflow')
     await expect(chef.add(MaxUint256, ann, false)).to.be.revertedWith('SafeMath: addition overflow')
@@ -47,7 +47,7 @@ describe('like the deployed MasterChef, ours', () => {
     await expect(chef.pendingCake(0n, ann)).to.be.revertedWith('SafeMath: division by zero')
   })
 
-  it('does not let go of CAKE whose SYRUP came by a transfer to somebody with a delegate', async () => {
+  it('blocks the withdrawal of CAKE if its SYRUP came by a transfer to an account with a delegate', async () => {
     const { chef, syrup, ann, bob } = kitchen
     for (const person of [ann, bob]) await chef.connect(person).enterStaking(TEN)
     await syrup.connect(bob).transfer(ann, TEN)
@@ -57,7 +57,7 @@ describe('like the deployed MasterChef, ours', () => {
     await expect(chef.connect(bob).leaveStaking(TEN)).to.be.revertedWith('SafeMath: subtraction overflow')
   })
 
-  it('leaves it to the token to refuse a stake that nobody can have', async () => {
+  it("reverts with the token's own text for a stake above the balance", async () => {
     const { chef, plum, ann } = kitchen
     await chef.add(1000n, plum, false)
     await chef.connect(ann).deposit(1n, TEN)
@@ -67,7 +67,7 @@ describe('like the deployed MasterChef, ours', () => {
     await expect(chef.connect(ann).enterStaking(MaxUint256)).to.be.revertedWith(refusal)
   })
 
-  it('does not approve a migrator anew while it may still spend', async () => {
+  it('rejects a new approval of a migrator with a remaining allowance', async () => {
     const { chef, plum, ann } = kitchen
     const pot = await deploy<Cake>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
     const lazy = await deploy<Cake>('LazyMigrator', pot)
@@ -82,21 +82,21 @@ describe('like the deployed MasterChef, ours', () => {
 })
 
 for (const name of ['CakeToken', 'SyrupBar'] as const) {
-  describe(`like the deployed ${name}, ours`, () => {
+  describe(`our ${name}, like the deployed one`, () => {
     const deployToken = async () => {
       const { cake, ann, bob } = await deployKitchen()
       const token = name === 'CakeToken' ? await deploy<Cake>(name) : await deploy<Syrup>(name, cake)
       return { token, ann, bob }
     }
 
-    it('moves nothing from the zero address, not even nothing', async () => {
+    it('rejects a transfer from the zero address, even of 0', async () => {
       const { token, ann } = await deployToken()
       await expect(token.connect(ann).transferFrom(ZeroAddress, ann, 0n)).to.be.revertedWith(
         'BEP20: transfer from the zero address',
       )
     })
 
-    it('gives a SafeMath text for an allowance or a supply beyond the greatest number', async () => {
+    it('gives a SafeMath text for an allowance or a supply beyond the largest number', async () => {
       const { token, ann, bob } = await deployToken()
       await token.connect(ann).approve(bob, MaxUint256)
       await expect(token.connect(ann).increaseAllowance(bob, 1n)).to.be.revertedWith('SafeMath: addition overflow')
@@ -106,14 +106,14 @@ for (const name of ['CakeToken', 'SyrupBar'] as const) {
   })
 }
 
-describe('like the deployed SyrupBar, ours', () => {
-  it('burns nothing of the zero address', async () => {
+describe('our SyrupBar, like the deployed one', () => {
+  it('rejects burning from the zero address, even of 0', async () => {
     const { cake } = await loadFixture(deployKitchen)
     const syrup = await deploy<Syrup>('SyrupBar', cake)
     await expect(syrup.burn(ZeroAddress, 0n)).to.be.revertedWith('BEP20: burn from the zero address')
   })
 
-  it('takes no votes that were never given', async () => {
+  it('rejects removing votes that were never delegated', async () => {
     const { cake, ann, bob } = await loadFixture(deployKitchen)
     const syrup = await deploy<Syrup>('SyrupBar', cake)
     await syrup['mint(address,uint256)'](ann, TEN)

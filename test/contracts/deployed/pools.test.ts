@@ -21,7 +21,7 @@ const freshly = () => {
   })
 }
 
-/** Makes a pool that takes or pays a token which calls the pool back while it is moved. */
+/** Creates a pool whose staked or reward token calls the pool back during a transfer. */
 async function deployCallbackPool(role: 'staked' | 'reward') {
   const { factory, owner, ann, plum } = pools
   const callback = await deploy<CallbackToken>('CallbackToken', 10n ** 30n)
@@ -36,10 +36,10 @@ async function deployCallbackPool(role: 'staked' | 'reward') {
   return { pool, callback }
 }
 
-describe('like a deployed pool, ours', () => {
+describe('our pool, like a deployed one', () => {
   freshly()
 
-  it('lets no token call back into it while it moves', async () => {
+  it('rejects a call from its token during a transfer', async () => {
     const { ann } = pools
     for (const role of ['staked', 'reward'] as const) {
       const { pool, callback } = await deployCallbackPool(role)
@@ -54,7 +54,7 @@ describe('like a deployed pool, ours', () => {
         await callback.callDuringTransfer(pool, data)
         await expect(pool.connect(ann).withdraw(1n), role).to.be.revertedWith('ReentrancyGuard: reentrant call')
       }
-      // The guard opens again after each call.
+      // The guard is released after each call.
       await callback.callDuringTransfer(ZeroAddress, '0x')
       await pool.connect(ann).deposit(0n)
       await pool.connect(ann).withdraw(1n)
@@ -64,21 +64,21 @@ describe('like a deployed pool, ours', () => {
     }
   })
 
-  it('stops its reward without an event', async () => {
+  it('stops its rewards without an event', async () => {
     const pool = await makePool(pools, pools.gold)
     const stopped = pool.stopReward()
     await expect(stopped).not.to.emit(pool, 'RewardsStop')
     expect(await pool.bonusEndBlock()).to.equal(await blockOf(stopped))
   })
 
-  it('belongs to somebody from the start', async () => {
+  it('rejects the zero address as the owner at creation', async () => {
     const { factory, plum, gold } = pools
     await expect(factory.deployPool(plum, gold, ONE, FIRST_BLOCK, LAST_BLOCK, 0n, ZeroAddress)).to.be.revertedWith(
       'Ownable: new owner is the zero address',
     )
   })
 
-  it('gives a SafeMath text for a stake beyond the greatest number', async () => {
+  it('gives a SafeMath text for a stake beyond the largest number', async () => {
     const { ann, gold, tin } = pools
     for (const [reward, limitRaw] of [
       [gold, 0n],
@@ -91,22 +91,22 @@ describe('like a deployed pool, ours', () => {
   })
 })
 
-describe('like the deployed early pools, ours', () => {
+describe('our early pools, like the deployed ones', () => {
   freshly()
 
-  it('give a SafeMath text for blocks that run backwards', async () => {
+  it('give a SafeMath text for a range of blocks in reverse order', async () => {
     const { plum, gold } = pools
     const early = await deploy<EarlyPool>('SmartChef', plum, gold, ONE, FIRST_BLOCK, LAST_BLOCK)
     await expect(early.getMultiplier(2n, 1n)).to.be.revertedWith('SafeMath: subtraction overflow')
   })
 
-  it('start counting with their first block, also where they are deployed after it', async () => {
+  it('count from their first block, even if deployed after it', async () => {
     const first = await deploy<OldPool>('SousChef', pools.plum, ONE, 1n, LAST_BLOCK)
     expect([...(await first.poolInfo())]).to.deep.equal([1n, 0n])
   })
 })
 
-describe('like the deployed pool of native coin, ours', () => {
+describe('our pool of native coin, like the deployed one', () => {
   freshly()
   const deployCoinPool = async () => {
     const wbnb = await deploy<Wbnb>('WBNB')
@@ -115,7 +115,7 @@ describe('like the deployed pool of native coin, ours', () => {
     return { wbnb, pool }
   }
 
-  it('sends the wrapped stake to itself, so that receipts show a transfer', async () => {
+  it('sends the wrapped stake to itself, so that receipts contain a transfer', async () => {
     const { wbnb, pool } = await deployCoinPool()
     await expect(pool.connect(pools.ann).deposit({ value: ONE }))
       .to.emit(wbnb, 'Transfer')
@@ -123,7 +123,7 @@ describe('like the deployed pool of native coin, ours', () => {
     await expect(pool.connect(pools.ann).deposit({ value: 0n })).not.to.emit(wbnb, 'Transfer')
   })
 
-  it('gives the text of the exchange when a contract does not take the coin', async () => {
+  it("gives the exchange's text when a contract rejects the coin", async () => {
     const { pool } = await deployCoinPool()
     const holder = (await hre.ethers.deployContract('CoinHolder', [false], {
       value: parseEther('1'),

@@ -11,13 +11,13 @@ type Stubborn = KnownContract<TokenMethods & { refuse: Write<[to: AddressLike]> 
 
 const TEN = parseUnits('10')
 
-describe('like the deployed vault, ours', () => {
+describe('our vault, like the deployed one', () => {
   let world: VaultWorld
   beforeEach(async () => {
     world = await loadFixture(deployVault)
   })
 
-  it('asks who harvests before it asks whether it is paused, and the other way round for a deposit', async () => {
+  it('checks the caller before the pause on a harvest, and the pause before the caller on a deposit', async () => {
     const { vault, admin } = world
     await vault.connect(admin).pause()
     const guest = await deploy<Guest>('VaultGuest', ZeroAddress)
@@ -25,7 +25,7 @@ describe('like the deployed vault, ours', () => {
     await expect(guest.deposit(vault)).to.be.revertedWith('Pausable: paused')
   })
 
-  it('has the texts of SafeERC20 for stuck tokens that cannot be freed', async () => {
+  it('gives the texts of SafeERC20 for stuck tokens whose transfer fails', async () => {
     const { vault, admin } = world
     const mute = await deploy<MintableToken>('MuteToken')
     await expect(vault.connect(admin).inCaseTokensGetStuck(mute)).to.be.revertedWith('SafeERC20: low-level call failed')
@@ -36,7 +36,7 @@ describe('like the deployed vault, ours', () => {
     )
   })
 
-  it('pays no more than the farm gives back', async () => {
+  it('pays no more than the farm returns', async () => {
     const { cake, syrup, ann, admin, treasury } = world
     const chef = await deploy<KnownContract<object>>('StingyChef', cake)
     const vault = await deploy<Vault>('CakeVault', cake, syrup, chef, admin, treasury)

@@ -30,14 +30,14 @@ for (const [key, name, symbol] of [
 ] as const) {
   describe(`token ${symbol}`, () => {
     freshly()
-    it('has its name, no supply of its own, and an owner', async () => {
+    it('has its name, no initial supply, and an owner', async () => {
       const { [key]: token, owner } = tokens
       expect([await token.name(), await token.symbol(), await token.decimals()]).to.deep.equal([name, symbol, 18n])
       expect([await token.totalSupply(), await token.owner()]).to.deep.equal([0n, owner.address])
       expect(await token.getOwner()).to.equal(owner.address)
     })
 
-    it('is minted by its owner only, to somebody or to himself', async () => {
+    it('is minted by its owner only, to any account or to the owner', async () => {
       const { [key]: token, owner, ann } = tokens
       await expect(token['mint(address,uint256)'](ann, 5n))
         .to.emit(token, 'Transfer')
@@ -54,7 +54,7 @@ for (const [key, name, symbol] of [
       )
     })
 
-    it('moves by transfer and by allowance, which is used up', async () => {
+    it('is transferred directly and by allowance, which each transferFrom reduces', async () => {
       const { [key]: token, ann, bob, cecil } = tokens
       await token['mint(address,uint256)'](ann, HUNDRED)
       const own = token.connect(ann)
@@ -81,7 +81,7 @@ for (const [key, name, symbol] of [
       await expect(own.approve(ZeroAddress, 1n)).to.be.revertedWith('BEP20: approve to the zero address')
     })
 
-    it('changes hands, and may be left without an owner', async () => {
+    it('can be transferred to a new owner and renounced', async () => {
       const { [key]: token, owner, ann } = tokens
       await expect(token.transferOwnership(ann))
         .to.emit(token, 'OwnershipTransferred')
@@ -95,7 +95,7 @@ for (const [key, name, symbol] of [
       expect(await token.owner()).to.equal(ZeroAddress)
     })
 
-    it('lends votes by delegation: mints move them, transfers do not', async () => {
+    it('delegates votes: mints move them, transfers do not', async () => {
       const { [key]: token, ann, bob, cecil } = tokens
       await token['mint(address,uint256)'](ann, 100n)
       expect(await token.getCurrentVotes(bob)).to.equal(0n)
@@ -113,7 +113,7 @@ for (const [key, name, symbol] of [
       await expect(changed).to.emit(token, 'DelegateVotesChanged').withArgs(cecil.address, 0n, 70n)
     })
 
-    it('remembers votes of earlier blocks, one checkpoint a block', async () => {
+    it('stores votes of earlier blocks, with one checkpoint a block', async () => {
       const { [key]: token, ann, bob } = tokens
       await token.connect(ann).delegate(bob)
       const blocks: bigint[] = []
@@ -146,7 +146,7 @@ for (const [key, name, symbol] of [
       expect([await token.numCheckpoints(bob), await token.getCurrentVotes(bob)]).to.deep.equal([5n, 102n])
     })
 
-    it('takes a delegation that was signed, once and in time', async () => {
+    it('accepts a signed delegation once, before its expiry', async () => {
       const { [key]: token, ann, bob, cecil } = tokens
       await token['mint(address,uint256)'](ann, 9n)
       const { chainId } = await hre.ethers.provider.getNetwork()
@@ -181,9 +181,9 @@ for (const [key, name, symbol] of [
   })
 }
 
-describe('the SYRUP bar', () => {
+describe('SYRUP', () => {
   freshly()
-  it('burns for its owner only, and takes the votes along', async () => {
+  it('is burned by its owner only, which removes the votes too', async () => {
     const { syrup, ann, bob } = tokens
     await syrup['mint(address,uint256)'](ann, 100n)
     await syrup.connect(ann).delegate(bob)
@@ -195,7 +195,7 @@ describe('the SYRUP bar', () => {
     await expect(syrup.connect(ann).burn(ann, 1n)).to.be.revertedWith('Ownable: caller is not the owner')
   })
 
-  it('pays CAKE for its owner only, and never more than it has', async () => {
+  it('pays CAKE for its owner only, and never more than its balance', async () => {
     const { syrup, cake, ann } = tokens
     expect(await syrup.cake()).to.equal(cake.target)
     await cake['mint(address,uint256)'](syrup, 100n)

@@ -5,7 +5,7 @@ import { deploy } from '../deployExchange.ts'
 import type { MintableToken } from '../exchangeContracts.ts'
 import type { Cake, Chef, Syrup } from './farmContracts.ts'
 
-/** The farms as they start, with two tokens to stake and people who have plenty of them. */
+/** The MasterChef without farms, two tokens to stake, and accounts with large balances. */
 export interface Kitchen {
   /** Owns the MasterChef. Every contract is connected to it. */
   owner: HardhatEthersSigner
@@ -20,10 +20,10 @@ export interface Kitchen {
 }
 
 export const CAKE_PER_BLOCK = parseUnits('40')
-/** What each person has of each token. */
+/** Balance of each account in each token. */
 export const PLENTY = parseUnits('1000000')
 
-/** Deploys CAKE, SYRUP and the MasterChef, who owns both; no farm but that of CAKE is there yet. Fit for loadFixture. */
+/** Deploys CAKE, SYRUP and the MasterChef, which owns both; CAKE staking is the only farm. Suitable for loadFixture. */
 export async function deployKitchen(): Promise<Kitchen> {
   const [owner, dev, ann, bob] = await hre.ethers.getSigners()
   if (!owner || !dev || !ann || !bob) throw new Error('The chain has too few accounts.')
@@ -42,7 +42,9 @@ export async function deployKitchen(): Promise<Kitchen> {
   return { owner, dev, ann, bob, cake, syrup, chef, plum, pear }
 }
 
-/** Deploys the same with a farm of PLUM, pid 1 with 2000 points, and one of PEAR, pid 2 with 1000. Fit for loadFixture. */
+/**
+ * Deploys the same with a farm of PLUM, pid 1 with 2000 points, and one of PEAR, pid 2 with 1000. Suitable for loadFixture.
+ */
 export async function deployFarms(): Promise<Kitchen> {
   const kitchen = await deployKitchen()
   const { chef, plum, pear } = kitchen
@@ -51,7 +53,7 @@ export async function deployFarms(): Promise<Kitchen> {
   return kitchen
 }
 
-/** Sends, and answers the block that took it. */
+/** Waits for a sent transaction and returns the number of its block. */
 export async function blockOf(sent: Promise<ContractTransactionResponse>): Promise<bigint> {
   const receipt = await (await sent).wait()
   if (!receipt) throw new Error('The transaction was not included.')

@@ -12,12 +12,12 @@ const freshly = () =>
     kitchen = await loadFixture(deployFarms)
   })
 
-/** What a farm of so many points earns in so many blocks; 4000 points are all there are. */
+/** Returns the rewards of a farm with so many of the 4000 points, for so many blocks. */
 const rewardOf = (blocks: bigint, points: bigint) => (blocks * CAKE_PER_BLOCK * points) / 4000n
 
 describe('a farm', () => {
   freshly()
-  it('counts what is staked, and has its events', async () => {
+  it('records stakes and emits its events', async () => {
     const { chef, plum, ann } = kitchen
     await expect(chef.connect(ann).deposit(1n, TEN)).to.emit(chef, 'Deposit').withArgs(ann.address, 1n, TEN)
     expect([...(await chef.userInfo(1n, ann))]).to.deep.equal([TEN, 0n])
@@ -28,7 +28,7 @@ describe('a farm', () => {
     await expect(chef.connect(ann).withdraw(1n, TEN)).to.be.revertedWith('withdraw: not good')
   })
 
-  it('earns by its points and pays by share, a tenth on top for the developers', async () => {
+  it('earns by its points and pays by share, with a tenth on top for the developers', async () => {
     const { chef, cake, syrup, dev, ann, bob } = kitchen
     const first = await blockOf(chef.connect(ann).deposit(1n, TEN))
     await mine(6)
@@ -47,7 +47,7 @@ describe('a farm', () => {
     expect(await cake.balanceOf(syrup)).to.equal(alone + shared - (TEN * accumulated) / SCALE)
   })
 
-  it('says what is pending as if it were updated now, and pays just that', async () => {
+  it('returns pending rewards as if updated now, and pays exactly those', async () => {
     const { chef, cake, ann } = kitchen
     await chef.connect(ann).deposit(2n, TEN)
     await mine(9)
@@ -58,7 +58,7 @@ describe('a farm', () => {
     expect(await chef.pendingCake(2n, ann)).to.equal(0n)
   })
 
-  it('mints nothing while nothing is staked, nor twice in a block', async () => {
+  it('mints nothing without stakes, nor a second time in a block', async () => {
     const { chef, cake } = kitchen
     const supply = await cake.totalSupply()
     await mine(20)
@@ -85,7 +85,7 @@ describe('a farm', () => {
     expect(again > supply).to.equal(true)
   })
 
-  it('gives a stake back in an emergency, and forgets what it earned', async () => {
+  it('returns a stake without its rewards in an emergency', async () => {
     const { chef, cake, plum, ann } = kitchen
     await chef.connect(ann).deposit(1n, TEN)
     await mine(5)
@@ -98,7 +98,7 @@ describe('a farm', () => {
     expect(await chef.pendingCake(1n, ann)).to.equal(0n)
   })
 
-  it('hears the words of a token that refuses', async () => {
+  it("reverts with the token's own text if a transfer fails", async () => {
     const { chef, ann } = kitchen
     await expect(chef.connect(ann).deposit(1n, PLENTY + 1n)).to.be.revertedWith(
       'BEP20: transfer amount exceeds balance',
@@ -106,15 +106,15 @@ describe('a farm', () => {
   })
 })
 
-describe('staking CAKE', () => {
+describe('CAKE staking', () => {
   freshly()
-  it('is not a deposit or a withdrawal', async () => {
+  it('rejects deposit and withdraw', async () => {
     const { chef } = kitchen
     await expect(chef.deposit(0n, 1n)).to.be.revertedWith('deposit CAKE by staking')
     await expect(chef.withdraw(0n, 1n)).to.be.revertedWith('withdraw CAKE by unstaking')
   })
 
-  it('gives SYRUP one for one and takes it back, and earns a quarter of all', async () => {
+  it('mints and burns SYRUP 1:1, and earns a quarter of all rewards', async () => {
     const { chef, cake, syrup, ann } = kitchen
     await expect(chef.connect(ann).enterStaking(TEN)).to.emit(chef, 'Deposit').withArgs(ann.address, 0n, TEN)
     expect(await syrup.balanceOf(ann)).to.equal(TEN)
@@ -130,7 +130,7 @@ describe('staking CAKE', () => {
     await expect(chef.connect(ann).leaveStaking(1n)).to.be.revertedWith('withdraw: not good')
   })
 
-  it('cannot be left without the SYRUP, but in an emergency, which burns none', async () => {
+  it('rejects a withdrawal without the SYRUP, except in an emergency, which burns none', async () => {
     const { chef, cake, syrup, ann, bob } = kitchen
     await chef.connect(ann).enterStaking(TEN)
     await syrup.connect(ann).transfer(bob, 1n)
@@ -139,7 +139,7 @@ describe('staking CAKE', () => {
     expect([await cake.balanceOf(ann), await syrup.totalSupply()]).to.deep.equal([PLENTY, TEN])
   })
 
-  it('counts CAKE that was sent by mistake, which nobody earns for', async () => {
+  it('counts CAKE that was sent by mistake, whose rewards nobody gets', async () => {
     const { chef, cake, ann, bob } = kitchen
     await chef.connect(ann).enterStaking(TEN)
     await cake.connect(bob).transfer(chef, TEN)

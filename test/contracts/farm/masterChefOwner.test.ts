@@ -7,7 +7,7 @@ import type { Chef } from './farmContracts.ts'
 import { blockOf, CAKE_PER_BLOCK, deployKitchen, type Kitchen } from './kitchen.ts'
 
 const TEN = parseUnits('10')
-/** Later than any test before gets: they share a chain. */
+/** Later than any test before: all tests share a chain. */
 const LATER = 1_000_000n
 const STRANGER = 'Ownable: caller is not the owner'
 
@@ -25,7 +25,7 @@ const pointsOf = async (chef: Chef) => {
 
 describe('the MasterChef', () => {
   freshly()
-  it('starts with the farm of CAKE alone, which has all of the 1000 points', async () => {
+  it('starts with CAKE staking as the only farm, with all of the 1000 points', async () => {
     const { chef, cake, syrup, dev, owner } = kitchen
     expect([await chef.cake(), await chef.syrup(), await chef.devaddr()]).to.deep.equal([
       ...[cake.target, syrup.target, dev.address],
@@ -37,7 +37,7 @@ describe('the MasterChef', () => {
     expect([...(await chef.poolInfo(0n))]).to.deep.equal([cake.target, 1000n, 0n, 0n])
   })
 
-  it('gives CAKE a quarter: a third of the points of all others, rounded down, after each change', async () => {
+  it('gives CAKE a quarter after each change: a third of the points of all others, rounded down', async () => {
     const { chef, plum, pear } = kitchen
     await chef.add(2000n, plum, false)
     expect(await pointsOf(chef)).to.deep.equal([666n, 2000n, 2666n])
@@ -49,12 +49,12 @@ describe('the MasterChef', () => {
     await chef.set(2n, 0n, false)
     await chef.set(1n, 2n, false)
     expect(await pointsOf(chef)).to.deep.equal([0n, 2n, 0n, 2n])
-    // What CAKE staking is given by hand lasts only while no other has points.
+    // Points set for CAKE staking are overwritten as soon as another farm has points.
     await chef.set(0n, 500n, false)
     expect(await pointsOf(chef)).to.deep.equal([0n, 2n, 0n, 2n])
   })
 
-  it('settles what was earned by the old points when asked to', async () => {
+  it('settles the rewards by the old points if withUpdate is true', async () => {
     const { chef, plum, pear, ann } = kitchen
     await chef.add(3000n, plum, true)
     await chef.connect(ann).deposit(1n, TEN)
@@ -64,7 +64,7 @@ describe('the MasterChef', () => {
     expect(await chef.pendingCake(1n, ann)).to.equal(earned)
     await mine(3)
     expect(await chef.pendingCake(1n, ann)).to.equal(earned)
-    // Without it the new points count for the blocks that are over as well.
+    // With false the new points apply to past blocks as well.
     await chef.add(1000n, pear, false)
     await chef.connect(ann).deposit(2n, TEN)
     await mine(3)
@@ -82,7 +82,7 @@ describe('the MasterChef', () => {
     expect((await chef.poolInfo(1n))[2]).to.equal(LATER)
   })
 
-  it('multiplies by its bonus', async () => {
+  it('multiplies rewards by its bonus', async () => {
     const { chef, plum, ann } = kitchen
     expect([await chef.BONUS_MULTIPLIER(), await chef.getMultiplier(10n, 25n)]).to.deep.equal([1n, 15n])
     await chef.updateMultiplier(3n)
@@ -93,7 +93,7 @@ describe('the MasterChef', () => {
     expect(await chef.pendingCake(1n, ann)).to.equal((2n * 3n * CAKE_PER_BLOCK * 3n) / 4n)
   })
 
-  it('takes orders from its owner only, and from its developers about themselves', async () => {
+  it('accepts changes from its owner only, and of the developer address from the developer only', async () => {
     const { chef, plum, dev, ann } = kitchen
     const other = chef.connect(ann)
     await expect(other.add(1n, plum, false)).to.be.revertedWith(STRANGER)
@@ -125,7 +125,7 @@ describe('migration', () => {
     await kitchen.chef.setMigrator(migrator.target)
   }
 
-  it('is for anybody once a migrator is set, and moves the whole stake to another token', async () => {
+  it('can be called by any account once a migrator is set, and exchanges the whole stake for another token', async () => {
     const { chef, plum, ann, bob } = kitchen
     expect(await chef.migrator()).to.equal(ZeroAddress)
     await expect(chef.migrate(1n)).to.be.revertedWith('migrate: no migrator')
@@ -137,7 +137,7 @@ describe('migration', () => {
     expect(await pot.balanceOf(ann)).to.equal(TEN)
   })
 
-  it('that brings less is refused', async () => {
+  it('is rejected if the migrator returns less', async () => {
     await bring(1n)
     await expect(kitchen.chef.migrate(1n)).to.be.revertedWith('migrate: bad')
     expect((await kitchen.chef.poolInfo(1n))[0]).to.equal(kitchen.plum.target)

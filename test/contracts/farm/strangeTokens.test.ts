@@ -6,13 +6,13 @@ import { deployKitchen, type Kitchen } from './kitchen.ts'
 
 type Stubborn = KnownContract<TokenMethods & { refuse: Write<[to: string]> }>
 
-describe('a farm of a strange token', () => {
+describe('a farm of a non-standard token', () => {
   let kitchen: Kitchen
   beforeEach(async () => {
     kitchen = await loadFixture(deployKitchen)
   })
 
-  it('passes on that a token answers false', async () => {
+  it('reverts if the token returns false', async () => {
     const { chef, owner } = kitchen
     const stubborn = await deploy<Stubborn>('StubbornToken', 100n)
     await chef.add(1n, stubborn.target, false)
@@ -22,7 +22,7 @@ describe('a farm of a strange token', () => {
     await expect(chef.withdraw(1n, 100n)).to.be.revertedWith('SafeBEP20: BEP20 operation did not succeed')
   })
 
-  it('takes a token that answers nothing', async () => {
+  it('accepts a token that returns nothing', async () => {
     const { chef, owner } = kitchen
     const silent = await deploy<MintableToken>('SilentToken', 'Silent', 'SILENT', 18, 100n)
     await chef.add(1n, silent.target, false)
@@ -32,7 +32,7 @@ describe('a farm of a strange token', () => {
     expect([await silent.balanceOf(owner), await silent.balanceOf(chef)]).to.deep.equal([40n, 60n])
   })
 
-  it('has words where the token has none, and where there is no token', async () => {
+  it('gives its own text if the token reverts without one, or is not a contract', async () => {
     const { chef, ann } = kitchen
     const mute = await deploy<MintableToken>('MuteToken')
     await chef.add(1n, mute.target, false)

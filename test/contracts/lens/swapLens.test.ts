@@ -32,7 +32,7 @@ interface Counted {
   soldFor: bigint
 }
 
-/** Asks the node to run a call of the router as if the lens stood at the trader's address. */
+/** Runs a call of the router by eth_call, with the lens as the code of the trader's address. */
 async function measure({ router, trader }: Market, asked: Asked): Promise<Counted> {
   const lens = new Interface((await hre.artifacts.readArtifact('SwapLens')).abi)
   const swap = {
@@ -58,7 +58,7 @@ async function measure({ router, trader }: Market, asked: Asked): Promise<Counte
 
 const TOKENS_FOR_TOKENS = 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
 
-describe('swap lens: counts what a swap would move, without sending it', () => {
+describe('the swap lens', () => {
   let market: Market
   const quoteOf = async (path: readonly Token[], amount: bigint) =>
     (await market.stepsOf(path)).reduce((raw, [reserveIn, reserveOut]) => amountOut(raw, reserveIn, reserveOut), amount)
@@ -70,11 +70,11 @@ describe('swap lens: counts what a swap would move, without sending it', () => {
     market = await loadFixture(deployMarket)
   })
 
-  it('is the code that the app hands to a node', async () => {
+  it('is the code that the app sends to a node', async () => {
     expect((await hre.artifacts.readArtifact('SwapLens')).deployedBytecode).to.equal(code)
   })
 
-  it('an honest token: what is quoted, and the fees are what the way back costs', async () => {
+  it('measures the quoted amounts of a plain token, and a swap back that loses only the fees', async () => {
     const { apple, berry, trader } = market
     const path = [apple, berry] as const
     const quoted = await quoteOf(path, PAID)
@@ -83,7 +83,7 @@ describe('swap lens: counts what a swap would move, without sending it', () => {
     expect(soldFor < PAID && soldFor > (PAID * 9_940n) / 10_000n).to.equal(true)
   })
 
-  it('a taxed token: a tenth less arrives, and the way back is taxed again', async () => {
+  it('measures a tenth less of a taxed token, which is taxed again on the way back', async () => {
     const { apple, taxed, trader } = market
     const path = [apple, taxed] as const
     const { received, isSold, soldFor } = await measure(market, { ...swapOf(path, trader.address), path })
@@ -92,13 +92,13 @@ describe('swap lens: counts what a swap would move, without sending it', () => {
     expect(soldFor < (PAID * 8_200n) / 10_000n && soldFor > (PAID * 7_900n) / 10_000n).to.equal(true)
   })
 
-  it('a taxed token that is sold: all of it leaves, and less than quoted arrives', async () => {
+  it('measures the whole input and a lower output than quoted when a taxed token is sold', async () => {
     const { apple, taxed, trader } = market
     const { paid, received } = await measure(market, swapOf([taxed, apple], trader.address))
     expect([paid, received]).to.deep.equal([PAID, await quoteOf([taxed, apple], afterTax(PAID))])
   })
 
-  it('a trapped token: it arrives, and cannot be sold', async () => {
+  it('measures a trapped token that arrives but cannot be sold', async () => {
     const { deployer, trader, wbnb, router } = market
     const trapped = await deploy<MintableToken & { closeTrap(pool: string): Promise<unknown> }>(
       'TrappedToken',
@@ -114,7 +114,7 @@ describe('swap lens: counts what a swap would move, without sending it', () => {
     expect([received, isSold, soldFor]).to.deep.equal([quoted, false, 0n])
   })
 
-  it('native coin in, with what is left over given back', async () => {
+  it('measures native coin in, less the refund', async () => {
     const { apple, wbnb, cherry, berry, trader } = market
     const path = [wbnb, cherry, berry, apple]
     const wanted = parseUnits('2')
@@ -128,7 +128,7 @@ describe('swap lens: counts what a swap would move, without sending it', () => {
     expect(paid < limit / 2n).to.equal(true)
   })
 
-  it('native coin out, to somebody else', async () => {
+  it('measures native coin out to another recipient', async () => {
     const { cherry, wbnb, trader, stranger } = market
     const sold = parseUnits('30', 6)
     const { paid, received } = await measure(market, {
@@ -137,17 +137,17 @@ describe('swap lens: counts what a swap would move, without sending it', () => {
       recipient: stranger.address,
     })
     expect([paid, received]).to.deep.equal([sold, await quoteOf([cherry, wbnb], sold)])
-    expect(await hre.ethers.provider.getCode(trader.address), 'nothing of it stays').to.equal('0x')
+    expect(await hre.ethers.provider.getCode(trader.address), 'the override does not persist').to.equal('0x')
   })
 
-  it('a token that answers nothing is approved and sold all the same', async () => {
+  it('approves and sells a token that returns nothing', async () => {
     const { silent, wbnb, trader } = market
     const path = [wbnb, silent] as const
     const { isSold, soldFor } = await measure(market, { ...swapOf(path, trader.address), path })
     expect([isSold, soldFor > (PAID * 9_900n) / 10_000n]).to.deep.equal([true, true])
   })
 
-  it('a swap that fails says its own reason', async () => {
+  it("reverts with the swap's own reason", async () => {
     const { apple, berry, trader } = market
     const asked = {
       ...swapOf([apple, berry], trader.address),

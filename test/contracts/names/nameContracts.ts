@@ -3,7 +3,7 @@ import type { AddressLike, BaseContract, BaseContractMethod, ContractRunner, Con
 type Read<Args extends unknown[], Answer> = BaseContractMethod<Args, Answer, Answer>
 type Write<Args extends unknown[], Answer = void> = BaseContractMethod<Args, Answer, ContractTransactionResponse>
 
-/** A contract whose methods are known; connected to another account it stays what it is. */
+/** Typed contract; `connect` keeps the type. */
 type Known<Methods> = Omit<BaseContract, 'connect' | 'target'> &
   Methods & { readonly target: string; connect(runner: ContractRunner | null): Known<Methods> }
 

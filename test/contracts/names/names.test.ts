@@ -27,7 +27,7 @@ describe('name registry', () => {
     world = await loadFixture(deployNames)
   })
 
-  it('gives the root to its deployer and nothing else to anybody', async () => {
+  it('gives the root node to its deployer and creates no other', async () => {
     const { registry, deployer } = world
     expect(await registry.owner(ZeroHash)).to.equal(deployer.address)
     expect(await registry.owner(namehash('other.eth'))).to.equal(ZeroAddress)
@@ -35,7 +35,7 @@ describe('name registry', () => {
     expect(await registry.recordExists(namehash('other.eth'))).to.equal(false)
   })
 
-  it('finds a name where the hash of names says, label below label', async () => {
+  it('stores a subnode at its namehash, on each level', async () => {
     const { registry, owner, stranger } = world
     expect(await registry.owner(NODE)).to.equal(owner.address)
     const mine = registry.connect(owner)
@@ -46,7 +46,7 @@ describe('name registry', () => {
     expect(await registry.owner(namehash('old.lists.eth'))).to.equal(stranger.address)
   })
 
-  it('hands a name on, and the former owner may do nothing more', async () => {
+  it('transfers a name, after which the former owner is rejected', async () => {
     const { registry, owner, stranger } = world
     await expect(registry.connect(owner).setOwner(NODE, stranger))
       .to.emit(registry, 'Transfer')
@@ -55,7 +55,7 @@ describe('name registry', () => {
     await expect(registry.connect(owner).setOwner(NODE, owner)).to.be.revertedWith('NameRegistry: not the owner')
   })
 
-  it('notes the resolver of a name', async () => {
+  it('stores the resolver of a name', async () => {
     const { registry, resolver, owner } = world
     expect(await registry.resolver(NODE)).to.equal(ZeroAddress)
     await expect(registry.connect(owner).setResolver(NODE, resolver))
@@ -64,7 +64,7 @@ describe('name registry', () => {
     expect(await registry.resolver(NODE)).to.equal(resolver.target)
   })
 
-  it('lets an operator act for an owner until the owner says otherwise', async () => {
+  it('lets an operator act for an owner until the approval is revoked', async () => {
     const { registry, owner, operator, stranger } = world
     await expect(registry.connect(owner).setApprovalForAll(operator, true))
       .to.emit(registry, 'ApprovalForAll')
@@ -75,7 +75,7 @@ describe('name registry', () => {
     await expect(registry.connect(operator).setOwner(NODE, operator)).to.be.revertedWith('NameRegistry: not the owner')
   })
 
-  it('refuses everybody else, whatever is asked', async () => {
+  it('rejects every change by another account', async () => {
     const { registry, resolver, deployer } = world
     const reason = 'NameRegistry: not the owner'
     await expect(registry.setOwner(NODE, deployer)).to.be.revertedWith(reason)
@@ -91,7 +91,7 @@ describe('name resolver', () => {
     world = await loadFixture(deployNames)
   })
 
-  it('answers nothing of a name that nobody described', async () => {
+  it('returns empty values for a name without records', async () => {
     const { registry, resolver } = world
     expect(await resolver.registry()).to.equal(registry.target)
     expect(await resolver['addr(bytes32)'](NODE)).to.equal(ZeroAddress)
@@ -99,7 +99,7 @@ describe('name resolver', () => {
     expect(await resolver.contenthash(NODE)).to.equal('0x')
   })
 
-  it('answers the address that the owner gave, in both forms', async () => {
+  it("returns the owner's address record in both forms", async () => {
     const { resolver, owner, stranger } = world
     const given = resolver.connect(owner)['setAddr(bytes32,address)'](NODE, stranger)
     await expect(given).to.emit(resolver, 'AddrChanged').withArgs(NODE, stranger.address)
@@ -108,7 +108,7 @@ describe('name resolver', () => {
     expect(await resolver['addr(bytes32,uint256)'](NODE, ETHEREUM)).to.equal(stranger.address.toLowerCase())
   })
 
-  it('keeps the addresses of other coins apart, and forgets one on demand', async () => {
+  it('stores addresses of other coins separately, and clears one on request', async () => {
     const { resolver, owner, stranger } = world
     const mine = resolver.connect(owner)
     await mine['setAddr(bytes32,address)'](NODE, stranger)
@@ -121,7 +121,7 @@ describe('name resolver', () => {
     )
   })
 
-  it('answers the content that the owner gave', async () => {
+  it("returns the owner's content record", async () => {
     const { resolver, owner } = world
     await expect(resolver.connect(owner).setContenthash(NODE, CONTENT))
       .to.emit(resolver, 'ContenthashChanged')
@@ -129,7 +129,7 @@ describe('name resolver', () => {
     expect(await resolver.contenthash(NODE)).to.equal(CONTENT)
   })
 
-  it('takes answers from an operator of the owner, and from nobody else', async () => {
+  it('accepts records from an operator of the owner, and from no other account', async () => {
     const { registry, resolver, owner, operator, stranger } = world
     await registry.connect(owner).setApprovalForAll(operator, true)
     await resolver.connect(operator).setContenthash(NODE, CONTENT)
@@ -139,7 +139,7 @@ describe('name resolver', () => {
     expect(await resolver.contenthash(NODE)).to.equal(CONTENT)
   })
 
-  it('says which questions it understands', async () => {
+  it('reports the interfaces that it supports', async () => {
     const { resolver } = world
     for (const known of ['0x01ffc9a7', '0x3b3b57de', '0xf1cb7e06', '0xbc1c58d1']) {
       expect([known, await resolver.supportsInterface(known)]).to.deep.equal([known, true])

@@ -34,7 +34,7 @@ describe('the pool of native coin', () => {
     world = await loadFixture(deployCoinPool)
   })
 
-  it('knows its terms', async () => {
+  it('returns its terms', async () => {
     const { owner, admin, pool, wbnb, gold } = world
     expect([await pool.WBNB(), await pool.rewardToken(), await pool.adminAddress(), await pool.owner()]).to.deep.equal([
       ...[wbnb.target, gold.target, admin.address, owner.address],
@@ -48,7 +48,7 @@ describe('the pool of native coin', () => {
     expect(await pool.getMultiplier(END, END + 50n)).to.equal(0n)
   })
 
-  it('wraps what it takes and unwraps what it gives back', async () => {
+  it('wraps deposits and unwraps withdrawals', async () => {
     const { pool, wbnb, ann } = world
     const staked = pool.connect(ann).deposit({ value: 4n * ONE })
     await expect(staked)
@@ -64,7 +64,7 @@ describe('the pool of native coin', () => {
     await expect(pool.connect(ann).withdraw(2n * ONE)).to.be.revertedWith('withdraw: not good')
   })
 
-  it('takes ten coins of each person, or what its owner says', async () => {
+  it("limits the stake of each account to ten coins, or to the owner's setting", async () => {
     const { pool, ann, bob } = world
     await pool.connect(ann).deposit({ value: 10n * ONE })
     await expect(pool.connect(ann).deposit({ value: 1n })).to.be.revertedWith('exceed the top')
@@ -93,7 +93,7 @@ describe('the pool of native coin', () => {
     expect((await gold.balanceOf(ann)) + (await gold.balanceOf(bob))).to.equal(100n * ONE)
   })
 
-  it('lets who is on its black list leave, without a reward', async () => {
+  it('lets a blacklisted account withdraw without a reward', async () => {
     const { pool, gold, admin, ann } = world
     await pool.connect(ann).deposit({ value: ONE })
     await mineUpTo(Number(START) + 9)
@@ -111,7 +111,7 @@ describe('the pool of native coin', () => {
     expect(await pool.adminAddress()).to.equal(ann.address)
   })
 
-  it('gives wrapped coin in an emergency', async () => {
+  it('returns wrapped coin in an emergency', async () => {
     const { pool, wbnb, gold, ann } = world
     await pool.connect(ann).deposit({ value: ONE })
     await mineUpTo(Number(START) + 9)
@@ -120,7 +120,7 @@ describe('the pool of native coin', () => {
     expect([...(await pool.userInfo(ann))]).to.deep.equal([0n, 0n, false])
   })
 
-  it('gives its owner rewards back, but never all', async () => {
+  it('lets its owner withdraw rewards, but never all', async () => {
     const { pool, gold, owner, ann } = world
     await expect(pool.emergencyRewardWithdraw(100n * ONE)).to.be.revertedWith('not enough token')
     await pool.emergencyRewardWithdraw(100n * ONE - 1n)
@@ -128,7 +128,7 @@ describe('the pool of native coin', () => {
     await expect(pool.connect(ann).emergencyRewardWithdraw(1n)).to.be.revertedWith(STRANGER)
   })
 
-  it('takes no coin but by a deposit, and pays contracts that take it', async () => {
+  it('rejects coin without a deposit, and pays contracts that accept it', async () => {
     const { pool, ann } = world
     await expect(ann.sendTransaction({ to: pool, value: 1n })).to.be.revertedWithPanic(1)
     for (const isTaking of [true, false]) {

@@ -33,7 +33,7 @@ describe('an early pool of tokens', () => {
     world = await loadFixture(deployEarlyPool)
   })
 
-  it('knows its terms, and no limit', async () => {
+  it('returns its terms, and has no limit function', async () => {
     const { owner, pool, plum, gold } = world
     expect([await pool.syrup(), await pool.rewardToken(), await pool.owner()]).to.deep.equal([
       ...[plum.target, gold.target, owner.address],
@@ -46,7 +46,7 @@ describe('an early pool of tokens', () => {
     await expect(hre.ethers.provider.call({ to: pool, data: limit })).to.be.revertedWithoutReason()
   })
 
-  it('pays what was earned by share with every deposit, one of nothing too, and with every withdrawal', async () => {
+  it('pays rewards by share on every deposit, even of 0, and on every withdrawal', async () => {
     const { pool, plum, gold, ann, bob } = world
     await expect(pool.connect(ann).deposit(ONE)).to.emit(pool, 'Deposit').withArgs(ann.address, ONE)
     await mineUpTo(Number(START) + 9)
@@ -70,7 +70,7 @@ describe('an early pool of tokens', () => {
     expect(paid <= 100n * ONE && paid > 100n * ONE - SCALE, String(paid)).to.equal(true)
   })
 
-  it('gives a stake back in an emergency, and nothing with it', async () => {
+  it('returns a stake without rewards in an emergency', async () => {
     const { pool, plum, gold, ann } = world
     await pool.connect(ann).deposit(5n * ONE)
     await mineUpTo(Number(START) + 9)
@@ -81,7 +81,7 @@ describe('an early pool of tokens', () => {
     expect([...(await pool.userInfo(ann))]).to.deep.equal([0n, 0n])
   })
 
-  it('is ended by its owner, who takes back rewards but never all', async () => {
+  it('is ended by its owner, who can withdraw rewards but never all', async () => {
     const { pool, gold, owner, ann } = world
     await pool.connect(ann).deposit(ONE)
     await mineUpTo(Number(START) + 9)

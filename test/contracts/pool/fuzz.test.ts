@@ -10,7 +10,7 @@ const STEPS = Number(process.env['FUZZ_POOL_STEPS'] ?? 600)
 const LEAST_DONE_PERCENT = 70
 const MOST_STAKED = 10n ** 22n
 
-/** Makes a step of one person in one pool: he comes, harvests, leaves or flees. */
+/** Returns a random step of one account in one pool: a deposit, a harvest, a withdrawal or an emergency withdrawal. */
 function stepIn({ pools, people }: FuzzWorld, states: readonly PoolState[], random: Random): FuzzStep {
   const at = Number(random.below(BigInt(pools.length)))
   const who = Number(random.below(BigInt(people.length)))
@@ -44,8 +44,8 @@ function stepIn({ pools, people }: FuzzWorld, states: readonly PoolState[], rand
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 
 /**
- * Answers what is wrong: every stake is held, and no more is paid and owed than the blocks of the term bring (protocol 2).
- * A debt is rounded down, so each step may make somebody richer by less than one of the smallest unit.
+ * Returns the violated invariants: every stake is held, and rewards do not exceed those of the blocks (protocol 2). Each
+ * debt is rounded down, so each step may add less than one smallest unit to an account.
  */
 function wrongsOf(
   { pools }: FuzzWorld,
@@ -68,7 +68,7 @@ function wrongsOf(
 }
 
 describe(`pools: ${STEPS} random steps from seed ${SEED}`, () => {
-  it('hold every stake, keep to their limits, and give no more than their blocks bring', async function () {
+  it('hold every stake, keep their limits, and pay no more than their blocks earn', async function () {
     this.timeout(STEPS * 200)
     await reset()
     const world = await deployFuzzWorld()
@@ -85,14 +85,14 @@ describe(`pools: ${STEPS} random steps from seed ${SEED}`, () => {
       const after = await readPools(world)
       const { block } = await headOf()
       const wrongs = wrongsOf(world, [before, after], block, count)
-      if (refused !== step.refusal) wrongs.unshift(`it was refused with "${refused}", foreseen was "${step.refusal}"`)
+      if (refused !== step.refusal) wrongs.unshift(`it reverted with "${refused}", expected was "${step.refusal}"`)
       if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
       if (refused === null) done += 1
       before = after
     }
     const { block } = await headOf()
-    console.log(`      ${done} of ${STEPS} steps were done, the others were refused as foreseen; block ${block}`)
-    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps were done to say much').to.equal(true)
+    console.log(`      ${done} of ${STEPS} steps succeeded, the others reverted as expected; block ${block}`)
+    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps succeeded').to.equal(true)
     expect(block > FUZZ_LAST_BLOCK, 'the pools have ended').to.equal(true)
     expect(
       before.every(({ pending, paid }) => sum(pending) + sum(paid) > 0n),

@@ -6,21 +6,21 @@ import { readTogether, type FuzzStep, type Question } from '../fuzzChain.ts'
 import type { CoinPool, OldPool } from './poolContracts.ts'
 import { deployPools, FIRST_BLOCK, makePool } from './pools.ts'
 
-/** A pool of any kind, and what is different about its kind. */
+/** Pool of any kind, and the properties of its kind. */
 interface AnyPool {
   name: string
   contract: FuzzStep['to']
   staked: FuzzStep['to']
-  /** Absent where nothing is paid out. */
+  /** Absent if the pool pays nothing out. */
   reward?: FuzzStep['to']
   rewardPerBlockRaw: bigint
-  /** What one person may stake; absent: all that he has. */
+  /** Largest stake of one account; absent: unlimited. */
   limitRaw?: bigint
   isNative: boolean
   words: { above: string; tooMuch: string; nothing?: string }
 }
 
-/** What a pool is known to hold and owe. By person where there is a list. */
+/** Balances and debts of a pool; lists are by account. */
 export interface PoolState {
   held: bigint
   staked: readonly bigint[]
@@ -31,7 +31,7 @@ export interface PoolState {
 const FUNDS = 10n ** 30n
 export const FUZZ_LAST_BLOCK = FIRST_BLOCK + 5000n
 
-/** Deploys a pool of each kind, and one whose reward has 6 decimals and that has a limit. Fit for loadFixture. */
+/** Deploys a pool of each kind, and one with a limit and a reward token of 6 decimals. Suitable for loadFixture. */
 export async function deployFuzzWorld() {
   const pools = await deployPools()
   const { owner, ann, bob, plum, gold, tin } = pools
@@ -78,7 +78,7 @@ export async function deployFuzzWorld() {
 
 export type FuzzWorld = Awaited<ReturnType<typeof deployFuzzWorld>>
 
-/** Reads all pools in one call. Each pool pays in a token of its own, of which nobody had anything before. */
+/** Reads all pools in one call. Each pool pays in its own token, of which no account had any before. */
 export async function readPools({ multicall, people, pools }: FuzzWorld): Promise<PoolState[]> {
   const questions = pools.flatMap(({ contract, staked, reward }): Question[] => [
     [staked, 'balanceOf', contract.target],

@@ -30,7 +30,7 @@ describe('the first kind of pool', () => {
     world = await loadFixture(deployOldPool)
   })
 
-  it('knows its terms', async () => {
+  it('returns its terms', async () => {
     const { pool, syrup } = world
     expect([
       await pool.syrup(),
@@ -41,7 +41,7 @@ describe('the first kind of pool', () => {
     expect([...(await pool.poolInfo())]).to.deep.equal([START, 0n])
   })
 
-  it('writes down what is earned and pays nothing out', async () => {
+  it('records rewards and pays nothing out', async () => {
     const { pool, syrup, ann, bob } = world
     await expect(pool.connect(ann).deposit(ONE)).to.emit(pool, 'Deposit').withArgs(ann.address, ONE)
     await mineUpTo(Number(START) + 9)
@@ -73,7 +73,7 @@ describe('the first kind of pool', () => {
     expect(await pool.pendingReward(ann)).to.equal(100n * ONE)
   })
 
-  it('lists who has staked, anew when he comes back with nothing left of the last time', async () => {
+  it('lists every staker, again after a full withdrawal if nothing of the last stake is recorded', async () => {
     const { pool, ann, bob } = world
     for (const person of [ann, bob, ann]) await pool.connect(person).deposit(ONE)
     expect([await pool.addressLength(), await pool.addressList(1n)]).to.deep.equal([2n, bob.address])
@@ -82,14 +82,14 @@ describe('the first kind of pool', () => {
     expect([await pool.addressLength(), await pool.addressList(2n)]).to.deep.equal([3n, bob.address])
   })
 
-  it('wants an amount, and no more than there is', async () => {
+  it('rejects amounts of 0, and withdrawals above the stake', async () => {
     const { pool, ann } = world
     await expect(pool.connect(ann).deposit(0n)).to.be.revertedWith('amount 0')
     await expect(pool.connect(ann).withdraw(0n)).to.be.revertedWith('amount 0')
     await expect(pool.connect(ann).withdraw(1n)).to.be.revertedWith('withdraw: not enough')
   })
 
-  it('gives a stake back in an emergency and forgets the rest', async () => {
+  it('returns a stake in an emergency and deletes the rewards', async () => {
     const { pool, syrup, ann } = world
     await pool.connect(ann).deposit(ONE)
     await mineUpTo(Number(START) + 9)

@@ -12,7 +12,7 @@ interface PoolMethods {
   emergencyWithdraw: Write<[]>
 }
 
-/** The arguments of initialize and of the factory's deployPool. */
+/** Arguments of initialize and of the factory's deployPool. */
 export type Terms = [
   staked: AddressLike,
   reward: AddressLike,

@@ -5,7 +5,7 @@ import { contractAt, deploy } from '../deployExchange.ts'
 import type { MintableToken } from '../exchangeContracts.ts'
 import type { PoolFactory, SmartChef } from './poolContracts.ts'
 
-/** A factory of pools, a token to stake, tokens to earn, and people who have plenty to stake. */
+/** Factory of pools, a token to stake, reward tokens, and accounts with large balances. */
 export interface Pools {
   /** Owns the factory, the tokens and every pool. Every contract is connected to it. */
   owner: HardhatEthersSigner
@@ -14,18 +14,18 @@ export interface Pools {
   factory: PoolFactory
   /** 18 decimals, to stake. */
   plum: MintableToken
-  /** 18 decimals, to earn. */
+  /** 18 decimals, a reward. */
   gold: MintableToken
-  /** 6 decimals, to earn. */
+  /** 6 decimals, a reward. */
   tin: MintableToken
 }
 
 export const PLENTY = parseUnits('1000000')
-/** When pools of these tests run: on a chain that was reset nothing before them takes so long. */
+/** Blocks of the test pools: late enough that the set-up on a reset chain ends before them. */
 export const FIRST_BLOCK = 1000n
 export const LAST_BLOCK = FIRST_BLOCK + 100n
 
-/** Deploys the factory and the tokens; there is no pool yet. Fit for loadFixture. */
+/** Deploys the factory and the tokens; there is no pool yet. Suitable for loadFixture. */
 export async function deployPools(): Promise<Pools> {
   const [owner, ann, bob] = await hre.ethers.getSigners()
   if (!owner || !ann || !bob) throw new Error('The chain has too few accounts.')
@@ -37,17 +37,17 @@ export async function deployPools(): Promise<Pools> {
   return { owner, ann, bob, factory, ...tokens }
 }
 
-/** What can be different about a pool. */
+/** Options of a pool. */
 interface Wishes {
   rewardPerBlockRaw?: bigint
   startBlock?: bigint
   endBlock?: bigint
   limitRaw?: bigint
-  /** What it is given to pay with; much, unless told otherwise. */
+  /** Rewards sent to it; by default those of all its blocks. */
   fundsRaw?: bigint
 }
 
-/** Answers where the pool of two tokens and a first block stands: by CREATE2, from these and the pool's own code. */
+/** Returns the CREATE2 address of a pool, from its two tokens, its first block and its own code. */
 export async function poolAddress(
   { factory, plum }: Pools,
   reward: MintableToken,
@@ -58,7 +58,7 @@ export async function poolAddress(
   return getCreate2Address(factory.target, salt, keccak256(bytecode))
 }
 
-/** Has the factory make a pool that takes PLUM, and funds it; Ann and Bob have approved it. */
+/** Creates a pool for PLUM through the factory and funds it; Ann and Bob have approved it. */
 export async function makePool(pools: Pools, reward: MintableToken, wishes: Wishes = {}): Promise<SmartChef> {
   const { rewardPerBlockRaw = 10n ** 18n, startBlock = FIRST_BLOCK, endBlock = LAST_BLOCK, limitRaw = 0n } = wishes
   const { owner, ann, bob, factory, plum } = pools

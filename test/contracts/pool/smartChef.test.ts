@@ -9,7 +9,7 @@ import { deployPools, FIRST_BLOCK, LAST_BLOCK, makePool, PLENTY, type Pools } fr
 
 const ONE = 10n ** 18n
 const TEN = 10n * ONE
-/** Of 18 decimals; one of 6 has more (protocol 2). */
+/** For 18 decimals; with 6 it is larger (protocol 2). */
 const PRECISION = 10n ** 12n
 
 let pools: Pools
@@ -27,7 +27,7 @@ describe('a pool', () => {
     pool = await makePool(pools, pools.gold)
   })
 
-  it('counts what is staked, and has its events', async () => {
+  it('records stakes and emits its events', async () => {
     const { plum, ann } = pools
     await expect(pool.connect(ann).deposit(TEN)).to.emit(pool, 'Deposit').withArgs(ann.address, TEN)
     expect([...(await pool.userInfo(ann))]).to.deep.equal([TEN, 0n])
@@ -36,7 +36,7 @@ describe('a pool', () => {
     await expect(pool.connect(ann).withdraw(TEN)).to.be.revertedWith('Amount to withdraw too high')
   })
 
-  it('pays from its first block to its last and for no other', async () => {
+  it('pays for the blocks from its first to its last and for no other', async () => {
     const { gold, ann } = pools
     await pool.connect(ann).deposit(TEN)
     await mineUpTo(Number(FIRST_BLOCK))
@@ -49,7 +49,7 @@ describe('a pool', () => {
     expect(await pool.pendingReward(ann)).to.equal((LAST_BLOCK - block) * ONE)
     await pool.connect(ann).withdraw(TEN)
     expect([await gold.balanceOf(ann), await gold.balanceOf(pool)]).to.deep.equal([100n * ONE, 0n])
-    // All over: who comes now earns nothing.
+    // After the end a new stake earns nothing.
     await pool.connect(ann).deposit(TEN)
     await mine(5)
     expect(await pool.pendingReward(ann)).to.equal(0n)
@@ -57,7 +57,7 @@ describe('a pool', () => {
     expect(await gold.balanceOf(ann)).to.equal(100n * ONE)
   })
 
-  it('pays everybody by his share of the time', async () => {
+  it('pays each account by its share and time', async () => {
     const { gold, ann, bob } = pools
     await mineUpTo(Number(FIRST_BLOCK) + 9)
     const first = await blockOf(pool.connect(ann).deposit(TEN))
@@ -79,7 +79,7 @@ describe('a pool', () => {
     expect((await pool.userInfo(bob))[1]).to.equal((3n * TEN * (alone + shared + later)) / PRECISION)
   })
 
-  it('gives a stake back in an emergency, with an event that says 0', async () => {
+  it('returns a stake in an emergency, with an event of amount 0', async () => {
     const { plum, gold, ann } = pools
     await pool.connect(ann).deposit(TEN)
     await mineUpTo(Number(FIRST_BLOCK) + 9)
@@ -90,9 +90,9 @@ describe('a pool', () => {
   })
 })
 
-describe('a pool with too little to pay', () => {
+describe('a pool with too few rewards', () => {
   freshly()
-  it('lets nobody harvest or leave but by emergency', async () => {
+  it('rejects harvests and withdrawals, except in an emergency', async () => {
     const { plum, ann } = pools
     const pool = await makePool(pools, pools.gold, { fundsRaw: ONE })
     await pool.connect(ann).deposit(TEN)
@@ -107,7 +107,7 @@ describe('a pool with too little to pay', () => {
 
 describe('a pool with a limit', () => {
   freshly()
-  it('takes as much from each person and no more', async () => {
+  it('accepts stakes up to the limit of each account', async () => {
     const { ann, bob } = pools
     const pool = await makePool(pools, pools.gold, { limitRaw: TEN })
     expect([await pool.hasUserLimit(), await pool.poolLimitPerUser()]).to.deep.equal([true, TEN])
@@ -122,7 +122,7 @@ describe('a pool with a limit', () => {
 
 describe('a reward of few decimals', () => {
   freshly()
-  it('is scaled by so much more that its last unit counts', async () => {
+  it('has a larger scale, so that its last unit counts', async () => {
     const { tin, ann } = pools
     const perBlock = parseUnits('0.25', 6)
     const pool = await makePool(pools, tin, { rewardPerBlockRaw: perBlock })
@@ -135,7 +135,7 @@ describe('a reward of few decimals', () => {
     expect((await tin.balanceOf(ann)) > 0n).to.equal(true)
   })
 
-  it('has fewer than 30 decimals', async () => {
+  it('is rejected with 30 decimals or more', async () => {
     const { owner, factory, plum } = pools
     const fine = await deploy<MintableToken>('DevToken', 'Fine', 'FINE', 29, 1n)
     const tooFine = await deploy<MintableToken>('DevToken', 'Too fine', 'FINER', 30, 1n)

@@ -21,7 +21,7 @@ const freshly = () => {
 
 describe('the factory', () => {
   freshly()
-  it('makes a pool where CREATE2 puts it, with all it was told', async () => {
+  it('creates a pool at its CREATE2 address, with all given terms', async () => {
     const { factory, owner, ann, plum, tin } = pools
     const place = await poolAddress(pools, tin, LATER)
     await expect(factory.deployPool(plum, tin, 7n, LATER, LATER + 100n, 5n, ann))
@@ -40,7 +40,7 @@ describe('the factory', () => {
     await expect(factory.deployPool(plum, tin, 7n, LATER, LATER + 100n, 5n, ann)).to.be.revertedWithoutReason()
   })
 
-  it('is for its owner, and wants two tokens that differ', async () => {
+  it('accepts calls from its owner only, with two different tokens', async () => {
     const { factory, ann, plum, tin } = pools
     await expect(factory.connect(ann).deployPool(plum, tin, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, ann)).to.be.revertedWith(
       STRANGER,
@@ -51,7 +51,7 @@ describe('the factory', () => {
     await expect(factory.deployPool(plum, factory, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, ann)).to.be.revertedWithoutReason()
   })
 
-  it('sets a pool up, and nobody else, once', async () => {
+  it('initialises a pool once, and no other account can', async () => {
     const { owner, plum, gold } = pools
     const terms = [plum, gold, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, owner] as const
     await expect(pool.initialize(...terms)).to.be.revertedWith('Already initialized')
@@ -88,7 +88,7 @@ describe('the owner of a pool', () => {
     await expect(pool.updateStartAndEndBlocks(LATER + 50n, LATER + 60n)).to.be.revertedWith('Pool has started')
   })
 
-  it('stops the reward at once', async () => {
+  it('stops the rewards at once', async () => {
     const { ann } = pools
     await pool.connect(ann).deposit(ONE)
     await mineUpTo(Number(FIRST_BLOCK) + 10)
@@ -99,7 +99,7 @@ describe('the owner of a pool', () => {
     ])
   })
 
-  it('raises a limit or removes it, and sets none where there was none', async () => {
+  it('raises or removes a limit, but cannot add one', async () => {
     await expect(pool.updatePoolLimitPerUser(true, 5n)).to.be.revertedWith('Must be set')
     const limited = await makePool(pools, pools.tin, { limitRaw: 5n })
     await expect(limited.updatePoolLimitPerUser(true, 5n)).to.be.revertedWith('New limit must be higher')
@@ -110,7 +110,7 @@ describe('the owner of a pool', () => {
     await limited.connect(pools.ann).deposit(1000n)
   })
 
-  it('takes rewards back, and tokens that came by mistake, but never a stake', async () => {
+  it('withdraws rewards and tokens sent by mistake, but never a stake', async () => {
     const { owner, plum, gold, tin } = pools
     const before = await gold.balanceOf(owner)
     await pool.emergencyRewardWithdraw(3n)
@@ -122,7 +122,7 @@ describe('the owner of a pool', () => {
     await expect(pool.recoverWrongTokens(gold, 1n)).to.be.revertedWith('Cannot be reward token')
   })
 
-  it('is the only one who may', async () => {
+  it('is the only account that can', async () => {
     const other = pool.connect(pools.ann)
     const attempts = [
       ...[() => other.emergencyRewardWithdraw(1n), () => other.recoverWrongTokens(pools.tin, 1n)],

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { Interface, type EventFragment, type FunctionFragment, type JsonFragment } from 'ethers'
 import hre from 'hardhat'
 
-/** Which of our contracts answers which ABI that the app calls. */
+/** Our contracts that implement each ABI the app calls. */
 const ANSWERS: readonly (readonly [abi: string, ...contracts: string[]])[] = [
   ['router02', 'HotcakeRouter'],
   ['factory', 'HotcakeFactory'],
@@ -22,11 +22,11 @@ const ANSWERS: readonly (readonly [abi: string, ...contracts: string[]])[] = [
 ]
 
 const READ_BY_CALL =
-  'is called by eth_call only, so the ABI calls it a view; on the chain it calls others, which may write'
-const TAKES_NO_COIN = 'came into the ABI from the wrapped coin; a token takes no native coin'
-const SILENT = 'answers nothing, which is what this token is for'
+  'is called by eth_call only, so the ABI declares it a view; on the chain it calls other contracts, which may write'
+const TAKES_NO_COIN = 'is in the ABI because of the wrapped coin; a token accepts no native coin'
+const SILENT = 'returns nothing, which is the purpose of this token'
 
-/** Where we differ on purpose, and why. */
+/** Intended differences, each with its reason. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['Multicall/Multicall aggregate', READ_BY_CALL],
   ['Multicall/Multicall tryAggregate', READ_BY_CALL],
@@ -40,10 +40,10 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 const readAbi = (name: string): JsonFragment[] =>
   JSON.parse(readFileSync(new URL(`../../fixtures/abi/${name}.json`, import.meta.url), 'utf8')) as JsonFragment[]
 
-/** A caller sees whether it may send and may pay; whether a read is called pure or view makes no difference to him. */
+/** A caller depends on payable and on view; pure and view are the same to it. */
 const kind = ({ stateMutability }: FunctionFragment) => stateMutability.replace('pure', 'view')
 
-/** Names of answers matter where there are several, for then callers pick by name. */
+/** Output names matter only if there are several: then callers select by name. */
 const answers = ({ outputs }: FunctionFragment) =>
   outputs.map((output) => (outputs.length > 1 ? output.format('full') : output.format('sighash'))).join()
 
@@ -53,7 +53,7 @@ const asSeen = (fragment: FunctionFragment) =>
 const asTold = (fragment: EventFragment) =>
   `${fragment.topicHash} ${fragment.name}(${fragment.inputs.map(({ type, indexed }) => `${type}${indexed ? ' indexed' : ''}`).join()})`
 
-/** Answers what of a reference ABI a contract's own does not have in the same form, by name. */
+/** Returns the names of the functions and events of a reference ABI that a contract lacks or has in another form. */
 function missing(reference: Interface, own: Interface): string[] {
   const found: string[] = []
   reference.forEachFunction((fragment) => {
@@ -73,7 +73,7 @@ describe('ABI', () => {
 
   for (const [abi, ...contracts] of ANSWERS) {
     for (const contract of contracts) {
-      it(`${abi} is answered by ${contract}`, async () => {
+      it(`${abi} is implemented by ${contract}`, async () => {
         const [reference, own] = [
           new Interface(readAbi(abi)),
           new Interface((await hre.artifacts.readArtifact(contract)).abi),
@@ -86,11 +86,11 @@ describe('ABI', () => {
     }
   }
 
-  it('is differed from in nothing but the listed exceptions, and in each of them', () => {
+  it('differs in every listed exception and in no other point', () => {
     expect([...EXCEPTIONS.keys()].filter((name) => !seen.has(name))).to.deep.equal([])
   })
 
-  it('of the wrapped coin takes native coin without a word, as the old nameless function did', async () => {
+  it('of the wrapped coin accepts plain native coin, as its old unnamed function did', async () => {
     expect(new Interface((await hre.artifacts.readArtifact('WBNB')).abi).receive).to.equal(true)
   })
 })

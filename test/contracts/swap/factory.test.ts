@@ -4,13 +4,13 @@ import { getCreate2Address, keccak256, solidityPackedKeccak256, ZeroAddress } fr
 import hre from 'hardhat'
 import { deployExchange, inOrder, pairOf, type Exchange } from '../deployExchange.ts'
 
-describe('factory', () => {
+describe('the factory', () => {
   let exchange: Exchange
   beforeEach(async () => {
     exchange = await loadFixture(deployExchange)
   })
 
-  /** Where the pair of two tokens is to stand: by CREATE2, from the packed tokens in order and the pair's own code. */
+  /** Returns the expected address of the pair: by CREATE2, from its packed tokens in order and its code. */
   async function expectedAddress(): Promise<string> {
     const { factory, apple, berry } = exchange
     const { bytecode } = await hre.artifacts.readArtifact('HotcakePair')
@@ -19,13 +19,13 @@ describe('factory', () => {
     return getCreate2Address(await factory.getAddress(), salt, keccak256(bytecode))
   }
 
-  it("tells the hash of the pair's creation code", async () => {
+  it("returns the hash of the pair's creation code", async () => {
     const { bytecode } = await hre.artifacts.readArtifact('HotcakePair')
     expect(await exchange.factory.INIT_CODE_PAIR_HASH()).to.equal(keccak256(bytecode))
   })
 
   for (const isReversed of [false, true]) {
-    it(`makes the pair at the address that CREATE2 gives${isReversed ? ', whatever the order of its tokens' : ''}`, async () => {
+    it(`creates the pair at its CREATE2 address${isReversed ? ', in either order of its tokens' : ''}`, async () => {
       const { factory, apple, berry } = exchange
       const [token0, token1] = inOrder(apple, berry)
       const expected = await expectedAddress()
@@ -53,7 +53,7 @@ describe('factory', () => {
     expect(await factory.allPairs(1n)).to.equal(await factory.getPair(cherry, berry))
   })
 
-  it('makes no pair of a token with itself, with nothing, or twice', async () => {
+  it('rejects a pair of a token with itself, with the zero address, or a second one', async () => {
     const { factory, apple, berry } = exchange
     await expect(factory.createPair(apple, apple)).to.be.revertedWith('Pancake: IDENTICAL_ADDRESSES')
     await expect(factory.createPair(apple, ZeroAddress)).to.be.revertedWith('Pancake: ZERO_ADDRESS')
@@ -63,7 +63,7 @@ describe('factory', () => {
     await expect(factory.createPair(berry, apple)).to.be.revertedWith('Pancake: PAIR_EXISTS')
   })
 
-  it('takes orders about the protocol fee from its setter only', async () => {
+  it('accepts changes of the protocol fee from its setter only', async () => {
     const { factory, deployer, trader, stranger } = exchange
     expect([await factory.feeTo(), await factory.feeToSetter()]).to.deep.equal([ZeroAddress, deployer.address])
     await factory.setFeeTo(stranger)

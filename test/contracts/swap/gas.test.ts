@@ -19,7 +19,7 @@ const deployment =
 
 const [ONE, TWO] = [parseUnits('1'), parseUnits('2')]
 
-/** The calls that people and pages make, each on a market as it was deployed. */
+/** Calls of users and pages, each on a freshly deployed market. */
 const MEASURES: Readonly<Record<string, Measure>> = {
   'deploy HotcakeFactory': deployment('HotcakeFactory', ({ deployer }) => [deployer]),
   'deploy HotcakeRouter': deployment('HotcakeRouter', ({ factory, wbnb }) => [factory, wbnb]),
@@ -76,10 +76,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 }
 
 async function measureAll(): Promise<Gas> {
-  // Addresses are part of what is paid for: from an empty chain they are the same each time, whatever ran before.
+  // The bytes of addresses affect gas: on an empty chain they are always the same, whatever ran before.
   await reset()
   const market = await deployMarket()
-  // The first change after the first deposit writes prices where there were none; it is all the others that count.
+  // The first update after the first deposit writes zero price slots, which costs more; the later ones are measured.
   for (const { sync } of Object.values(market.pairs)) await sync()
   const gas: Record<string, number> = {}
   for (const [name, measure] of Object.entries(MEASURES)) {
@@ -91,7 +91,7 @@ async function measureAll(): Promise<Gas> {
 }
 
 describe('gas', () => {
-  it('is what it was: after a change that is meant, run the tests with UPDATE_GAS=1', async () => {
+  it('equals the stored snapshot; after an intended change run the tests with UPDATE_GAS=1', async () => {
     const now = await measureAll()
     expect(now).to.deep.equal(snapshotOf('swap', now))
   })

@@ -23,14 +23,14 @@ const STORIES = 6
 const STEPS_A_STORY = 14
 const MOST_ERROR = 10n ** 9n
 
-/** What a page knows of the pool of APPLE and BERRY, in that order. */
+/** Returns the page's facts of the pool of APPLE and BERRY, in that order. */
 async function readHoldings({ pairs, apple, berry, stepsOf }: Market): Promise<Holdings & { kLast: bigint }> {
   const pair = pairs.appleBerry
   const [[firstRaw, secondRaw] = [0n, 0n]] = await stepsOf([apple, berry])
   return { firstRaw, secondRaw, supplyRaw: await pair.totalSupply(), kLast: await pair.kLast() }
 }
 
-/** Trades a random part of the pool's own size one way or the other. */
+/** Trades a random part of the pool's reserve in a random direction. */
 async function tradeAtRandom({ router, apple, berry, trader }: Market, pool: Holdings, random: Random): Promise<void> {
   const isForward = random.isLikely(50)
   const reserveRaw = isForward ? pool.firstRaw : pool.secondRaw
@@ -39,14 +39,14 @@ async function tradeAtRandom({ router, apple, berry, trader }: Market, pool: Hol
   await router.connect(trader).swapExactTokensForTokens(inRaw, 0n, path, trader, FOREVER)
 }
 
-describe('liquidity: what the pages reckon', () => {
+describe('the liquidity formulas of the pages', () => {
   let market: Market
   beforeEach(async () => {
     market = await loadFixture(deployMarket)
   })
 
   for (const isFeeOn of [false, true]) {
-    it(`is what the pair does, to the wei, ${isFeeOn ? 'with' : 'without'} the protocol's fee`, async () => {
+    it(`equal the pair's results to the wei, ${isFeeOn ? 'with' : 'without'} the protocol fee`, async () => {
       const { router, factory, apple, berry, deployer, stranger, pairs } = market
       const pair = pairs.appleBerry
       if (isFeeOn) await factory.setFeeTo(stranger)
@@ -70,7 +70,7 @@ describe('liquidity: what the pages reckon', () => {
           await router.addLiquidity(
             ...([apple, berry, firstRaw, secondRaw, least.firstRaw, least.secondRaw, deployer, FOREVER] as const),
           )
-          // The router may leave a rounding of the typed token: then no more than the predicted shares can come.
+          // The router may not take a rounding of the typed token: then the shares are at most the predicted ones.
           const gotRaw = (await pair.balanceOf(deployer)) - heldRaw
           const [takenA, takenB] = [
             before[0] - (await apple.balanceOf(deployer)),
@@ -93,7 +93,7 @@ describe('liquidity: what the pages reckon', () => {
     })
   }
 
-  it('turns one token into liquidity with next to nothing left over, and the shares that were promised', async () => {
+  it('turn one token into liquidity with almost no remainder, and with the predicted shares', async () => {
     const { router, apple, berry, trader, pairs } = market
     const random = randomFrom(63n)
     for (let step = 0; step < 20; step += 1) {
@@ -113,14 +113,14 @@ describe('liquidity: what the pages reckon', () => {
         .addLiquidity(apple, berry, addition.firstRaw, addition.secondRaw, 0n, 0n, trader, FOREVER)
       const gotRaw = (await pairs.appleBerry.balanceOf(trader)) - heldRaw
       const gapRaw = plan.sharesRaw - gotRaw
-      // A unit of BERRY, with its 9 decimals, stands for some 10^9 units of APPLE and of the shares between them.
+      // One unit of BERRY, with its 9 decimals, equals some 10^9 units of APPLE and of the shares between them.
       expect(gapRaw <= parseUnits('1', 6) && gapRaw >= -parseUnits('1', 6)).to.equal(true)
       expect((await berry.balanceOf(trader)) - before <= 1n).to.equal(true)
       expect(plan.restRaw - addition.firstRaw < parseUnits('1', 10)).to.equal(true)
     }
   })
 
-  it('tells gain or loss against holding to a billionth, after any story of trades, additions and removals', async () => {
+  it('give the gain or loss against holding to a billionth, after any sequence of trades, additions and removals', async () => {
     const { router, apple, berry, deployer, stranger, pairs } = market
     const pair = pairs.appleBerry
     const nodes = {
@@ -140,7 +140,7 @@ describe('liquidity: what the pages reckon', () => {
 
     for (let story = 0; story < STORIES; story += 1) {
       const random = randomFrom(BigInt(70 + story))
-      // The part that is measured: what the wallet lost and got, by its own balances and nothing else.
+      // Measured from the wallet's own balances and nothing else.
       let [inA, inB, outA, outB] = [0n, 0n, 0n, 0n]
       for (let step = 0; step < STEPS_A_STORY; step += 1) {
         const pool = await readHoldings(market)
@@ -170,7 +170,7 @@ describe('liquidity: what the pages reckon', () => {
       )
       if (!gain) throw new Error('There should be a gain or a loss.')
 
-      // All is taken out: what the wallet has then, against what it put in, at the price before.
+      // Removes everything and compares the wallet's balances with its deposits, at the price before.
       const before = await balances()
       await mine.router.removeLiquidity(apple, berry, heldRaw, 0n, 0n, stranger, FOREVER)
       const after = await balances()
@@ -182,7 +182,7 @@ describe('liquidity: what the pages reckon', () => {
       expect(gain.share.numerator).not.to.equal(0n)
     }
 
-    // Shares given to somebody else are told as such, and not counted as a loss.
+    // Transferred LP tokens are reported separately and do not count as a loss.
     await mine.router.addLiquidity(apple, berry, parseUnits('1'), parseUnits('900', 9), 0n, 0n, stranger, FOREVER)
     await pair.connect(stranger).transfer(deployer, 1_000n)
     const history = await readHistory(nodes, { pairAddress, account, signal: new AbortController().signal })

@@ -4,12 +4,12 @@ import { contractAt, deployExchange, makePair, type Exchange } from '../deployEx
 import type { Pair, Token } from '../exchangeContracts.ts'
 import type { Step } from './formulas.ts'
 
-/** The exchange with pools, a trader who has some of everything and lets the router spend it, and a look at what is where. */
+/** Exchange with pools, a trader with balances and approvals of every token, and functions that read the state. */
 export interface Market extends Exchange {
   pairs: Record<'appleBerry' | 'berryCherry' | 'cherryWbnb' | 'taxedWbnb' | 'silentWbnb' | 'taxedApple', Pair>
-  /** The reserves along a path of tokens, in the direction of the trade. */
+  /** Returns the reserves along a path of tokens, in the direction of the trade. */
   stepsOf(path: readonly Token[]): Promise<Step[]>
-  /** What is left with the router, of every token, of every pool's shares and of the native coin. */
+  /** Returns the sum of the router's balances of every token, of every pool's shares and of the native coin. */
   leftWithRouter(): Promise<bigint>
 }
 
@@ -21,7 +21,7 @@ async function stepOf({ factory }: Exchange, tokenIn: Token, tokenOut: Token): P
   return isZeroIn ? [reserve0, reserve1] : [reserve1, reserve0]
 }
 
-/** Deploys the exchange and fills six pools at rough prices. Fit for loadFixture. */
+/** Deploys the exchange and fills six pools at approximate prices. Suitable for loadFixture. */
 export async function deployMarket(): Promise<Market> {
   const exchange = await deployExchange()
   const { apple, berry, cherry, taxed, silent, wbnb, router, trader, taxCollector } = exchange

@@ -14,7 +14,7 @@ describe('multicall', () => {
     await mine(3)
   })
 
-  /** Two reads that work, and a transfer that does not. */
+  /** Returns two reads that succeed, and a transfer that fails. */
   function callsOf({ apple, berry, trader, deployer }: Exchange) {
     const { interface: token } = apple
     return {
@@ -32,7 +32,7 @@ describe('multicall', () => {
 
   const supply = (decimals: bigint) => word.encode(['uint256'], [10n ** (9n + decimals)])
 
-  it('answers many reads at once, with the block they were made at', async () => {
+  it('returns many results at once, with the block they were read at', async () => {
     const { multicall } = exchange
     const calls = callsOf(exchange)
     const { number } = await latest()
@@ -45,7 +45,7 @@ describe('multicall', () => {
     expect([...nothing]).to.deep.equal([])
   })
 
-  it('fails as a whole where all must succeed', async () => {
+  it('reverts as a whole if every call must succeed', async () => {
     const { multicall } = exchange
     const { supply: fine, transfer: failing } = callsOf(exchange)
     await expect(multicall.aggregate.staticCall([fine, failing])).to.be.revertedWith('Multicall aggregate: call failed')
@@ -55,7 +55,7 @@ describe('multicall', () => {
     await expect(multicall.tryBlockAndAggregate.staticCall(true, [failing])).to.be.revertedWith(text)
   })
 
-  it('gives a verdict on each call where some may fail, with the reason', async () => {
+  it('returns the success and the revert reason of each call if calls may fail', async () => {
     const { multicall } = exchange
     const { supply: fine, balance, transfer } = callsOf(exchange)
     const answers = await multicall.tryAggregate.staticCall(false, [fine, transfer, balance])
@@ -67,7 +67,7 @@ describe('multicall', () => {
     expect(same.map(([success]) => success)).to.deep.equal([true, false, true])
   })
 
-  it('gives an answer of nothing for an address without code', async () => {
+  it('returns an empty success for an address without code', async () => {
     const { multicall, trader } = exchange
     const [[success, data] = []] = await multicall.tryAggregate.staticCall(false, [
       { target: trader, callData: '0x12345678' },
@@ -75,7 +75,7 @@ describe('multicall', () => {
     expect([success, data]).to.deep.equal([true, '0x'])
   })
 
-  it('names the block, whose own hash is not yet known in it', async () => {
+  it("returns the block's number, and zero for its own hash, which is not known yet", async () => {
     const { multicall } = exchange
     const { supply: fine } = callsOf(exchange)
     const { number: blockTag } = await latest()
@@ -89,14 +89,14 @@ describe('multicall', () => {
     }
   })
 
-  it('tells native balances', async () => {
+  it('returns native balances', async () => {
     const { multicall, trader, wbnb } = exchange
     await wbnb.deposit({ value: 12345n })
     expect(await multicall.getEthBalance(wbnb)).to.equal(12345n)
     expect(await multicall.getEthBalance(trader)).to.equal(await hre.ethers.provider.getBalance(trader))
   })
 
-  it('tells the facts of the block', async () => {
+  it('returns the facts of the block', async () => {
     const { multicall } = exchange
     const block = await latest()
     const at = { blockTag: block.number }
@@ -107,7 +107,7 @@ describe('multicall', () => {
     }
     expect(await multicall.getLastBlockHash(at)).to.equal(before?.hash)
     expect(await multicall.getBlockHash(2n, at)).to.equal((await hre.ethers.provider.getBlock(2))?.hash)
-    expect(await multicall.getBlockHash(number + 1n, at), 'of a block to come').to.equal(ZeroHash)
+    expect(await multicall.getBlockHash(number + 1n, at), 'of a future block').to.equal(ZeroHash)
     expect([
       number,
       ...[await multicall.getCurrentBlockTimestamp(at), await multicall.getCurrentBlockGasLimit(at)],

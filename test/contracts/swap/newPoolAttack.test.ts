@@ -4,10 +4,10 @@ import { parseUnits } from 'ethers'
 import { deployExchange, FOREVER, pairOf, type Exchange } from '../deployExchange.ts'
 import type { Pair, Router } from '../exchangeContracts.ts'
 
-/** What the victim offers for a new pool: by this the first token is worth four of the second. */
+/** The victim's offer for a new pool: at this price the first token is worth four of the second. */
 const OFFERED: Amounts = [parseUnits('100'), parseUnits('400')]
 const PRICE = 4n
-/** Dust at a thousandth of the price, and at a thousand times the price. */
+/** Tiny amounts at a thousandth of the price, and at a thousand times the price. */
 const SKEWS: Record<'first' | 'second', Amounts> = {
   first: [1_000_000n, 4_000n],
   second: [1_000n, 4_000_000n],
@@ -15,20 +15,20 @@ const SKEWS: Record<'first' | 'second', Amounts> = {
 
 type Amounts = readonly [firstRaw: bigint, secondRaw: bigint]
 
-/** A pool that is about to be made, by the router's method for it. */
+/** Pool that is not yet created, and the router's method for it. */
 interface Setting extends Exchange {
   createPair(): Promise<Pair>
   /** Adds the offered amounts as the victim, with the given minimums. */
   addAsVictim(mins: Amounts): ReturnType<Router['addLiquidity']>
   /** Adds as the attacker, without minimums. */
   addAsAttacker(amounts: Amounts): Promise<unknown>
-  /** Sends both tokens to the pair as a gift of the attacker's. */
+  /** Transfers both tokens from the attacker directly to the pair. */
   donate(pair: Pair, amounts: Amounts): Promise<void>
-  /** Brings the pool's price back to PRICE by a trade of the attacker's, who keeps what it brings. */
+  /** Moves the pool's price back to PRICE by a trade, whose profit is the attacker's. */
   arbitrage(pair: Pair): Promise<void>
-  /** Takes all of the victim's shares out. Returns what they brought. */
+  /** Removes all of the victim's shares. Returns the amounts. */
   leaveAsVictim(pair: Pair): Promise<Amounts>
-  /** The reserves in the order of the offered amounts. */
+  /** Returns the reserves in the order of the offered amounts. */
   reservesOf(pair: Pair): Promise<Amounts>
 }
 
@@ -70,7 +70,7 @@ async function deploySetting(isNative: boolean): Promise<Setting> {
     async arbitrage(pair) {
       const [firstRaw, secondRaw] = await reservesOf(pair)
       const isFirstCheap = secondRaw < firstRaw * PRICE
-      // Buys the cheap token until its reserve is the root of what the product leaves at the price.
+      // Buys the cheap token until the reserves match the price at the same product.
       const wantedFirst = squareRoot((firstRaw * secondRaw) / PRICE)
       const boughtRaw = isFirstCheap ? firstRaw - wantedFirst : secondRaw - wantedFirst * PRICE
       const path = isFirstCheap ? [second, apple] : [apple, second]
@@ -93,13 +93,13 @@ function squareRoot(value: bigint): bigint {
   return root
 }
 
-/** What amounts are worth in the second token, by the victim's own price. */
+/** Returns the value of amounts in the second token, by the victim's own price. */
 const worthOf = ([firstRaw, secondRaw]: Amounts): bigint => firstRaw * PRICE + secondRaw
 
-/** Each leaves a pool without an owner of shares that count, at a price of the attacker's choice. */
+/** Each attack leaves a pool at a price of the attacker's choice, with no significant shares. */
 const ATTACKS: Record<string, (setting: Setting, skew: Amounts) => Promise<unknown>> = {
-  'makes the pool first, with dust': (setting, skew) => setting.addAsAttacker(skew),
-  'gives dust to an empty pool and syncs it': async (setting, skew) => {
+  'creates the pool first, with tiny amounts': (setting, skew) => setting.addAsAttacker(skew),
+  'transfers tiny amounts to an empty pool and syncs it': async (setting, skew) => {
     const pair = await setting.createPair()
     await setting.donate(pair, skew)
     await pair.connect(setting.stranger).sync()
@@ -120,7 +120,7 @@ for (const [method, fixture] of [
       setting = await loadFixture(fixture)
     })
 
-    it('who takes the full amounts for minimums makes the pool at the wanted price', async () => {
+    it('creates the pool at the intended price with the full amounts as minimums', async () => {
       await setting.addAsVictim(OFFERED)
       const pair = await pairOf(setting, setting.apple, method === 'addLiquidity' ? setting.silent : setting.wbnb)
       expect(await setting.reservesOf(pair)).to.deep.equal(OFFERED)
@@ -130,12 +130,12 @@ for (const [method, fixture] of [
       for (const [cheap, skew] of Object.entries(SKEWS)) {
         const text = `PancakeRouter: INSUFFICIENT_${cheap === 'first' ? 'B' : 'A'}_AMOUNT`
 
-        it(`loses nothing with full minimums when somebody ${attack}, the ${cheap} token cheap`, async () => {
+        it(`loses nothing with full minimums when an attacker ${attack}, the ${cheap} token cheap`, async () => {
           await prepare(setting, skew)
           await expect(setting.addAsVictim(OFFERED)).to.be.revertedWith(text)
         })
 
-        it(`loses nine tenths without minimums when somebody ${attack}, the ${cheap} token cheap`, async () => {
+        it(`loses nine tenths without minimums when an attacker ${attack}, the ${cheap} token cheap`, async () => {
           await prepare(setting, skew)
           const second = method === 'addLiquidity' ? setting.silent : setting.wbnb
           const pair = await pairOf(setting, setting.apple, second)

@@ -12,7 +12,7 @@ async function deployWithFee(): Promise<Pool> {
   return pool
 }
 
-/** Trades back and forth, so that the pool grows by its fees. */
+/** Trades in both directions, so that the pool grows by its fees. */
 async function trade({ pair, put, trader }: Pool, rounds: number, seed = 7n): Promise<void> {
   const random = randomFrom(seed)
   for (let round = 0; round < rounds; round += 1) {
@@ -50,7 +50,7 @@ describe('pair: protocol fee', () => {
   })
 
   for (const how of ['mint', 'burn'] as const) {
-    it(`is minted at a ${how}, by the formula, before the shares of the one who comes or goes`, async () => {
+    it(`is minted at a ${how}, by the formula, before the shares of the caller change`, async () => {
       const { pair, put, trader, stranger } = pool
       await trade(pool, 5)
       const { reserve0, reserve1, supply, kLast } = await readPool(pair)
@@ -67,7 +67,7 @@ describe('pair: protocol fee', () => {
     })
   }
 
-  it("is worth 8/25 of the pool's growth, the rest stays with those who provide liquidity", async () => {
+  it("is worth 8/25 of the pool's growth; the rest remains with the liquidity providers", async () => {
     const { pair, stranger } = pool
     const before = squareRoot(await pair.kLast())
     await trade(pool, 12)
@@ -79,12 +79,12 @@ describe('pair: protocol fee', () => {
     const worth = ((await pair.balanceOf(stranger)) * squareRoot(reserve0 * reserve1)) / supply
     const expected = (growth * 8n) / 25n
     const difference = worth > expected ? worth - expected : expected - worth
-    // The million shares burnt above and the rounding are all that may lie between the two.
+    // The million shares burnt above and rounding are the only differences between the two.
     expect(difference < 1_000_000n).to.equal(true)
     expect(expected > 10n ** 18n).to.equal(true)
   })
 
-  it('is nothing where nothing has grown', async () => {
+  it('is 0 without growth', async () => {
     const { pair, put, trader, stranger } = pool
     await put(parseUnits('1'), parseUnits('4'))
     await pair.mint(trader)
@@ -93,7 +93,7 @@ describe('pair: protocol fee', () => {
     expect(await pair.balanceOf(stranger)).to.equal(0n)
   })
 
-  it('ends when it is turned off, and starts anew without a claim on the time between', async () => {
+  it('ends when it is switched off, and starts again without a claim on the time between', async () => {
     const { pair, put, factory, trader, stranger } = pool
     await trade(pool, 3)
     await factory.setFeeTo(ZeroAddress)

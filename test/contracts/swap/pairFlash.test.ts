@@ -8,7 +8,10 @@ type Amounts = [amount0: bigint, amount1: bigint]
 
 interface BorrowingPool extends Pool {
   borrower: BaseContract
-  /** Borrows through the borrower, which repays what it is told to and before that makes a call to the pair, if given one. */
+  /**
+   * Borrows through the borrower contract, which repays the given amounts. It first calls the pair with `meanwhile`, if
+   * given.
+   */
   borrow(amounts: Amounts, repaid: Amounts, meanwhile?: string): Promise<ContractTransactionResponse>
 }
 
@@ -29,13 +32,13 @@ async function deployBorrower(): Promise<BorrowingPool> {
   }
 }
 
-describe('pair: flash calls', () => {
+describe('pair: flash swaps', () => {
   let pool: BorrowingPool
   beforeEach(async () => {
     pool = await loadFixture(deployBorrower)
   })
 
-  it('hand out the tokens first and say who asked, how much and with which data', async () => {
+  it('send the tokens first and pass on the sender, the amounts and the data', async () => {
     const { borrower, borrow, pair, token0 } = pool
     await token0.transfer(borrower, 1000n)
     const loan = borrow([100_000n, 0n], [100_251n, 0n])
@@ -46,7 +49,7 @@ describe('pair: flash calls', () => {
     expect(await readPool(pair)).to.include({ reserve0: RESERVE + 251n, reserve1: RESERVE })
   })
 
-  it('cost the fee of 0.25 % in the token that was lent', async () => {
+  it('cost the fee of 0.25 % in the borrowed token', async () => {
     const { borrower, borrow, token0 } = pool
     await token0.transfer(borrower, 1000n)
     // 100,250 * 0.9975 is less than 100,000; 100,251 * 0.9975 is more.
@@ -54,7 +57,7 @@ describe('pair: flash calls', () => {
     await borrow([100_000n, 0n], [100_251n, 0n])
   })
 
-  it('may be repaid in the other token, or in both', async () => {
+  it('can be repaid in the other token, or in both', async () => {
     const { borrower, borrow, pair, token0, token1 } = pool
     for (const token of [token0, token1]) await token.transfer(borrower, 200_000n)
     await borrow([100_000n, 0n], [0n, 112_000n])
@@ -63,7 +66,7 @@ describe('pair: flash calls', () => {
     expect([reserve0, reserve1]).to.deep.equal([RESERVE - 99_990n, RESERVE + 112_010n])
   })
 
-  it('are undone when nothing comes back', async () => {
+  it('revert without repayment', async () => {
     await expect(pool.borrow([100_000n, 0n], [0n, 0n])).to.be.revertedWith('Pancake: INSUFFICIENT_INPUT_AMOUNT')
   })
 
@@ -74,7 +77,7 @@ describe('pair: flash calls', () => {
     ['skim', 'trader'],
     ['sync'],
   ] as const) {
-    it(`keep out ${method} while they last`, async () => {
+    it(`block ${method} until they end`, async () => {
       const { borrower, borrow, pair, token0, trader } = pool
       await token0.transfer(borrower, 1000n)
       const values = args.map((value) => (value === 'trader' ? trader.address : value))
@@ -83,14 +86,14 @@ describe('pair: flash calls', () => {
     })
   }
 
-  it('let others look at the pair while they last', async () => {
+  it('allow reads of the pair until they end', async () => {
     const { borrower, borrow, pair, token0 } = pool
     await token0.transfer(borrower, 1000n)
     const loan = borrow([100_000n, 0n], [100_251n, 0n], pair.interface.encodeFunctionData('getReserves'))
     await expect(loan).to.emit(pair, 'Swap')
   })
 
-  it('call nobody when there is no data', async () => {
+  it('call no contract without data', async () => {
     const { borrower, pair, put } = pool
     await put(1000n, 0n)
     await expect(pair.swap(0n, 900n, borrower, '0x')).to.not.emit(borrower, 'Called')

@@ -6,13 +6,13 @@ import { deployPool, readPool, type Pool } from './pool.ts'
 
 const DEAD_SHARES = 1000n
 
-describe('pair: shares', () => {
+describe('pair: LP tokens', () => {
   let pool: Pool
   beforeEach(async () => {
     pool = await loadFixture(deployPool)
   })
 
-  it('are a token by the name that permits are signed against', async () => {
+  it('have the name that permits are signed against', async () => {
     const { pair } = pool
     expect([await pair.name(), await pair.symbol(), await pair.decimals()]).to.deep.equal([
       'Pancake LPs',
@@ -22,12 +22,12 @@ describe('pair: shares', () => {
     expect(await pair.MINIMUM_LIQUIDITY()).to.equal(DEAD_SHARES)
   })
 
-  it('belong to a pair that only its factory may set up', async () => {
+  it('belong to a pair that only its factory can initialise', async () => {
     const { pair, token0, token1 } = pool
     await expect(pair.initialize(token1, token0)).to.be.revertedWith('Pancake: FORBIDDEN')
   })
 
-  it('of a first deposit are its geometric mean, less a thousand that nobody gets', async () => {
+  it('of a first deposit are its geometric mean, minus a thousand that are locked', async () => {
     const { pair, put, trader, deployer } = pool
     await put(1_000_003n, 4_000_001n)
     const expected = sharesFor(1_000_003n, 4_000_001n, 0n, 0n, 0n)
@@ -58,7 +58,7 @@ describe('pair: shares', () => {
     }
   })
 
-  it('are not minted for too little', async () => {
+  it('are not minted for too small amounts', async () => {
     const { pair, put, fill, trader } = pool
     const text = 'Pancake: INSUFFICIENT_LIQUIDITY_MINTED'
     await put(1000n, 1000n)
@@ -70,10 +70,10 @@ describe('pair: shares', () => {
     await expect(pair.mint(trader)).to.be.revertedWith(text)
   })
 
-  it('bring back their part of what the pair holds', async () => {
+  it("return their part of the pair's balances", async () => {
     const { pair, put, fill, deployer, trader, token0, token1 } = pool
     await fill(1_000_003n, 4_000_001n)
-    // What somebody gave away is paid out as well.
+    // Direct transfers to the pair are paid out as well.
     await put(500n, 700n)
     const { supply } = await readPool(pair)
     const shares = 123_456n
@@ -91,7 +91,7 @@ describe('pair: shares', () => {
     expect((await readPool(pair)).supply).to.equal(supply - shares)
   })
 
-  it('are not burnt for nothing', async () => {
+  it('are not burnt for amounts of 0', async () => {
     const { pair, fill, trader } = pool
     const text = 'Pancake: INSUFFICIENT_LIQUIDITY_BURNED'
     await fill(1_000_000n, 4_000_000_000n)
@@ -100,7 +100,7 @@ describe('pair: shares', () => {
     await expect(pair.burn(trader), 'one share is less than one unit of token0').to.be.revertedWith(text)
   })
 
-  it('move, are approved and are spent like any token', async () => {
+  it('are transferred, approved and spent like any token', async () => {
     const { pair, fill, deployer, trader, stranger } = pool
     await fill(1_000_000n, 4_000_000n)
     await expect(pair.transfer(trader, 40n)).to.emit(pair, 'Transfer').withArgs(deployer.address, trader.address, 40n)

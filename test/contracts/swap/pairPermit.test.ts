@@ -17,7 +17,7 @@ describe('pair: permit', () => {
     expect(await pair.PERMIT_TYPEHASH()).to.equal(id(TypedDataEncoder.from(PERMIT).encodeType('Permit')))
   })
 
-  it('lets anybody hand in what the holder signed', async () => {
+  it("is accepted from any account with the holder's signature", async () => {
     const { pair, trader, stranger, fill } = pool
     await fill(1_000_000n, 1_000_000n)
     await pair.transfer(trader, 500n)
@@ -30,7 +30,7 @@ describe('pair: permit', () => {
     expect(await pair.balanceOf(stranger)).to.equal(400n)
   })
 
-  it('without limit is not used up', async () => {
+  it('without a limit is not reduced', async () => {
     const { pair, trader, stranger, fill } = pool
     await fill(1_000_000n, 1_000_000n)
     await pair.transfer(trader, 500n)
@@ -45,7 +45,7 @@ describe('pair: permit', () => {
     expect(await pair.allowance(trader, stranger)).to.equal(MaxUint256)
   })
 
-  it('counts up to its deadline and not beyond', async () => {
+  it('is valid up to its deadline and no longer', async () => {
     const { pair, trader, stranger } = pool
     const deadline = BigInt(await time.latest()) + 100n
     const signature = await signPermit(pair, trader, stranger, 400n, deadline)
@@ -57,7 +57,7 @@ describe('pair: permit', () => {
     await pair.permit(trader, stranger, 400n, later, ...another)
   })
 
-  it('counts once, for what was signed, by whom it was signed', async () => {
+  it('is valid once, for the signed values and the signer', async () => {
     const { pair, trader, stranger, deployer } = pool
     const text = 'Pancake: INVALID_SIGNATURE'
     const signature = await signPermit(pair, trader, stranger, 400n, FOREVER)
@@ -69,7 +69,7 @@ describe('pair: permit', () => {
     await expect(pair.permit(trader, stranger, 400n, FOREVER, ...signature)).to.be.revertedWith(text)
   })
 
-  it('of nobody, by a signature that is none, is refused', async () => {
+  it('of the zero address with an invalid signature is rejected', async () => {
     const { pair, stranger } = pool
     const zero = `0x${'0'.repeat(64)}`
     await expect(pair.permit(ZeroAddress, stranger, 1n, FOREVER, 27, zero, zero)).to.be.revertedWith(

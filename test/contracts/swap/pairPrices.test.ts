@@ -12,11 +12,11 @@ describe('pair: cumulative prices', () => {
     pool = await loadFixture(deployPool)
   })
 
-  /** What both accumulators say. */
+  /** Returns both accumulators. */
   const sums = async () => [await pool.pair.price0CumulativeLast(), await pool.pair.price1CumulativeLast()]
   const atSeconds = async () => (await pool.pair.getReserves())[2]
 
-  it('add the price before each change, for the seconds it stood', async () => {
+  it('add the price before each change, times its seconds', async () => {
     const { pair, put, fill, trader } = pool
     await fill(3_000_000n, 7_000_000n)
     const start = await atSeconds()
@@ -59,7 +59,7 @@ describe('pair: cumulative prices', () => {
     ])
   })
 
-  it('go on when the 32 bits of the time are used up', async () => {
+  it('continue after the 32 bits of the time wrap around', async () => {
     const { pair, fill } = pool
     await fill(3_000_000n, 7_000_000n)
     await time.setNextBlockTimestamp(WRAP_SECONDS - 5n)

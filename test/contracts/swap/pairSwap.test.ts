@@ -9,13 +9,13 @@ import { deployPool, readPool, type Pool } from './pool.ts'
 
 const MAX_RESERVE = 2n ** 112n - 1n
 
-describe('pair: trades', () => {
+describe('pair: swaps', () => {
   let pool: Pool
   beforeEach(async () => {
     pool = await loadFixture(deployPool)
   })
 
-  it('pay what the fee of 0.25 % leaves, not one unit more, in either direction', async () => {
+  it('pay exactly the output after the fee of 0.25 %, in either direction', async () => {
     const { pair, put, fill, trader } = pool
     await fill(parseUnits('5'), parseUnits('10'))
     const random = randomFrom(25n)
@@ -34,7 +34,7 @@ describe('pair: trades', () => {
     }
   })
 
-  it('are refused for one unit less than the formula of the input asks, within its rounding', async () => {
+  it('revert for one unit less than the input formula requires, within its rounding', async () => {
     const { pair, put, fill, trader } = pool
     await fill(1_000_003n, 4_000_001n)
     const input = amountIn(1234n, 1_000_003n, 4_000_001n)
@@ -45,16 +45,16 @@ describe('pair: trades', () => {
     await pair.swap(0n, 1234n, trader, '0x')
   })
 
-  it('may leave the product just as it was', async () => {
+  it('may leave the product unchanged', async () => {
     const { pair, put, fill, trader } = pool
     await fill(39_900_000n, 8_000_000n)
-    // 40,000,000 less 0.25 % is as much as there was, so half of the other side is paid without a remainder.
+    // 40,000,000 minus 0.25 % doubles the reserve, so the output is half of the other side without a remainder.
     await put(40_000_000n, 0n)
     await expect(pair.swap(0n, 4_000_001n, trader, '0x')).to.be.revertedWith('Pancake: K')
     await pair.swap(0n, 4_000_000n, trader, '0x')
   })
 
-  it('tell what went in and out, to whom, and the new reserves', async () => {
+  it('emit the amounts in and out, the recipient, and the new reserves', async () => {
     const { pair, put, fill, deployer, trader, token0, token1 } = pool
     await fill(1_000_000n, 4_000_000n)
     await put(500n, 9000n)
@@ -65,7 +65,7 @@ describe('pair: trades', () => {
     expect(await token1.balanceOf(trader)).to.equal(2000n)
   })
 
-  it('are refused with the reason', async () => {
+  it('revert with the reason', async () => {
     const { pair, put, fill, trader, token0, token1 } = pool
     await fill(1_000_000n, 4_000_000n)
     const refused = (out0: bigint, out1: bigint, to: typeof trader | Token = trader) =>
@@ -80,7 +80,7 @@ describe('pair: trades', () => {
     await refused(0n, 4n).revertedWith('Pancake: K')
   })
 
-  it('stop at reserves of 2^112 - 1', async () => {
+  it('revert above reserves of 2^112 - 1', async () => {
     const { pair, put, fill, token0, token1, deployer, trader } = pool
     await fill(1_000_000n, 1_000_000n)
     for (const token of [token0, token1]) await token.mint(deployer, MAX_RESERVE * 2n)
@@ -96,7 +96,7 @@ describe('pair: trades', () => {
     await expect(pair.mint(trader)).to.be.revertedWith('Pancake: OVERFLOW')
   })
 
-  it('skim what is beyond the reserves and sync what is not', async () => {
+  it('skim the balances beyond the reserves, and sync sets the reserves to them', async () => {
     const { pair, put, fill, token0, token1, trader } = pool
     await fill(1_000_000n, 4_000_000n)
     await put(30n, 40n)
@@ -110,7 +110,7 @@ describe('pair: trades', () => {
     expect(await readPool(pair)).to.include({ reserve0: 1_000_050n, reserve1: 4_000_060n })
   })
 
-  it('fail where a token answers false or reverts', async () => {
+  it('revert if a token returns false or reverts', async () => {
     const { apple, factory, deployer, trader, stranger } = pool
     const stubborn = await deploy<MintableToken & { refuse(to: typeof trader): Promise<unknown> }>(
       'StubbornToken',
@@ -126,7 +126,7 @@ describe('pair: trades', () => {
     const outs: [bigint, bigint] = token0 === apple ? [0n, 100n] : [100n, 0n]
     await apple.transfer(pair, 1000n)
     await expect(pair.swap(...outs, trader, '0x')).to.be.revertedWith('Pancake: TRANSFER_FAILED')
-    await expect(pair.skim(trader), 'nothing to skim is refused as well').to.be.revertedWith('Pancake: TRANSFER_FAILED')
+    await expect(pair.skim(trader), 'a skim of 0 reverts as well').to.be.revertedWith('Pancake: TRANSFER_FAILED')
     await pair.transfer(pair, 10_000n)
     await expect(pair.burn(trader)).to.be.revertedWith('Pancake: TRANSFER_FAILED')
     await pair.swap(...outs, stranger, '0x')

@@ -3,7 +3,7 @@ import { Signature, type AddressLike, type TypedDataDomain } from 'ethers'
 import hre from 'hardhat'
 import type { Pair } from '../exchangeContracts.ts'
 
-/** What a holder of shares signs to let another spend them (EIP-2612). */
+/** Typed data of a permit for LP tokens (EIP-2612). */
 export const PERMIT = {
   Permit: [
     { name: 'owner', type: 'address' },
@@ -14,13 +14,13 @@ export const PERMIT = {
   ],
 }
 
-/** The domain that shares are signed in, from the protocol's facts and not from what the pair says. */
+/** Returns the signing domain of LP tokens, from the protocol's facts and not from the pair itself. */
 export async function domainOf(pair: Pair): Promise<TypedDataDomain> {
   const { chainId } = await hre.ethers.provider.getNetwork()
   return { name: 'Pancake LPs', version: '1', chainId, verifyingContract: await pair.getAddress() }
 }
 
-/** Has `owner` sign a permit with his next nonce; answers the signature in the order the contracts take it. */
+/** Signs a permit as `owner` with the next nonce. Returns the signature in the contracts' order of arguments. */
 export async function signPermit(
   pair: Pair,
   owner: HardhatEthersSigner,

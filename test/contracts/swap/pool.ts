@@ -1,18 +1,18 @@
 import { deployExchange, inOrder, pairOf, type Exchange } from '../deployExchange.ts'
 import type { MintableToken, Pair } from '../exchangeContracts.ts'
 
-/** A pair without a router: what the pair itself does with what lies in it. */
+/** Pair without a router, for tests of the pair's own functions. */
 export interface Pool extends Exchange {
   pair: Pair
   token0: MintableToken
   token1: MintableToken
-  /** Puts amounts in base units into the pair without telling it. */
+  /** Transfers amounts in base units to the pair without a call of the pair. */
   put(amount0Raw: bigint, amount1Raw: bigint): Promise<void>
-  /** Puts amounts in and mints shares for the deployer. */
+  /** Transfers amounts and mints shares for the deployer. */
   fill(amount0Raw: bigint, amount1Raw: bigint): Promise<void>
 }
 
-/** Deploys the exchange and the empty pair of two plain tokens. Fit for loadFixture. */
+/** Deploys the exchange and the empty pair of two plain tokens. Suitable for loadFixture. */
 export async function deployPool(): Promise<Pool> {
   const exchange = await deployExchange()
   const { factory, apple, silent, deployer } = exchange
@@ -30,7 +30,7 @@ export async function deployPool(): Promise<Pool> {
   return { ...exchange, pair, token0, token1, put, fill }
 }
 
-/** What a pair holds and says of itself. */
+/** Reserves, supply and kLast of a pair. */
 export interface PoolState {
   reserve0: bigint
   reserve1: bigint
@@ -38,7 +38,7 @@ export interface PoolState {
   kLast: bigint
 }
 
-/** Reads what the formulas of a pool start from. */
+/** Reads the inputs of a pool's formulas. */
 export async function readPool(pair: Pair): Promise<PoolState> {
   const [[reserve0, reserve1], supply, kLast] = await Promise.all([
     pair.getReserves(),

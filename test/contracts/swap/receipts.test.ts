@@ -7,7 +7,7 @@ import type { Asset, Moved } from '../../../src/features/transactions/transactio
 import { FOREVER } from '../deployExchange.ts'
 import { deployMarket, type Market } from './market.ts'
 
-/** Sends a write and returns what its receipt, as a node returns it, says was moved. */
+/** Sends a write and returns the amounts that the app derives from its receipt, as a node returns it. */
 async function movedIn(
   market: Market,
   write: Promise<{ hash: string }>,
@@ -21,7 +21,7 @@ async function movedIn(
   return movedBy(receipt.logs, arrival, { account: market.trader.address, contract: receipt.to, wrappedNative })
 }
 
-describe('amounts of a swap by the logs of its receipt', () => {
+describe('amounts of a swap from the logs of its receipt', () => {
   let market: Market
   let apple: string
   let cherry: string
@@ -31,7 +31,7 @@ describe('amounts of a swap by the logs of its receipt', () => {
   })
 
   for (const isForAnother of [false, true]) {
-    it(`a token for another over two pairs${isForAnother ? ', for another account' : ''}`, async () => {
+    it(`a token for another over two pairs${isForAnother ? ', to another account' : ''}`, async () => {
       const { router, apple: one, berry, cherry: last, trader, stranger } = market
       const recipient = isForAnother ? stranger.address : trader.address
       const [held, had] = [await one.balanceOf(trader), await last.balanceOf(recipient)]
@@ -48,7 +48,7 @@ describe('amounts of a swap by the logs of its receipt', () => {
     })
   }
 
-  it('native coin for a token, exact output: the part that was refunded is not paid', async () => {
+  it('native coin for an exact output of a token: the refund does not count as paid', async () => {
     const { router, wbnb, cherry: last, trader } = market
     const out = parseUnits('2', 6)
     const [input = 0n] = await router.getAmountsIn(out, [wbnb, last])
@@ -61,7 +61,7 @@ describe('amounts of a swap by the logs of its receipt', () => {
     })
   })
 
-  it('a token for native coin: what the router unwrapped', async () => {
+  it('a token for native coin: the amount that the router unwrapped', async () => {
     const { router, wbnb, cherry: first, trader } = market
     const [, out = 0n] = await router.getAmountsOut(parseUnits('2', 6), [first, wbnb])
     const write = router.connect(trader).swapExactTokensForETH(parseUnits('2', 6), 0n, [first, wbnb], trader, FOREVER)
@@ -71,7 +71,7 @@ describe('amounts of a swap by the logs of its receipt', () => {
     })
   })
 
-  it('a taxed token: what arrived after the tax, not what the pair sent', async () => {
+  it('a taxed token: the amount after the tax, not the amount the pair sent', async () => {
     const { router, apple: first, taxed, trader } = market
     const before = await taxed.balanceOf(trader)
     const write = router

@@ -19,7 +19,7 @@ describe('router: liquidity', () => {
     expect(await market.leftWithRouter()).to.equal(0n)
   })
 
-  it('makes the pair when there is none, and takes what was offered', async () => {
+  it('creates a missing pair and takes the whole offered amounts', async () => {
     const { router, factory, apple, cherry, trader, stranger } = market
     const offered = [parseUnits('3'), parseUnits('12', 6)] as const
     const add = router.connect(trader).addLiquidity(apple, cherry, ...offered, ...offered, stranger, FOREVER)
@@ -53,7 +53,7 @@ describe('router: liquidity', () => {
     })
   }
 
-  it('wraps native coin and gives back what is too much', async () => {
+  it('wraps native coin and refunds the excess', async () => {
     const { router, wbnb, silent, trader, stepsOf, pairs } = market
     const [[reserveToken, reserveNative] = [0n, 0n]] = await stepsOf([silent, wbnb])
     const token = parseUnits('40')
@@ -68,7 +68,7 @@ describe('router: liquidity', () => {
     expect(shares).to.equal(sharesFor(token, native, reserveToken, reserveNative, supply - shares))
   })
 
-  it('keeps to the least amounts that were asked for', async () => {
+  it('reverts below the given minimums', async () => {
     const { router, apple, berry, silent, wbnb, trader, stepsOf } = market
     const mine = router.connect(trader)
     const [[reserveA, reserveB] = [0n, 0n]] = await stepsOf([apple, berry])
@@ -89,7 +89,7 @@ describe('router: liquidity', () => {
     ).to.be.revertedWith('PancakeRouter: INSUFFICIENT_A_AMOUNT')
   })
 
-  it('gives back both tokens for shares', async () => {
+  it('returns both tokens for LP tokens', async () => {
     const { router, apple, berry, deployer, trader, stranger, stepsOf, pairs } = market
     const pair = pairs.appleBerry
     const shares = parseUnits('1', 12)
@@ -111,7 +111,7 @@ describe('router: liquidity', () => {
     ).to.be.revertedWith('ds-math-sub-underflow')
   })
 
-  it('unwraps the native coin for shares', async () => {
+  it('unwraps the native coin for LP tokens', async () => {
     const { router, silent, wbnb, trader, stranger, stepsOf, pairs } = market
     const pair = pairs.silentWbnb
     const shares = parseUnits('1')
@@ -131,7 +131,7 @@ describe('router: liquidity', () => {
     expect(await silent.balanceOf(stranger)).to.equal(token)
   })
 
-  it('does nothing after the deadline', async () => {
+  it('reverts after the deadline', async () => {
     const { router, apple, berry, silent, trader } = market
     const late = [trader, NOW_IS_TOO_LATE] as const
     const calls = [
@@ -144,7 +144,7 @@ describe('router: liquidity', () => {
     for (const call of calls) await expect(call()).to.be.revertedWith('PancakeRouter: EXPIRED')
   })
 
-  it('knows no pair of a token with itself or with nothing', async () => {
+  it('rejects a pair of a token with itself or with the zero address', async () => {
     const { router, apple, trader } = market
     const add = (other: string | MintableToken) => router.addLiquidity(apple, other, 1n, 1n, 0n, 0n, trader, FOREVER)
     await expect(add(apple)).to.be.revertedWith('Pancake: IDENTICAL_ADDRESSES')
@@ -154,14 +154,14 @@ describe('router: liquidity', () => {
     )
   })
 
-  it('needs to be allowed what it takes', async () => {
+  it('reverts without the approval of a token', async () => {
     const { router, apple, berry, stranger } = market
     await expect(
       router.connect(stranger).addLiquidity(apple, berry, 1000n, 1000n, 0n, 0n, stranger, FOREVER),
     ).to.be.revertedWith('TransferHelper: TRANSFER_FROM_FAILED')
   })
 
-  it('says which payment failed: of a token, or of native coin', async () => {
+  it('reverts with a text for the failed payment: of a token, or of native coin', async () => {
     const { router, multicall, silent, deployer, trader, pairs } = market
     const stubborn = await deploy<MintableToken & { refuse(to: typeof trader): Promise<unknown> }>(
       'StubbornToken',
@@ -178,13 +178,13 @@ describe('router: liquidity', () => {
       )
     }
     await pairs.silentWbnb.approve(router, 10n ** 9n)
-    // Multicall takes no native coin.
+    // Multicall accepts no native coin.
     await expect(router.removeLiquidityETH(silent, 10n ** 9n, 0n, 0n, multicall, FOREVER)).to.be.revertedWith(
       'TransferHelper: ETH_TRANSFER_FAILED',
     )
   })
 
-  it('fails when the refund cannot be paid', async () => {
+  it('reverts if the refund fails', async () => {
     const { router, multicall, silent } = market
     const contract = await hre.ethers.getImpersonatedSigner(await multicall.getAddress())
     await hre.network.provider.send('hardhat_setBalance', [contract.address, '0x8ac7230489e80000'])
@@ -195,7 +195,7 @@ describe('router: liquidity', () => {
     ).to.be.revertedWith('TransferHelper: ETH_TRANSFER_FAILED')
   })
 
-  it('takes native coin from the wrapped coin only', async () => {
+  it('accepts native coin from the wrapped coin only', async () => {
     const { router, trader } = market
     await expect(trader.sendTransaction({ to: router, value: 1n })).to.be.revertedWithPanic(0x01)
   })

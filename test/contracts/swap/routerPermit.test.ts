@@ -17,7 +17,7 @@ describe('router: liquidity by permit', () => {
     expect(await market.leftWithRouter()).to.equal(0n)
   })
 
-  /** Gives the trader shares which he has allowed nobody to spend. */
+  /** Gives the trader LP tokens without an approval. */
   async function give(pair: Pair, shares: bigint): Promise<void> {
     const { router, trader } = market
     await pair.transfer(trader, shares)
@@ -25,8 +25,8 @@ describe('router: liquidity by permit', () => {
   }
 
   for (const approveMax of [false, true]) {
-    const allowance = approveMax ? 'without limit' : 'for just these shares'
-    it(`gives back both tokens by a signature ${allowance}`, async () => {
+    const allowance = approveMax ? 'without a limit' : 'for exactly these LP tokens'
+    it(`returns both tokens with a permit ${allowance}`, async () => {
       const { router, apple, berry, trader, pairs, stepsOf } = market
       const pair = pairs.appleBerry
       const shares = parseUnits('1', 12)
@@ -44,7 +44,7 @@ describe('router: liquidity by permit', () => {
       expect(await pair.nonces(trader)).to.equal(1n)
     })
 
-    it(`gives back a token and native coin by a signature ${allowance}`, async () => {
+    it(`returns a token and native coin with a permit ${allowance}`, async () => {
       const { router, silent, wbnb, trader, stranger, pairs, stepsOf } = market
       const pair = pairs.silentWbnb
       const shares = parseUnits('1')
@@ -61,7 +61,7 @@ describe('router: liquidity by permit', () => {
       expect(await pair.allowance(trader, router)).to.equal(approveMax ? MaxUint256 : 0n)
     })
 
-    it(`passes on what is left of a taxed token by a signature ${allowance}`, async () => {
+    it(`sends on what remains of a taxed token with a permit ${allowance}`, async () => {
       const { router, taxed, wbnb, trader, stranger, pairs, stepsOf } = market
       const pair = pairs.taxedWbnb
       const shares = parseUnits('1')
@@ -76,14 +76,14 @@ describe('router: liquidity by permit', () => {
           ...([taxed, shares, token, native, stranger, FOREVER, approveMax] as const),
           ...signature,
         )
-      // Taxed on the way to the router, and again on the way on.
+      // Taxed on the way to the router, and again on the way to the recipient.
       const arrived = token - token / 10n
       await expect(remove).to.changeTokenBalance(taxed, stranger, arrived - arrived / 10n)
       await expect(remove).to.changeEtherBalance(stranger, native)
     })
   }
 
-  it("refuses another's signature, and one for another amount", async () => {
+  it("rejects another account's signature, and one for another amount", async () => {
     const { router, apple, berry, silent, trader, stranger, pairs } = market
     await give(pairs.appleBerry, 10n ** 12n)
     await give(pairs.silentWbnb, 10n ** 12n)

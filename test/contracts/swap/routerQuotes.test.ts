@@ -14,7 +14,7 @@ describe('router: quotes', () => {
     market = await loadFixture(deployMarket)
   })
 
-  it('knows its factory and the wrapped coin', async () => {
+  it("use the router's factory and wrapped coin", async () => {
     const { router, factory, wbnb } = market
     expect([await router.factory(), await router.WETH()]).to.deep.equal([factory.target, wbnb.target])
   })
@@ -39,7 +39,7 @@ describe('router: quotes', () => {
     }
   })
 
-  it('go along a path of one to four steps, there and back', async () => {
+  it('follow a path of one to four steps, in both directions', async () => {
     const { router, stepsOf, apple, berry, cherry, wbnb, silent } = market
     const whole = [apple, berry, cherry, wbnb, silent]
     for (let length = 2; length <= whole.length; length += 1) {
@@ -52,7 +52,7 @@ describe('router: quotes', () => {
     }
   })
 
-  it('of nothing, or on an empty pool, are refused with the reason', async () => {
+  it('revert with the reason for an amount of 0 or an empty pool', async () => {
     const { router } = market
     await expect(router.quote(0n, 1n, 1n)).to.be.revertedWith('PancakeLibrary: INSUFFICIENT_AMOUNT')
     await expect(router.getAmountOut(0n, 1n, 1n)).to.be.revertedWith('PancakeLibrary: INSUFFICIENT_INPUT_AMOUNT')
@@ -65,10 +65,12 @@ describe('router: quotes', () => {
       await expect(router.getAmountOut(1n, ...reserves)).to.be.revertedWith('PancakeLibrary: INSUFFICIENT_LIQUIDITY')
       await expect(router.getAmountIn(1n, ...reserves)).to.be.revertedWith('PancakeLibrary: INSUFFICIENT_LIQUIDITY')
     }
-    await expect(router.getAmountIn(100n, 100n, 100n), 'all there is cannot be bought').to.be.revertedWithPanic(0x12)
+    await expect(router.getAmountIn(100n, 100n, 100n), 'the whole reserve cannot be bought').to.be.revertedWithPanic(
+      0x12,
+    )
   })
 
-  it('along a path that is none are refused with the reason', async () => {
+  it('revert with the reason for an invalid path', async () => {
     const { router, apple } = market
     for (const read of [router.getAmountsOut, router.getAmountsIn]) {
       await expect(read(1n, [])).to.be.revertedWith('PancakeLibrary: INVALID_PATH')
@@ -78,7 +80,7 @@ describe('router: quotes', () => {
     }
   })
 
-  it('of two tokens without a pair are refused', async () => {
+  it('revert for two tokens without a pair', async () => {
     const { router, apple, cherry } = market
     await expect(router.getAmountsOut(1n, [apple, cherry])).to.be.revertedWithoutReason()
   })

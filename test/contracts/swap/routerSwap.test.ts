@@ -11,7 +11,7 @@ const EXCESSIVE_INPUT = 'PancakeRouter: EXCESSIVE_INPUT_AMOUNT'
 const INVALID_PATH = 'PancakeRouter: INVALID_PATH'
 const NOW_IS_TOO_LATE = 1n
 
-describe('router: trades', () => {
+describe('router: swaps', () => {
   let market: Market
   beforeEach(async () => {
     market = await loadFixture(deployMarket)
@@ -72,7 +72,7 @@ describe('router: trades', () => {
       await expect(swap).to.changeTokenBalance(last, stranger, out)
     })
 
-    it(`buys an exact amount of a token for native coin ${way} and gives back what is too much`, async () => {
+    it(`buys an exact amount of a token for native coin ${way} and refunds the excess`, async () => {
       const { router, wbnb, cherry, berry, trader, stranger, stepsOf } = market
       const path = [wbnb, cherry, berry].slice(0, hops + 1)
       const [last, out] = hops === 1 ? [cherry, parseUnits('77', 6)] : [berry, parseUnits('77', 9)]
@@ -119,7 +119,7 @@ describe('router: trades', () => {
     })
   }
 
-  it('moves tokens that answer nothing', async () => {
+  it('transfers tokens that return nothing', async () => {
     const { router, wbnb, silent, trader, stepsOf } = market
     const [, out = 0n] = amountsOut(parseUnits('10'), await stepsOf([silent, wbnb]))
     await expect(
@@ -128,7 +128,7 @@ describe('router: trades', () => {
     await router.connect(trader).swapExactETHForTokens(0n, [wbnb, silent], trader, FOREVER, { value: 1000n })
   })
 
-  it('refuses native coin on a path that does not start or end with it', async () => {
+  it('rejects native coin on a path that does not start or end with it', async () => {
     const { router, wbnb, cherry, berry, trader } = market
     const [there, back, end] = [
       [cherry, wbnb],
@@ -149,7 +149,7 @@ describe('router: trades', () => {
     )
   })
 
-  it('does nothing after the deadline', async () => {
+  it('reverts after the deadline', async () => {
     const { router, wbnb, cherry, trader } = market
     const [there, back, late] = [
       [cherry, wbnb],
@@ -170,7 +170,7 @@ describe('router: trades', () => {
     for (const call of calls) await expect(call()).to.be.revertedWith('PancakeRouter: EXPIRED')
   })
 
-  it('still trades in the second of the deadline', async () => {
+  it('swaps in the second of the deadline', async () => {
     const { router, apple, berry, trader } = market
     const { timestamp } = (await hre.ethers.provider.getBlock('latest')) ?? { timestamp: 0 }
     const deadline = BigInt(timestamp) + 30n
@@ -179,7 +179,7 @@ describe('router: trades', () => {
     await expect(swap).to.changeTokenBalance(apple, trader, -(10n ** 12n))
   })
 
-  it('needs to be allowed what it takes', async () => {
+  it('reverts without the approval of the token', async () => {
     const { router, apple, berry, stranger } = market
     const theirs = router.connect(stranger)
     const end = [[apple, berry], stranger, FOREVER] as const
@@ -192,10 +192,10 @@ describe('router: trades', () => {
     }
   })
 
-  it('fails when native coin cannot be paid out or back', async () => {
+  it('reverts if a payment or refund of native coin fails', async () => {
     const { router, multicall, wbnb, cherry, trader } = market
     const failed = 'TransferHelper: ETH_TRANSFER_FAILED'
-    // Multicall takes no native coin.
+    // Multicall accepts no native coin.
     const end = [[cherry, wbnb], multicall, FOREVER] as const
     const mine = router.connect(trader)
     await expect(mine.swapExactTokensForETH(10n ** 6n, 0n, ...end)).to.be.revertedWith(failed)

@@ -18,12 +18,12 @@ describe('router: tokens that withhold a part of each transfer', () => {
     expect(await market.leftWithRouter()).to.equal(0n)
   })
 
-  it('are sold for what really arrives', async () => {
+  it('are sold for the amount that arrives', async () => {
     const { router, taxed, apple, trader, stranger, stepsOf } = market
     const [[reserveIn, reserveOut] = [0n, 0n]] = await stepsOf([taxed, apple])
     const sold = parseUnits('100')
     const out = amountOut(afterTax(sold), reserveIn, reserveOut)
-    // What the receiver had before does not count.
+    // The recipient's earlier balance does not count.
     await apple.transfer(stranger, parseUnits('50'))
     const swap = (min: bigint) =>
       router
@@ -33,7 +33,7 @@ describe('router: tokens that withhold a part of each transfer', () => {
     await expect(swap(out)).to.changeTokenBalance(apple, stranger, out)
   })
 
-  it('are bought, and the least amount counts what really arrives', async () => {
+  it('are bought, and the minimum applies to the amount that arrives', async () => {
     const { router, taxed, apple, trader, stranger, stepsOf } = market
     const [[reserveIn, reserveOut] = [0n, 0n]] = await stepsOf([apple, taxed])
     const out = afterTax(amountOut(parseUnits('3'), reserveIn, reserveOut))
@@ -45,7 +45,7 @@ describe('router: tokens that withhold a part of each transfer', () => {
     await expect(swap(out)).to.changeTokenBalance(taxed, stranger, out)
   })
 
-  it('may stand in the middle of a path', async () => {
+  it('can be in the middle of a path', async () => {
     const { router, taxed, apple, wbnb, trader, stranger, stepsOf } = market
     const [[in0, out0] = [0n, 0n], [in1, out1] = [0n, 0n]] = await stepsOf([apple, taxed, wbnb])
     const out = amountOut(afterTax(amountOut(parseUnits('3'), in0, out0)), in1, out1)
@@ -85,7 +85,7 @@ describe('router: tokens that withhold a part of each transfer', () => {
     await expect(swap(out)).to.changeEtherBalance(stranger, out)
   })
 
-  it('are given back with the native coin for shares, taxed on both ways', async () => {
+  it('are returned with the native coin for LP tokens, taxed twice', async () => {
     const { router, taxed, wbnb, trader, stranger, stepsOf, pairs } = market
     const pair = pairs.taxedWbnb
     const shares = parseUnits('1')
@@ -104,7 +104,7 @@ describe('router: tokens that withhold a part of each transfer', () => {
     await expect(removal).to.changeEtherBalance(stranger, native)
   })
 
-  it('go into a pool for what really arrives', async () => {
+  it('are added to a pool with the amount that arrives', async () => {
     const { router, taxed, trader, stepsOf, wbnb, pairs } = market
     const [[reserveToken, reserveNative] = [0n, 0n]] = await stepsOf([taxed, wbnb])
     await router.connect(trader).addLiquidityETH(taxed, parseUnits('80'), 0n, 0n, trader, FOREVER, {
@@ -117,7 +117,7 @@ describe('router: tokens that withhold a part of each transfer', () => {
     expect((await pairs.taxedWbnb.balanceOf(trader)) > 0n).to.equal(true)
   })
 
-  it('need the forms that are made for them', async () => {
+  it('revert in the functions without support for them', async () => {
     const { router, taxed, apple, wbnb, trader, pairs } = market
     const mine = router.connect(trader)
     const [sold, end] = [parseUnits('10'), [trader, FOREVER] as const]
@@ -130,7 +130,7 @@ describe('router: tokens that withhold a part of each transfer', () => {
     ).to.be.revertedWith('TransferHelper: TRANSFER_FAILED')
   })
 
-  it('take any other token through the same forms', async () => {
+  it('share their functions with plain tokens', async () => {
     const { router, apple, berry, trader, stranger, stepsOf } = market
     const [[reserveIn, reserveOut] = [0n, 0n]] = await stepsOf([apple, berry])
     const out = amountOut(parseUnits('5'), reserveIn, reserveOut)

@@ -11,7 +11,7 @@ describe('tokens', () => {
     exchange = await loadFixture(deployExchange)
   })
 
-  it('have the name, symbol, decimals and supply they were made with', async () => {
+  it('have the name, symbol, decimals and supply of their deployment', async () => {
     const { apple, berry, cherry, taxed, silent, deployer } = exchange
     const facts = [apple, berry, cherry, taxed, silent].map(async (token) => [
       ...[await token.name(), await token.symbol(), await token.decimals(), await token.totalSupply()],
@@ -29,7 +29,7 @@ describe('tokens', () => {
 
   for (const key of ['apple', 'taxed', 'silent'] as const) {
     describe(`one like ${key}`, () => {
-      it('is minted by its deployer and nobody else', async () => {
+      it('is minted by its deployer only', async () => {
         const { [key]: token, deployer, trader } = exchange
         const supply = await token.totalSupply()
         await expect(token.mint(trader, 5n)).to.emit(token, 'Transfer').withArgs(ZeroAddress, trader.address, 5n)
@@ -39,7 +39,7 @@ describe('tokens', () => {
         expect(await token.owner()).to.equal(deployer.address)
       })
 
-      it('lets others spend what was approved, and no more', async () => {
+      it('allows spending up to the approved amount, and no more', async () => {
         const { [key]: token, deployer, trader, taxCollector } = exchange
         await expect(token.approve(trader, 100n))
           .to.emit(token, 'Approval')
@@ -52,14 +52,14 @@ describe('tokens', () => {
         )
       })
 
-      it('leaves an allowance without limit as it is', async () => {
+      it('does not reduce an unlimited allowance', async () => {
         const { [key]: token, deployer, trader, taxCollector } = exchange
         await token.approve(trader, MaxUint256)
         await token.connect(trader).transferFrom(deployer, taxCollector, 60n)
         expect(await token.allowance(deployer, trader)).to.equal(MaxUint256)
       })
 
-      it('does not give what its holder lacks', async () => {
+      it('rejects a transfer above the balance', async () => {
         const { [key]: token, trader, stranger } = exchange
         const text = 'BEP20: transfer amount exceeds balance'
         await expect(token.connect(trader).transfer(stranger, 10n)).to.be.revertedWith(text)
@@ -69,7 +69,7 @@ describe('tokens', () => {
     })
   }
 
-  it('move whole amounts and say so', async () => {
+  it('transfer whole amounts and emit Transfer', async () => {
     const { apple, silent, deployer, trader } = exchange
     for (const token of [apple, silent]) {
       await expect(token.transfer(trader, 1009n))
@@ -79,7 +79,7 @@ describe('tokens', () => {
     }
   })
 
-  it('withhold a tenth for the tax collector where they are taxed', async () => {
+  it('send a tenth to the tax collector if they are taxed', async () => {
     const { taxed, deployer, trader, taxCollector } = exchange
     const transfer = taxed.transfer(trader, 1009n)
     await expect(transfer).to.emit(taxed, 'Transfer').withArgs(deployer.address, taxCollector.address, 100n)
@@ -104,7 +104,7 @@ describe('tokens', () => {
     expect(await taxed.balanceOf(deployer)).to.equal((await taxed.totalSupply()) - 1000n)
   })
 
-  it('refuse to change an allowance that is not 0 to another amount, where they need a reset first', async () => {
+  it('reject a change between two non-zero allowances if they require a reset first', async () => {
     const { trader } = exchange
     const token = await deploy<MintableToken>('ResetFirstToken', 'Reset First', 'RESET', 6, parseUnits('1000', 6))
     await token.approve(trader, 5n)
@@ -116,7 +116,7 @@ describe('tokens', () => {
     expect(await token.allowance(exchange.deployer, trader)).to.equal(MaxUint256)
   })
 
-  it('answer nothing where they are silent, true elsewhere', async () => {
+  it('return nothing if they are silent, and true otherwise', async () => {
     const { apple, silent, deployer, trader } = exchange
     await Promise.all([apple.approve(trader, 10n), silent.approve(trader, 10n)])
     const calls = [

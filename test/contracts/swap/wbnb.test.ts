@@ -10,12 +10,12 @@ describe('WBNB', () => {
     exchange = await loadFixture(deployExchange)
   })
 
-  it('is called Wrapped BNB, with 18 decimals', async () => {
+  it('is named Wrapped BNB, with 18 decimals', async () => {
     const { wbnb } = exchange
     expect([await wbnb.name(), await wbnb.symbol(), await wbnb.decimals()]).to.deep.equal(['Wrapped BNB', 'WBNB', 18n])
   })
 
-  it('gives one for one, when asked and when simply sent to', async () => {
+  it('mints 1:1, by deposit and by a plain transfer of coin', async () => {
     const { wbnb, trader } = exchange
     const deposit = wbnb.connect(trader).deposit({ value: 7n })
     await expect(deposit).to.emit(wbnb, 'Deposit').withArgs(trader.address, 7n)
@@ -27,7 +27,7 @@ describe('WBNB', () => {
     expect(await wbnb.totalSupply()).to.equal(10n)
   })
 
-  it('pays back one for one', async () => {
+  it('pays back 1:1', async () => {
     const { wbnb, trader } = exchange
     await wbnb.connect(trader).deposit({ value: 10n })
     const withdrawal = wbnb.connect(trader).withdraw(4n)
@@ -36,7 +36,7 @@ describe('WBNB', () => {
     expect([await wbnb.balanceOf(trader), await wbnb.totalSupply()]).to.deep.equal([6n, 6n])
   })
 
-  it('moves between accounts', async () => {
+  it('is transferred between accounts', async () => {
     const { wbnb, deployer, trader, stranger } = exchange
     await wbnb.deposit({ value: 10n })
     await expect(wbnb.transfer(trader, 4n)).to.emit(wbnb, 'Transfer').withArgs(deployer.address, trader.address, 4n)
@@ -49,7 +49,7 @@ describe('WBNB', () => {
     expect(await wbnb.allowance(deployer, trader)).to.equal(MaxUint256)
   })
 
-  it('gives nobody more than he has or may spend', async () => {
+  it('rejects amounts above the balance or the allowance', async () => {
     const { wbnb, deployer, trader } = exchange
     await wbnb.deposit({ value: 10n })
     await expect(wbnb.withdraw(11n)).to.be.revertedWithoutReason()
@@ -58,7 +58,7 @@ describe('WBNB', () => {
     await expect(wbnb.connect(trader).transferFrom(deployer, trader, 2n)).to.be.revertedWithoutReason()
   })
 
-  it('keeps what its holder cannot take', async () => {
+  it('reverts a withdrawal if the holder cannot receive coin', async () => {
     const { wbnb, multicall } = exchange
     await wbnb.deposit({ value: 10n })
     await wbnb.transfer(multicall, 10n)

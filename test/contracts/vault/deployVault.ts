@@ -5,14 +5,14 @@ import { deploy } from '../deployExchange.ts'
 import { deployKitchen, type Kitchen } from '../farm/kitchen.ts'
 import type { Vault } from './vaultContracts.ts'
 
-/** The farms with a vault that nobody has come to yet; Ann and Bob have approved it. */
+/** The farms with an unused vault; Ann and Bob have approved it. */
 export interface VaultWorld extends Kitchen {
   vault: Vault
   admin: HardhatEthersSigner
   treasury: HardhatEthersSigner
 }
 
-/** Deploys the farms of deployKitchen and the vault. All CAKE that is minted goes to who stakes CAKE. Fit for loadFixture. */
+/** Deploys the farms of deployKitchen and the vault. All minted CAKE goes to CAKE stakers. Suitable for loadFixture. */
 export async function deployVault(): Promise<VaultWorld> {
   const kitchen = await deployKitchen()
   const [, , , , admin, treasury] = await hre.ethers.getSigners()

@@ -7,7 +7,7 @@ import { deployVault, type VaultWorld } from './deployVault.ts'
 
 const TEN = parseUnits('10')
 
-/** What the app allows each call at most: its limits do not follow an estimate. */
+/** The app's fixed gas limits of each call; they do not depend on an estimate. */
 const FARM_LIMIT = 200_000
 const VAULT_LIMIT = 380_000
 const BOUNTY_LIMIT = 300_000
@@ -26,7 +26,7 @@ async function deployBusy(): Promise<VaultWorld> {
 
 type Call = (world: VaultWorld) => Promise<ContractTransactionResponse>
 
-/** The calls of the app in the order somebody makes them, each with its limit (yield 7). */
+/** Calls of the app in the order of a user, each with its limit (yield 7). */
 const CALLS: readonly (readonly [name: string, limit: number, call: Call])[] = [
   ['farm stake', FARM_LIMIT, ({ chef, ann }) => chef.connect(ann).deposit(1n, TEN)],
   ['farm harvest', FARM_LIMIT, ({ chef, ann }) => chef.connect(ann).deposit(1n, 0n)],
@@ -41,7 +41,7 @@ const CALLS: readonly (readonly [name: string, limit: number, call: Call])[] = [
 ]
 
 describe('gas of farms, pools and vault', () => {
-  it('is within the limits that the app sets, and as written down', async () => {
+  it("is below the app's limits and equals the stored snapshot", async () => {
     const gas: Record<string, number> = {}
     const world = await loadFixture(deployBusy)
     for (const [name, limit, call] of CALLS) {

@@ -15,7 +15,7 @@ const freshly = () =>
 
 describe('the vault', () => {
   freshly()
-  it('knows its contracts and starts with the fees of the protocol', async () => {
+  it("has its contracts and starts with the protocol's fees", async () => {
     const { vault, cake, syrup, chef, owner, admin, treasury } = world
     expect([await vault.token(), await vault.receiptToken(), await vault.masterchef()]).to.deep.equal([
       ...[cake.target, syrup.target, chef.target],
@@ -28,7 +28,7 @@ describe('the vault', () => {
     expect([await vault.getPricePerFullShare(), await vault.totalShares()]).to.deep.equal([10n ** 18n, 0n])
   })
 
-  it('gives the first one a share for each CAKE, and stakes them', async () => {
+  it('mints one share for each CAKE of the first deposit, and stakes it', async () => {
     const { vault, cake, syrup, chef, ann } = world
     const sent = vault.connect(ann).deposit(TEN)
     await sent
@@ -40,7 +40,7 @@ describe('the vault', () => {
     expect([await syrup.balanceOf(vault), await cake.balanceOf(ann)]).to.deep.equal([TEN, PLENTY - TEN])
   })
 
-  it('gives later ones shares at their price, rewards that wait not counted', async () => {
+  it('mints later shares at their price, without pending rewards', async () => {
     const { vault, cake, ann, bob } = world
     await vault.connect(ann).deposit(TEN)
     await cake.connect(bob).transfer(vault, TEN / 2n)
@@ -52,13 +52,13 @@ describe('the vault', () => {
     const [shares, , atLastAction] = await vault.userInfo(bob)
     expect([shares, await vault.totalShares()]).to.deep.equal([sharesOfBob, TEN + sharesOfBob])
     expect(atLastAction).to.equal((sharesOfBob * (TEN * 5n)) / 2n / (TEN + sharesOfBob))
-    // Staking more has brought the reward of the blocks between along; it counts from now on.
+    // Staking more has also claimed the rewards of the blocks between; they count from now on.
     expect(await vault.available()).to.equal(2n * CAKE_PER_BLOCK)
     expect(await vault.balanceOf()).to.equal((TEN * 5n) / 2n + 2n * CAKE_PER_BLOCK)
     await expect(vault.connect(ann).deposit(0n)).to.be.revertedWith('Nothing to deposit')
   })
 
-  it('harvests: a part to the treasury, a part to the caller, the rest staked again', async () => {
+  it('harvests: a part to the treasury, a part to the caller, and the rest is staked again', async () => {
     const { vault, cake, chef, ann, bob, treasury } = world
     await vault.connect(ann).deposit(TEN)
     await mine(2)
@@ -78,7 +78,7 @@ describe('the vault', () => {
     expect(await vault.getPricePerFullShare()).to.equal((staked * 10n ** 18n) / TEN)
   })
 
-  it('takes a fee of who leaves soon after he last came, to the second', async () => {
+  it('takes a fee until the period since the last deposit ends, to the second', async () => {
     const { vault, cake, ann, treasury } = world
     await vault.connect(ann).deposit(TEN)
     const firstAt = await time.latest()
@@ -99,7 +99,7 @@ describe('the vault', () => {
     expect(await cake.balanceOf(treasury)).to.equal(fee)
   })
 
-  it('writes down what is left to who leaves in part, before it pays him', async () => {
+  it('records the rest of a partial withdrawal before the payment', async () => {
     const { vault, cake, ann } = world
     await vault.connect(ann).deposit(TEN)
     await vault.setTreasury(world.bob)
@@ -112,7 +112,7 @@ describe('the vault', () => {
     expect(atLastAction).to.equal((await vault.balanceOf()) + paid)
   })
 
-  it('gives everything back at once, and remembers nothing', async () => {
+  it('returns everything at once and deletes the record', async () => {
     const { vault, cake, ann } = world
     await vault.connect(ann).deposit(TEN)
     await mine(5)
@@ -120,13 +120,13 @@ describe('the vault', () => {
     const [shares, , atLastAction] = await vault.userInfo(ann)
     expect([shares, atLastAction, await vault.totalShares()]).to.deep.equal([0n, 0n, 0n])
     expect(await cake.balanceOf(ann)).to.equal(PLENTY - (TEN * 10n) / 10_000n)
-    // Leaving harvests into the vault, without fees: it is there for whoever harvests next.
+    // A withdrawal claims rewards into the vault without fees; the next harvest includes them.
     expect(await vault.available()).to.equal(6n * CAKE_PER_BLOCK)
     await expect(vault.connect(ann).withdrawAll()).to.be.revertedWith('Nothing to withdraw')
     await expect(vault.connect(ann).withdraw(1n)).to.be.revertedWith('Withdraw amount exceeds balance')
   })
 
-  it('takes what lies there before it touches the stake', async () => {
+  it('pays from the idle balance before it withdraws from the stake', async () => {
     const { vault, cake, chef, ann, bob } = world
     await vault.connect(ann).deposit(TEN)
     await cake.connect(bob).transfer(vault, TEN)

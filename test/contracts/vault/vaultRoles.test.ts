@@ -26,7 +26,7 @@ describe('the fees of the vault', () => {
     ['withdrawFee', 'setWithdrawFee', 100n],
     ['withdrawFeePeriod', 'setWithdrawFeePeriod', 259_200n],
   ] as const) {
-    it(`has a greatest ${key}`, async () => {
+    it(`limit ${key} to its maximum`, async () => {
       const { vault, admin } = world
       await vault.connect(admin)[name](max)
       expect(await vault[key]()).to.equal(max)
@@ -46,7 +46,7 @@ describe('the fees of the vault', () => {
 
 describe('the roles of the vault', () => {
   freshly()
-  it('are given by the owner', async () => {
+  it('are assigned by the owner', async () => {
     const { vault, ann } = world
     await vault.setAdmin(ann)
     await vault.setTreasury(ann)
@@ -57,7 +57,7 @@ describe('the roles of the vault', () => {
     await expect(vault.connect(ann).setTreasury(ann)).to.be.revertedWith(STRANGER)
   })
 
-  it('let the admin pause coming and harvesting, never leaving', async () => {
+  it('let the admin pause deposits and harvests, but never withdrawals', async () => {
     const { vault, admin, ann } = world
     await vault.connect(ann).deposit(TEN)
     await expect(vault.pause()).to.be.revertedWith(NOT_ADMIN)
@@ -77,7 +77,7 @@ describe('the roles of the vault', () => {
     await vault.connect(ann).deposit(1n)
   })
 
-  it('let the admin take the stake out in an emergency: it is in the vault then, without rewards', async () => {
+  it('let the admin withdraw the stake into the vault in an emergency, without rewards', async () => {
     const { vault, chef, admin, ann } = world
     await vault.connect(ann).deposit(TEN)
     await mine(5)
@@ -88,7 +88,7 @@ describe('the roles of the vault', () => {
     await vault.connect(ann).withdrawAll()
   })
 
-  it('let the admin free tokens that got stuck, but no CAKE and no SYRUP', async () => {
+  it('let the admin recover stuck tokens, but no CAKE and no SYRUP', async () => {
     const { vault, cake, syrup, plum, admin, ann } = world
     await plum.connect(ann).transfer(vault, 7n)
     await vault.connect(admin).inCaseTokensGetStuck(plum)
@@ -105,7 +105,7 @@ describe('the roles of the vault', () => {
 
 describe('a contract', () => {
   freshly()
-  it('is not let in, not even while it has no code', async () => {
+  it('is rejected, even in its constructor', async () => {
     const { vault } = world
     const guest = await deploy<Guest>('VaultGuest', ZeroAddress)
     const refusal = 'contract not allowed'

@@ -7,10 +7,10 @@ import type { World } from './world.ts'
 const GAS = toQuantity(2_000_000)
 const GAS_PRICE = toQuantity(10n ** 10n)
 const WORD = /[0-9a-f]{64}/g
-/** The words in which an answer says that it is a list and how long. */
+/** Words before the data of a list in ABI encoding: its offset and its length. */
 const HEADER_WORDS = 2
 
-/** A call to make from one of the holders. */
+/** Call from one of the holders, by index. */
 export interface Call {
   from: number
   to: string
@@ -18,19 +18,19 @@ export interface Call {
   valueRaw?: bigint
 }
 
-/** What came of a call: why it was refused, null when it was not, and who said that something happened. */
+/** Result of a call: its revert reason, null on success, and the addresses in its logs. */
 interface Outcome {
   refused: string | null
   touched: ReadonlySet<string>
 }
 
-/** What is on the chain, with the native coin of each holder. */
+/** State of the chain, with the native coin of each holder. */
 export type ChainState = State & { native: readonly bigint[] }
 
-/** The chain as the fuzz test uses it: plain requests, since ten thousand calls are made. */
+/** Client of the chain with plain requests, for the speed of ten thousand calls. */
 export interface Chain {
   readAll(): Promise<ChainState>
-  /** Reads again those tokens and pools that are touched, and everybody's native coin. */
+  /** Reads the given tokens and pools anew, and every holder's native coin. */
   readTouched(before: ChainState, touched: ReadonlySet<string>): Promise<ChainState>
   send(call: Call): Promise<Outcome>
 }
@@ -64,7 +64,7 @@ function parse(answer: string, poolCount: number, tokenCount: number, width: num
   }
 }
 
-/** Answers how to act on the chain that holds a world. */
+/** Returns a client of the chain that contains a world. */
 export async function chainOf({ pools, tokens, holders }: World): Promise<Chain> {
   const lens = await deploy<BaseContract>('ExchangeLens')
   const to = await lens.getAddress()

@@ -16,14 +16,17 @@ const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_729)
 const STEPS = Number(process.env['FUZZ_STEPS'] ?? 10_000)
 const LEAST_DONE_PERCENT = 70
 const REMEMBERED = 8
-/** After each step, what has told of a change is read; after so many steps all there is, lest a change go untold. */
+/**
+ * After each step only contracts with events are read. After this many steps everything is read, in case a change had no
+ * event.
+ */
 const WHOLE_EVERY = 50
 
 function pickMaker(random: Random, makers: readonly Weighted[]): Maker {
   return random.pick(makers.flatMap(([weight, maker]) => Array<Maker>(weight).fill(maker)))
 }
 
-/** Does to the model what the step should do; answers why it should be refused, null when it should not. */
+/** Applies a step to the model. Returns the expected revert reason, null if the step should succeed. */
 function foresee(model: RouterModel, step: Step): string | null {
   const before = copyOf(model.state)
   model.synced.clear()
@@ -39,9 +42,9 @@ function foresee(model: RouterModel, step: Step): string | null {
 }
 
 describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}`, () => {
-  it('goes as the model says, loses nothing, and leaves nothing with the router', async function () {
+  it('matches the model, loses nothing, and leaves nothing in the router', async function () {
     this.timeout(STEPS * 60)
-    // From an empty chain addresses, and with them the order of a pair's tokens, depend on nothing that ran before.
+    // On an empty chain the addresses, and with them the order of a pair's tokens, do not depend on earlier tests.
     await reset()
     const world = await deployWorld()
     const random = randomFrom(SEED)
@@ -63,7 +66,7 @@ describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}
       const after = await (isLookedAtWhole ? chain.readAll() : chain.readTouched(before, touched))
       const { state: foreseen, synced } = model
       const wrongs = wrongsOf(world, { before, after, foreseen, synced, isTrade: step.isTrade })
-      if (refused !== expected) wrongs.unshift(`it was refused with "${refused}" where "${expected}" was foreseen`)
+      if (refused !== expected) wrongs.unshift(`it reverted with "${refused}" where "${expected}" was expected`)
       if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
       if (refused === null) done += 1
       else refusals.set(refused, (refusals.get(refused) ?? 0) + 1)
@@ -71,8 +74,8 @@ describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}
     }
 
     const reasons = [...refusals].toSorted(([, one], [, other]) => other - one)
-    console.log(`      ${done} of ${STEPS} steps were done, the others were refused as foreseen:`)
+    console.log(`      ${done} of ${STEPS} steps succeeded, the others reverted as expected:`)
     for (const [reason, times] of reasons) console.log(`      ${String(times).padStart(5)} ${reason}`)
-    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps were done to say much').to.equal(true)
+    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps succeeded').to.equal(true)
   })
 })

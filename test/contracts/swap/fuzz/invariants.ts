@@ -2,21 +2,21 @@ import type { ChainState } from './chain.ts'
 import { firstDifference, type PoolState, type State } from './state.ts'
 import type { World } from './world.ts'
 
-/** What happened between two states. */
+/** Two states with one step between them. */
 export interface Passage {
   before: State
   after: ChainState
-  /** What the model says it should have come to. */
+  /** Expected state, by the model. */
   foreseen: State
   isTrade: boolean
-  /** Pools that the model says have set their reserves to what they hold. */
+  /** Pools whose reserves the model has set to their balances. */
   synced: ReadonlySet<number>
 }
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 const product = ({ reserve0, reserve1 }: PoolState): bigint => reserve0 * reserve1
 
-/** Nothing may be left with the router: no token, no shares, no native coin. */
+/** Checks that the router holds no token, no shares and no native coin. */
 function* leftWithRouter({ router }: World, { pools, tokens, native }: ChainState) {
   for (const [at, { shares }] of pools.entries())
     if (shares[router] !== 0n) yield `the router holds shares of pool ${at}`
@@ -24,7 +24,7 @@ function* leftWithRouter({ router }: World, { pools, tokens, native }: ChainStat
   if (native[router] !== 0n) yield 'the router holds native coin'
 }
 
-/** What everybody has is all there is. */
+/** Checks that balances add up to the supply. */
 function* badSums({ wrapped }: World, { pools, tokens }: ChainState, before: State) {
   for (const [at, { shares, supply }] of pools.entries()) {
     if (sum(shares) !== supply) yield `the shares of pool ${at} are not its supply`
@@ -35,7 +35,7 @@ function* badSums({ wrapped }: World, { pools, tokens }: ChainState, before: Sta
   }
 }
 
-/** A pool holds its reserves at least, and just these after it has counted. */
+/** Checks that a pool holds at least its reserves, and exactly these after a sync. */
 function* badReserves({ pools }: World, { tokens, ...after }: ChainState, synced: ReadonlySet<number>) {
   for (const [at, { token0, token1, holder }] of pools.entries()) {
     const { reserve0 = 0n, reserve1 = 0n } = after.pools[at] ?? {}
@@ -46,7 +46,7 @@ function* badReserves({ pools }: World, { tokens, ...after }: ChainState, synced
   }
 }
 
-/** No trade makes a product fall; nothing at all makes a share worth less, but what is minted for the protocol. */
+/** Checks that no trade lowers a product, and that no step lowers the value of a share, except by the protocol fee. */
 function* losses({ feeReceiver }: World, { before, after, isTrade }: Passage) {
   for (const [at, now] of after.pools.entries()) {
     const then = before.pools[at]
@@ -61,7 +61,7 @@ function* losses({ feeReceiver }: World, { before, after, isTrade }: Passage) {
   }
 }
 
-/** Answers all that is wrong with a passage, in words. */
+/** Returns all violated invariants, one sentence each. */
 export function wrongsOf(world: World, passage: Passage): string[] {
   const { before, after, foreseen, synced } = passage
   const difference = firstDifference(after, foreseen)

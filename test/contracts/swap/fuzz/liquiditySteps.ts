@@ -8,12 +8,14 @@ const TOKENS: Manner = { isNativeIn: false, isNativeOut: false, isForTaxed: fals
 const NATIVE: Manner = { ...TOKENS, isNativeOut: true }
 const TAXED: Manner = { ...NATIVE, isForTaxed: true }
 
-/** Answers adding and removing through the router, in tokens and in native coin. */
+/** Returns the steps that add and remove liquidity through the router, in tokens and in native coin. */
 export function liquiditySteps(world: World): readonly Weighted[] {
   const { pools, actors, wrapped } = world
   const caller = callerIn(world)
 
-  /** Any pool, its tokens in any order; where native coin is meant, one of the wrapped coin, with that as the second. */
+  /**
+   * Returns a random pool with its tokens in random order; if native, a pool of the wrapped coin with that as the second.
+   */
   function poolFor(random: Random, isNative: boolean): { at: number; tokens: [number, number] } {
     const fits = pools.filter(({ token0, token1 }) => !isNative || token0 === wrapped || token1 === wrapped)
     const pool = random.pick(fits)

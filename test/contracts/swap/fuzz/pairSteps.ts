@@ -5,21 +5,23 @@ import type { RouterModel } from './routerModel.ts'
 import { callerIn, GREATEST, someOf, type Maker, type Weighted } from './step.ts'
 import type { World } from './world.ts'
 
-/** Answers what can be done past the router: gifts to pools, their own calls, and turning the protocol fee on and off. */
+/**
+ * Returns the steps that bypass the router: direct transfers to pools, their own functions, and switching the protocol fee.
+ */
 export function pairSteps(world: World): readonly Weighted[] {
   const { exchange, pools, actors, wrapped, feeReceiver } = world
   const caller = callerIn(world)
   const places = pools.map((_, at) => at)
   const addressOf = (at: number) => pools[at]?.address ?? ZeroAddress
 
-  /** What a pool holds beyond its reserves, and the shares that were given back to it. */
+  /** Returns a pool's balances beyond its reserves, and the LP tokens it holds. */
   function giftsTo(model: RouterModel, at: number): [gift0: bigint, gift1: bigint, shares: bigint] {
     const { token0, token1, holder } = model.factsOf(at)
     const { reserve0, reserve1, shares } = model.pool(at)
     return [model.balance(token0, holder) - reserve0, model.balance(token1, holder) - reserve1, shares[holder] ?? 0n]
   }
 
-  /** Mostly a pool with such gifts as a call needs, if there is one. */
+  /** Returns mostly a pool whose surplus fits a call, if there is one. */
   function poolWith(
     random: Random,
     model: RouterModel,
@@ -84,7 +86,7 @@ export function pairSteps(world: World): readonly Weighted[] {
     }
   }
 
-  /** Takes out what lies in a pool by somebody's gift; now and then a little more, or both tokens. */
+  /** Swaps out what a direct transfer to a pool pays for; sometimes one unit more, or both tokens. */
   const swap: Maker = (random, model) => {
     const [at, from, to] = [poolWith(random, model, FITS.skim), random.pick(actors), random.pick(actors)]
     const { reserve0, reserve1 } = model.pool(at)

@@ -5,20 +5,20 @@ import type { World } from './world.ts'
 const MINIMUM_LIQUIDITY = 1000n
 const FEE_SCALE = 10_000n
 
-/** A call that the exchange is to refuse, with the text it is to give. */
+/** Expected revert of the exchange, with its text. */
 export class Refusal extends Error {}
 
-/** Throws a Refusal where something does not hold. */
+/** Throws a Refusal if a condition is false. */
 export function demand(holds: boolean, text: string): void {
   if (!holds) throw new Refusal(text)
 }
 
-/** What tokens and pools do, by protocol 0, on a state of our own. Amounts are in base units. */
+/** Model of tokens and pools by protocol 0, with its own state. Amounts are in base units. */
 export class PoolModel {
   readonly world: World
   state: State
   isFeeOn = false
-  /** The pools whose reserves the last call has set to what they hold. */
+  /** Pools whose reserves the last call has set to their balances. */
   synced = new Set<number>()
 
   constructor(world: World, state: State) {
@@ -42,7 +42,7 @@ export class PoolModel {
     return this.state.tokens[token]?.balances[holder] ?? 0n
   }
 
-  /** Moves a token, less its tax where it has one; `text` is what a refusal says. */
+  /** Transfers a token, less its tax if taxed; `text` is the revert reason. */
   move(token: number, from: number, to: number, amount: bigint, text = 'Pancake: TRANSFER_FAILED'): void {
     const balances = this.state.tokens[token]?.balances ?? []
     demand(this.balance(token, from) >= amount, text)
@@ -76,7 +76,7 @@ export class PoolModel {
     if (this.isFeeOn) this.addShares(at, this.world.feeReceiver, protocolShares(supply, reserve0, reserve1, kLast))
   }
 
-  /** Makes the reserves what is held. */
+  /** Sets the reserves to the balances. */
   sync(at: number): void {
     const pool = this.pool(at)
     ;[pool.reserve0, pool.reserve1] = this.held(at)

@@ -4,18 +4,18 @@ import { demand, PoolModel } from './poolModel.ts'
 const NO_OUTPUT = 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'
 const library = (text: string) => `PancakeLibrary: ${text}`
 
-/** How a trade is paid and what it is made for; each of the router's nine names is one of these. */
+/** Variant of a trade; each of the router's nine swap functions is one of these. */
 export interface Manner {
   isNativeIn: boolean
   isNativeOut: boolean
-  /** Made for tokens that withhold a part of each transfer. */
+  /** For tokens that withhold a part of each transfer. */
   isForTaxed: boolean
 }
 
-/** Who pays and who receives. */
+/** Payer and recipient. */
 export type Ends = readonly [from: number, to: number]
 
-/** What the router does, by protocol 0, on top of what the pools do. */
+/** Model of the router by protocol 0, on top of the model of the pools. */
 export class RouterModel extends PoolModel {
   private poolAt(tokenA: number, tokenB: number): number {
     return this.world.pools.findIndex(
@@ -27,7 +27,7 @@ export class RouterModel extends PoolModel {
     return this.factsOf(at).token0 === tokenIn
   }
 
-  /** The reserves of the pool of two tokens, in the direction of a trade. */
+  /** Returns the reserves of the pool of two tokens, in the direction of a trade. */
   stepOf(tokenIn: number, tokenOut: number): Step {
     const at = this.poolAt(tokenIn, tokenOut)
     const { reserve0, reserve1 } = this.pool(at)
@@ -46,14 +46,14 @@ export class RouterModel extends PoolModel {
     return amountOut(given, ...step)
   }
 
-  /** Takes the first amount from the trader, in native coin or in the token itself, and brings it to the first pool. */
+  /** Transfers the first amount from the trader to the first pool, in native coin or in the token itself. */
   private pay(from: number, token: number, at: number, amount: bigint, isNative: boolean): void {
     const { router } = this.world
     if (isNative) this.wrap(router, amount)
     this.move(token, isNative ? router : from, this.factsOf(at).holder, amount)
   }
 
-  /** Turns native coin into the wrapped one; a negative amount back. */
+  /** Wraps native coin; a negative amount unwraps. */
   wrap(holder: number, amount: bigint): void {
     const wrapped = this.state.tokens[this.world.wrapped]
     if (!wrapped) return
@@ -66,7 +66,7 @@ export class RouterModel extends PoolModel {
     this.swap(at, out0, out1, to)
   }
 
-  /** Goes along the path; `amounts` are known beforehand, or reckoned from what arrives at each pool. */
+  /** Swaps along the path; the amounts are given, or computed from what arrives at each pool. */
   private travel(path: readonly number[], amounts: readonly bigint[] | null, last: number): void {
     const hops = this.hops(path)
     for (const [step, { at, tokenIn, tokenOut }] of hops.entries()) {
@@ -130,7 +130,7 @@ export class RouterModel extends PoolModel {
     this.trade(path, amounts, ends, manner)
   }
 
-  /** Puts two tokens into their pool; the second in native coin where it says so. */
+  /** Adds two tokens to their pool; the second in native coin if `isNative`. */
   add(
     at: number,
     tokens: readonly [number, number],
@@ -156,7 +156,7 @@ export class RouterModel extends PoolModel {
     this.mint(at, to)
   }
 
-  /** Gives shares back for both tokens; the second in native coin where it says so. */
+  /** Burns shares for both tokens; the second in native coin if the manner is native. */
   remove(
     at: number,
     tokens: readonly [number, number],

@@ -1,4 +1,4 @@
-/** A pool as the chain or the model has it; `shares` are in the order of the holders. */
+/** Pool on the chain or in the model; `shares` are in the order of the holders. */
 export interface PoolState {
   reserve0: bigint
   reserve1: bigint
@@ -7,19 +7,19 @@ export interface PoolState {
   shares: bigint[]
 }
 
-/** A token; `balances` are in the order of the holders. */
+/** Token; `balances` are in the order of the holders. */
 interface TokenState {
   supply: bigint
   balances: bigint[]
 }
 
-/** All that an exchange holds. Pools, tokens and holders are told apart by their place in the world's lists. */
+/** All balances of an exchange. Pools, tokens and holders are identified by their index in the world's lists. */
 export interface State {
   pools: PoolState[]
   tokens: TokenState[]
 }
 
-/** Answers a copy that can be changed by itself. */
+/** Returns a deep copy. */
 export function copyOf({ pools, tokens }: State): State {
   return {
     pools: pools.map((pool) => ({ ...pool, shares: [...pool.shares] })),
@@ -27,7 +27,7 @@ export function copyOf({ pools, tokens }: State): State {
   }
 }
 
-/** Answers the first figure in which two states differ, in words; null when they are the same. */
+/** Returns the first figure in which two states differ, as a sentence; null if they are equal. */
 export function firstDifference(chain: State, model: State): string | null {
   const differs = (what: string, one: bigint | undefined, other: bigint | undefined) =>
     one === other ? null : `${what} is ${one} on the chain and ${other} in the model`

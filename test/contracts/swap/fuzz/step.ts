@@ -6,48 +6,48 @@ import { demand } from './poolModel.ts'
 import type { RouterModel } from './routerModel.ts'
 import type { World } from './world.ts'
 
-/** One call, and what it should do. */
+/** One call and its expected effect. */
 export interface Step {
   name: string
   call: Call
-  /** Does to the model what the call should do to the chain; throws a Refusal where the call is to be refused. */
+  /** Applies the expected effect of the call to the model. Throws a Refusal if the call should revert. */
   foresee(model: RouterModel): void
-  /** Nothing is put in or taken out for shares, so that no pool's product may fall. */
+  /** True if no shares are minted or burnt, so that no pool's product may fall. */
   isTrade: boolean
 }
 
-/** Makes one step of a kind. */
+/** Creates one step of a kind. */
 export type Maker = (random: Random, model: RouterModel) => Step
 
-/** How often a kind comes up, beside the others. */
+/** A kind of step with its relative frequency. */
 export type Weighted = readonly [weight: number, Maker]
 
-/** The greatest amount of a single call; ten thousand of them still fit into a pool. */
+/** Largest amount of a single call; ten thousand of them still fit into a pool. */
 export const GREATEST = 10n ** 27n
 
 const LATE = 1n
 
-/** One in so many of a pool's reserve is the least that most calls move; less often comes to nothing. */
+/** Most calls move at least this fraction of a pool's reserve; smaller amounts often round down to 0. */
 const USUAL_PART = 50_000n
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** An amount of something of which there is `most`: usually a part of it that counts, now and then a speck. */
+/** Returns an amount up to `most`: usually a significant part, rarely a tiny one. */
 export function someOf(random: Random, most: bigint): bigint {
   const limit = smaller(most, GREATEST)
   return limit > 1n ? random.magnitude(random.isLikely(3) ? 1n : limit / USUAL_PART + 1n, limit) : limit
 }
 
-/** Mostly a limit that is kept, now and then one that is missed by one. */
+/** Returns a limit that mostly holds, and rarely fails by one. */
 export function least(random: Random, exact: bigint): bigint {
   if (random.isLikely(3)) return exact + 1n
   return random.isLikely(50) ? exact : exact / 2n
 }
 
-/** Nearly always a deadline that never comes. */
+/** Returns a deadline, nearly always one that never passes. */
 export const deadlineFrom = (random: Random): bigint => (random.isLikely(1) ? LATE : FOREVER)
 
-/** Refuses what comes after its deadline. */
+/** Throws a Refusal if the deadline has passed. */
 export const demandInTime = (deadline: bigint): void => demand(deadline === FOREVER, 'PancakeRouter: EXPIRED')
 
 const CALLS = new Interface([
@@ -62,7 +62,7 @@ const CALLS = new Interface([
   'function swap(uint256, uint256, address, bytes)',
 ])
 
-/** Puts calls together, by the places that the world's lists give. */
+/** Builds calls from indices in the world's lists. */
 export interface Caller {
   token(at: number): string
   holder(at: number): string
@@ -70,7 +70,7 @@ export interface Caller {
   other(from: number, to: string, method: string, args: readonly unknown[], valueRaw?: bigint): Call
 }
 
-/** Answers how to call what is in a world. */
+/** Returns a builder of calls in a world. */
 export function callerIn({ exchange, tokens, holders }: World): Caller {
   const { router } = exchange
   return {

@@ -11,7 +11,7 @@ const FROM_NATIVE: Manner = { ...TOKENS, isNativeIn: true }
 const TO_NATIVE: Manner = { ...TOKENS, isNativeOut: true }
 const taxed = (manner: Manner): Manner => ({ ...manner, isForTaxed: true })
 
-/** Answers the nine trades of the router over paths of one to three pools, which may come by a pool twice. */
+/** Returns the nine trades of the router, over paths of one to three pools, which may contain a pool twice. */
 export function tradeSteps(world: World): readonly Weighted[] {
   const { pools, tokens, actors, wrapped } = world
   const caller = callerIn(world)
@@ -29,7 +29,7 @@ export function tradeSteps(world: World): readonly Weighted[] {
     while (path.length < length) {
       const [before, last = wrapped] = [path.at(-2), path.at(-1)]
       const onward = neighboursOf(last).filter((token) => token !== before)
-      // Straight back through the same pool seldom works, so it is seldom tried.
+      // A path straight back through the same pool mostly fails, so it is rarely chosen.
       const isBackToo = random.isLikely(3)
       if (onward.length === 0 && !isBackToo && path.length > 1) break
       path.push(random.pick(isBackToo ? neighboursOf(last) : onward))
@@ -37,7 +37,7 @@ export function tradeSteps(world: World): readonly Weighted[] {
     return isNativeOut ? path.toReversed() : path
   }
 
-  /** What a trade would bring if no token were taxed and no pool came up twice: a start for limits, not what is foreseen. */
+  /** Returns the output without taxes and without repeated pools: a start for limits, not an expected result. */
   function roughly(model: RouterModel, given: bigint, path: readonly number[]): bigint {
     return path
       .slice(1)

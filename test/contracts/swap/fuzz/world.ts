@@ -5,7 +5,7 @@ import type { MintableToken, Token } from '../../exchangeContracts.ts'
 
 const PLENTY = 10n ** 33n
 
-/** Who can hold something, and what there is to hold. All numbers are places in the lists. */
+/** Holders, and the tokens and pools they can hold. All numbers are indices in these lists. */
 export interface World {
   exchange: Exchange
   holders: readonly string[]
@@ -16,13 +16,13 @@ export interface World {
   taxCollector: number
   tokens: readonly { address: string; isTaxed: boolean }[]
   wrapped: number
-  /** `holder` is a pool's own place among the holders. */
+  /** `holder` is the pool's own index among the holders. */
   pools: readonly { address: string; token0: number; token1: number; holder: number }[]
 }
 
 const addressOf = (contract: { getAddress(): Promise<string> }) => contract.getAddress()
 
-/** Deploys an exchange with five pools, and three actors who have plenty of everything. Fit for loadFixture. */
+/** Deploys an exchange with five pools, and three actors with large balances of every token. Suitable for loadFixture. */
 export async function deployWorld(): Promise<World> {
   const exchange = await deployExchange()
   const { deployer, trader, stranger, taxCollector, router, wbnb, apple, cherry, taxed, silent } = exchange

@@ -12,7 +12,7 @@ const LEAST_DONE_PERCENT = 70
 const REMEMBERED = 8
 
 describe(`farms and vault: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}`, () => {
-  it('owe no more than was minted, hold every stake, and share out no more than there is', async function () {
+  it('owe no more than was minted, hold every stake, and divide no more than the balance', async function () {
     this.timeout(STEPS * 200)
     await reset()
     const world = await deployWorld()
@@ -34,12 +34,12 @@ describe(`farms and vault: ${STEPS.toLocaleString('en')} random steps from seed 
       const { block } = await headOf()
       const isHarvest = step.method === 'harvest'
       const wrongs = wrongsOf({ first, before, after, blocks: block - start.block, steps: BigInt(count), isHarvest })
-      if (refused !== step.refusal) wrongs.unshift(`it was refused with "${refused}", foreseen was "${step.refusal}"`)
+      if (refused !== step.refusal) wrongs.unshift(`it reverted with "${refused}", expected was "${step.refusal}"`)
       if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
       if (refused === null) done += 1
       before = after
     }
-    console.log(`      ${done} of ${STEPS} steps were done, the others were refused as foreseen`)
-    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps were done to say much').to.equal(true)
+    console.log(`      ${done} of ${STEPS} steps succeeded, the others reverted as expected`)
+    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps succeeded').to.equal(true)
   })
 })

@@ -1,9 +1,9 @@
 import { CAKE_PER_BLOCK } from '../../farm/kitchen.ts'
 import { PIDS, type State } from './world.ts'
 
-/** Two states with a step between them. */
+/** Two states with one step between them. */
 export interface Passage {
-  /** When nobody had staked yet. */
+  /** State before the first stake. */
   first: State
   before: State
   after: State
@@ -15,7 +15,7 @@ export interface Passage {
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 
-/** Stakes are there, and what is owed for them can be paid (protocol 1). */
+/** Checks that stakes are held, and that the rewards owed for them can be paid (protocol 1). */
 function* farmWrongs({ first, after, blocks, steps }: Passage) {
   const { people, vault, held, cake, syrupSupply } = after
   for (const pid of PIDS) {
@@ -26,11 +26,11 @@ function* farmWrongs({ first, after, blocks, steps }: Passage) {
   const rewards = minted - cake.dev
   if (rewards > blocks * CAKE_PER_BLOCK) yield `${rewards} were minted for stakes in ${blocks} blocks`
   if (cake.dev * 10n > rewards) yield 'the developers got more than a tenth'
-  // What nobody has touched yet is minted when somebody does: it is owed out of what the blocks may still bring.
+  // Rewards of a farm are minted at its next update, so owed rewards include what the blocks can still mint.
   const owed = sum([...people.flatMap(({ pending }) => pending), vault.pending])
-  // A debt is rounded down, so each step may make somebody richer by less than one of the smallest unit.
+  // Each debt is rounded down, so each step may add less than one smallest unit to an account.
   const toCome = blocks * CAKE_PER_BLOCK - rewards + steps
-  if (owed > cake.bar + toCome) yield `${owed} are owed, and there are ${cake.bar} and ${toCome} to come`
+  if (owed > cake.bar + toCome) yield `${owed} are owed, but there are ${cake.bar} and ${toCome} still to be minted`
   const paid = rewards - cake.bar
   if (paid < 0n) yield 'less was minted than the bar holds'
   const all = sum([...people.map((holding) => holding.cake), vault.cake, held[0] ?? 0n])
@@ -38,7 +38,7 @@ function* farmWrongs({ first, after, blocks, steps }: Passage) {
   if (syrupSupply < (held[0] ?? 0n)) yield 'there is less SYRUP than CAKE is staked'
 }
 
-/** Nobody can have more of the vault than it has, and a share never loses (protocol 3). */
+/** Checks that claims do not exceed the vault's balance, and that a share never loses value (protocol 3). */
 function* vaultWrongs({ before, after, isHarvest }: Passage) {
   const { people, vault, fees } = after
   if (sum(people.map(({ shares }) => shares)) !== vault.shares) yield 'the shares are not what people have'
@@ -48,7 +48,7 @@ function* vaultWrongs({ before, after, isHarvest }: Passage) {
   if (sum(claims) > vault.balance) yield 'the claims are more than the balance'
   if (fees.performance > 500n || fees.call > 100n || fees.withdraw > 100n || fees.period > 259_200n)
     yield 'a fee is above its greatest'
-  // A harvest takes its fees of what lay there as well, and that had counted.
+  // A harvest takes its fees also from the idle balance, which counted before.
   const fee = isHarvest ? (before.vault.cake * 600n) / 10_000n + 1n : 0n
   const isAlive = before.vault.shares > 0n && vault.shares > 0n
   if (isAlive && vault.balance * before.vault.shares < (before.vault.balance - fee) * vault.shares) {
@@ -56,5 +56,5 @@ function* vaultWrongs({ before, after, isHarvest }: Passage) {
   }
 }
 
-/** Answers all that is wrong, in words. */
+/** Returns all violated invariants, one sentence each. */
 export const wrongsOf = (passage: Passage): string[] => [...farmWrongs(passage), ...vaultWrongs(passage)]

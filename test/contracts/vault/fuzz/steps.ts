@@ -2,16 +2,16 @@ import type { FuzzStep } from '../../fuzzChain.ts'
 import type { Random } from '../../random.ts'
 import type { State, World } from './world.ts'
 
-/** Makes one step of a kind out of what is the case. */
+/** Creates one step of a kind from the current state. */
 type Maker = (random: Random, state: State) => FuzzStep
 
-/** Most that is staked at a time, so that a thousand steps do not run dry. */
+/** Returns a stake up to `most`, mostly a part of it, so that a thousand steps do not exhaust the balances. */
 const someOf = (random: Random, most: bigint): bigint => {
   if (most <= 1n) return most
   if (random.isLikely(10)) return most
   return random.magnitude(random.isLikely(10) ? 1n : most / 1000n + 1n, most)
 }
-/** Now and then more than there is. */
+/** Returns an excess over the balance, mostly 0. */
 const tooMuch = (random: Random): bigint => (random.isLikely(5) ? random.below(1000n) + 1n : 0n)
 
 const TOO_MUCH = 'BEP20: transfer amount exceeds balance'
@@ -24,7 +24,7 @@ const words: Record<keyof typeof LIMITS, string> = {
   setWithdrawFeePeriod: 'withdrawFeePeriod cannot be more than MAX_WITHDRAW_FEE_PERIOD',
 }
 
-/** Answers what people do with the farms. */
+/** Returns the steps of users in the farms. */
 export function farmSteps({ chef, people, owner }: World): readonly [number, Maker][] {
   const somebody = (random: Random) => Number(random.below(BigInt(people.length)))
   const from = (at: number) => people[at] ?? ''
@@ -35,7 +35,7 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
     const holding = holdings[at]
     const owned = (pid === 0 ? holding?.cake : holding?.lp[pid]) ?? 0n
     const extra = tooMuch(random)
-    // Rewards come before the stake is taken, so more CAKE than there was may do.
+    // Rewards are paid before the stake is taken, so slightly more CAKE than the balance may succeed.
     const amount =
       pid === 0 && extra > 0n ? owned * 2n + 10n ** 27n : (extra > 0n ? owned : someOf(random, owned)) + extra
     const [method, args] = pid === 0 ? ['enterStaking', [amount]] : ['deposit', [pid, amount]]
@@ -85,7 +85,7 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
   ]
 }
 
-/** Answers what people and the admin do with the vault. */
+/** Returns the steps of users and of the admin in the vault. */
 export function vaultSteps({ vault, cake, people, admin }: World): readonly [number, Maker][] {
   const somebody = (random: Random) => Number(random.below(BigInt(people.length)))
   const from = (at: number) => people[at] ?? ''
@@ -95,7 +95,7 @@ export function vaultSteps({ vault, cake, people, admin }: World): readonly [num
     const owned = holdings[at]?.cake ?? 0n
     const extra = tooMuch(random)
     const amount = (extra > 0n ? owned : someOf(random, owned / 2n)) + extra
-    // The vault's own rounding would make shares out of nothing, never the other way round.
+    // Only an amount of 0 is rejected: the vault accepts an amount whose shares round down to 0.
     const isNothing = amount === 0n ? 'Nothing to deposit' : null
     const refusal = fees.isPaused ? 'Pausable: paused' : amount > owned ? TOO_MUCH : isNothing
     const name = `${at} brings ${amount} at ${balance}/${shares}`
@@ -154,7 +154,7 @@ export function vaultSteps({ vault, cake, people, admin }: World): readonly [num
   ]
 }
 
-/** Answers a step of one of the kinds, by their weights. */
+/** Returns a random step of one of the kinds, by their weights. */
 export function anyStep(kinds: readonly (readonly [number, Maker])[], random: Random, state: State): FuzzStep {
   const FINE = 10
   const makers = kinds.flatMap(([weight, maker]) => Array<Maker>(weight * FINE).fill(maker))

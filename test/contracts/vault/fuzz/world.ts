@@ -6,7 +6,7 @@ import { readTogether, type Question } from '../../fuzzChain.ts'
 import { PLENTY } from '../../farm/kitchen.ts'
 import { deployVault, type VaultWorld } from '../deployVault.ts'
 
-/** Farms and vault with three people who come and go. */
+/** Farms and vault with three users. */
 export interface World extends VaultWorld {
   people: readonly string[]
   multicall: MulticallContract
@@ -14,7 +14,7 @@ export interface World extends VaultWorld {
 
 export const PIDS = [0, 1, 2] as const
 
-/** Deploys them with two farms of LP tokens beside the one of CAKE. Fit for loadFixture. */
+/** Deploys them with two farms of LP tokens in addition to CAKE staking. Suitable for loadFixture. */
 export async function deployWorld(): Promise<World> {
   const vaultWorld = await deployVault()
   const { chef, cake, vault, plum, pear, ann, bob } = vaultWorld
@@ -31,7 +31,7 @@ export async function deployWorld(): Promise<World> {
   return { ...vaultWorld, people, multicall }
 }
 
-/** What a person has. Amounts are raw; `staked` and `pending` are by pid. */
+/** Balances of an account. Amounts are raw; `staked` and `pending` are by pid. */
 export interface Holding {
   cake: bigint
   syrup: bigint
@@ -41,7 +41,7 @@ export interface Holding {
   shares: bigint
 }
 
-/** All that the steps and the invariants look at. */
+/** All values that the steps and the invariants use. */
 export interface State {
   people: readonly Holding[]
   vault: { staked: bigint; pending: bigint; syrup: bigint; cake: bigint; balance: bigint; shares: bigint }
@@ -52,7 +52,7 @@ export interface State {
   syrupSupply: bigint
 }
 
-/** Reads all of it in one call. */
+/** Reads the whole state in one call. */
 export async function readState(world: World): Promise<State> {
   const { cake, syrup, chef, vault, plum, pear, dev, treasury, admin, people, multicall } = world
   const tokens = [cake, plum, pear]
