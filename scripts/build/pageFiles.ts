@@ -32,8 +32,8 @@ function pageModules(): Record<string, string> {
 }
 
 /**
- * Returns the files that a page needs beside those of every visit. The key is the first word of its path, '' for the home
- * page. Returns nothing for a site without any of the product's pages. Throws if only some of them have a chunk.
+ * Returns the files that a page needs in addition to those of every visit. The key is the first word of its path, '' for
+ * the home page. Returns nothing for a site without any of the product's pages. Throws if only some of them have a chunk.
  */
 export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<string, string[]> {
   const always = new Set(

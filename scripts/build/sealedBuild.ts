@@ -10,7 +10,7 @@ import { headCode } from './inlineCode.ts'
 import { type Bundle, pageFiles } from './pageFiles.ts'
 import { sealedPage } from './sealedPage.ts'
 
-/** Record of the build, for everyone who verifies it; the page /about reads it. */
+/** Record of the build, for its verification; the page /about reads it. */
 const RECORD_FILE = 'build.json'
 const PAGE = 'index.html'
 /** Files whose hashes are in the page itself: its code and styles, and the language files, which it fetches. */

@@ -5,7 +5,7 @@ interface Sealing {
   base: string
   /** `integrity` of each file, by its path. */
   integrity: Readonly<Record<string, string>>
-  /** Files that a page needs beside those of every visit, by the first word of its path. */
+  /** Files that a page needs in addition to those of every visit, by the first word of its path. */
   pages: Readonly<Record<string, readonly string[]>>
   /** Code that runs first and stops a browser below the floor. */
   floorCode: string
