@@ -6,6 +6,7 @@ import { nameRules } from './nameRules.ts'
 import { packageRules } from './packageRules.ts'
 import type { Rule } from './rule.ts'
 import { sizeRules } from './sizeRules.ts'
+import { wordRules } from './wordRules.ts'
 
 /** Every rule of ARCHITECTURE.md. */
 export const rules: readonly Rule[] = [
@@ -16,4 +17,5 @@ export const rules: readonly Rule[] = [
   ...factRules,
   ...codeRules,
   ...docRules,
+  ...wordRules,
 ]

@@ -1,6 +1,7 @@
 import { codeSamples } from './codeSamples.ts'
 import { importSamples } from './importSamples.ts'
 import { shapeSamples } from './shapeSamples.ts'
+import { wordSamples } from './wordSamples.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -12,4 +13,4 @@ export interface Sample {
 }
 
 /** Small trees for each rule, which prove that its check can fail. */
-export const samples: readonly Sample[] = [...importSamples, ...shapeSamples, ...codeSamples]
+export const samples: readonly Sample[] = [...importSamples, ...shapeSamples, ...codeSamples, ...wordSamples]
