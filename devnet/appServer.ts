@@ -30,7 +30,7 @@ export function startApp(port: number, deployment: string): AppServer {
     environment: { ...process.env, DEPLOYMENT: deployment, NO_COLOR: '1' },
   })
   const serve = async () => {
-    await child.says(/Local:/, START_TIMEOUT_MS)
+    await child.waitForOutput(/Local:/, START_TIMEOUT_MS)
     for (const path of ['/', '/src/main.tsx']) {
       const response = await fetch(url + path, {
         headers: { accept: '*/*' },

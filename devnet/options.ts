@@ -74,27 +74,27 @@ function parse(args: readonly string[]) {
 
 /** Returns the options from command-line arguments. Throws a StopReason about the first invalid one. */
 export function readOptions(args: readonly string[]): StartOptions {
-  const words = parse(args)
-  const { engine } = words
+  const values = parse(args)
+  const { engine } = values
   if (engine !== undefined && !isEngine(engine)) {
     throw new StopReason(`--engine must be anvil or hardhat, not "${engine}".`)
   }
-  if (words.hostile && engine === 'hardhat') {
+  if (values.hostile && engine === 'hardhat') {
     throw new StopReason('--hostile needs anvil: hardhat cannot replace blocks.')
   }
-  const port = wholeNumber('port', words.port ?? '8545', 65_534)
+  const port = wholeNumber('port', values.port ?? '8545', 65_534)
   return {
     port,
-    explorerPort: wholeNumber('explorer-port', words['explorer-port'] ?? String(port + 1), 65_535),
-    listsPort: wholeNumber('lists-port', words['lists-port'] ?? String(port + 3), 65_535),
-    appPort: wholeNumber('app-port', words['app-port'] ?? '5173', 65_535),
+    explorerPort: wholeNumber('explorer-port', values['explorer-port'] ?? String(port + 1), 65_535),
+    listsPort: wholeNumber('lists-port', values['lists-port'] ?? String(port + 3), 65_535),
+    appPort: wholeNumber('app-port', values['app-port'] ?? '5173', 65_535),
     ...(engine && { engine }),
-    blockTimeSeconds: wholeNumber('block-time', words['block-time'] ?? '3', 3600),
-    still: words.still ?? false,
-    hostile: words.hostile ?? false,
-    hostilePort: wholeNumber('hostile-port', words['hostile-port'] ?? String(port + 4), 65_534),
-    app: !words['no-app'],
-    write: words.write ?? false,
-    help: words.help ?? false,
+    blockTimeSeconds: wholeNumber('block-time', values['block-time'] ?? '3', 3600),
+    still: values.still ?? false,
+    hostile: values.hostile ?? false,
+    hostilePort: wholeNumber('hostile-port', values['hostile-port'] ?? String(port + 4), 65_534),
+    app: !values['no-app'],
+    write: values.write ?? false,
+    help: values.help ?? false,
   }
 }

@@ -15,23 +15,23 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_CHECK_MS = 500
 
 /** Resolves on the first signal that ends the process; a second one exits at once. */
-const asked = new Promise<'asked'>((resolve) => {
+const stopRequest = new Promise<'stopRequested'>((resolve) => {
   // On SIGTERM npm ends its shell, and the shell does not forward the signal. Only the change of the parent process is
   // visible.
   const parent = process.ppid
-  const watch = () => process.ppid !== parent && resolve('asked')
+  const watch = () => process.ppid !== parent && resolve('stopRequested')
   if (process.env['npm_lifecycle_event']) setInterval(watch, PARENT_CHECK_MS).unref()
   let times = 0
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       times += 1
       if (times > 1) process.exit(1)
-      resolve('asked')
+      resolve('stopRequested')
     })
   }
 })
 
-async function write(options: StartOptions): Promise<void> {
+async function writeAddresses(options: StartOptions): Promise<void> {
   await refuseBusyPorts([{ port: options.port, use: 'chain', option: '--port' }])
   const chain = await startChain({ ...chainOptions(options), still: true, acceptAnyAddress: true })
   await chain.stop()
@@ -85,8 +85,8 @@ async function run(options: StartOptions): Promise<void> {
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.help) return console.log(USAGE)
-  const work = options.write ? write(options) : run(options)
-  if ((await Promise.race([work, asked])) === 'asked') console.log('Stopped.')
+  const work = options.write ? writeAddresses(options) : run(options)
+  if ((await Promise.race([work, stopRequest])) === 'stopRequested') console.log('Stopped.')
 }
 
 try {

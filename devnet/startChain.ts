@@ -1,7 +1,7 @@
 import { startExplorer } from './explorer/server.ts'
 import { startListHost } from './lists/listHost.ts'
 import { deployFarms } from './farms/deployFarms.ts'
-import { keepMarket } from './market/marketKeeper.ts'
+import { startMarketKeeper } from './market/marketKeeper.ts'
 import { fundDemoAccounts, seedSwap } from './market/seedSwap.ts'
 import { seedYield } from './market/seedYield.ts'
 import { startEmptyChain } from './node/chain.ts'
@@ -28,7 +28,7 @@ export interface ChainOptions {
   /** Skips the comparison of deployed addresses with deployments/devnet; the caller compares them. */
   acceptAnyAddress?: boolean
   /** Receives messages for the user about events that do not stop the chain: compiling, a missed trade. */
-  tell?: (news: string) => void
+  report?: (news: string) => void
 }
 
 /** Seeded chain that mines blocks. */
@@ -56,9 +56,9 @@ export async function startChain({
   blockTimeSeconds = 3,
   still = false,
   acceptAnyAddress = false,
-  tell = console.log,
+  report = console.log,
 }: ChainOptions): Promise<RunningChain> {
-  await ensureArtifacts(tell)
+  await ensureArtifacts(report)
   const chain = await startEmptyChain(port, engine)
   const stops: (() => Promise<void>)[] = [chain.stop]
   const stop = async () => {
@@ -79,7 +79,7 @@ export async function startChain({
     if (explorer) stops.push(explorer.stop)
     const lists = listsPort === undefined ? null : await startListHost(listsPort)
     if (lists) stops.push(lists.stop)
-    if (!still) stops.push(keepMarket(chain.rpc, deployed, blockTimeSeconds, tell).stop)
+    if (!still) stops.push(startMarketKeeper(chain.rpc, deployed, blockTimeSeconds, report).stop)
     const { engine: name, rpc, died } = chain
     const urls = { rpcUrl: rpc.url, explorerUrl: explorer?.url ?? null, listsUrl: lists?.url ?? null }
     return { engine: name, ...urls, deployed, died, stop }

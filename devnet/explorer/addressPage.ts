@@ -1,6 +1,6 @@
 import { getAddress, Interface, isAddress } from 'ethers'
 import { readTokens } from '../protocol/deploymentFiles.ts'
-import { found, nothing, type Answer, type Sources } from './answer.ts'
+import { errorPage, pageFound, type PageResponse, type Sources } from './pageResponse.ts'
 import { markup } from './html.ts'
 import { amount, bnb, facts, table, transfersTable } from './layout.ts'
 import { readTransfers } from './reads.ts'
@@ -12,8 +12,8 @@ const abi = new Interface([
 const TRANSFERS = 25
 
 /** Returns the page of an account or contract: its balances and its newest token transfers. */
-export async function addressPage({ rpc, names }: Sources, text: string): Promise<Answer> {
-  if (!isAddress(text)) return nothing(404, 'Address', 'This is not an address.')
+export async function addressPage({ rpc, names }: Sources, text: string): Promise<PageResponse> {
+  if (!isAddress(text)) return errorPage(404, 'Address', 'This is not an address.')
   const address = getAddress(text)
   const tokens = Object.values(readTokens()).filter((token) => token.address)
   const data = abi.encodeFunctionData('balanceOf', [address])
@@ -39,7 +39,7 @@ export async function addressPage({ rpc, names }: Sources, text: string): Promis
   ])
   const moved = await transfersTable(names, await readTransfers(rpc, { account: address }, TRANSFERS), true)
   const tokenTable = table(['Token', 'Name', 'Amount'], held, 'It has no listed tokens.')
-  return found(
+  return pageFound(
     name ?? 'Address',
     markup`${list}
       <h2>Tokens</h2>
@@ -50,11 +50,11 @@ export async function addressPage({ rpc, names }: Sources, text: string): Promis
 }
 
 /** Returns the page of a token: its own metadata and its newest transfers. */
-export async function tokenPage({ rpc, names }: Sources, text: string): Promise<Answer> {
-  if (!isAddress(text)) return nothing(404, 'Token', 'This is not an address.')
+export async function tokenPage({ rpc, names }: Sources, text: string): Promise<PageResponse> {
+  if (!isAddress(text)) return errorPage(404, 'Token', 'This is not an address.')
   const address = getAddress(text)
   const about = await names.token(address)
-  if (!about) return nothing(404, 'Token', `There is no token at ${address}.`)
+  if (!about) return errorPage(404, 'Token', `There is no token at ${address}.`)
   const request = { to: address, data: abi.encodeFunctionData('totalSupply') }
   const supply = await rpc.ask<string>('eth_call', request, 'latest')
   const list = facts([
@@ -64,7 +64,7 @@ export async function tokenPage({ rpc, names }: Sources, text: string): Promise<
     ['Supply', `${amount(BigInt(supply), about.decimals)} ${about.symbol}`],
   ])
   const moved = await transfersTable(names, await readTransfers(rpc, { token: address }, TRANSFERS), true)
-  return found(
+  return pageFound(
     about.symbol,
     markup`${list}
       <h2>Newest transfers</h2>

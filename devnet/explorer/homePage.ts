@@ -1,4 +1,4 @@
-import { found, type Answer, type Sources } from './answer.ts'
+import { pageFound, type PageResponse, type Sources } from './pageResponse.ts'
 import { markup } from './html.ts'
 import { accountLink, blockLink, table, time, transactionLink } from './layout.ts'
 import { readNewestBlocks } from './reads.ts'
@@ -7,7 +7,7 @@ const BLOCKS = 30
 const TRANSACTIONS = 20
 
 /** Returns the home page: the newest transactions and blocks. */
-export async function homePage({ rpc, names }: Sources): Promise<Answer> {
+export async function homePage({ rpc, names }: Sources): Promise<PageResponse> {
   const blocks = await readNewestBlocks(rpc, BLOCKS)
   const newest = blocks.flatMap(({ transactions }) => transactions.toReversed()).slice(0, TRANSACTIONS)
   const rows = newest.map(async ({ hash, from, to, blockNumber }) => [
@@ -26,7 +26,7 @@ export async function homePage({ rpc, names }: Sources): Promise<Answer> {
       ]),
     'None yet.',
   )
-  return found(
+  return pageFound(
     'Newest',
     markup`<h2>Transactions</h2>
       ${transactions}

@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function render(part: Part): string {
   if (part instanceof Markup) return part.text
   if (typeof part === 'object') return part.map(render).join('')
-  return String(part).replaceAll(/[&<>"']/g, (found) => ENTITIES[found] ?? '')
+  return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 /** Template tag that returns markup and escapes every value that is not markup itself. */
@@ -28,7 +28,7 @@ const LONGEST = 64
  * Returns a contract's own name, safe to display: truncated, without control characters and characters that change the text
  * direction.
  */
-export function tame(name: string): string {
+export function sanitizeName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
 }

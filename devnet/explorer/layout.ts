@@ -1,6 +1,6 @@
 import { formatUnits, getAddress } from 'ethers'
 import { markup, type Markup } from './html.ts'
-import type { Names } from './names.ts'
+import type { NameResolver } from './names.ts'
 import type { Transfer } from './reads.ts'
 
 /** Returns a complete HTML page. */
@@ -35,7 +35,7 @@ export const blockLink = (number: number): Markup => markup`<a href="/block/${nu
  * Returns a link to an account or contract, labelled with its name, else its address. The short form abbreviates the
  * address, for table cells.
  */
-export async function accountLink(names: Names, account: string, form: 'whole' | 'short'): Promise<Markup> {
+export async function accountLink(names: NameResolver, account: string, form: 'whole' | 'short'): Promise<Markup> {
   const address = getAddress(account)
   const name = await names.of(address)
   const link = (label: string) => markup`<a href="/address/${address}" title="${address}">${label}</a>`
@@ -83,7 +83,7 @@ export const table = (
       </div>`
 
 /** Returns a table of transfers. A page about more than one transaction adds the transaction of each. */
-export async function transfersTable(names: Names, transfers: readonly Transfer[], withTransaction: boolean) {
+export async function transfersTable(names: NameResolver, transfers: readonly Transfer[], withTransaction: boolean) {
   const rows = transfers.map(async ({ token, from, to, amountRaw, hash }) => {
     const about = await names.token(token)
     const symbol = about?.symbol ?? short(token)

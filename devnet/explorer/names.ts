@@ -9,7 +9,7 @@ import {
   SWAP_DEPLOYER,
 } from '../protocol/accounts.ts'
 import { readDevnet, readTokens } from '../protocol/deploymentFiles.ts'
-import { tame } from './html.ts'
+import { sanitizeName } from './html.ts'
 
 /** Metadata that a token contract reports about itself. */
 export interface TokenName {
@@ -19,7 +19,7 @@ export interface TokenName {
 }
 
 /** Resolves names: of known accounts and contracts, of pools, and of tokens that report one. */
-export interface Names {
+export interface NameResolver {
   /** Returns the name of an address, or null. */
   of(address: string): Promise<string | null>
   /** Returns a token's own metadata; null at an address without a token. */
@@ -62,7 +62,7 @@ function knownNames(): Map<string, string> {
 }
 
 /** Returns a name resolver that reads each contract once and caches the result. */
-export function namesOf(rpc: Rpc): Names {
+export function createNameResolver(rpc: Rpc): NameResolver {
   const known = knownNames()
   const pools = new Map<string, Promise<string | null>>()
   const tokens = new Map<string, Promise<TokenName | null>>()
@@ -71,7 +71,7 @@ export function namesOf(rpc: Rpc): Names {
     const answer = await rpc.ask<string>('eth_call', { to, data: abi.encodeFunctionData(method) }, 'latest')
     return abi.decodeFunctionResult(method, answer)[0]
   }
-  const once = <T>(cache: Map<string, Promise<T | null>>, address: string, read: () => Promise<T>) => {
+  const readOnce = <T>(cache: Map<string, Promise<T | null>>, address: string, read: () => Promise<T>) => {
     const key = address.toLowerCase()
     const answer =
       cache.get(key) ??
@@ -84,13 +84,13 @@ export function namesOf(rpc: Rpc): Names {
     return answer
   }
   const token = (address: string) =>
-    once(tokens, address, async () => ({
-      symbol: tame((await ask(address, 'symbol')) as string),
-      name: tame((await ask(address, 'name')) as string),
+    readOnce(tokens, address, async () => ({
+      symbol: sanitizeName((await ask(address, 'symbol')) as string),
+      name: sanitizeName((await ask(address, 'name')) as string),
       decimals: Number(await ask(address, 'decimals')),
     }))
   const pool = (address: string) =>
-    once(pools, address, async () => {
+    readOnce(pools, address, async () => {
       const sides = await Promise.all(['token0', 'token1'].map((method) => ask(address, method) as Promise<string>))
       const symbols = await Promise.all(sides.map(async (side) => (await token(side))?.symbol ?? side))
       return `${symbols.join('/')} pool`

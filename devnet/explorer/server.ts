@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Rpc } from '../node/rpc.ts'
 import { addressPage, tokenPage } from './addressPage.ts'
-import { nothing, type Answer, type Sources } from './answer.ts'
+import { errorPage, type PageResponse, type Sources } from './pageResponse.ts'
 import { blockPage } from './blockPage.ts'
 import { countdownPage } from './countdownPage.ts'
 import { homePage } from './homePage.ts'
-import { namesOf } from './names.ts'
+import { createNameResolver } from './names.ts'
 import { STYLE } from './style.ts'
 import { transactionPage } from './transactionPage.ts'
 
@@ -16,21 +16,21 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-const PAGES: Record<string, (sources: Sources, id: string) => Promise<Answer>> = {
+const PAGES: Record<string, (sources: Sources, id: string) => Promise<PageResponse>> = {
   tx: transactionPage,
   address: addressPage,
   token: tokenPage,
   block: blockPage,
 }
 
-function answer(sources: Sources, path: string): Promise<Answer> {
+function respond(sources: Sources, path: string): Promise<PageResponse> {
   if (path === '/') return homePage(sources)
   const [, kind = '', id = '', ...more] = path.split('/')
   if (kind === 'block' && id === 'countdown' && more.length === 1) return countdownPage(sources, more[0] ?? '')
   const show = more.length === 0 && Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined
   return show
     ? show(sources, id)
-    : Promise.resolve(nothing(404, 'Not found', 'There are pages for transactions, addresses, tokens and blocks.'))
+    : Promise.resolve(errorPage(404, 'Not found', 'There are pages for transactions, addresses, tokens and blocks.'))
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
@@ -45,16 +45,16 @@ export interface Explorer {
 
 /** Starts the explorer. Resolves when it listens. */
 export async function startExplorer(rpc: Rpc, port: number): Promise<Explorer> {
-  const sources = { rpc, names: namesOf(rpc) }
+  const sources = { rpc, names: createNameResolver(rpc) }
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (path === '/style.css') return send(response, 200, 'text/css', STYLE)
     const reply =
       request.method === 'GET' || request.method === 'HEAD'
-        ? answer(sources, path)
-        : Promise.resolve(nothing(405, 'Not allowed', 'This explorer is read-only.'))
+        ? respond(sources, path)
+        : Promise.resolve(errorPage(405, 'Not allowed', 'This explorer is read-only.'))
     void reply
-      .catch((error: Error) => nothing(502, 'No response', `The chain did not respond: ${error.message}.`))
+      .catch((error: Error) => errorPage(502, 'No response', `The chain did not respond: ${error.message}.`))
       .then(({ status, body }) => send(response, status, 'text/html', body.text))
   })
   await new Promise<void>((resolve, reject) => {

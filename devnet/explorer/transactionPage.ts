@@ -1,6 +1,6 @@
 import { Interface } from 'ethers'
 import { artifactOf } from '../protocol/artifacts.ts'
-import { found, nothing, type Answer, type Sources } from './answer.ts'
+import { errorPage, pageFound, type PageResponse, type Sources } from './pageResponse.ts'
 import { markup, type Markup } from './html.ts'
 import { accountLink, blockLink, bnb, facts, time, transfersTable } from './layout.ts'
 import { readBlock, transfersIn, type Receipt, type Transaction } from './reads.ts'
@@ -24,13 +24,13 @@ const verdict = (receipt: Receipt | null): Markup => {
 }
 
 /** Returns the page of a transaction: status, from, to, value, fee and token transfers. */
-export async function transactionPage({ rpc, names }: Sources, hash: string): Promise<Answer> {
-  if (!/^0x[0-9a-f]{64}$/i.test(hash)) return nothing(404, 'Transaction', 'This is not a transaction hash.')
+export async function transactionPage({ rpc, names }: Sources, hash: string): Promise<PageResponse> {
+  if (!/^0x[0-9a-f]{64}$/i.test(hash)) return errorPage(404, 'Transaction', 'This is not a transaction hash.')
   const [transaction, receipt] = await Promise.all([
     rpc.ask<Transaction | null>('eth_getTransactionByHash', hash),
     rpc.ask<Receipt | null>('eth_getTransactionReceipt', hash),
   ])
-  if (!transaction) return nothing(404, 'Transaction', `There is no transaction ${hash} on this chain.`)
+  if (!transaction) return errorPage(404, 'Transaction', `There is no transaction ${hash} on this chain.`)
   const block = transaction.blockNumber && (await readBlock(rpc, Number(transaction.blockNumber)))
   const made = receipt?.contractAddress
   const target = transaction.to ?? made
@@ -49,7 +49,7 @@ export async function transactionPage({ rpc, names }: Sources, hash: string): Pr
     ['Nonce', Number(transaction.nonce)],
   ])
   const moved = receipt ? await transfersTable(names, transfersIn(receipt.logs), false) : null
-  return found(
+  return pageFound(
     'Transaction',
     markup`${list}${
       moved

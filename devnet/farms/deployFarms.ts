@@ -15,10 +15,10 @@ import { BURN_POINTS, CAKE_PER_BLOCK, FARM_POINTS } from './farms.ts'
 
 const DEPLOYER_BNB = '1000'
 
-const nth = (nonce: number) => getCreateAddress({ from: FARM_DEPLOYER.address, nonce })
+const addressAtNonce = (nonce: number) => getCreateAddress({ from: FARM_DEPLOYER.address, nonce })
 
 /** Address of the token that only the farm of the burned CAKE accepts. */
-export const BURN_TOKEN = nth(2)
+export const BURN_TOKEN = addressAtNonce(2)
 
 /** Returns the address of the LP token of two tokens, deployed or not. */
 function lpOf({ contracts, tokens, initCodeHash }: Deployed, one: string, other: string): string {
@@ -35,7 +35,11 @@ function lpOf({ contracts, tokens, initCodeHash }: Deployed, one: string, other:
  * the farm of the burned CAKE. Returns `before` with the new contracts added.
  */
 export async function deployFarms(rpc: Rpc, before: Deployed): Promise<Deployed> {
-  const [syrup, masterChef, cake] = [getAddress(nth(0)), getAddress(nth(1)), before.tokens['cake'] ?? '']
+  const [syrup, masterChef, cake] = [
+    getAddress(addressAtNonce(0)),
+    getAddress(addressAtNonce(1)),
+    before.tokens['cake'] ?? '',
+  ]
   const lps = readFarms()
     .toSorted((one, other) => one.pid - other.pid)
     .map(({ pid, token, quoteToken }) => ({ pid, lp: pid === 0 ? cake : lpOf(before, token, quoteToken) }))

@@ -28,12 +28,12 @@ function falsified([, callData]: Call, result: string): string {
 /** Returns the results of an aggregate with false reserves, in the shape of its method. */
 function falsifiedAggregate(method: string, calls: readonly Call[], decoded: readonly unknown[]): unknown[] {
   const results = decoded.at(-1) as readonly (string | Result)[]
-  const told = results.map((result, at) => {
+  const altered = results.map((result, at) => {
     const call: Call = calls[at] ?? ['', '']
     if (typeof result === 'string') return falsified(call, result)
     return [result[0], result[0] ? falsified(call, result[1]) : result[1]]
   })
-  return method === 'tryAggregate' ? [told] : [...decoded.slice(0, -1), told]
+  return method === 'tryAggregate' ? [altered] : [...decoded.slice(0, -1), altered]
 }
 
 /** Returns a reply with a third of every pair's second reserve, whether it was read alone or in a multicall. */
@@ -45,6 +45,6 @@ export function falseReserves({ method, params }: RpcRequest, reply: Reply): Rep
   if (!aggregate) return { ...reply, result: falsified(['', callData], reply.result) }
   const calls = [...multicall.decodeFunctionData(aggregate, callData)].at(-1) as Call[]
   const decoded = [...multicall.decodeFunctionResult(aggregate, reply.result)]
-  const told = falsifiedAggregate(aggregate.name, calls, decoded)
-  return { ...reply, result: multicall.encodeFunctionResult(aggregate, told) }
+  const altered = falsifiedAggregate(aggregate.name, calls, decoded)
+  return { ...reply, result: multicall.encodeFunctionResult(aggregate, altered) }
 }

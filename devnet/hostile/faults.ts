@@ -59,10 +59,10 @@ async function waitingHashes(rpc: Rpc): Promise<string[]> {
  * Injects faults until stopped: a reorganisation of three blocks each tenth block, and one in four transactions dropped. A
  * reorganisation moves the transactions to a later block. Logs a sentence for each fault.
  */
-export function keepFaults(
+export function startFaults(
   rpc: Rpc,
   blockTimeSeconds: number,
-  tell: (news: string) => void,
+  report: (news: string) => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const seen = new Set<string>()
@@ -72,20 +72,20 @@ export function keepFaults(
     for (const hash of (await waitingHashes(rpc)).filter((waiting) => !seen.has(waiting))) {
       seen.add(hash)
       if (seen.size % DROPPED_ONE_IN !== 0) continue
-      if (await dropTransaction(rpc, hash)) tell(`Hostile: dropped transaction ${hash}.`)
+      if (await dropTransaction(rpc, hash)) report(`Hostile: dropped transaction ${hash}.`)
     }
     const head = Number(await rpc.ask<string>('eth_blockNumber'))
     nextReorgBlock ??= head + BLOCKS_BETWEEN_REORGS
     if (head < nextReorgBlock) return
     nextReorgBlock = head + BLOCKS_BETWEEN_REORGS
     await reorganise(rpc, blockTimeSeconds, { depth: REORG_BLOCKS, isKeepingTransactions: true })
-    tell(`Hostile: replaced blocks ${head - REORG_BLOCKS + 1} to ${head}.`)
+    report(`Hostile: replaced blocks ${head - REORG_BLOCKS + 1} to ${head}.`)
   }
 
   const work = async () => {
     while (!stopping.signal.aborted) {
       await step().catch(({ message }: Error) => {
-        if (!stopping.signal.aborted) tell(`Hostile: a fault could not be injected: ${message}`)
+        if (!stopping.signal.aborted) report(`Hostile: a fault could not be injected: ${message}`)
       })
       await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }

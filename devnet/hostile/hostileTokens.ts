@@ -29,13 +29,23 @@ const SHARE_RAW = parseUnits('10000', DECIMALS)
 const DEPLOYER_BNB = '1000'
 const PAIR_GAS = 3_000_000
 
-const nth = (nonce: number): string => getCreateAddress({ from: HOSTILE_DEPLOYER.address, nonce })
+const addressAtNonce = (nonce: number): string => getCreateAddress({ from: HOSTILE_DEPLOYER.address, nonce })
 
 /** Token that requires an allowance of 0 before another one is set. */
-export const RESET_TOKEN: HostileToken = { address: nth(0), symbol: 'RESET', name: 'Reset Token', decimals: DECIMALS }
+export const RESET_TOKEN: HostileToken = {
+  address: addressAtNonce(0),
+  symbol: 'RESET',
+  name: 'Reset Token',
+  decimals: DECIMALS,
+}
 
 /** Token that can be bought but not sold. */
-export const TRAPPED_TOKEN: HostileToken = { address: nth(1), symbol: 'TRAP', name: 'Trapped', decimals: DECIMALS }
+export const TRAPPED_TOKEN: HostileToken = {
+  address: addressAtNonce(1),
+  symbol: 'TRAP',
+  name: 'Trapped',
+  decimals: DECIMALS,
+}
 
 /** Tokens that the hostile mode adds to the token list. TAXED is in the list of every local chain. */
 export const HOSTILE_TOKENS: readonly HostileToken[] = [RESET_TOKEN, TRAPPED_TOKEN]

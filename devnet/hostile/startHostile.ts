@@ -3,7 +3,7 @@ import { rpcOf } from '../node/rpc.ts'
 import { StopReason } from '../node/stopReason.ts'
 import { startChain, type ChainOptions, type RunningChain } from '../startChain.ts'
 import { startFakeNode, type FakeNode } from './fakeNode.ts'
-import { dropTransaction, keepFaults, reorganise, type ReorgOptions } from './faults.ts'
+import { dropTransaction, startFaults, reorganise, type ReorgOptions } from './faults.ts'
 import { deployHostileTokens } from './hostileTokens.ts'
 
 const NEEDS_ANVIL = 'The hostile mode needs anvil, which can replace blocks'
@@ -17,7 +17,7 @@ export interface HostilityOptions {
   /** Injects reorganisations and drops at intervals; otherwise only on a call. */
   hasFaults?: boolean
   /** Receives a sentence for each fault injected at an interval. */
-  tell?: (news: string) => void
+  report?: (news: string) => void
 }
 
 /** Nodes, tokens and faults that act against the users of the chain. */
@@ -40,7 +40,7 @@ export async function makeHostile({
   blockTimeSeconds,
   nodesPort,
   hasFaults = false,
-  tell = console.log,
+  report = console.log,
 }: HostilityOptions): Promise<Hostility> {
   const rpc = rpcOf(rpcUrl)
   const client = await rpc.ask<string>('web3_clientVersion')
@@ -54,7 +54,7 @@ export async function makeHostile({
     await lying.stop()
     throw error
   })
-  const faults = hasFaults ? keepFaults(rpc, blockTimeSeconds, tell) : null
+  const faults = hasFaults ? startFaults(rpc, blockTimeSeconds, report) : null
   return {
     ...{ lying, honest, nodeUrls: [lying.url, rpcUrl, honest.url] },
     reorganise: (options) => reorganise(rpc, blockTimeSeconds, options),
@@ -84,12 +84,12 @@ export async function startHostileChain({
   const chain = await startChain({ ...options, engine: 'anvil' })
   try {
     const { rpcUrl } = chain
-    const { blockTimeSeconds = 3, tell } = options
+    const { blockTimeSeconds = 3, report } = options
     const hostility = await makeHostile({
       ...{ rpcUrl, blockTimeSeconds },
       ...(nodesPort !== undefined && { nodesPort }),
       ...(hasFaults !== undefined && { hasFaults }),
-      ...(tell && { tell }),
+      ...(report && { report }),
     })
     return {
       ...chain,

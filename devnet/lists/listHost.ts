@@ -31,8 +31,8 @@ export async function startListHost(port: number): Promise<ListHost> {
     return BY_CONTENT.get(/^\/ipfs\/([a-z2-7]+)\/?$/.exec(path)?.[1] ?? '')
   }
 
-  function answer({ method, url: asked = '/' }: IncomingMessage, response: ServerResponse): void {
-    const path = asked.split('?', 1)[0] ?? '/'
+  function handle({ method, url: requestUrl = '/' }: IncomingMessage, response: ServerResponse): void {
+    const path = requestUrl.split('?', 1)[0] ?? '/'
     if (method === 'POST' && (path === '/publish' || path === '/withdraw')) {
       isNewerPublished = path === '/publish'
       return void response.writeHead(303, { ...HEADERS, location: '/' }).end()
@@ -47,7 +47,7 @@ export async function startListHost(port: number): Promise<ListHost> {
     return void response.writeHead(200, { ...HEADERS, 'content-type': 'application/json' }).end(list.text)
   }
 
-  const server = createServer(answer)
+  const server = createServer(handle)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -50,15 +50,15 @@ async function trade(rpc: Rpc, deployed: Deployed, pool: PoolStart): Promise<voi
 }
 
 /** Starts a trade every 2 to 4 blocks, in the pools with `isTraded`. Logs each kind of failure once and continues. */
-export function keepMarket(
+export function startMarketKeeper(
   rpc: Rpc,
   deployed: Deployed,
   blockTimeSeconds: number,
-  tell: (trouble: string) => void,
+  report: (trouble: string) => void,
 ): MarketKeeper {
   const pools = poolStarts().filter(({ isTraded }) => isTraded)
   const waitBlocks = () => FEWEST_BLOCKS + Math.floor(Math.random() * (MOST_BLOCKS - FEWEST_BLOCKS + 1))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let nextBlock = 0
   const stopping = new AbortController()
 
@@ -74,8 +74,8 @@ export function keepMarket(
   const work = async () => {
     while (!stopping.signal.aborted) {
       await step().catch(({ message }: Error) => {
-        if (!stopping.signal.aborted && !told.has(message)) tell(`The market keeper missed a trade: ${message}`)
-        told.add(message)
+        if (!stopping.signal.aborted && !reported.has(message)) report(`The market keeper missed a trade: ${message}`)
+        reported.add(message)
       })
       await sleep(blockTimeSeconds * 500, undefined, { signal: stopping.signal }).catch(() => {})
     }

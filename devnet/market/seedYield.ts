@@ -11,7 +11,7 @@ import { keeperApprovals } from './seedSwap.ts'
 const STAKER_BNB = '1000'
 
 /** Merges the batches of each account into one: the nonces of a batch are consecutive from its account's first. */
-function joined(batches: readonly Batch[]): Batch[] {
+function mergedByAccount(batches: readonly Batch[]): Batch[] {
   const accounts = new Set(batches.map(({ from }) => from))
   return [...accounts].map((from) => ({
     from,
@@ -36,7 +36,7 @@ export async function seedYield(rpc: Rpc, deployed: Deployed): Promise<void> {
   ])
   await sendTogether(
     rpc,
-    joined([...farmStakes(deployed, lps, demo), ...poolStakes(deployed, demo), ...vaultStakes(deployed)]),
+    mergedByAccount([...farmStakes(deployed, lps, demo), ...poolStakes(deployed, demo), ...vaultStakes(deployed)]),
   )
   await sendTogether(rpc, [vaultHarvest(deployed), keeperApprovals(deployed)])
   await sendTogether(rpc, [farmEnd(deployed), poolEnds(deployed)])

@@ -33,7 +33,7 @@ export async function startEmptyChain(port: number, engine?: EngineName): Promis
     environment: { ...process.env, HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true' },
   })
   try {
-    await child.says(ready, START_TIMEOUT_MS)
+    await child.waitForOutput(ready, START_TIMEOUT_MS)
     const rpc = rpcOf(`http://127.0.0.1:${port}`)
     const chainId = Number(await rpc.ask<string>('eth_chainId'))
     if (chainId !== CHAIN_ID) throw new StopReason(`The chain has id ${chainId} where ${CHAIN_ID} is wanted.`)

@@ -7,12 +7,12 @@ export interface Child {
   /** Resolves with how it ended and its last error line, as the end of a sentence without a full stop. */
   ended: Promise<string>
   /** Resolves when its output matches `pattern`. Rejects with a StopReason if it ends or `timeoutMs` pass before. */
-  says(pattern: RegExp, timeoutMs: number): Promise<void>
+  waitForOutput(pattern: RegExp, timeoutMs: number): Promise<void>
   /** Resolves when the process and its group have ended. */
   stop(): Promise<void>
 }
 
-interface Order {
+interface ChildOptions {
   name: string
   command: string
   args: readonly string[]
@@ -21,7 +21,7 @@ interface Order {
 }
 
 const LAST_LINES = 40
-const PATIENCE_MS = 3000
+const KILL_DELAY_MS = 3000
 const hasGroups = process.platform !== 'win32'
 const running = new Set<Child>()
 
@@ -29,7 +29,7 @@ const running = new Set<Child>()
  * Kills a child's process group if this process is killed: the pipe to the helper shell then closes. Returns the function
  * that releases it.
  */
-function leash(child: ChildProcess): () => void {
+function killGroupOnExit(child: ChildProcess): () => void {
   if (!hasGroups || child.pid === undefined) return () => {}
   const script = 'read -r released || kill -s KILL -- "-$0" 2>/dev/null'
   const holder = spawn('sh', ['-c', script, String(child.pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
@@ -53,14 +53,14 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
  * Starts a process without stdin. Its output is buffered for `waitForOutput` and for the last error line; it is not
  * printed.
  */
-export function startChild({ name, command, args, directory, environment = process.env }: Order): Child {
+export function startChild({ name, command, args, directory, environment = process.env }: ChildOptions): Child {
   const child = spawn(command, args, {
     cwd: directory,
     env: environment,
     detached: hasGroups,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const release = leash(child)
+  const release = killGroupOnExit(child)
   const lines: string[] = []
   const listeners = new Set<(line: string) => void>()
 
@@ -85,8 +85,8 @@ export function startChild({ name, command, args, directory, environment = proce
       running.delete(self)
       signalGroup(child, 'SIGKILL')
       release()
-      const words = complaint(lines)
-      resolve(words ? `${how}; its last error: ${words}` : how)
+      const errorLine = lastErrorLine(lines)
+      resolve(errorLine ? `${how}; its last error: ${errorLine}` : how)
     }
     child.once('error', (error) => settle(`it could not be started (${error.message})`))
     child.once('close', (code, signal) => settle(signal ? `it was ended by ${signal}` : `it ended with code ${code}`))
@@ -94,7 +94,7 @@ export function startChild({ name, command, args, directory, environment = proce
 
   const self: Child = {
     ended,
-    says: (pattern, timeoutMs) =>
+    waitForOutput: (pattern, timeoutMs) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
           clearTimeout(timer)
@@ -103,7 +103,7 @@ export function startChild({ name, command, args, directory, environment = proce
         }
         const listen = (line: string) => pattern.test(line) && settle(resolve)
         const timer = setTimeout(() => {
-          const reason = `${name} was not ready after ${timeoutMs / 1000} s: ${complaint(lines) ?? 'it printed no reason'}.`
+          const reason = `${name} was not ready after ${timeoutMs / 1000} s: ${lastErrorLine(lines) ?? 'it printed no reason'}.`
           settle(() => reject(new StopReason(reason)))
         }, timeoutMs)
         listeners.add(listen)
@@ -113,9 +113,9 @@ export function startChild({ name, command, args, directory, environment = proce
     async stop() {
       if (hasEnded) return
       signalGroup(child, 'SIGTERM')
-      const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS)
+      const killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_DELAY_MS)
       await ended
-      clearTimeout(impatient)
+      clearTimeout(killTimer)
     },
   }
   running.add(self)
@@ -128,7 +128,7 @@ export async function stopAllChildren(): Promise<void> {
 }
 
 /** Returns the last line that looks like an error, truncated and without a full stop; most log lines are not errors. */
-function complaint(lines: readonly string[]): string | undefined {
+function lastErrorLine(lines: readonly string[]): string | undefined {
   const line = lines.findLast((text) => /error|in use|cannot|panic/i.test(text))
   return line?.replace(/[.\s]+$/, '').slice(0, 200)
 }

@@ -10,20 +10,20 @@ export interface WantedPort {
 
 const LOOPBACKS = ['127.0.0.1', '::1']
 
-const isAnswered = (port: number, host: string) =>
+const acceptsConnection = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host, timeout: 1000 })
-    const answer = (isTaken: boolean) => {
+    const settle = (isTaken: boolean) => {
       socket.destroy()
       resolve(isTaken)
     }
     socket
-      .once('connect', () => answer(true))
-      .once('timeout', () => answer(true))
-      .once('error', () => answer(false))
+      .once('connect', () => settle(true))
+      .once('timeout', () => settle(true))
+      .once('error', () => settle(false))
   })
 
-const isRefused = (port: number, host: string) =>
+const cannotBind = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'))
@@ -33,7 +33,7 @@ const isRefused = (port: number, host: string) =>
 /** Returns whether something on this machine already listens on a port, on either loopback address. */
 async function isPortBusy(port: number): Promise<boolean> {
   // Connecting alone misses a bound socket; listening alone misses a wildcard listener on macOS.
-  for (const host of LOOPBACKS) if ((await isAnswered(port, host)) || (await isRefused(port, host))) return true
+  for (const host of LOOPBACKS) if ((await acceptsConnection(port, host)) || (await cannotBind(port, host))) return true
   return false
 }
 

@@ -20,8 +20,8 @@ const DEPLOYER_BNB = '1000'
 const POOL_GAS = 2_500_000
 const NEW_POOL = 'deployPool(address,address,uint256,uint256,uint256,uint256,address)'
 
-const nth = (nonce: number) => getAddress(getCreateAddress({ from: POOL_DEPLOYER.address, nonce }))
-const [factory, cakeVault] = [nth(0), nth(1)]
+const addressAtNonce = (nonce: number) => getAddress(getCreateAddress({ from: POOL_DEPLOYER.address, nonce }))
+const [factory, cakeVault] = [addressAtNonce(0), addressAtNonce(1)]
 
 /** Pool with its own contract, unlike pool 0, which is the MasterChef. */
 export interface OwnPool extends PoolFacts {
@@ -50,10 +50,13 @@ function deployment(pool: OwnPool, nonce: number, { tokens }: Deployed, head: nu
   if (pool.isNative) {
     const wbnb = tokens['wbnb'] ?? ''
     const args = [wbnb, reward, rewardPerBlockRaw, terms.startsAt, end, POOL_DEPLOYER.address, wbnb]
-    return [creation('pool', 'BnbStaking', args), nth(nonce)]
+    return [creation('pool', 'BnbStaking', args), addressAtNonce(nonce)]
   }
   if (terms.isEarly) {
-    return [creation('pool', 'SmartChef', [staked, reward, rewardPerBlockRaw, terms.startsAt, end]), nth(nonce)]
+    return [
+      creation('pool', 'SmartChef', [staked, reward, rewardPerBlockRaw, terms.startsAt, end]),
+      addressAtNonce(nonce),
+    ]
   }
   const limitRaw = parseUnits(terms.limit ?? '0', readTokens()[pool.stakingToken as TokenKey].decimals)
   const args = [staked, reward, rewardPerBlockRaw, terms.startsAt, end, limitRaw, POOL_DEPLOYER.address]

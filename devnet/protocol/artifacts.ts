@@ -15,8 +15,8 @@ export interface Artifact {
 const require = createRequire(import.meta.url)
 const contracts = join(root, 'contracts')
 const stampFile = join(contracts, 'cache', 'devnet-stamp')
-const hardhatNotes = join(contracts, 'cache', 'solidity-files-cache.json')
-const made = ['artifacts', 'cache']
+const hardhatCacheFile = join(contracts, 'cache', 'solidity-files-cache.json')
+const generatedFolders = ['artifacts', 'cache']
 
 const artifactFile = (area: string, name: string) => join(contracts, 'artifacts', area, `${name}.sol`, `${name}.json`)
 
@@ -24,9 +24,9 @@ const artifactFile = (area: string, name: string) => join(contracts, 'artifacts'
 function fingerprint(): string {
   const hash = createHash('sha256')
   // Other processes compile too: without this, sources compiled in between and then reverted would look up to date.
-  if (existsSync(hardhatNotes)) hash.update(readFileSync(hardhatNotes))
+  if (existsSync(hardhatCacheFile)) hash.update(readFileSync(hardhatCacheFile))
   const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(sol|cjs)$/.test(file) && !made.some((folder) => file.startsWith(folder)))
+    .filter((file) => /\.(sol|cjs)$/.test(file) && !generatedFolders.some((folder) => file.startsWith(folder)))
     .toSorted()
   for (const file of files) hash.update(file).update(readFileSync(join(contracts, file)))
   return hash.update(readFileSync(require.resolve('solc/package.json'))).digest('hex')
@@ -36,10 +36,10 @@ function fingerprint(): string {
  * Compiles the contracts if any input changed since the last run, and logs that, since it takes seconds. Throws a
  * StopReason when they do not compile.
  */
-export async function ensureArtifacts(tell: (news: string) => void): Promise<void> {
+export async function ensureArtifacts(report: (news: string) => void): Promise<void> {
   const isThere = existsSync(join(contracts, 'artifacts')) && existsSync(stampFile)
   if (isThere && readFileSync(stampFile, 'utf8') === fingerprint()) return
-  tell('Compiling the changed contracts; this takes a few seconds.')
+  report('Compiling the changed contracts; this takes a few seconds.')
   const child = startChild({
     name: 'The compiler',
     command: process.execPath,

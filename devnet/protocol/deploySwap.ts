@@ -31,8 +31,8 @@ function tokenCode(key: TokenKey, { name, symbol, decimals }: TokenFacts, collec
  */
 export async function deploySwap(rpc: Rpc): Promise<Deployed> {
   await rpc.ask('hardhat_setBalance', SWAP_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
-  const nth = (nonce: number) => getCreateAddress({ from: SWAP_DEPLOYER.address, nonce })
-  const [wrappedNative, factory] = [nth(0), nth(2)]
+  const addressAtNonce = (nonce: number) => getCreateAddress({ from: SWAP_DEPLOYER.address, nonce })
+  const [wrappedNative, factory] = [addressAtNonce(0), addressAtNonce(2)]
   const facts = readTokens()
   const tokenKeys = TOKEN_KEYS.filter((key) => key !== 'wbnb')
   const codes: [name: string, code: string][] = [
@@ -42,7 +42,7 @@ export async function deploySwap(rpc: Rpc): Promise<Deployed> {
     ['router', creationCode('HotcakeRouter', [factory, wrappedNative])],
     ...tokenKeys.map((key): [string, string] => [key, tokenCode(key, facts[key], SWAP_DEPLOYER.address)]),
   ]
-  const cake = nth(codes.findIndex(([name]) => name === 'cake'))
+  const cake = addressAtNonce(codes.findIndex(([name]) => name === 'cake'))
   // CAKE has no initial supply: its owner mints it.
   const supply = parseUnits(SUPPLY, facts.cake.decimals)
   const receipts = await sendAndMine(rpc, SWAP_DEPLOYER, [

@@ -87,8 +87,8 @@ test('keeps the reserves of a still chain', async () => {
 })
 
 test('mines at most one small trade in a block, in some blocks, and never in the pools for special cases', async () => {
-  const troubles: string[] = []
-  const node = await open({ still: false, tell: (news) => troubles.push(news) })
+  const messages: string[] = []
+  const node = await open({ still: false, report: (news) => messages.push(news) })
   const before = await reservesOf(node)
   const counts: number[] = []
   // A busy machine delays the keeper, so the test waits for any number of blocks without a trade.
@@ -106,5 +106,5 @@ test('mines at most one small trade in a block, in some blocks, and never in the
   const special = [token('thin').address, token('taxed').address].map((address) => address.toLowerCase())
   expect(moved.filter(({ tokens }) => tokens.some((address) => special.includes(address)))).toEqual([])
   expect(after.filter(({ reserves }) => reserves.every((reserve) => reserve === '0'))).toHaveLength(1)
-  expect(troubles.filter((news) => news.includes('market keeper'))).toEqual([])
+  expect(messages.filter((news) => news.includes('market keeper'))).toEqual([])
 })

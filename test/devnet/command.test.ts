@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anvilPackageFor, chooseEngine } from '../../devnet/node/engine.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
-import { leftAfterAWhile, processesWith, start, type Command } from './support/command.ts'
+import { remainingProcesses, processesWith, start, type Command } from './support/command.ts'
 import { nodeAt } from './support/node.ts'
 
 /** Ports of the chain, its explorer, its list host and the further processes of the command. */
@@ -33,7 +33,7 @@ afterEach(async () => {
     }
     await command.ended
   }
-  const left = [PORT, APP_PORT].map((port) => leftAfterAWhile('--port', String(port)))
+  const left = [PORT, APP_PORT].map((port) => remainingProcesses('--port', String(port)))
   const commandLines = (await Promise.all(left)).flat().map(({ command }) => command)
   if (commandLines.length > 0) throw new Error(`Left behind: ${commandLines.join('\n')}`)
 })
@@ -48,7 +48,7 @@ async function lastSentence(command: Command): Promise<{ sentence: string; code:
 describe('a successful start', () => {
   test('serves app, chain and explorer, prints their addresses, and leaves no process after Ctrl-C', async () => {
     const command = run(ports)
-    await command.says(READY)
+    await command.waitForOutput(READY)
     for (const fact of [
       `http://localhost:${APP_PORT}`,
       `http://127.0.0.1:${PORT} (${engine}, chain id 31337, a block each 3 s)`,
@@ -77,25 +77,25 @@ describe('a successful start', () => {
     kill(command, 'SIGINT')
     expect(await command.ended).toEqual({ code: 0, signal: null })
     expect(command.output().trim().endsWith('Stopped.')).toBe(true)
-    expect(await leftAfterAWhile(String(PORT))).toEqual([])
+    expect(await remainingProcesses(String(PORT))).toEqual([])
   })
 
   test.each(['SIGTERM', 'SIGHUP'] as const)('%s leaves no process', async (signal) => {
     const command = run(chainOnly)
-    await command.says(READY)
+    await command.waitForOutput(READY)
     kill(command, signal)
     expect(await command.ended).toEqual({ code: 0, signal: null })
-    expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
+    expect(await remainingProcesses('--port', String(PORT))).toEqual([])
   })
 
   test('leaves no process after SIGKILL, which the command cannot handle', async () => {
     const command = run(ports)
-    await command.says(READY)
+    await command.waitForOutput(READY)
     expect(processesWith('--port', String(PORT)).length).toBeGreaterThanOrEqual(2)
     kill(command, 'SIGKILL')
     expect((await command.ended).signal).toBe('SIGKILL')
-    expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
-    expect(await leftAfterAWhile('--port', String(APP_PORT))).toEqual([])
+    expect(await remainingProcesses('--port', String(PORT))).toEqual([])
+    expect(await remainingProcesses('--port', String(APP_PORT))).toEqual([])
   })
 
   test('stops during its start', async () => {
@@ -104,26 +104,26 @@ describe('a successful start', () => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       kill(command, 'SIGINT')
       await command.ended
-      expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
-      expect(await leftAfterAWhile('--port', String(APP_PORT))).toEqual([])
+      expect(await remainingProcesses('--port', String(PORT))).toEqual([])
+      expect(await remainingProcesses('--port', String(APP_PORT))).toEqual([])
     }
   })
 
   test('runs on hardhat in the same way', async () => {
     const command = run([...chainOnly, '--engine', 'hardhat'])
-    await command.says(READY)
+    await command.waitForOutput(READY)
     expect(command.output()).toContain('(hardhat, chain id 31337, a block each 1 s)')
     expect(command.output()).not.toContain('localhost')
   })
 
   test('recognises an engine whose output is coloured, as with CI set', async () => {
     const command = run([...chainOnly, '--engine', 'hardhat'], { CI: 'true', FORCE_COLOR: '1' })
-    await expect(command.says(READY)).resolves.toBeUndefined()
+    await expect(command.waitForOutput(READY)).resolves.toBeUndefined()
   })
 
   test.each(anvils)('runs the hostile mode on %s and lists its nodes and tokens', async () => {
     const command = run([...chainOnly, '--hostile', '--hostile-port', String(HOSTILE_PORT)])
-    await command.says(READY)
+    await command.waitForOutput(READY)
     const [lying, honest] = [HOSTILE_PORT, HOSTILE_PORT + 1].map((port) => `http://127.0.0.1:${port}`)
     for (const fact of [
       `${lying} (a node that returns false reserves)`,
@@ -132,11 +132,11 @@ describe('a successful start', () => {
     ]) {
       expect(command.output()).toContain(fact)
     }
-    await command.says(/Hostile: replaced blocks \d+ to \d+\./)
+    await command.waitForOutput(/Hostile: replaced blocks \d+ to \d+\./)
     expect(await nodeAt(lying ?? '').blockNumber()).toBeGreaterThan(0)
     kill(command, 'SIGTERM')
     expect(await command.ended).toEqual({ code: 0, signal: null })
-    expect(await leftAfterAWhile('--port', String(PORT))).toEqual([])
+    expect(await remainingProcesses('--port', String(PORT))).toEqual([])
   })
 
   test('prints its options', async () => {
@@ -192,7 +192,7 @@ describe('a failed start prints one sentence and exits with a code other than 0'
 
   test('falls back to hardhat for a missing binary without --engine', async () => {
     const command = run(chainOnly, { ANVIL_PATH: '/nowhere/anvil' })
-    await command.says(READY)
+    await command.waitForOutput(READY)
     expect(command.output()).toContain('(hardhat, ')
   })
 
@@ -206,7 +206,7 @@ describe('a failed start prints one sentence and exits with a code other than 0'
 
   test('the chain crashes', async () => {
     const command = run(chainOnly)
-    await command.says(READY)
+    await command.waitForOutput(READY)
     const [chain] = processesWith('--port', String(PORT)).filter(({ pid }) => pid !== command.pid)
     process.kill(chain?.pid ?? 0, 'SIGKILL')
     expect(await lastSentence(command)).toEqual({
@@ -217,7 +217,7 @@ describe('a failed start prints one sentence and exits with a code other than 0'
 
   test('the app crashes, which stops the chain too', async () => {
     const command = run(ports)
-    await command.says(READY)
+    await command.waitForOutput(READY)
     const [app] = processesWith('vite', '--port', String(APP_PORT))
     process.kill(app?.pid ?? 0, 'SIGKILL')
     expect(await lastSentence(command)).toEqual({

@@ -24,7 +24,7 @@ const open = async (path: string, init?: RequestInit) => {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 /** Returns a page's text without tags, with single spaces. */
-const words = (page: string) =>
+const textOf = (page: string) =>
   page
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -44,7 +44,7 @@ describe('the page of a transaction', () => {
   test('shows status, from, to, value and the transferred tokens', async () => {
     const { status, text } = await open(`/tx/${hash}`)
     expect(status).toBe(200)
-    const page = words(text)
+    const page = textOf(text)
     expect(page).toContain('Status Success')
     expect(page).toContain(`From ${demo.address} (Demo)`)
     expect(page).toContain(`To ${token('usdc').address} (USDC)`)
@@ -55,7 +55,7 @@ describe('the page of a transaction', () => {
   })
 
   test('shows that it failed', async () => {
-    expect(words((await open(`/tx/${failed}`)).text)).toContain('Status Failed')
+    expect(textOf((await open(`/tx/${failed}`)).text)).toContain('Status Failed')
   })
 
   test('shows that it is pending', async () => {
@@ -70,11 +70,11 @@ describe('the page of a transaction', () => {
     })
     const before = await node.blockNumber()
     const waiting = await node.ask('eth_sendRawTransaction', raw)
-    const page = words((await open(`/tx/${waiting}`)).text)
+    const page = textOf((await open(`/tx/${waiting}`)).text)
     const waited = (await node.blockNumber()) === before
     expect(page).toContain(waited ? 'Status Pending' : 'Status')
     await node.mined(waiting)
-    const later = words((await open(`/tx/${waiting}`)).text)
+    const later = textOf((await open(`/tx/${waiting}`)).text)
     expect(later).toContain('Status Success')
     expect(later).toContain('Action swapExactETHForTokens')
     expect(later).toContain('Value 1 BNB')
@@ -84,18 +84,18 @@ describe('the page of a transaction', () => {
 })
 
 test('shows the balances and transfers of an address', async () => {
-  const page = words((await open(`/address/${demo.address.toLowerCase()}`)).text)
+  const page = textOf((await open(`/address/${demo.address.toLowerCase()}`)).text)
   expect(page).toContain(`Address ${demo.address} Kind Account Balance 999.99`)
   const sent = Number(await node.ask('eth_getTransactionCount', demo.address, 'latest'))
   expect(page).toContain(`Sent ${sent} transactions`)
   expect(page).toMatch(/BUSD Binance USD 50000 /)
   expect(page).toMatch(/USDC USD Coin 19998\.75 /)
   expect(page).toMatch(/0x[0-9a-f]{4}…[0-9a-f]{4} Demo Second 1\.25 USDC/)
-  expect(words((await open(`/address/${facts.contracts.router}`)).text)).toContain('Router Address')
+  expect(textOf((await open(`/address/${facts.contracts.router}`)).text)).toContain('Router Address')
 })
 
 test('shows the facts of a token', async () => {
-  const page = words((await open(`/token/${token('usdc').address}`)).text)
+  const page = textOf((await open(`/token/${token('usdc').address}`)).text)
   expect(page).toContain('Name USD Coin')
   expect(page).toContain('Decimals 6 Supply 1000000000 USDC')
   expect(page).toContain('Demo Second 1.25 USDC')
@@ -113,9 +113,9 @@ test('shows the transactions of a block, and the newest ones on the home page', 
 test('shows how many blocks remain until a future block', async () => {
   const { status, text } = await open('/block/countdown/100000000')
   expect(status).toBe(200)
-  const left = Number(/Blocks to come (\d+)/.exec(words(text))?.[1] ?? 0)
+  const left = Number(/Blocks to come (\d+)/.exec(textOf(text))?.[1] ?? 0)
   expect(left).toBeGreaterThan(99_000_000)
-  expect(words((await open('/block/countdown/0')).text)).toContain('Blocks to come 0')
+  expect(textOf((await open('/block/countdown/0')).text)).toContain('Blocks to come 0')
 })
 
 describe('shows one sentence for a page that does not exist', () => {
@@ -135,13 +135,13 @@ describe('shows one sentence for a page that does not exist', () => {
   ])('%s', async (path, sentence) => {
     const { status, text } = await open(path)
     expect(status).toBe(404)
-    expect(words(text)).toContain(sentence)
+    expect(textOf(text)).toContain(sentence)
   })
 
   test('rejects every method but GET and HEAD', async () => {
     const { status, text } = await open('/', { method: 'POST' })
     expect(status).toBe(405)
-    expect(words(text)).toContain('This explorer is read-only.')
+    expect(textOf(text)).toContain('This explorer is read-only.')
   })
 })
 
@@ -195,7 +195,7 @@ test('shows one sentence if the chain does not respond', async () => {
   try {
     const response = await fetch(`${explorer.url}/tx/${hash}`)
     expect(response.status).toBe(502)
-    expect(words(await response.text())).toContain('The chain did not respond')
+    expect(textOf(await response.text())).toContain('The chain did not respond')
   } finally {
     await explorer.stop()
   }

@@ -15,7 +15,7 @@ const NODES_PORT = PORT + 4
 /** No other engine can replace blocks; without anvil there is no hostile mode. */
 const anvils = [chooseEngine().name].filter((name) => name === 'anvil')
 /** Longer than the tests take: a block is mined only when a test mines or replaces one. */
-const SELDOM_SECONDS = 3600
+const LONG_INTERVAL_SECONDS = 3600
 const { router, multicall, wrappedNative } = facts.contracts
 
 const abi = new Interface([
@@ -44,7 +44,7 @@ describe.each(anvils)('on %s', () => {
   beforeAll(async () => {
     chain = await startHostileChain({
       ...{ port: PORT, nodesPort: NODES_PORT },
-      ...{ blockTimeSeconds: SELDOM_SECONDS, still: true },
+      ...{ blockTimeSeconds: LONG_INTERVAL_SECONDS, still: true },
     })
     node = nodeAt(chain.rpcUrl)
   })
@@ -77,12 +77,12 @@ describe.each(anvils)('on %s', () => {
         ...[`http://127.0.0.1:${NODES_PORT}`, chain.rpcUrl, `http://127.0.0.1:${NODES_PORT + 1}`],
       ])
       const [lying, honest] = [nodeAt(lyingUrl), nodeAt(honestUrl)]
-      const [own, lied, copied] = await Promise.all(
+      const [own, falsified, copied] = await Promise.all(
         [node, lying, honest].map((each) => each.pairs(facts.contracts.factory)),
       )
       expect(own?.length).toBeGreaterThan(14)
       expect(copied).toEqual(own)
-      expect(lied).toEqual(own?.map((pair) => ({ ...pair, reserves: [pair.reserves[0], pair.reserves[1] / 3n] })))
+      expect(falsified).toEqual(own?.map((pair) => ({ ...pair, reserves: [pair.reserves[0], pair.reserves[1] / 3n] })))
     })
 
     test('the dishonest one returns the same false reserves in each multicall method and changes nothing else', async () => {
@@ -103,9 +103,9 @@ describe.each(anvils)('on %s', () => {
           ((await read(multicall, method, args, from)).at(-1) as (string | [boolean, string])[]).map((result) =>
             typeof result === 'string' ? result : result[1],
           )
-        const [own, lied] = [await results(node), await results(lying)]
-        expect([lied[0], lied[2]]).toEqual([own[0], own[2]])
-        expect([second(own[1] ?? ''), second(lied[1] ?? '')]).toEqual([pair?.reserves[1], falseSecond])
+        const [own, falsified] = [await results(node), await results(lying)]
+        expect([falsified[0], falsified[2]]).toEqual([own[0], own[2]])
+        expect([second(own[1] ?? ''), second(falsified[1] ?? '')]).toEqual([pair?.reserves[1], falseSecond])
       }
       expect(await lying.blockNumber()).toBe(await node.blockNumber())
     })
@@ -115,8 +115,8 @@ describe.each(anvils)('on %s', () => {
       lying.behaviour = 'good'
       expect(await nodeAt(lying.url).pairs(facts.contracts.factory)).toEqual(await node.pairs(facts.contracts.factory))
       lying.behaviour = 'lyingAboutReserves'
-      const lied = await nodeAt(lying.url).pairs(facts.contracts.factory)
-      expect(lied).not.toEqual(await node.pairs(facts.contracts.factory))
+      const falsified = await nodeAt(lying.url).pairs(facts.contracts.factory)
+      expect(falsified).not.toEqual(await node.pairs(facts.contracts.factory))
     })
 
     test('accept single and batched requests from pages of any origin', async () => {
@@ -177,7 +177,7 @@ describe.each(anvils)('on %s', () => {
     })
 
     test('are deployed once, however often a chain is made hostile', async () => {
-      const again = await makeHostile({ rpcUrl: chain.rpcUrl, blockTimeSeconds: SELDOM_SECONDS })
+      const again = await makeHostile({ rpcUrl: chain.rpcUrl, blockTimeSeconds: LONG_INTERVAL_SECONDS })
       expect(again.lying.url).not.toBe(chain.hostility.lying.url)
       await again.stop()
       expect(await read(TRAPPED_TOKEN.address, 'symbol')).toEqual(['TRAP'])
@@ -231,7 +231,7 @@ describe.each(anvils)('on %s', () => {
     const news: string[] = []
     const other = await startHostileChain({
       ...{ port: PORT + 10, blockTimeSeconds: 1, still: true, hasFaults: true },
-      tell: (sentence) => news.push(sentence),
+      report: (sentence) => news.push(sentence),
     })
     try {
       const there = nodeAt(other.rpcUrl)

@@ -3,7 +3,7 @@ import { drift, keeperTrade } from '../../devnet/market/keeperTrade.ts'
 import { poolStarts, type PoolStart } from '../../devnet/market/startingAmounts.ts'
 
 /** Returns a pseudo-random generator of numbers in [0, 1), with the same sequence for the same seed. */
-function repeatable(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -22,7 +22,7 @@ test('the market keeper trades in many pools, but never in those for special cas
 
 describe.each(traded.map((pool) => ({ name: nameOf(pool), pool })))('in $name', ({ pool }) => {
   test('keeps the price near its start over ten thousand trades', () => {
-    const random = repeatable(7)
+    const random = seededRandom(7)
     let [first, second] = startOf(pool)
     const drifts: number[] = []
     for (let step = 0; step < 10_000; step += 1) {

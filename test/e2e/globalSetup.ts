@@ -35,7 +35,7 @@ async function serve(deployment: string): Promise<void> {
     directory: root,
     environment: environmentFor(deployment),
   })
-  await child.says(/Local:/, PREVIEW_TIMEOUT_MS)
+  await child.waitForOutput(/Local:/, PREVIEW_TIMEOUT_MS)
   const response = await fetch(appUrl)
   if (!response.ok) throw new Error(`The preview answers with HTTP ${response.status}.`)
 }

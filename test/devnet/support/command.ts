@@ -9,7 +9,7 @@ export interface Command {
   pid: number
   output(): string
   /** Resolves when the output matches; rejects if the command ends first. */
-  says(pattern: RegExp): Promise<void>
+  waitForOutput(pattern: RegExp): Promise<void>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
@@ -34,7 +34,7 @@ export function start(options: readonly string[], environment: NodeJS.ProcessEnv
   return {
     pid: child.pid ?? 0,
     output: () => text,
-    says: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {
           if (pattern.test(text)) resolve()
@@ -67,7 +67,7 @@ export function processesWith(...words: string[]): Process[] {
 }
 
 /** Waits up to 15 seconds until no command line contains all the words. Returns the remaining processes. */
-export async function leftAfterAWhile(...words: string[]): Promise<Process[]> {
+export async function remainingProcesses(...words: string[]): Promise<Process[]> {
   for (let attempt = 0; attempt < 150 && processesWith(...words).length > 0; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
