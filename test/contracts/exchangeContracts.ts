@@ -76,7 +76,7 @@ type Trade = [amount: bigint, limit: bigint, path: Path, ...End]
 type NativeTrade = [limit: bigint, path: Path, ...End]
 type Removal = [one: AddressLike, other: AddressLike, shares: bigint, minOne: bigint, minOther: bigint, ...End]
 type NativeRemoval = [token: AddressLike, shares: bigint, minToken: bigint, minNative: bigint, ...End]
-type SignedOff = [approveMax: boolean, ...signature: Signature]
+type PermitSignature = [approveMax: boolean, ...signature: Signature]
 type Ratio = [amount: bigint, reserve: bigint, otherReserve: bigint]
 
 export type Router = KnownContract<{
@@ -97,10 +97,13 @@ export type Router = KnownContract<{
   >
   removeLiquidity: Write<Removal, [amountOne: bigint, amountOther: bigint]>
   removeLiquidityETH: Write<NativeRemoval, [amountToken: bigint, amountNative: bigint]>
-  removeLiquidityWithPermit: Write<[...Removal, ...SignedOff], [amountOne: bigint, amountOther: bigint]>
-  removeLiquidityETHWithPermit: Write<[...NativeRemoval, ...SignedOff], [amountToken: bigint, amountNative: bigint]>
+  removeLiquidityWithPermit: Write<[...Removal, ...PermitSignature], [amountOne: bigint, amountOther: bigint]>
+  removeLiquidityETHWithPermit: Write<
+    [...NativeRemoval, ...PermitSignature],
+    [amountToken: bigint, amountNative: bigint]
+  >
   removeLiquidityETHSupportingFeeOnTransferTokens: Write<NativeRemoval, bigint>
-  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: Write<[...NativeRemoval, ...SignedOff], bigint>
+  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: Write<[...NativeRemoval, ...PermitSignature], bigint>
   swapExactTokensForTokens: Write<Trade, bigint[]>
   swapTokensForExactTokens: Write<Trade, bigint[]>
   swapExactETHForTokens: Write<NativeTrade, bigint[]>

@@ -8,7 +8,7 @@ const GAS_PRICE = toQuantity(10n ** 10n)
 type Called = Pick<BaseContract, 'interface'> & { readonly target: string }
 
 /** Call to a contract; only the first word of its result is used. */
-export type Question = readonly [of: Called, method: string, ...args: unknown[]]
+export type ReadCall = readonly [of: Called, method: string, ...args: unknown[]]
 
 /** One call of a fuzz test, and its expected revert reason; null if it must succeed. */
 export interface FuzzStep {
@@ -24,8 +24,8 @@ export interface FuzzStep {
 const ask = (method: string, ...params: unknown[]): Promise<unknown> => hre.network.provider.send(method, params)
 
 /** Returns the results of many calls in one multicall, at one block, in their order. */
-export async function readTogether(multicall: Called, questions: readonly Question[]): Promise<bigint[]> {
-  const calls = questions.map(([{ target, interface: own }, method, ...args]) => ({
+export async function readBatch(multicall: Called, reads: readonly ReadCall[]): Promise<bigint[]> {
+  const calls = reads.map(([{ target, interface: own }, method, ...args]) => ({
     ...{ target, callData: own.encodeFunctionData(method, args) },
   }))
   const to = multicall.interface

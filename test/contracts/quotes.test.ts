@@ -69,18 +69,18 @@ const quantity = fc.oneof(
   },
 )
 /** Reserves and amounts of similar size, as in possible trades. */
-const alike = fc.integer({ min: 40, max: 110 }).chain((bits) => {
+const similarSizes = fc.integer({ min: 40, max: 110 }).chain((bits) => {
   const near = fc.bigInt({ min: 2n ** BigInt(bits - 4), max: 2n ** BigInt(bits) })
   return fc.tuple(
     fc.array(fc.tuple(near, near), { minLength: 1, maxLength: 3 }),
     near.map((raw) => raw / 50n + 1n),
   )
 })
-const wild = fc.tuple(fc.array(fc.tuple(quantity, quantity), { minLength: 1, maxLength: 3 }), quantity)
-const quoted = fc.tuple(fc.oneof(alike, wild), fc.boolean())
+const anySizes = fc.tuple(fc.array(fc.tuple(quantity, quantity), { minLength: 1, maxLength: 3 }), quantity)
+const quoted = fc.tuple(fc.oneof(similarSizes, anySizes), fc.boolean())
 
 /** Amounts that are 0, and amounts of a whole reserve or more: the router's subtraction and its division. */
-const REFUSALS = /PancakeLibrary: INSUFFICIENT_|ds-math-sub-underflow|panic code 0x12/
+const EXPECTED_REVERTS = /PancakeLibrary: INSUFFICIENT_|ds-math-sub-underflow|panic code 0x12/
 
 describe('quotes', () => {
   let row: Row
@@ -90,7 +90,7 @@ describe('quotes', () => {
   })
 
   /** Sets the reserves of the pairs along a path and returns the path; it starts at either end of the row. */
-  async function layPath(reserves: readonly Reserves[], isBackward: boolean): Promise<string[]> {
+  async function setReserves(reserves: readonly Reserves[], isBackward: boolean): Promise<string[]> {
     const tokens = row.tokens.slice(0, reserves.length + 1)
     const pairs = row.pairs.slice(0, reserves.length)
     const path = isBackward ? tokens.toReversed() : tokens
@@ -107,17 +107,21 @@ describe('quotes', () => {
   }
 
   /** Returns the router's amounts; null if it reverts for lack of liquidity or for an amount of 0. */
-  async function askRouter(method: 'getAmountsOut' | 'getAmountsIn', raw: bigint, path: string[]): Promise<Amounts> {
+  async function routerAmounts(
+    method: 'getAmountsOut' | 'getAmountsIn',
+    raw: bigint,
+    path: string[],
+  ): Promise<Amounts> {
     try {
       return [...(await row.exchange.router[method](raw, path))]
     } catch (error) {
-      if (REFUSALS.test(String(error))) return null
+      if (EXPECTED_REVERTS.test(String(error))) return null
       throw error
     }
   }
 
   /** Returns the page's amounts, by the page's own route search. */
-  function askPage(raw: bigint, path: string[], reserves: readonly Reserves[], isExactInput: boolean): Amounts {
+  function pageAmounts(raw: bigint, path: string[], reserves: readonly Reserves[], isExactInput: boolean): Amounts {
     const pools = reserves.map(([reserveARaw, reserveBRaw], index): Edges => ({
       tokenA: path[index] ?? '',
       tokenB: path[index + 1] ?? '',
@@ -142,8 +146,11 @@ describe('quotes', () => {
       const counts = { quoted: 0, impossible: 0, refused: 0 }
       await fc.assert(
         fc.asyncProperty(quoted, async ([[reserves, raw], isBackward]) => {
-          const path = await layPath(reserves, isBackward)
-          const [routers, pages] = [await askRouter(method, raw, path), askPage(raw, path, reserves, isExactInput)]
+          const path = await setReserves(reserves, isBackward)
+          const [routers, pages] = [
+            await routerAmounts(method, raw, path),
+            pageAmounts(raw, path, reserves, isExactInput),
+          ]
           if (routers === null) counts.refused += 1
           else if (isImpossible(routers, reserves)) counts.impossible += 1
           else counts.quoted += 1

@@ -6,7 +6,7 @@ import { MaxUint256, type AddressLike } from 'ethers'
 import hre from 'hardhat'
 import { deploy, deployExchange, FOREVER } from '../deployExchange.ts'
 import type { KnownContract, TokenMethods, Write } from '../exchangeContracts.ts'
-import { CAKE_PER_BLOCK, deployKitchen } from '../farm/kitchen.ts'
+import { CAKE_PER_BLOCK, deployFarmFixture } from '../farm/farmFixture.ts'
 import type { EarlyPool } from '../pool/poolContracts.ts'
 
 const ONE = 10n ** 18n
@@ -29,7 +29,7 @@ describe('an intended difference from the deployed contracts', () => {
   })
 
   it('rewards settled before tokens move', async () => {
-    const { chef, cake, plum } = await loadFixture(deployKitchen)
+    const { chef, cake, plum } = await loadFixture(deployFarmFixture)
     const start = BigInt(await hre.ethers.provider.getBlockNumber())
     const token = await deploy<CallbackToken>('CallbackToken', 0n)
     const early = await deploy<EarlyPool>('SmartChef', token, plum, ONE, start, start + 1000n)

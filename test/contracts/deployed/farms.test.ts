@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { MaxUint256, parseUnits, ZeroAddress } from 'ethers'
 import { deploy } from '../deployExchange.ts'
 import type { Cake, Chef, Syrup } from '../farm/farmContracts.ts'
-import { deployKitchen, type Kitchen } from '../farm/kitchen.ts'
+import { deployFarmFixture, type FarmFixture } from '../farm/farmFixture.ts'
 
 const TEN = parseUnits('10')
 
@@ -14,13 +14,13 @@ const pointsOf = async (chef: Chef) => {
 }
 
 describe('our MasterChef, like the deployed one', () => {
-  let kitchen: Kitchen
+  let fixture: FarmFixture
   beforeEach(async () => {
-    kitchen = await loadFixture(deployKitchen)
+    fixture = await loadFixture(deployFarmFixture)
   })
 
   it("leaves CAKE staking without points if a third of the others' rounds down to 0", async () => {
-    const { chef, plum, pear } = kitchen
+    const { chef, plum, pear } = fixture
     await chef.add(2n, plum, false)
     expect(await pointsOf(chef)).to.deep.equal([0n, 2n, 2n])
     await chef.add(1n, pear, false)
@@ -34,7 +34,7 @@ describe('our MasterChef, like the deployed one', () => {
   })
 
   it('gives SafeMath texts for amounts that it cannot compute', async () => {
-    const { chef, ann } = kitchen
+    const { chef, ann } = fixture
     await expect(chef.getMultiplier(2n, 1n)).to.be.revertedWith('SafeMath: subtraction overflow')
     await expect(chef.add(MaxUint256, ann, false)).to.be.revertedWith('SafeMath: addition overflow')
     await chef.connect(ann).enterStaking(TEN)
@@ -48,7 +48,7 @@ describe('our MasterChef, like the deployed one', () => {
   })
 
   it('blocks the withdrawal of CAKE if its SYRUP came by a transfer to an account with a delegate', async () => {
-    const { chef, syrup, ann, bob } = kitchen
+    const { chef, syrup, ann, bob } = fixture
     for (const person of [ann, bob]) await chef.connect(person).enterStaking(TEN)
     await syrup.connect(bob).transfer(ann, TEN)
     await syrup.connect(bob).delegate(bob)
@@ -58,7 +58,7 @@ describe('our MasterChef, like the deployed one', () => {
   })
 
   it("reverts with the token's own text for a stake above the balance", async () => {
-    const { chef, plum, ann } = kitchen
+    const { chef, plum, ann } = fixture
     await chef.add(1000n, plum, false)
     await chef.connect(ann).deposit(1n, TEN)
     await chef.connect(ann).enterStaking(TEN)
@@ -68,7 +68,7 @@ describe('our MasterChef, like the deployed one', () => {
   })
 
   it('rejects a new approval of a migrator with a remaining allowance', async () => {
-    const { chef, plum, ann } = kitchen
+    const { chef, plum, ann } = fixture
     const pot = await deploy<Cake>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
     const lazy = await deploy<Cake>('LazyMigrator', pot)
     await pot.transfer(chef, TEN)
@@ -84,7 +84,7 @@ describe('our MasterChef, like the deployed one', () => {
 for (const name of ['CakeToken', 'SyrupBar'] as const) {
   describe(`our ${name}, like the deployed one`, () => {
     const deployToken = async () => {
-      const { cake, ann, bob } = await deployKitchen()
+      const { cake, ann, bob } = await deployFarmFixture()
       const token = name === 'CakeToken' ? await deploy<Cake>(name) : await deploy<Syrup>(name, cake)
       return { token, ann, bob }
     }
@@ -108,13 +108,13 @@ for (const name of ['CakeToken', 'SyrupBar'] as const) {
 
 describe('our SyrupBar, like the deployed one', () => {
   it('rejects burning from the zero address, even of 0', async () => {
-    const { cake } = await loadFixture(deployKitchen)
+    const { cake } = await loadFixture(deployFarmFixture)
     const syrup = await deploy<Syrup>('SyrupBar', cake)
     await expect(syrup.burn(ZeroAddress, 0n)).to.be.revertedWith('BEP20: burn from the zero address')
   })
 
   it('rejects removing votes that were never delegated', async () => {
-    const { cake, ann, bob } = await loadFixture(deployKitchen)
+    const { cake, ann, bob } = await loadFixture(deployFarmFixture)
     const syrup = await deploy<Syrup>('SyrupBar', cake)
     await syrup['mint(address,uint256)'](ann, TEN)
     await syrup.connect(bob).delegate(bob)

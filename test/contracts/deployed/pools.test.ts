@@ -4,7 +4,7 @@ import { MaxUint256, parseEther, ZeroAddress, type AddressLike } from 'ethers'
 import hre from 'hardhat'
 import { contractAt, deploy } from '../deployExchange.ts'
 import type { KnownContract, MintableToken, TokenMethods, Wbnb, Write } from '../exchangeContracts.ts'
-import { blockOf } from '../farm/kitchen.ts'
+import { blockOf } from '../farm/farmFixture.ts'
 import type { CoinPool, EarlyPool, OldPool, SmartChef } from '../pool/poolContracts.ts'
 import { deployPools, FIRST_BLOCK, LAST_BLOCK, makePool, poolAddress, type Pools } from '../pool/pools.ts'
 
@@ -14,7 +14,7 @@ type CallbackToken = KnownContract<TokenMethods & { callDuringTransfer: Write<[t
 type CoinHolder = KnownContract<Record<'stake' | 'leave', Write<[pool: AddressLike, amount: bigint]>>>
 
 let pools: Pools
-const freshly = () => {
+const deployBeforeEach = () => {
   before(() => reset())
   beforeEach(async () => {
     pools = await loadFixture(deployPools)
@@ -37,7 +37,7 @@ async function deployCallbackPool(role: 'staked' | 'reward') {
 }
 
 describe('our pool, like a deployed one', () => {
-  freshly()
+  deployBeforeEach()
 
   it('rejects a call from its token during a transfer', async () => {
     const { ann } = pools
@@ -92,7 +92,7 @@ describe('our pool, like a deployed one', () => {
 })
 
 describe('our early pools, like the deployed ones', () => {
-  freshly()
+  deployBeforeEach()
 
   it('give a SafeMath text for a range of blocks in reverse order', async () => {
     const { plum, gold } = pools
@@ -107,7 +107,7 @@ describe('our early pools, like the deployed ones', () => {
 })
 
 describe('our pool of native coin, like the deployed one', () => {
-  freshly()
+  deployBeforeEach()
   const deployCoinPool = async () => {
     const wbnb = await deploy<Wbnb>('WBNB')
     const { gold, owner } = pools

@@ -4,7 +4,7 @@ import { MaxUint256, parseUnits, Signature, ZeroAddress } from 'ethers'
 import hre from 'hardhat'
 import { deploy } from '../deployExchange.ts'
 import type { Cake, Syrup } from './farmContracts.ts'
-import { blockOf } from './kitchen.ts'
+import { blockOf } from './farmFixture.ts'
 
 const HUNDRED = parseUnits('100')
 
@@ -19,7 +19,7 @@ async function deployTokens() {
 type Tokens = Awaited<ReturnType<typeof deployTokens>>
 
 let tokens: Tokens
-const freshly = () =>
+const deployBeforeEach = () =>
   beforeEach(async () => {
     tokens = await loadFixture(deployTokens)
   })
@@ -29,7 +29,7 @@ for (const [key, name, symbol] of [
   ['syrup', 'SyrupBar Token', 'SYRUP'],
 ] as const) {
   describe(`token ${symbol}`, () => {
-    freshly()
+    deployBeforeEach()
     it('has its name, no initial supply, and an owner', async () => {
       const { [key]: token, owner } = tokens
       expect([await token.name(), await token.symbol(), await token.decimals()]).to.deep.equal([name, symbol, 18n])
@@ -182,7 +182,7 @@ for (const [key, name, symbol] of [
 }
 
 describe('SYRUP', () => {
-  freshly()
+  deployBeforeEach()
   it('is burned by its owner only, which removes the votes too', async () => {
     const { syrup, ann, bob } = tokens
     await syrup['mint(address,uint256)'](ann, 100n)

@@ -1,24 +1,24 @@
 import { loadFixture, mine } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { parseUnits } from 'ethers'
-import { blockOf, CAKE_PER_BLOCK, deployFarms, PLENTY, type Kitchen } from './kitchen.ts'
+import { blockOf, CAKE_PER_BLOCK, deployFarms, PLENTY, type FarmFixture } from './farmFixture.ts'
 
 const TEN = parseUnits('10')
 const SCALE = 10n ** 12n
 
-let kitchen: Kitchen
-const freshly = () =>
+let fixture: FarmFixture
+const deployBeforeEach = () =>
   beforeEach(async () => {
-    kitchen = await loadFixture(deployFarms)
+    fixture = await loadFixture(deployFarms)
   })
 
 /** Returns the rewards of a farm with so many of the 4000 points, for so many blocks. */
 const rewardOf = (blocks: bigint, points: bigint) => (blocks * CAKE_PER_BLOCK * points) / 4000n
 
 describe('a farm', () => {
-  freshly()
+  deployBeforeEach()
   it('records stakes and emits its events', async () => {
-    const { chef, plum, ann } = kitchen
+    const { chef, plum, ann } = fixture
     await expect(chef.connect(ann).deposit(1n, TEN)).to.emit(chef, 'Deposit').withArgs(ann.address, 1n, TEN)
     expect([...(await chef.userInfo(1n, ann))]).to.deep.equal([TEN, 0n])
     expect(await plum.balanceOf(chef)).to.equal(TEN)
@@ -29,7 +29,7 @@ describe('a farm', () => {
   })
 
   it('earns by its points and pays by share, with a tenth on top for the developers', async () => {
-    const { chef, cake, syrup, dev, ann, bob } = kitchen
+    const { chef, cake, syrup, dev, ann, bob } = fixture
     const first = await blockOf(chef.connect(ann).deposit(1n, TEN))
     await mine(6)
     const second = await blockOf(chef.connect(bob).deposit(1n, 3n * TEN))
@@ -48,7 +48,7 @@ describe('a farm', () => {
   })
 
   it('returns pending rewards as if updated now, and pays exactly those', async () => {
-    const { chef, cake, ann } = kitchen
+    const { chef, cake, ann } = fixture
     await chef.connect(ann).deposit(2n, TEN)
     await mine(9)
     expect(await chef.pendingCake(2n, ann)).to.equal(rewardOf(9n, 1000n))
@@ -59,7 +59,7 @@ describe('a farm', () => {
   })
 
   it('mints nothing without stakes, nor a second time in a block', async () => {
-    const { chef, cake } = kitchen
+    const { chef, cake } = fixture
     const supply = await cake.totalSupply()
     await mine(20)
     const block = await blockOf(chef.updatePool(1n))
@@ -70,7 +70,7 @@ describe('a farm', () => {
   })
 
   it('mints for every farm in one update', async () => {
-    const { chef, cake, ann } = kitchen
+    const { chef, cake, ann } = fixture
     const started = [
       await blockOf(chef.connect(ann).deposit(1n, TEN)),
       await blockOf(chef.connect(ann).deposit(2n, TEN)),
@@ -86,7 +86,7 @@ describe('a farm', () => {
   })
 
   it('returns a stake without its rewards in an emergency', async () => {
-    const { chef, cake, plum, ann } = kitchen
+    const { chef, cake, plum, ann } = fixture
     await chef.connect(ann).deposit(1n, TEN)
     await mine(5)
     const before = await cake.balanceOf(ann)
@@ -99,7 +99,7 @@ describe('a farm', () => {
   })
 
   it("reverts with the token's own text if a transfer fails", async () => {
-    const { chef, ann } = kitchen
+    const { chef, ann } = fixture
     await expect(chef.connect(ann).deposit(1n, PLENTY + 1n)).to.be.revertedWith(
       'BEP20: transfer amount exceeds balance',
     )
@@ -107,15 +107,15 @@ describe('a farm', () => {
 })
 
 describe('CAKE staking', () => {
-  freshly()
+  deployBeforeEach()
   it('rejects deposit and withdraw', async () => {
-    const { chef } = kitchen
+    const { chef } = fixture
     await expect(chef.deposit(0n, 1n)).to.be.revertedWith('deposit CAKE by staking')
     await expect(chef.withdraw(0n, 1n)).to.be.revertedWith('withdraw CAKE by unstaking')
   })
 
   it('mints and burns SYRUP 1:1, and earns a quarter of all rewards', async () => {
-    const { chef, cake, syrup, ann } = kitchen
+    const { chef, cake, syrup, ann } = fixture
     await expect(chef.connect(ann).enterStaking(TEN)).to.emit(chef, 'Deposit').withArgs(ann.address, 0n, TEN)
     expect(await syrup.balanceOf(ann)).to.equal(TEN)
     await mine(3)
@@ -131,7 +131,7 @@ describe('CAKE staking', () => {
   })
 
   it('rejects a withdrawal without the SYRUP, except in an emergency, which burns none', async () => {
-    const { chef, cake, syrup, ann, bob } = kitchen
+    const { chef, cake, syrup, ann, bob } = fixture
     await chef.connect(ann).enterStaking(TEN)
     await syrup.connect(ann).transfer(bob, 1n)
     await expect(chef.connect(ann).leaveStaking(TEN)).to.be.revertedWith('BEP20: burn amount exceeds balance')
@@ -140,7 +140,7 @@ describe('CAKE staking', () => {
   })
 
   it('counts CAKE that was sent by mistake, whose rewards nobody gets', async () => {
-    const { chef, cake, ann, bob } = kitchen
+    const { chef, cake, ann, bob } = fixture
     await chef.connect(ann).enterStaking(TEN)
     await cake.connect(bob).transfer(chef, TEN)
     await chef.updatePool(0n)

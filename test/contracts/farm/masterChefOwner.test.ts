@@ -4,17 +4,17 @@ import { parseUnits, ZeroAddress } from 'ethers'
 import { deploy } from '../deployExchange.ts'
 import type { KnownContract, MintableToken } from '../exchangeContracts.ts'
 import type { Chef } from './farmContracts.ts'
-import { blockOf, CAKE_PER_BLOCK, deployKitchen, type Kitchen } from './kitchen.ts'
+import { blockOf, CAKE_PER_BLOCK, deployFarmFixture, type FarmFixture } from './farmFixture.ts'
 
 const TEN = parseUnits('10')
 /** Later than any test before: all tests share a chain. */
 const LATER = 1_000_000n
-const STRANGER = 'Ownable: caller is not the owner'
+const NOT_OWNER = 'Ownable: caller is not the owner'
 
-let kitchen: Kitchen
-const freshly = () =>
+let fixture: FarmFixture
+const deployBeforeEach = () =>
   beforeEach(async () => {
-    kitchen = await loadFixture(deployKitchen)
+    fixture = await loadFixture(deployFarmFixture)
   })
 
 const pointsOf = async (chef: Chef) => {
@@ -24,9 +24,9 @@ const pointsOf = async (chef: Chef) => {
 }
 
 describe('the MasterChef', () => {
-  freshly()
+  deployBeforeEach()
   it('starts with CAKE staking as the only farm, with all of the 1000 points', async () => {
-    const { chef, cake, syrup, dev, owner } = kitchen
+    const { chef, cake, syrup, dev, owner } = fixture
     expect([await chef.cake(), await chef.syrup(), await chef.devaddr()]).to.deep.equal([
       ...[cake.target, syrup.target, dev.address],
     ])
@@ -38,7 +38,7 @@ describe('the MasterChef', () => {
   })
 
   it('gives CAKE a quarter after each change: a third of the points of all others, rounded down', async () => {
-    const { chef, plum, pear } = kitchen
+    const { chef, plum, pear } = fixture
     await chef.add(2000n, plum, false)
     expect(await pointsOf(chef)).to.deep.equal([666n, 2000n, 2666n])
     const block = await blockOf(chef.add(1000n, pear, false))
@@ -55,7 +55,7 @@ describe('the MasterChef', () => {
   })
 
   it('settles the rewards by the old points if withUpdate is true', async () => {
-    const { chef, plum, pear, ann } = kitchen
+    const { chef, plum, pear, ann } = fixture
     await chef.add(3000n, plum, true)
     await chef.connect(ann).deposit(1n, TEN)
     await mine(3)
@@ -73,7 +73,7 @@ describe('the MasterChef', () => {
   })
 
   it('pays nothing before its first block', async () => {
-    const { cake, syrup, dev, plum, ann } = kitchen
+    const { cake, syrup, dev, plum, ann } = fixture
     const chef = await deploy<Chef>('MasterChef', cake, syrup, dev, CAKE_PER_BLOCK, LATER)
     await chef.add(1000n, plum, true)
     expect((await chef.poolInfo(1n))[2]).to.equal(LATER)
@@ -83,7 +83,7 @@ describe('the MasterChef', () => {
   })
 
   it('multiplies rewards by its bonus', async () => {
-    const { chef, plum, ann } = kitchen
+    const { chef, plum, ann } = fixture
     expect([await chef.BONUS_MULTIPLIER(), await chef.getMultiplier(10n, 25n)]).to.deep.equal([1n, 15n])
     await chef.updateMultiplier(3n)
     expect(await chef.getMultiplier(10n, 25n)).to.equal(45n)
@@ -94,12 +94,12 @@ describe('the MasterChef', () => {
   })
 
   it('accepts changes from its owner only, and of the developer address from the developer only', async () => {
-    const { chef, plum, dev, ann } = kitchen
+    const { chef, plum, dev, ann } = fixture
     const other = chef.connect(ann)
-    await expect(other.add(1n, plum, false)).to.be.revertedWith(STRANGER)
-    await expect(other.set(0n, 1n, false)).to.be.revertedWith(STRANGER)
-    await expect(other.updateMultiplier(2n)).to.be.revertedWith(STRANGER)
-    await expect(other.setMigrator(ann)).to.be.revertedWith(STRANGER)
+    await expect(other.add(1n, plum, false)).to.be.revertedWith(NOT_OWNER)
+    await expect(other.set(0n, 1n, false)).to.be.revertedWith(NOT_OWNER)
+    await expect(other.updateMultiplier(2n)).to.be.revertedWith(NOT_OWNER)
+    await expect(other.setMigrator(ann)).to.be.revertedWith(NOT_OWNER)
     await expect(chef.dev(ann)).to.be.revertedWith('dev: wut?')
     await chef.connect(dev).dev(ann)
     expect(await chef.devaddr()).to.equal(ann.address)
@@ -107,13 +107,13 @@ describe('the MasterChef', () => {
 })
 
 describe('migration', () => {
-  freshly()
+  deployBeforeEach()
   type Migrator = KnownContract<object>
   let pot: MintableToken
   let migrator: Migrator
 
   beforeEach(async () => {
-    const { chef, plum, ann } = kitchen
+    const { chef, plum, ann } = fixture
     await chef.add(3000n, plum, false)
     await chef.connect(ann).deposit(1n, TEN)
     pot = await deploy<MintableToken>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
@@ -122,11 +122,11 @@ describe('migration', () => {
   const bring = async (short: bigint) => {
     migrator = await deploy<Migrator>('TestMigrator', pot, short)
     await pot.transfer(migrator.target, parseUnits('100'))
-    await kitchen.chef.setMigrator(migrator.target)
+    await fixture.chef.setMigrator(migrator.target)
   }
 
   it('can be called by any account once a migrator is set, and exchanges the whole stake for another token', async () => {
-    const { chef, plum, ann, bob } = kitchen
+    const { chef, plum, ann, bob } = fixture
     expect(await chef.migrator()).to.equal(ZeroAddress)
     await expect(chef.migrate(1n)).to.be.revertedWith('migrate: no migrator')
     await bring(0n)
@@ -139,7 +139,7 @@ describe('migration', () => {
 
   it('is rejected if the migrator returns less', async () => {
     await bring(1n)
-    await expect(kitchen.chef.migrate(1n)).to.be.revertedWith('migrate: bad')
-    expect((await kitchen.chef.poolInfo(1n))[0]).to.equal(kitchen.plum.target)
+    await expect(fixture.chef.migrate(1n)).to.be.revertedWith('migrate: bad')
+    expect((await fixture.chef.poolInfo(1n))[0]).to.equal(fixture.plum.target)
   })
 })

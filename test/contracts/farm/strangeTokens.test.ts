@@ -2,18 +2,18 @@ import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { deploy } from '../deployExchange.ts'
 import type { KnownContract, MintableToken, TokenMethods, Write } from '../exchangeContracts.ts'
-import { deployKitchen, type Kitchen } from './kitchen.ts'
+import { deployFarmFixture, type FarmFixture } from './farmFixture.ts'
 
 type Stubborn = KnownContract<TokenMethods & { refuse: Write<[to: string]> }>
 
 describe('a farm of a non-standard token', () => {
-  let kitchen: Kitchen
+  let fixture: FarmFixture
   beforeEach(async () => {
-    kitchen = await loadFixture(deployKitchen)
+    fixture = await loadFixture(deployFarmFixture)
   })
 
   it('reverts if the token returns false', async () => {
-    const { chef, owner } = kitchen
+    const { chef, owner } = fixture
     const stubborn = await deploy<Stubborn>('StubbornToken', 100n)
     await chef.add(1n, stubborn.target, false)
     await stubborn.approve(chef, 100n)
@@ -23,7 +23,7 @@ describe('a farm of a non-standard token', () => {
   })
 
   it('accepts a token that returns nothing', async () => {
-    const { chef, owner } = kitchen
+    const { chef, owner } = fixture
     const silent = await deploy<MintableToken>('SilentToken', 'Silent', 'SILENT', 18, 100n)
     await chef.add(1n, silent.target, false)
     await silent.approve(chef, 100n)
@@ -33,7 +33,7 @@ describe('a farm of a non-standard token', () => {
   })
 
   it('gives its own text if the token reverts without one, or is not a contract', async () => {
-    const { chef, ann } = kitchen
+    const { chef, ann } = fixture
     const mute = await deploy<MintableToken>('MuteToken')
     await chef.add(1n, mute.target, false)
     await chef.add(1n, ann, false)

@@ -15,7 +15,7 @@ const { code } = JSON.parse(
 const afterTax = (amount: bigint) => amount - amount / 10n
 const PAID = parseUnits('3')
 
-interface Asked {
+interface SwapRequest {
   method: string
   args: readonly unknown[]
   value?: bigint
@@ -25,7 +25,7 @@ interface Asked {
   path?: readonly Token[]
 }
 
-interface Counted {
+interface Measurement {
   paid: bigint
   received: bigint
   isSold: boolean
@@ -33,16 +33,16 @@ interface Counted {
 }
 
 /** Runs a call of the router by eth_call, with the lens as the code of the trader's address. */
-async function measure({ router, trader }: Market, asked: Asked): Promise<Counted> {
+async function measure({ router, trader }: Market, request: SwapRequest): Promise<Measurement> {
   const lens = new Interface((await hre.artifacts.readArtifact('SwapLens')).abi)
   const swap = {
     router: router.target,
-    value: asked.value ?? 0n,
-    data: router.interface.encodeFunctionData(asked.method, [...asked.args]),
-    tokenIn: asked.tokenIn?.target ?? ZeroAddress,
-    tokenOut: asked.tokenOut?.target ?? ZeroAddress,
-    recipient: asked.recipient ?? trader.address,
-    path: (asked.path ?? []).map(({ target }) => target),
+    value: request.value ?? 0n,
+    data: router.interface.encodeFunctionData(request.method, [...request.args]),
+    tokenIn: request.tokenIn?.target ?? ZeroAddress,
+    tokenOut: request.tokenOut?.target ?? ZeroAddress,
+    recipient: request.recipient ?? trader.address,
+    path: (request.path ?? []).map(({ target }) => target),
   }
   const question = { from: trader.address, to: trader.address, data: lens.encodeFunctionData('measure', [swap]) }
   const answer: unknown = await hre.network.provider.send('eth_call', [
@@ -51,7 +51,7 @@ async function measure({ router, trader }: Market, asked: Asked): Promise<Counte
     { [trader.address]: { code } },
   ])
   const [{ paid, received, isSold, soldFor }] = lens.decodeFunctionResult('measure', String(answer)) as unknown as [
-    Counted,
+    Measurement,
   ]
   return { paid, received, isSold, soldFor }
 }
@@ -62,7 +62,7 @@ describe('the swap lens', () => {
   let market: Market
   const quoteOf = async (path: readonly Token[], amount: bigint) =>
     (await market.stepsOf(path)).reduce((raw, [reserveIn, reserveOut]) => amountOut(raw, reserveIn, reserveOut), amount)
-  const swapOf = (path: readonly [Token, Token], recipient: string): Asked => ({
+  const swapOf = (path: readonly [Token, Token], recipient: string): SwapRequest => ({
     ...{ method: TOKENS_FOR_TOKENS, args: [PAID, 0n, path.map(({ target }) => target), recipient, FOREVER] },
     ...{ tokenIn: path[0], tokenOut: path[1], recipient },
   })
@@ -149,11 +149,11 @@ describe('the swap lens', () => {
 
   it("reverts with the swap's own reason", async () => {
     const { apple, berry, trader } = market
-    const asked = {
+    const request = {
       ...swapOf([apple, berry], trader.address),
       args: [PAID, FOREVER, [apple.target, berry.target], trader.address, FOREVER],
     }
-    const said = await measure(market, asked).catch((error: unknown) => String(error))
+    const said = await measure(market, request).catch((error: unknown) => String(error))
     expect(said).to.contain('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT')
   })
 })

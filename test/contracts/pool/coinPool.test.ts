@@ -4,7 +4,7 @@ import { parseEther, type AddressLike } from 'ethers'
 import hre from 'hardhat'
 import { deploy } from '../deployExchange.ts'
 import type { KnownContract, MintableToken, Wbnb, Write } from '../exchangeContracts.ts'
-import { blockOf } from '../farm/kitchen.ts'
+import { blockOf } from '../farm/farmFixture.ts'
 import type { CoinPool } from './poolContracts.ts'
 
 type CoinHolder = KnownContract<{
@@ -15,7 +15,7 @@ type CoinHolder = KnownContract<{
 const ONE = 10n ** 18n
 const SCALE = 10n ** 12n
 const [START, END] = [1000n, 1100n]
-const STRANGER = 'Ownable: caller is not the owner'
+const NOT_OWNER = 'Ownable: caller is not the owner'
 
 async function deployCoinPool() {
   const [owner, admin, ann, bob] = await hre.ethers.getSigners()
@@ -71,7 +71,7 @@ describe('the pool of native coin', () => {
     await pool.setLimitAmount(11n * ONE)
     await pool.connect(ann).deposit({ value: ONE })
     await expect(pool.connect(bob).deposit({ value: 11n * ONE + 1n })).to.be.revertedWith('exceed the top')
-    await expect(pool.connect(ann).setLimitAmount(1n)).to.be.revertedWith(STRANGER)
+    await expect(pool.connect(ann).setLimitAmount(1n)).to.be.revertedWith(NOT_OWNER)
   })
 
   it('pays by share between its first and its last block', async () => {
@@ -106,7 +106,7 @@ describe('the pool of native coin', () => {
     await expect(pool.removeBlackList(ann)).to.be.revertedWith('admin: wut?')
     await pool.connect(admin).removeBlackList(ann)
     await pool.connect(ann).deposit({ value: ONE })
-    await expect(pool.connect(admin).setAdmin(admin)).to.be.revertedWith(STRANGER)
+    await expect(pool.connect(admin).setAdmin(admin)).to.be.revertedWith(NOT_OWNER)
     await pool.setAdmin(ann)
     expect(await pool.adminAddress()).to.equal(ann.address)
   })
@@ -125,7 +125,7 @@ describe('the pool of native coin', () => {
     await expect(pool.emergencyRewardWithdraw(100n * ONE)).to.be.revertedWith('not enough token')
     await pool.emergencyRewardWithdraw(100n * ONE - 1n)
     expect(await gold.balanceOf(owner)).to.equal(100n * ONE - 1n)
-    await expect(pool.connect(ann).emergencyRewardWithdraw(1n)).to.be.revertedWith(STRANGER)
+    await expect(pool.connect(ann).emergencyRewardWithdraw(1n)).to.be.revertedWith(NOT_OWNER)
   })
 
   it('rejects coin without a deposit, and pays contracts that accept it', async () => {

@@ -4,13 +4,13 @@ import { MaxUint256 } from 'ethers'
 import hre from 'hardhat'
 import { deploy } from '../deployExchange.ts'
 import type { MintableToken } from '../exchangeContracts.ts'
-import { blockOf } from '../farm/kitchen.ts'
+import { blockOf } from '../farm/farmFixture.ts'
 import type { EarlyPool } from './poolContracts.ts'
 
 const ONE = 10n ** 18n
 const SCALE = 10n ** 12n
 const [START, END] = [1000n, 1100n]
-const STRANGER = 'Ownable: caller is not the owner'
+const NOT_OWNER = 'Ownable: caller is not the owner'
 
 async function deployEarlyPool() {
   const [owner, ann, bob] = await hre.ethers.getSigners()
@@ -93,7 +93,7 @@ describe('an early pool of tokens', () => {
     await pool.emergencyRewardWithdraw(ONE)
     expect(await gold.balanceOf(owner)).to.equal(ONE)
     for (const asked of [pool.connect(ann).stopReward(), pool.connect(ann).emergencyRewardWithdraw(1n)]) {
-      await expect(asked).to.be.revertedWith(STRANGER)
+      await expect(asked).to.be.revertedWith(NOT_OWNER)
     }
   })
 })

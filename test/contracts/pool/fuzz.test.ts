@@ -7,7 +7,7 @@ import { FIRST_BLOCK } from './pools.ts'
 
 const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_731)
 const STEPS = Number(process.env['FUZZ_POOL_STEPS'] ?? 600)
-const LEAST_DONE_PERCENT = 70
+const MIN_SUCCESS_PERCENT = 70
 const MOST_STAKED = 10n ** 22n
 
 /** Returns a random step of one account in one pool: a deposit, a harvest, a withdrawal or an emergency withdrawal. */
@@ -47,7 +47,7 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) 
  * Returns the violated invariants: every stake is held, and rewards do not exceed those of the blocks (protocol 2). Each
  * debt is rounded down, so each step may add less than one smallest unit to an account.
  */
-function wrongsOf(
+function violationsOf(
   { pools }: FuzzWorld,
   [before, after]: readonly [before: readonly PoolState[], after: readonly PoolState[]],
   block: bigint,
@@ -84,15 +84,15 @@ describe(`pools: ${STEPS} random steps from seed ${SEED}`, () => {
       const refused = await sendStep(step)
       const after = await readPools(world)
       const { block } = await headOf()
-      const wrongs = wrongsOf(world, [before, after], block, count)
-      if (refused !== step.refusal) wrongs.unshift(`it reverted with "${refused}", expected was "${step.refusal}"`)
-      if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
+      const violations = violationsOf(world, [before, after], block, count)
+      if (refused !== step.refusal) violations.unshift(`it reverted with "${refused}", expected was "${step.refusal}"`)
+      if (violations.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${violations.join('; ')}, after\n${recent.join('\n')}`)
       if (refused === null) done += 1
       before = after
     }
     const { block } = await headOf()
     console.log(`      ${done} of ${STEPS} steps succeeded, the others reverted as expected; block ${block}`)
-    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps succeeded').to.equal(true)
+    expect(done * 100 >= STEPS * MIN_SUCCESS_PERCENT, 'too few steps succeeded').to.equal(true)
     expect(block > FUZZ_LAST_BLOCK, 'the pools have ended').to.equal(true)
     expect(
       before.every(({ pending, paid }) => sum(pending) + sum(paid) > 0n),

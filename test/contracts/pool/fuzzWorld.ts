@@ -2,7 +2,7 @@ import { MaxUint256, toQuantity } from 'ethers'
 import hre from 'hardhat'
 import { deploy } from '../deployExchange.ts'
 import type { MintableToken, MulticallContract, Wbnb } from '../exchangeContracts.ts'
-import { readTogether, type FuzzStep, type Question } from '../fuzzChain.ts'
+import { readBatch, type FuzzStep, type ReadCall } from '../fuzzChain.ts'
 import type { CoinPool, OldPool } from './poolContracts.ts'
 import { deployPools, FIRST_BLOCK, makePool } from './pools.ts'
 
@@ -37,7 +37,7 @@ export async function deployFuzzWorld() {
   const { owner, ann, bob, plum, gold, tin } = pools
   const [, , , cecil] = await hre.ethers.getSigners()
   if (!cecil) throw new Error('The chain has too few accounts.')
-  const everybody = [ann, bob, cecil]
+  const everyHolder = [ann, bob, cecil]
   const wbnb = await deploy<Wbnb>('WBNB')
   const syrup = await deploy<MintableToken>('DevToken', 'Syrup', 'SYRUP', 18, 10n ** 30n)
   const coinReward = await deploy<MintableToken>('DevToken', 'Coin reward', 'CR', 18, FUNDS)
@@ -50,7 +50,7 @@ export async function deployFuzzWorld() {
   const old = await deploy<OldPool>('SousChef', syrup, one, ...bounds)
   await coinReward.transfer(coin, FUNDS)
   await plum.transfer(cecil, 10n ** 24n)
-  for (const person of everybody) {
+  for (const person of everyHolder) {
     await hre.network.provider.send('hardhat_setBalance', [person.address, toQuantity(10n ** 24n)])
     await syrup.transfer(person, 10n ** 24n)
     await syrup.connect(person).approve(old, MaxUint256)
@@ -73,20 +73,20 @@ export async function deployFuzzWorld() {
     },
   ]
   const multicall = await deploy<MulticallContract>('Multicall')
-  return { multicall, people: everybody.map(({ address }) => address), pools: all }
+  return { multicall, people: everyHolder.map(({ address }) => address), pools: all }
 }
 
 export type FuzzWorld = Awaited<ReturnType<typeof deployFuzzWorld>>
 
 /** Reads all pools in one call. Each pool pays in its own token, of which no account had any before. */
 export async function readPools({ multicall, people, pools }: FuzzWorld): Promise<PoolState[]> {
-  const questions = pools.flatMap(({ contract, staked, reward }): Question[] => [
+  const calls = pools.flatMap(({ contract, staked, reward }): ReadCall[] => [
     [staked, 'balanceOf', contract.target],
-    ...people.map((person): Question => [contract, 'userInfo', person]),
-    ...people.map((person): Question => [contract, 'pendingReward', person]),
-    ...people.map((person): Question => [reward ?? staked, 'balanceOf', person]),
+    ...people.map((person): ReadCall => [contract, 'userInfo', person]),
+    ...people.map((person): ReadCall => [contract, 'pendingReward', person]),
+    ...people.map((person): ReadCall => [reward ?? staked, 'balanceOf', person]),
   ])
-  const answers = (await readTogether(multicall, questions)).values()
+  const answers = (await readBatch(multicall, calls)).values()
   const next = () => answers.next().value ?? 0n
   return pools.map(({ reward }) => {
     const held = next()

@@ -4,7 +4,7 @@ import { MaxUint256 } from 'ethers'
 import hre from 'hardhat'
 import { deploy } from '../deployExchange.ts'
 import type { MintableToken } from '../exchangeContracts.ts'
-import { blockOf } from '../farm/kitchen.ts'
+import { blockOf } from '../farm/farmFixture.ts'
 import type { OldPool } from './poolContracts.ts'
 
 const ONE = 10n ** 18n

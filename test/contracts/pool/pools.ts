@@ -38,7 +38,7 @@ export async function deployPools(): Promise<Pools> {
 }
 
 /** Options of a pool. */
-interface Wishes {
+interface PoolOptions {
   rewardPerBlockRaw?: bigint
   startBlock?: bigint
   endBlock?: bigint
@@ -59,12 +59,12 @@ export async function poolAddress(
 }
 
 /** Creates a pool for PLUM through the factory and funds it; Ann and Bob have approved it. */
-export async function makePool(pools: Pools, reward: MintableToken, wishes: Wishes = {}): Promise<SmartChef> {
-  const { rewardPerBlockRaw = 10n ** 18n, startBlock = FIRST_BLOCK, endBlock = LAST_BLOCK, limitRaw = 0n } = wishes
+export async function makePool(pools: Pools, reward: MintableToken, options: PoolOptions = {}): Promise<SmartChef> {
+  const { rewardPerBlockRaw = 10n ** 18n, startBlock = FIRST_BLOCK, endBlock = LAST_BLOCK, limitRaw = 0n } = options
   const { owner, ann, bob, factory, plum } = pools
   await factory.deployPool(plum, reward, rewardPerBlockRaw, startBlock, endBlock, limitRaw, owner)
   const pool = await contractAt<SmartChef>('SmartChefInitializable', await poolAddress(pools, reward, startBlock))
-  await reward.transfer(pool, wishes.fundsRaw ?? rewardPerBlockRaw * (endBlock - startBlock))
+  await reward.transfer(pool, options.fundsRaw ?? rewardPerBlockRaw * (endBlock - startBlock))
   for (const person of [ann, bob]) await plum.connect(person).approve(pool, MaxUint256)
   return pool
 }

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { parseUnits } from 'ethers'
 import { deploy } from '../deployExchange.ts'
 import type { MintableToken } from '../exchangeContracts.ts'
-import { blockOf } from '../farm/kitchen.ts'
+import { blockOf } from '../farm/farmFixture.ts'
 import type { SmartChef } from './poolContracts.ts'
 import { deployPools, FIRST_BLOCK, LAST_BLOCK, makePool, PLENTY, type Pools } from './pools.ts'
 
@@ -13,7 +13,7 @@ const TEN = 10n * ONE
 const PRECISION = 10n ** 12n
 
 let pools: Pools
-const freshly = () => {
+const deployBeforeEach = () => {
   before(() => reset())
   beforeEach(async () => {
     pools = await loadFixture(deployPools)
@@ -21,7 +21,7 @@ const freshly = () => {
 }
 
 describe('a pool', () => {
-  freshly()
+  deployBeforeEach()
   let pool: SmartChef
   beforeEach(async () => {
     pool = await makePool(pools, pools.gold)
@@ -91,7 +91,7 @@ describe('a pool', () => {
 })
 
 describe('a pool with too few rewards', () => {
-  freshly()
+  deployBeforeEach()
   it('rejects harvests and withdrawals, except in an emergency', async () => {
     const { plum, ann } = pools
     const pool = await makePool(pools, pools.gold, { fundsRaw: ONE })
@@ -106,7 +106,7 @@ describe('a pool with too few rewards', () => {
 })
 
 describe('a pool with a limit', () => {
-  freshly()
+  deployBeforeEach()
   it('accepts stakes up to the limit of each account', async () => {
     const { ann, bob } = pools
     const pool = await makePool(pools, pools.gold, { limitRaw: TEN })
@@ -121,7 +121,7 @@ describe('a pool with a limit', () => {
 })
 
 describe('a reward of few decimals', () => {
-  freshly()
+  deployBeforeEach()
   it('has a larger scale, so that its last unit counts', async () => {
     const { tin, ann } = pools
     const perBlock = parseUnits('0.25', 6)

@@ -1,17 +1,17 @@
 import { loadFixture, mine, mineUpTo, reset } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import hre from 'hardhat'
-import { blockOf } from '../farm/kitchen.ts'
+import { blockOf } from '../farm/farmFixture.ts'
 import type { SmartChef } from './poolContracts.ts'
 import { deployPools, FIRST_BLOCK, LAST_BLOCK, makePool, poolAddress, type Pools } from './pools.ts'
 
 const ONE = 10n ** 18n
 const LATER = FIRST_BLOCK + 1000n
-const STRANGER = 'Ownable: caller is not the owner'
+const NOT_OWNER = 'Ownable: caller is not the owner'
 
 let pools: Pools
 let pool: SmartChef
-const freshly = () => {
+const deployBeforeEach = () => {
   before(() => reset())
   beforeEach(async () => {
     pools = await loadFixture(deployPools)
@@ -20,7 +20,7 @@ const freshly = () => {
 }
 
 describe('the factory', () => {
-  freshly()
+  deployBeforeEach()
   it('creates a pool at its CREATE2 address, with all given terms', async () => {
     const { factory, owner, ann, plum, tin } = pools
     const place = await poolAddress(pools, tin, LATER)
@@ -43,7 +43,7 @@ describe('the factory', () => {
   it('accepts calls from its owner only, with two different tokens', async () => {
     const { factory, ann, plum, tin } = pools
     await expect(factory.connect(ann).deployPool(plum, tin, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, ann)).to.be.revertedWith(
-      STRANGER,
+      NOT_OWNER,
     )
     await expect(factory.deployPool(plum, plum, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, ann)).to.be.revertedWith(
       'Tokens must be be different',
@@ -67,7 +67,7 @@ describe('the factory', () => {
 })
 
 describe('the owner of a pool', () => {
-  freshly()
+  deployBeforeEach()
   it('changes the reward and the blocks before the pool starts', async () => {
     await expect(pool.updateRewardPerBlock(5n)).to.emit(pool, 'NewRewardPerBlock').withArgs(5n)
     expect(await pool.rewardPerBlock()).to.equal(5n)
@@ -129,6 +129,6 @@ describe('the owner of a pool', () => {
       ...[() => other.stopReward(), () => other.updatePoolLimitPerUser(false, 0n)],
       ...[() => other.updateRewardPerBlock(1n), () => other.updateStartAndEndBlocks(1n, 2n)],
     ]
-    for (const attempt of attempts) await expect(attempt()).to.be.revertedWith(STRANGER)
+    for (const attempt of attempts) await expect(attempt()).to.be.revertedWith(NOT_OWNER)
   })
 })

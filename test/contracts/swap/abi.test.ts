@@ -4,7 +4,7 @@ import { Interface, type EventFragment, type FunctionFragment, type JsonFragment
 import hre from 'hardhat'
 
 /** Our contracts that implement each ABI the app calls. */
-const ANSWERS: readonly (readonly [abi: string, ...contracts: string[]])[] = [
+const IMPLEMENTATIONS: readonly (readonly [abi: string, ...contracts: string[]])[] = [
   ['router02', 'HotcakeRouter'],
   ['factory', 'HotcakeFactory'],
   ['pair', 'HotcakePair'],
@@ -44,13 +44,13 @@ const readAbi = (name: string): JsonFragment[] =>
 const kind = ({ stateMutability }: FunctionFragment) => stateMutability.replace('pure', 'view')
 
 /** Output names matter only if there are several: then callers select by name. */
-const answers = ({ outputs }: FunctionFragment) =>
+const outputsOf = ({ outputs }: FunctionFragment) =>
   outputs.map((output) => (outputs.length > 1 ? output.format('full') : output.format('sighash'))).join()
 
-const asSeen = (fragment: FunctionFragment) =>
-  `${fragment.selector} ${fragment.format('sighash')} ${kind(fragment)} -> ${answers(fragment)}`
+const functionForm = (fragment: FunctionFragment) =>
+  `${fragment.selector} ${fragment.format('sighash')} ${kind(fragment)} -> ${outputsOf(fragment)}`
 
-const asTold = (fragment: EventFragment) =>
+const eventForm = (fragment: EventFragment) =>
   `${fragment.topicHash} ${fragment.name}(${fragment.inputs.map(({ type, indexed }) => `${type}${indexed ? ' indexed' : ''}`).join()})`
 
 /** Returns the names of the functions and events of a reference ABI that a contract lacks or has in another form. */
@@ -58,11 +58,11 @@ function missing(reference: Interface, own: Interface): string[] {
   const found: string[] = []
   reference.forEachFunction((fragment) => {
     const ours = own.getFunction(fragment.selector)
-    if (!ours || asSeen(ours) !== asSeen(fragment)) found.push(fragment.name)
+    if (!ours || functionForm(ours) !== functionForm(fragment)) found.push(fragment.name)
   })
   reference.forEachEvent((fragment) => {
     const ours = own.getEvent(fragment.topicHash)
-    if (!ours || asTold(ours) !== asTold(fragment)) found.push(fragment.name)
+    if (!ours || eventForm(ours) !== eventForm(fragment)) found.push(fragment.name)
   })
   if (reference.fallback && !own.fallback) found.push('fallback')
   return found
@@ -71,7 +71,7 @@ function missing(reference: Interface, own: Interface): string[] {
 describe('ABI', () => {
   const seen = new Set<string>()
 
-  for (const [abi, ...contracts] of ANSWERS) {
+  for (const [abi, ...contracts] of IMPLEMENTATIONS) {
     for (const contract of contracts) {
       it(`${abi} is implemented by ${contract}`, async () => {
         const [reference, own] = [

@@ -16,7 +16,7 @@ const SKEWS: Record<'first' | 'second', Amounts> = {
 type Amounts = readonly [firstRaw: bigint, secondRaw: bigint]
 
 /** Pool that is not yet created, and the router's method for it. */
-interface Setting extends Exchange {
+interface AttackFixture extends Exchange {
   createPair(): Promise<Pair>
   /** Adds the offered amounts as the victim, with the given minimums. */
   addAsVictim(mins: Amounts): ReturnType<Router['addLiquidity']>
@@ -27,12 +27,12 @@ interface Setting extends Exchange {
   /** Moves the pool's price back to PRICE by a trade, whose profit is the attacker's. */
   arbitrage(pair: Pair): Promise<void>
   /** Removes all of the victim's shares. Returns the amounts. */
-  leaveAsVictim(pair: Pair): Promise<Amounts>
+  removeAsVictim(pair: Pair): Promise<Amounts>
   /** Returns the reserves in the order of the offered amounts. */
   reservesOf(pair: Pair): Promise<Amounts>
 }
 
-async function deploySetting(isNative: boolean): Promise<Setting> {
+async function deployAttackFixture(isNative: boolean): Promise<AttackFixture> {
   const exchange = await deployExchange()
   const { router, factory, apple, silent, wbnb, trader: victim, stranger: attacker } = exchange
   const second = isNative ? wbnb : silent
@@ -76,7 +76,7 @@ async function deploySetting(isNative: boolean): Promise<Setting> {
       const path = isFirstCheap ? [second, apple] : [apple, second]
       await router.connect(attacker).swapTokensForExactTokens(boughtRaw, FOREVER, path, attacker, FOREVER)
     },
-    async leaveAsVictim(pair) {
+    async removeAsVictim(pair) {
       const before = await Promise.all(tokens.map((token) => token.balanceOf(victim)))
       const shares = await pair.balanceOf(victim)
       await pair.connect(victim).approve(router, FOREVER)
@@ -97,33 +97,33 @@ function squareRoot(value: bigint): bigint {
 const worthOf = ([firstRaw, secondRaw]: Amounts): bigint => firstRaw * PRICE + secondRaw
 
 /** Each attack leaves a pool at a price of the attacker's choice, with no significant shares. */
-const ATTACKS: Record<string, (setting: Setting, skew: Amounts) => Promise<unknown>> = {
-  'creates the pool first, with tiny amounts': (setting, skew) => setting.addAsAttacker(skew),
-  'transfers tiny amounts to an empty pool and syncs it': async (setting, skew) => {
-    const pair = await setting.createPair()
-    await setting.donate(pair, skew)
-    await pair.connect(setting.stranger).sync()
+const ATTACKS: Record<string, (fixture: AttackFixture, skew: Amounts) => Promise<unknown>> = {
+  'creates the pool first, with tiny amounts': (fixture, skew) => fixture.addAsAttacker(skew),
+  'transfers tiny amounts to an empty pool and syncs it': async (fixture, skew) => {
+    const pair = await fixture.createPair()
+    await fixture.donate(pair, skew)
+    await pair.connect(fixture.stranger).sync()
     expect(await pair.totalSupply()).to.equal(0n)
   },
 }
 
-const deployWithTokens = () => deploySetting(false)
-const deployWithNative = () => deploySetting(true)
+const deployWithTokens = () => deployAttackFixture(false)
+const deployWithNative = () => deployAttackFixture(true)
 
-for (const [method, fixture] of [
+for (const [method, deployFixture] of [
   ['addLiquidity', deployWithTokens],
   ['addLiquidityETH', deployWithNative],
 ] as const) {
   describe(`a first provider by ${method}`, () => {
-    let setting: Setting
+    let fixture: AttackFixture
     beforeEach(async () => {
-      setting = await loadFixture(fixture)
+      fixture = await loadFixture(deployFixture)
     })
 
     it('creates the pool at the intended price with the full amounts as minimums', async () => {
-      await setting.addAsVictim(OFFERED)
-      const pair = await pairOf(setting, setting.apple, method === 'addLiquidity' ? setting.silent : setting.wbnb)
-      expect(await setting.reservesOf(pair)).to.deep.equal(OFFERED)
+      await fixture.addAsVictim(OFFERED)
+      const pair = await pairOf(fixture, fixture.apple, method === 'addLiquidity' ? fixture.silent : fixture.wbnb)
+      expect(await fixture.reservesOf(pair)).to.deep.equal(OFFERED)
     })
 
     for (const [attack, prepare] of Object.entries(ATTACKS)) {
@@ -131,21 +131,21 @@ for (const [method, fixture] of [
         const text = `PancakeRouter: INSUFFICIENT_${cheap === 'first' ? 'B' : 'A'}_AMOUNT`
 
         it(`loses nothing with full minimums when an attacker ${attack}, the ${cheap} token cheap`, async () => {
-          await prepare(setting, skew)
-          await expect(setting.addAsVictim(OFFERED)).to.be.revertedWith(text)
+          await prepare(fixture, skew)
+          await expect(fixture.addAsVictim(OFFERED)).to.be.revertedWith(text)
         })
 
         it(`loses nine tenths without minimums when an attacker ${attack}, the ${cheap} token cheap`, async () => {
-          await prepare(setting, skew)
-          const second = method === 'addLiquidity' ? setting.silent : setting.wbnb
-          const pair = await pairOf(setting, setting.apple, second)
-          const [beforeFirst, beforeSecond] = await setting.reservesOf(pair)
-          await setting.addAsVictim([0n, 0n])
-          const [afterFirst, afterSecond] = await setting.reservesOf(pair)
+          await prepare(fixture, skew)
+          const second = method === 'addLiquidity' ? fixture.silent : fixture.wbnb
+          const pair = await pairOf(fixture, fixture.apple, second)
+          const [beforeFirst, beforeSecond] = await fixture.reservesOf(pair)
+          await fixture.addAsVictim([0n, 0n])
+          const [afterFirst, afterSecond] = await fixture.reservesOf(pair)
           const putIn = worthOf([afterFirst - beforeFirst, afterSecond - beforeSecond])
           expect(putIn > worthOf(OFFERED) / 3n, 'all of the cheap token was taken').to.equal(true)
-          await setting.arbitrage(pair)
-          const gotOut = worthOf(await setting.leaveAsVictim(pair))
+          await fixture.arbitrage(pair)
+          const gotOut = worthOf(await fixture.removeAsVictim(pair))
           expect(gotOut < putIn / 10n, `${gotOut} of ${putIn}`).to.equal(true)
         })
       }

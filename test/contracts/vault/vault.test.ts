@@ -1,20 +1,20 @@
 import { loadFixture, mine, time } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { parseUnits, ZeroAddress } from 'ethers'
-import { CAKE_PER_BLOCK, PLENTY } from '../farm/kitchen.ts'
+import { CAKE_PER_BLOCK, PLENTY } from '../farm/farmFixture.ts'
 import { deployVault, type VaultWorld } from './deployVault.ts'
 
 const TEN = parseUnits('10')
 const FEE_SECONDS = 259_200
 
 let world: VaultWorld
-const freshly = () =>
+const deployBeforeEach = () =>
   beforeEach(async () => {
     world = await loadFixture(deployVault)
   })
 
 describe('the vault', () => {
-  freshly()
+  deployBeforeEach()
   it("has its contracts and starts with the protocol's fees", async () => {
     const { vault, cake, syrup, chef, owner, admin, treasury } = world
     expect([await vault.token(), await vault.receiptToken(), await vault.masterchef()]).to.deep.equal([

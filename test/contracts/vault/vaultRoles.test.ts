@@ -9,17 +9,17 @@ import { deployVault, type VaultWorld } from './deployVault.ts'
 type Guest = KnownContract<Record<'deposit' | 'withdraw' | 'harvest', Write<[vault: AddressLike]>>>
 
 const TEN = parseUnits('10')
-const STRANGER = 'Ownable: caller is not the owner'
+const NOT_OWNER = 'Ownable: caller is not the owner'
 const NOT_ADMIN = 'admin: wut?'
 
 let world: VaultWorld
-const freshly = () =>
+const deployBeforeEach = () =>
   beforeEach(async () => {
     world = await loadFixture(deployVault)
   })
 
 describe('the fees of the vault', () => {
-  freshly()
+  deployBeforeEach()
   for (const [key, name, max] of [
     ['performanceFee', 'setPerformanceFee', 500n],
     ['callFee', 'setCallFee', 100n],
@@ -45,7 +45,7 @@ describe('the fees of the vault', () => {
 })
 
 describe('the roles of the vault', () => {
-  freshly()
+  deployBeforeEach()
   it('are assigned by the owner', async () => {
     const { vault, ann } = world
     await vault.setAdmin(ann)
@@ -53,8 +53,8 @@ describe('the roles of the vault', () => {
     expect([await vault.admin(), await vault.treasury()]).to.deep.equal([ann.address, ann.address])
     await expect(vault.setAdmin(ZeroAddress)).to.be.revertedWith('Cannot be zero address')
     await expect(vault.setTreasury(ZeroAddress)).to.be.revertedWith('Cannot be zero address')
-    await expect(vault.connect(ann).setAdmin(ann)).to.be.revertedWith(STRANGER)
-    await expect(vault.connect(ann).setTreasury(ann)).to.be.revertedWith(STRANGER)
+    await expect(vault.connect(ann).setAdmin(ann)).to.be.revertedWith(NOT_OWNER)
+    await expect(vault.connect(ann).setTreasury(ann)).to.be.revertedWith(NOT_OWNER)
   })
 
   it('let the admin pause deposits and harvests, but never withdrawals', async () => {
@@ -104,7 +104,7 @@ describe('the roles of the vault', () => {
 })
 
 describe('a contract', () => {
-  freshly()
+  deployBeforeEach()
   it('is rejected, even in its constructor', async () => {
     const { vault } = world
     const guest = await deploy<Guest>('VaultGuest', ZeroAddress)

@@ -53,14 +53,14 @@ async function send(from: string, { to, data, valueRaw = 0n }: Call): Promise<Ou
 function parse(answer: string, poolCount: number, tokenCount: number, width: number): ChainState {
   const words = (answer.slice(2).match(WORD) ?? []).slice(HEADER_WORDS).values()
   const next = () => BigInt(`0x${words.next().value ?? '0'}`)
-  const everybody = () => Array.from({ length: width }, next)
+  const everyHolder = () => Array.from({ length: width }, next)
   return {
     pools: Array.from({ length: poolCount }, () => ({
       ...{ reserve0: next(), reserve1: next(), kLast: next(), supply: next() },
-      shares: everybody(),
+      shares: everyHolder(),
     })),
-    tokens: Array.from({ length: tokenCount }, () => ({ supply: next(), balances: everybody() })),
-    native: everybody(),
+    tokens: Array.from({ length: tokenCount }, () => ({ supply: next(), balances: everyHolder() })),
+    native: everyHolder(),
   }
 }
 

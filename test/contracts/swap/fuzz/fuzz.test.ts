@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import { reset } from '@nomicfoundation/hardhat-network-helpers'
 import { randomFrom, type Random } from '../../random.ts'
 import { chainOf } from './chain.ts'
-import { wrongsOf } from './invariants.ts'
+import { violationsOf } from './invariants.ts'
 import { liquiditySteps } from './liquiditySteps.ts'
 import { pairSteps } from './pairSteps.ts'
-import { Refusal } from './poolModel.ts'
+import { ExpectedRevert } from './poolModel.ts'
 import { RouterModel } from './routerModel.ts'
 import { copyOf } from './state.ts'
 import type { Maker, Step, Weighted } from './step.ts'
@@ -14,27 +14,27 @@ import { deployWorld } from './world.ts'
 
 const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_729)
 const STEPS = Number(process.env['FUZZ_STEPS'] ?? 10_000)
-const LEAST_DONE_PERCENT = 70
-const REMEMBERED = 8
+const MIN_SUCCESS_PERCENT = 70
+const RECENT_STEPS = 8
 /**
  * After each step only contracts with events are read. After this many steps everything is read, in case a change had no
  * event.
  */
-const WHOLE_EVERY = 50
+const FULL_READ_INTERVAL = 50
 
 function pickMaker(random: Random, makers: readonly Weighted[]): Maker {
   return random.pick(makers.flatMap(([weight, maker]) => Array<Maker>(weight).fill(maker)))
 }
 
 /** Applies a step to the model. Returns the expected revert reason, null if the step should succeed. */
-function foresee(model: RouterModel, step: Step): string | null {
+function applyToModel(model: RouterModel, step: Step): string | null {
   const before = copyOf(model.state)
   model.synced.clear()
   try {
-    step.foresee(model)
+    step.applyToModel(model)
     return null
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ExpectedRevert)) throw error
     model.state = before
     model.synced.clear()
     return error.message
@@ -59,15 +59,15 @@ describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}
     for (let count = 1; count <= STEPS; count += 1) {
       const step = pickMaker(random, makers)(random, model)
       recent.push(`${count}. ${step.name}`)
-      if (recent.length > REMEMBERED) recent.shift()
-      const expected = foresee(model, step)
+      if (recent.length > RECENT_STEPS) recent.shift()
+      const expected = applyToModel(model, step)
       const { refused, touched } = await chain.send(step.call)
-      const isLookedAtWhole = count % WHOLE_EVERY === 0 || count === STEPS
-      const after = await (isLookedAtWhole ? chain.readAll() : chain.readTouched(before, touched))
-      const { state: foreseen, synced } = model
-      const wrongs = wrongsOf(world, { before, after, foreseen, synced, isTrade: step.isTrade })
-      if (refused !== expected) wrongs.unshift(`it reverted with "${refused}" where "${expected}" was expected`)
-      if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
+      const isFullRead = count % FULL_READ_INTERVAL === 0 || count === STEPS
+      const after = await (isFullRead ? chain.readAll() : chain.readTouched(before, touched))
+      const { state: expectedState, synced } = model
+      const violations = violationsOf(world, { before, after, expectedState, synced, isTrade: step.isTrade })
+      if (refused !== expected) violations.unshift(`it reverted with "${refused}" where "${expected}" was expected`)
+      if (violations.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${violations.join('; ')}, after\n${recent.join('\n')}`)
       if (refused === null) done += 1
       else refusals.set(refused, (refusals.get(refused) ?? 0) + 1)
       before = after
@@ -76,6 +76,6 @@ describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}
     const reasons = [...refusals].toSorted(([, one], [, other]) => other - one)
     console.log(`      ${done} of ${STEPS} steps succeeded, the others reverted as expected:`)
     for (const [reason, times] of reasons) console.log(`      ${String(times).padStart(5)} ${reason}`)
-    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps succeeded').to.equal(true)
+    expect(done * 100 >= STEPS * MIN_SUCCESS_PERCENT, 'too few steps succeeded').to.equal(true)
   })
 })

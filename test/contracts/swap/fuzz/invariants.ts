@@ -3,11 +3,11 @@ import { firstDifference, type PoolState, type State } from './state.ts'
 import type { World } from './world.ts'
 
 /** Two states with one step between them. */
-export interface Passage {
+export interface Transition {
   before: State
   after: ChainState
   /** Expected state, by the model. */
-  foreseen: State
+  expectedState: State
   isTrade: boolean
   /** Pools whose reserves the model has set to their balances. */
   synced: ReadonlySet<number>
@@ -18,8 +18,7 @@ const product = ({ reserve0, reserve1 }: PoolState): bigint => reserve0 * reserv
 
 /** Checks that the router holds no token, no shares and no native coin. */
 function* leftWithRouter({ router }: World, { pools, tokens, native }: ChainState) {
-  for (const [at, { shares }] of pools.entries())
-    if (shares[router] !== 0n) yield `the router holds shares of pool ${at}`
+  for (const [at, { shares }] of pools.entries()) if (shares[router] !== 0n) yield `the router has shares of pool ${at}`
   for (const [at, { balances }] of tokens.entries()) if (balances[router] !== 0n) yield `the router holds token ${at}`
   if (native[router] !== 0n) yield 'the router holds native coin'
 }
@@ -47,7 +46,7 @@ function* badReserves({ pools }: World, { tokens, ...after }: ChainState, synced
 }
 
 /** Checks that no trade lowers a product, and that no step lowers the value of a share, except by the protocol fee. */
-function* losses({ feeReceiver }: World, { before, after, isTrade }: Passage) {
+function* losses({ feeReceiver }: World, { before, after, isTrade }: Transition) {
   for (const [at, now] of after.pools.entries()) {
     const then = before.pools[at]
     if (!then) continue
@@ -62,14 +61,14 @@ function* losses({ feeReceiver }: World, { before, after, isTrade }: Passage) {
 }
 
 /** Returns all violated invariants, one sentence each. */
-export function wrongsOf(world: World, passage: Passage): string[] {
-  const { before, after, foreseen, synced } = passage
-  const difference = firstDifference(after, foreseen)
+export function violationsOf(world: World, transition: Transition): string[] {
+  const { before, after, expectedState, synced } = transition
+  const difference = firstDifference(after, expectedState)
   return [
     ...(difference ? [difference] : []),
     ...leftWithRouter(world, after),
     ...badSums(world, after, before),
     ...badReserves(world, after, synced),
-    ...losses(world, passage),
+    ...losses(world, transition),
   ]
 }

@@ -1,12 +1,12 @@
 import type { Random } from '../../random.ts'
 import { amountFor, quote } from '../formulas.ts'
-import type { Manner } from './routerModel.ts'
-import { callerIn, deadlineFrom, demandInTime, least, someOf, type Maker, type Weighted } from './step.ts'
+import type { TradeKind } from './routerModel.ts'
+import { callerIn, deadlineFrom, requireInTime, least, someOf, type Maker, type Weighted } from './step.ts'
 import type { World } from './world.ts'
 
-const TOKENS: Manner = { isNativeIn: false, isNativeOut: false, isForTaxed: false }
-const NATIVE: Manner = { ...TOKENS, isNativeOut: true }
-const TAXED: Manner = { ...NATIVE, isForTaxed: true }
+const TOKENS: TradeKind = { isNativeIn: false, isNativeOut: false, isForTaxed: false }
+const NATIVE: TradeKind = { ...TOKENS, isNativeOut: true }
+const TAXED: TradeKind = { ...NATIVE, isForTaxed: true }
 
 /** Returns the steps that add and remove liquidity through the router, in tokens and in native coin. */
 export function liquiditySteps(world: World): readonly Weighted[] {
@@ -40,8 +40,8 @@ export function liquiditySteps(world: World): readonly Weighted[] {
         call: isNative
           ? caller.router(from, 'addLiquidityETH', [values[0], wanted[0], ...tail], wanted[1])
           : caller.router(from, 'addLiquidity', [...values, ...wanted, ...tail]),
-        foresee: (next) => {
-          demandInTime(deadline)
+        applyToModel: (next) => {
+          requireInTime(deadline)
           next.add(at, tokens, wanted, mins, [from, to], isNative)
         },
         isTrade: false,
@@ -49,9 +49,9 @@ export function liquiditySteps(world: World): readonly Weighted[] {
     }
 
   const remove =
-    (method: string, manner: Manner): Maker =>
+    (method: string, kind: TradeKind): Maker =>
     (random, model) => {
-      const { at, tokens } = poolFor(random, manner.isNativeOut)
+      const { at, tokens } = poolFor(random, kind.isNativeOut)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const shares = someOf(random, model.pool(at).shares[from] ?? 0n)
       const { supply } = model.pool(at)
@@ -59,13 +59,13 @@ export function liquiditySteps(world: World): readonly Weighted[] {
       const mins: [bigint, bigint] = random.isLikely(10)
         ? [least(random, amountFor(shares, reserveA, supply)), least(random, amountFor(shares, reserveB, supply))]
         : [0n, 0n]
-      const named = (manner.isNativeOut ? tokens.slice(0, 1) : tokens).map(caller.token)
+      const named = (kind.isNativeOut ? tokens.slice(0, 1) : tokens).map(caller.token)
       return {
         name: `${method} ${shares} of pool ${at}`,
         call: caller.router(from, method, [...named, shares, ...mins, caller.holder(to), deadline]),
-        foresee: (next) => {
-          demandInTime(deadline)
-          next.remove(at, tokens, shares, mins, [from, to], manner)
+        applyToModel: (next) => {
+          requireInTime(deadline)
+          next.remove(at, tokens, shares, mins, [from, to], kind)
         },
         isTrade: false,
       }

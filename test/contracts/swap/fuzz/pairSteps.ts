@@ -2,7 +2,7 @@ import { ZeroAddress } from 'ethers'
 import type { Random } from '../../random.ts'
 import { amountOut } from '../formulas.ts'
 import type { RouterModel } from './routerModel.ts'
-import { callerIn, GREATEST, someOf, type Maker, type Weighted } from './step.ts'
+import { callerIn, MAX_AMOUNT, someOf, type Maker, type Weighted } from './step.ts'
 import type { World } from './world.ts'
 
 /**
@@ -15,7 +15,7 @@ export function pairSteps(world: World): readonly Weighted[] {
   const addressOf = (at: number) => pools[at]?.address ?? ZeroAddress
 
   /** Returns a pool's balances beyond its reserves, and the LP tokens it holds. */
-  function giftsTo(model: RouterModel, at: number): [gift0: bigint, gift1: bigint, shares: bigint] {
+  function surplusOf(model: RouterModel, at: number): [surplus0: bigint, surplus1: bigint, shares: bigint] {
     const { token0, token1, holder } = model.factsOf(at)
     const { reserve0, reserve1, shares } = model.pool(at)
     return [model.balance(token0, holder) - reserve0, model.balance(token1, holder) - reserve1, shares[holder] ?? 0n]
@@ -25,41 +25,41 @@ export function pairSteps(world: World): readonly Weighted[] {
   function poolWith(
     random: Random,
     model: RouterModel,
-    isFit: (...gifts: [bigint, bigint, bigint]) => boolean,
+    isFit: (...surplus: [bigint, bigint, bigint]) => boolean,
   ): number {
-    const fit = places.filter((at) => isFit(...giftsTo(model, at)))
+    const fit = places.filter((at) => isFit(...surplusOf(model, at)))
     return random.pick(fit.length > 0 && !random.isLikely(10) ? fit : places)
   }
 
   const FITS = {
-    mint: (gift0: bigint, gift1: bigint) => gift0 > 0n && gift1 > 0n,
+    mint: (surplus0: bigint, surplus1: bigint) => surplus0 > 0n && surplus1 > 0n,
     burn: (_0: bigint, _1: bigint, shares: bigint) => shares > 0n,
-    skim: (gift0: bigint, gift1: bigint) => gift0 > 0n || gift1 > 0n,
+    skim: (surplus0: bigint, surplus1: bigint) => surplus0 > 0n || surplus1 > 0n,
   }
 
-  const give: Maker = (random, model) => {
+  const transferToPool: Maker = (random, model) => {
     const [at, from] = [random.pick(places), random.pick(actors)]
     const { token0, token1, holder } = model.factsOf(at)
     const token = random.pick([token0, token1])
     const { reserve0, reserve1 } = model.pool(at)
     const amount = someOf(random, (token === token0 ? reserve0 : reserve1) / 4n)
     return {
-      name: `give ${amount} of token ${token} to pool ${at}`,
+      name: `transfer ${amount} of token ${token} to pool ${at}`,
       call: caller.other(from, caller.token(token), 'transfer', [addressOf(at), amount]),
-      foresee: (next) => next.move(token, from, holder, amount),
+      applyToModel: (next) => next.move(token, from, holder, amount),
       isTrade: true,
     }
   }
 
-  const giveShares: Maker = (random, model) => {
+  const transferShares: Maker = (random, model) => {
     const [at, from] = [random.pick(places), random.pick(actors)]
     const owned = model.pool(at).shares[from] ?? 0n
     const to = random.isLikely(70) ? model.factsOf(at).holder : random.pick(actors)
     const amount = someOf(random, owned)
     return {
-      name: `give ${amount} shares of pool ${at} to holder ${to}`,
+      name: `transfer ${amount} shares of pool ${at} to holder ${to}`,
       call: caller.other(from, addressOf(at), 'transfer', [caller.holder(to), amount]),
-      foresee: (next) => next.moveShares(at, from, to, amount),
+      applyToModel: (next) => next.moveShares(at, from, to, amount),
       isTrade: true,
     }
   }
@@ -71,7 +71,7 @@ export function pairSteps(world: World): readonly Weighted[] {
       return {
         name: `${method} pool ${at}`,
         call: caller.other(from, addressOf(at), method, [caller.holder(to)]),
-        foresee: (next) => void next[method](at, to),
+        applyToModel: (next) => void next[method](at, to),
         isTrade: method === 'skim',
       }
     }
@@ -81,7 +81,7 @@ export function pairSteps(world: World): readonly Weighted[] {
     return {
       name: `sync pool ${at}`,
       call: caller.other(random.pick(actors), addressOf(at), 'sync', []),
-      foresee: (next) => next.sync(at),
+      applyToModel: (next) => next.sync(at),
       isTrade: true,
     }
   }
@@ -90,38 +90,39 @@ export function pairSteps(world: World): readonly Weighted[] {
   const swap: Maker = (random, model) => {
     const [at, from, to] = [poolWith(random, model, FITS.skim), random.pick(actors), random.pick(actors)]
     const { reserve0, reserve1 } = model.pool(at)
-    const [gift0, gift1] = giftsTo(model, at)
+    const [surplus0, surplus1] = surplusOf(model, at)
     const more = random.isLikely(5) ? 1n : 0n
-    const out0 = gift1 > 0n ? amountOut(gift1, reserve1, reserve0) + more : random.below(2n) * more
-    const out1 = gift0 > 0n && (gift1 === 0n || random.isLikely(30)) ? amountOut(gift0, reserve0, reserve1) : 0n
+    const out0 = surplus1 > 0n ? amountOut(surplus1, reserve1, reserve0) + more : random.below(2n) * more
+    const out1 =
+      surplus0 > 0n && (surplus1 === 0n || random.isLikely(30)) ? amountOut(surplus0, reserve0, reserve1) : 0n
     return {
       name: `swap ${out0} and ${out1} out of pool ${at}`,
       call: caller.other(from, addressOf(at), 'swap', [out0, out1, caller.holder(to), '0x']),
-      foresee: (next) => next.swap(at, out0, out1, to),
+      applyToModel: (next) => next.swap(at, out0, out1, to),
       isTrade: true,
     }
   }
 
   const wrap: Maker = (random) => {
-    const [from, amount] = [random.pick(actors), someOf(random, GREATEST)]
+    const [from, amount] = [random.pick(actors), someOf(random, MAX_AMOUNT)]
     const isIn = random.isLikely(50)
     return {
       name: `${isIn ? 'wrap' : 'unwrap'} ${amount}`,
       call: isIn
         ? caller.other(from, caller.token(wrapped), 'deposit', [], amount)
         : caller.other(from, caller.token(wrapped), 'withdraw', [amount]),
-      foresee: (next) => next.wrap(from, isIn ? amount : -amount),
+      applyToModel: (next) => next.wrap(from, isIn ? amount : -amount),
       isTrade: true,
     }
   }
 
-  const turnFee: Maker = (random) => {
+  const toggleFee: Maker = (random) => {
     const isOn = random.isLikely(70)
     const receiver = isOn ? caller.holder(feeReceiver) : ZeroAddress
     return {
-      name: `turn the protocol fee ${isOn ? 'on' : 'off'}`,
+      name: `switch the protocol fee ${isOn ? 'on' : 'off'}`,
       call: caller.other(0, exchange.factory.target, 'setFeeTo', [receiver]),
-      foresee: (next) => {
+      applyToModel: (next) => {
         next.isFeeOn = isOn
       },
       isTrade: true,
@@ -129,14 +130,14 @@ export function pairSteps(world: World): readonly Weighted[] {
   }
 
   return [
-    [10, give],
-    [6, giveShares],
+    [10, transferToPool],
+    [6, transferShares],
     [4, simple('mint')],
     [4, simple('burn')],
     [2, simple('skim')],
     [2, sync],
     [6, swap],
     [2, wrap],
-    [2, turnFee],
+    [2, toggleFee],
   ]
 }

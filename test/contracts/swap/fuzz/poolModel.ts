@@ -6,11 +6,11 @@ const MINIMUM_LIQUIDITY = 1000n
 const FEE_SCALE = 10_000n
 
 /** Expected revert of the exchange, with its text. */
-export class Refusal extends Error {}
+export class ExpectedRevert extends Error {}
 
-/** Throws a Refusal if a condition is false. */
-export function demand(holds: boolean, text: string): void {
-  if (!holds) throw new Refusal(text)
+/** Throws an ExpectedRevert if a condition is false. */
+export function requireThat(holds: boolean, text: string): void {
+  if (!holds) throw new ExpectedRevert(text)
 }
 
 /** Model of tokens and pools by protocol 0, with its own state. Amounts are in base units. */
@@ -45,7 +45,7 @@ export class PoolModel {
   /** Transfers a token, less its tax if taxed; `text` is the revert reason. */
   move(token: number, from: number, to: number, amount: bigint, text = 'Pancake: TRANSFER_FAILED'): void {
     const balances = this.state.tokens[token]?.balances ?? []
-    demand(this.balance(token, from) >= amount, text)
+    requireThat(this.balance(token, from) >= amount, text)
     const { taxCollector, tokens } = this.world
     const isTaxed = tokens[token]?.isTaxed === true && from !== taxCollector && to !== taxCollector
     const tax = isTaxed ? amount / 10n : 0n
@@ -95,7 +95,7 @@ export class PoolModel {
     this.mintFee(at)
     const { supply } = this.pool(at)
     const shares = sharesFor(held0 - reserve0, held1 - reserve1, reserve0, reserve1, supply)
-    demand(shares > 0n, 'Pancake: INSUFFICIENT_LIQUIDITY_MINTED')
+    requireThat(shares > 0n, 'Pancake: INSUFFICIENT_LIQUIDITY_MINTED')
     if (supply === 0n) this.addShares(at, this.world.nobody, MINIMUM_LIQUIDITY)
     this.addShares(at, to, shares)
     this.syncAfterDeposit(at)
@@ -109,7 +109,7 @@ export class PoolModel {
     this.mintFee(at)
     const { supply } = this.pool(at)
     const [amount0, amount1] = [amountFor(shares, held0, supply), amountFor(shares, held1, supply)]
-    demand(amount0 > 0n && amount1 > 0n, 'Pancake: INSUFFICIENT_LIQUIDITY_BURNED')
+    requireThat(amount0 > 0n && amount1 > 0n, 'Pancake: INSUFFICIENT_LIQUIDITY_BURNED')
     this.addShares(at, holder, -shares)
     this.move(token0, holder, to, amount0)
     this.move(token1, holder, to, amount1)
@@ -120,15 +120,15 @@ export class PoolModel {
   swap(at: number, out0: bigint, out1: bigint, to: number): void {
     const { token0, token1, holder } = this.factsOf(at)
     const { reserve0, reserve1 } = this.pool(at)
-    demand(out0 > 0n || out1 > 0n, 'Pancake: INSUFFICIENT_OUTPUT_AMOUNT')
-    demand(out0 < reserve0 && out1 < reserve1, 'Pancake: INSUFFICIENT_LIQUIDITY')
+    requireThat(out0 > 0n || out1 > 0n, 'Pancake: INSUFFICIENT_OUTPUT_AMOUNT')
+    requireThat(out0 < reserve0 && out1 < reserve1, 'Pancake: INSUFFICIENT_LIQUIDITY')
     if (out0 > 0n) this.move(token0, holder, to, out0)
     if (out1 > 0n) this.move(token1, holder, to, out1)
     const [held0, held1] = this.held(at)
     const [in0, in1] = [held0 - (reserve0 - out0), held1 - (reserve1 - out1)]
-    demand(in0 > 0n || in1 > 0n, 'Pancake: INSUFFICIENT_INPUT_AMOUNT')
+    requireThat(in0 > 0n || in1 > 0n, 'Pancake: INSUFFICIENT_INPUT_AMOUNT')
     const [kept0, kept1] = [held0 * FEE_SCALE - in0 * 25n, held1 * FEE_SCALE - in1 * 25n]
-    demand(kept0 * kept1 >= reserve0 * reserve1 * FEE_SCALE ** 2n, 'Pancake: K')
+    requireThat(kept0 * kept1 >= reserve0 * reserve1 * FEE_SCALE ** 2n, 'Pancake: K')
     this.sync(at)
   }
 

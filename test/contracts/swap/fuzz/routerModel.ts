@@ -1,11 +1,11 @@
 import { amountIn, amountOut, quote, type Step } from '../formulas.ts'
-import { demand, PoolModel } from './poolModel.ts'
+import { requireThat, PoolModel } from './poolModel.ts'
 
 const NO_OUTPUT = 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'
 const library = (text: string) => `PancakeLibrary: ${text}`
 
 /** Variant of a trade; each of the router's nine swap functions is one of these. */
-export interface Manner {
+export interface TradeKind {
   isNativeIn: boolean
   isNativeOut: boolean
   /** For tokens that withhold a part of each transfer. */
@@ -13,7 +13,7 @@ export interface Manner {
 }
 
 /** Payer and recipient. */
-export type Ends = readonly [from: number, to: number]
+export type Parties = readonly [from: number, to: number]
 
 /** Model of the router by protocol 0, on top of the model of the pools. */
 export class RouterModel extends PoolModel {
@@ -42,7 +42,7 @@ export class RouterModel extends PoolModel {
   }
 
   private outOf(given: bigint, step: Step): bigint {
-    demand(given > 0n, library('INSUFFICIENT_INPUT_AMOUNT'))
+    requireThat(given > 0n, library('INSUFFICIENT_INPUT_AMOUNT'))
     return amountOut(given, ...step)
   }
 
@@ -67,7 +67,7 @@ export class RouterModel extends PoolModel {
   }
 
   /** Swaps along the path; the amounts are given, or computed from what arrives at each pool. */
-  private travel(path: readonly number[], amounts: readonly bigint[] | null, last: number): void {
+  private swapAlong(path: readonly number[], amounts: readonly bigint[] | null, last: number): void {
     const hops = this.hops(path)
     for (const [step, { at, tokenIn, tokenOut }] of hops.entries()) {
       const next = hops[step + 1]
@@ -78,56 +78,56 @@ export class RouterModel extends PoolModel {
     }
   }
 
-  private trade(path: readonly number[], amounts: readonly bigint[], [from, to]: Ends, manner: Manner): void {
+  private trade(path: readonly number[], amounts: readonly bigint[], [from, to]: Parties, kind: TradeKind): void {
     const [first] = this.hops(path)
     if (!first) throw new Error('A path has two tokens.')
-    this.pay(from, first.tokenIn, first.at, amounts[0] ?? 0n, manner.isNativeIn)
-    this.travel(path, amounts, manner.isNativeOut ? this.world.router : to)
-    if (manner.isNativeOut) this.wrap(this.world.router, -(amounts.at(-1) ?? 0n))
+    this.pay(from, first.tokenIn, first.at, amounts[0] ?? 0n, kind.isNativeIn)
+    this.swapAlong(path, amounts, kind.isNativeOut ? this.world.router : to)
+    if (kind.isNativeOut) this.wrap(this.world.router, -(amounts.at(-1) ?? 0n))
   }
 
   /** Sells an exact amount. */
-  sell(given: bigint, min: bigint, path: readonly number[], ends: Ends, manner: Manner): void {
-    if (manner.isForTaxed) {
-      this.sellTaxed(given, min, path, ends, manner)
+  sell(given: bigint, min: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
+    if (kind.isForTaxed) {
+      this.sellTaxed(given, min, path, parties, kind)
       return
     }
     const amounts = [given]
     for (const { tokenIn, tokenOut } of this.hops(path)) {
       amounts.push(this.outOf(amounts.at(-1) ?? 0n, this.stepOf(tokenIn, tokenOut)))
     }
-    demand((amounts.at(-1) ?? 0n) >= min, NO_OUTPUT)
-    this.trade(path, amounts, ends, manner)
+    requireThat((amounts.at(-1) ?? 0n) >= min, NO_OUTPUT)
+    this.trade(path, amounts, parties, kind)
   }
 
-  private sellTaxed(given: bigint, min: bigint, path: readonly number[], ends: Ends, manner: Manner): void {
+  private sellTaxed(given: bigint, min: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
     const { router } = this.world
-    const [from, to] = ends
+    const [from, to] = parties
     const [first] = this.hops(path)
     const last = path.at(-1) ?? -1
     if (!first) throw new Error('A path has two tokens.')
-    this.pay(from, first.tokenIn, first.at, given, manner.isNativeIn)
-    const receiver = manner.isNativeOut ? router : to
+    this.pay(from, first.tokenIn, first.at, given, kind.isNativeIn)
+    const receiver = kind.isNativeOut ? router : to
     const before = this.balance(last, receiver)
-    this.travel(path, null, receiver)
+    this.swapAlong(path, null, receiver)
     const received = this.balance(last, receiver) - before
-    demand(received >= min, NO_OUTPUT)
-    if (manner.isNativeOut) this.wrap(router, -received)
+    requireThat(received >= min, NO_OUTPUT)
+    if (kind.isNativeOut) this.wrap(router, -received)
   }
 
   /** Buys an exact amount. */
-  buy(wanted: bigint, max: bigint, path: readonly number[], ends: Ends, manner: Manner): void {
+  buy(wanted: bigint, max: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
     const amounts = [wanted]
     for (const { tokenIn, tokenOut } of this.hops(path).toReversed()) {
       const [reserveIn, reserveOut] = this.stepOf(tokenIn, tokenOut)
       const out = amounts[0] ?? 0n
-      demand(out > 0n, library('INSUFFICIENT_OUTPUT_AMOUNT'))
-      demand(reserveOut >= out, 'ds-math-sub-underflow')
-      demand(reserveOut !== out, 'panic code 0x12')
+      requireThat(out > 0n, library('INSUFFICIENT_OUTPUT_AMOUNT'))
+      requireThat(reserveOut >= out, 'ds-math-sub-underflow')
+      requireThat(reserveOut !== out, 'panic code 0x12')
       amounts.unshift(amountIn(out, reserveIn, reserveOut))
     }
-    demand((amounts[0] ?? 0n) <= max, 'PancakeRouter: EXCESSIVE_INPUT_AMOUNT')
-    this.trade(path, amounts, ends, manner)
+    requireThat((amounts[0] ?? 0n) <= max, 'PancakeRouter: EXCESSIVE_INPUT_AMOUNT')
+    this.trade(path, amounts, parties, kind)
   }
 
   /** Adds two tokens to their pool; the second in native coin if `isNative`. */
@@ -136,44 +136,44 @@ export class RouterModel extends PoolModel {
     tokens: readonly [number, number],
     wanted: readonly [bigint, bigint],
     mins: readonly [bigint, bigint],
-    ends: Ends,
+    parties: Parties,
     isNative: boolean,
   ): void {
     const [tokenA, tokenB] = tokens
     const [reserveA, reserveB] = this.stepOf(tokenA, tokenB)
-    demand(wanted[0] > 0n, library('INSUFFICIENT_AMOUNT'))
+    requireThat(wanted[0] > 0n, library('INSUFFICIENT_AMOUNT'))
     const amounts: [bigint, bigint] = [wanted[0], quote(wanted[0], reserveA, reserveB)]
-    if (amounts[1] <= wanted[1]) demand(amounts[1] >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
+    if (amounts[1] <= wanted[1]) requireThat(amounts[1] >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
     else {
-      demand(wanted[1] > 0n, library('INSUFFICIENT_AMOUNT'))
+      requireThat(wanted[1] > 0n, library('INSUFFICIENT_AMOUNT'))
       amounts[0] = quote(wanted[1], reserveB, reserveA)
       amounts[1] = wanted[1]
-      demand(amounts[0] >= mins[0], 'PancakeRouter: INSUFFICIENT_A_AMOUNT')
+      requireThat(amounts[0] >= mins[0], 'PancakeRouter: INSUFFICIENT_A_AMOUNT')
     }
-    const [from, to] = ends
+    const [from, to] = parties
     this.pay(from, tokenA, at, amounts[0], false)
     this.pay(from, tokenB, at, amounts[1], isNative)
     this.mint(at, to)
   }
 
-  /** Burns shares for both tokens; the second in native coin if the manner is native. */
+  /** Burns shares for both tokens; the second in native coin if `kind` is native. */
   remove(
     at: number,
     tokens: readonly [number, number],
     shares: bigint,
     mins: readonly [bigint, bigint],
-    ends: Ends,
-    manner: Manner,
+    parties: Parties,
+    kind: TradeKind,
   ): void {
     const { router } = this.world
-    const [from, to] = ends
+    const [from, to] = parties
     this.moveShares(at, from, this.factsOf(at).holder, shares)
-    const [amount0, amount1] = this.burn(at, manner.isNativeOut ? router : to)
+    const [amount0, amount1] = this.burn(at, kind.isNativeOut ? router : to)
     const [amountA, amountB] = this.isInOrder(at, tokens[0]) ? [amount0, amount1] : [amount1, amount0]
-    demand(amountA >= mins[0], 'PancakeRouter: INSUFFICIENT_A_AMOUNT')
-    demand(amountB >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
-    if (!manner.isNativeOut) return
-    const passedOn = manner.isForTaxed ? this.balance(tokens[0], router) : amountA
+    requireThat(amountA >= mins[0], 'PancakeRouter: INSUFFICIENT_A_AMOUNT')
+    requireThat(amountB >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
+    if (!kind.isNativeOut) return
+    const passedOn = kind.isForTaxed ? this.balance(tokens[0], router) : amountA
     this.move(tokens[0], router, to, passedOn, 'TransferHelper: TRANSFER_FAILED')
     this.wrap(router, -amountB)
   }

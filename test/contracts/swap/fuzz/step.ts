@@ -2,7 +2,7 @@ import { Interface, ZeroAddress } from 'ethers'
 import { FOREVER } from '../../deployExchange.ts'
 import type { Random } from '../../random.ts'
 import type { Call } from './chain.ts'
-import { demand } from './poolModel.ts'
+import { requireThat } from './poolModel.ts'
 import type { RouterModel } from './routerModel.ts'
 import type { World } from './world.ts'
 
@@ -10,8 +10,8 @@ import type { World } from './world.ts'
 export interface Step {
   name: string
   call: Call
-  /** Applies the expected effect of the call to the model. Throws a Refusal if the call should revert. */
-  foresee(model: RouterModel): void
+  /** Applies the expected effect of the call to the model. Throws an ExpectedRevert if the call should revert. */
+  applyToModel(model: RouterModel): void
   /** True if no shares are minted or burnt, so that no pool's product may fall. */
   isTrade: boolean
 }
@@ -23,7 +23,7 @@ export type Maker = (random: Random, model: RouterModel) => Step
 export type Weighted = readonly [weight: number, Maker]
 
 /** Largest amount of a single call; ten thousand of them still fit into a pool. */
-export const GREATEST = 10n ** 27n
+export const MAX_AMOUNT = 10n ** 27n
 
 const LATE = 1n
 
@@ -34,7 +34,7 @@ const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : oth
 
 /** Returns an amount up to `most`: usually a significant part, rarely a tiny one. */
 export function someOf(random: Random, most: bigint): bigint {
-  const limit = smaller(most, GREATEST)
+  const limit = smaller(most, MAX_AMOUNT)
   return limit > 1n ? random.magnitude(random.isLikely(3) ? 1n : limit / USUAL_PART + 1n, limit) : limit
 }
 
@@ -47,8 +47,8 @@ export function least(random: Random, exact: bigint): bigint {
 /** Returns a deadline, nearly always one that never passes. */
 export const deadlineFrom = (random: Random): bigint => (random.isLikely(1) ? LATE : FOREVER)
 
-/** Throws a Refusal if the deadline has passed. */
-export const demandInTime = (deadline: bigint): void => demand(deadline === FOREVER, 'PancakeRouter: EXPIRED')
+/** Throws an ExpectedRevert if the deadline has passed. */
+export const requireInTime = (deadline: bigint): void => requireThat(deadline === FOREVER, 'PancakeRouter: EXPIRED')
 
 const CALLS = new Interface([
   'function transfer(address, uint256)',

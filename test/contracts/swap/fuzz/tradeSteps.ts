@@ -1,15 +1,15 @@
 import type { Random } from '../../random.ts'
 import { amountOut } from '../formulas.ts'
-import type { Manner, RouterModel } from './routerModel.ts'
-import { callerIn, deadlineFrom, demandInTime, GREATEST, least, someOf, type Maker, type Weighted } from './step.ts'
+import type { TradeKind, RouterModel } from './routerModel.ts'
+import { callerIn, deadlineFrom, requireInTime, MAX_AMOUNT, least, someOf, type Maker, type Weighted } from './step.ts'
 import type { World } from './world.ts'
 
 const MORE_THAN_ENOUGH = 10n ** 31n
 
-const TOKENS: Manner = { isNativeIn: false, isNativeOut: false, isForTaxed: false }
-const FROM_NATIVE: Manner = { ...TOKENS, isNativeIn: true }
-const TO_NATIVE: Manner = { ...TOKENS, isNativeOut: true }
-const taxed = (manner: Manner): Manner => ({ ...manner, isForTaxed: true })
+const TOKENS: TradeKind = { isNativeIn: false, isNativeOut: false, isForTaxed: false }
+const FROM_NATIVE: TradeKind = { ...TOKENS, isNativeIn: true }
+const TO_NATIVE: TradeKind = { ...TOKENS, isNativeOut: true }
+const taxed = (kind: TradeKind): TradeKind => ({ ...kind, isForTaxed: true })
 
 /** Returns the nine trades of the router, over paths of one to three pools, which may contain a pool twice. */
 export function tradeSteps(world: World): readonly Weighted[] {
@@ -22,7 +22,7 @@ export function tradeSteps(world: World): readonly Weighted[] {
       return token1 === token ? [token0] : []
     })
 
-  function pathFor(random: Random, { isNativeIn, isNativeOut }: Manner): number[] {
+  function pathFor(random: Random, { isNativeIn, isNativeOut }: TradeKind): number[] {
     const isFree = !isNativeIn && !isNativeOut
     const path = [isFree ? Number(random.below(BigInt(tokens.length))) : wrapped]
     const length = 2 + Number(random.below(3n))
@@ -38,58 +38,58 @@ export function tradeSteps(world: World): readonly Weighted[] {
   }
 
   /** Returns the output without taxes and without repeated pools: a start for limits, not an expected result. */
-  function roughly(model: RouterModel, given: bigint, path: readonly number[]): bigint {
+  function estimatedOutput(model: RouterModel, given: bigint, path: readonly number[]): bigint {
     return path
       .slice(1)
       .reduce((amount, token, before) => amountOut(amount, ...model.stepOf(path[before] ?? token, token)), given)
   }
 
   const sell =
-    (method: string, manner: Manner): Maker =>
+    (method: string, kind: TradeKind): Maker =>
     (random, model) => {
-      const path = pathFor(random, manner)
+      const path = pathFor(random, kind)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const [reserveIn] = model.stepOf(path[0] ?? wrapped, path[1] ?? wrapped)
       const given = someOf(random, reserveIn)
-      const expected = roughly(model, given, path)
-      const min = manner.isForTaxed ? expected / 2n : least(random, expected)
+      const expected = estimatedOutput(model, given, path)
+      const min = kind.isForTaxed ? expected / 2n : least(random, expected)
       const tail = [path.map(caller.token), caller.holder(to), deadline]
       return {
         name: `${method} ${given} along ${path.join('-')}`,
         call: caller.router(
           from,
           method,
-          manner.isNativeIn ? [min, ...tail] : [given, min, ...tail],
-          manner.isNativeIn ? given : 0n,
+          kind.isNativeIn ? [min, ...tail] : [given, min, ...tail],
+          kind.isNativeIn ? given : 0n,
         ),
-        foresee: (next) => {
-          demandInTime(deadline)
-          next.sell(given, min, path, [from, to], manner)
+        applyToModel: (next) => {
+          requireInTime(deadline)
+          next.sell(given, min, path, [from, to], kind)
         },
         isTrade: true,
       }
     }
 
   const buy =
-    (method: string, manner: Manner): Maker =>
+    (method: string, kind: TradeKind): Maker =>
     (random, model) => {
-      const path = pathFor(random, manner)
+      const path = pathFor(random, kind)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const [, reserveOut] = model.stepOf(path.at(-2) ?? wrapped, path.at(-1) ?? wrapped)
       const wanted = someOf(random, random.isLikely(3) ? reserveOut : reserveOut / 4n)
-      const max = random.isLikely(5) ? random.magnitude(1n, GREATEST) : MORE_THAN_ENOUGH
+      const max = random.isLikely(5) ? random.magnitude(1n, MAX_AMOUNT) : MORE_THAN_ENOUGH
       const tail = [path.map(caller.token), caller.holder(to), deadline]
       return {
         name: `${method} ${wanted} along ${path.join('-')}`,
         call: caller.router(
           from,
           method,
-          manner.isNativeIn ? [wanted, ...tail] : [wanted, max, ...tail],
-          manner.isNativeIn ? max : 0n,
+          kind.isNativeIn ? [wanted, ...tail] : [wanted, max, ...tail],
+          kind.isNativeIn ? max : 0n,
         ),
-        foresee: (next) => {
-          demandInTime(deadline)
-          next.buy(wanted, max, path, [from, to], manner)
+        applyToModel: (next) => {
+          requireInTime(deadline)
+          next.buy(wanted, max, path, [from, to], kind)
         },
         isTrade: true,
       }

@@ -2,14 +2,14 @@ import { mine, reset, time } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { headOf, sendStep } from '../../fuzzChain.ts'
 import { randomFrom } from '../../random.ts'
-import { wrongsOf } from './invariants.ts'
+import { violationsOf } from './invariants.ts'
 import { anyStep, farmSteps, vaultSteps } from './steps.ts'
 import { deployWorld, readState } from './world.ts'
 
 const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_730)
 const STEPS = Number(process.env['FUZZ_YIELD_STEPS'] ?? 800)
-const LEAST_DONE_PERCENT = 70
-const REMEMBERED = 8
+const MIN_SUCCESS_PERCENT = 70
+const RECENT_STEPS = 8
 
 describe(`farms and vault: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}`, () => {
   it('owe no more than was minted, hold every stake, and divide no more than the balance', async function () {
@@ -28,18 +28,25 @@ describe(`farms and vault: ${STEPS.toLocaleString('en')} random steps from seed 
       if (random.isLikely(5)) await time.increase(random.below(200_000n))
       const step = anyStep(kinds, random, before)
       recent.push(`${count}. ${step.name}`)
-      if (recent.length > REMEMBERED) recent.shift()
+      if (recent.length > RECENT_STEPS) recent.shift()
       const refused = await sendStep(step)
       const after = await readState(world)
       const { block } = await headOf()
       const isHarvest = step.method === 'harvest'
-      const wrongs = wrongsOf({ first, before, after, blocks: block - start.block, steps: BigInt(count), isHarvest })
-      if (refused !== step.refusal) wrongs.unshift(`it reverted with "${refused}", expected was "${step.refusal}"`)
-      if (wrongs.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${wrongs.join('; ')}, after\n${recent.join('\n')}`)
+      const violations = violationsOf({
+        first,
+        before,
+        after,
+        blocks: block - start.block,
+        steps: BigInt(count),
+        isHarvest,
+      })
+      if (refused !== step.refusal) violations.unshift(`it reverted with "${refused}", expected was "${step.refusal}"`)
+      if (violations.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${violations.join('; ')}, after\n${recent.join('\n')}`)
       if (refused === null) done += 1
       before = after
     }
     console.log(`      ${done} of ${STEPS} steps succeeded, the others reverted as expected`)
-    expect(done * 100 >= STEPS * LEAST_DONE_PERCENT, 'too few steps succeeded').to.equal(true)
+    expect(done * 100 >= STEPS * MIN_SUCCESS_PERCENT, 'too few steps succeeded').to.equal(true)
   })
 })

@@ -1,8 +1,8 @@
-import { CAKE_PER_BLOCK } from '../../farm/kitchen.ts'
+import { CAKE_PER_BLOCK } from '../../farm/farmFixture.ts'
 import { PIDS, type State } from './world.ts'
 
 /** Two states with one step between them. */
-export interface Passage {
+export interface Transition {
   /** State before the first stake. */
   first: State
   before: State
@@ -16,7 +16,7 @@ export interface Passage {
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 
 /** Checks that stakes are held, and that the rewards owed for them can be paid (protocol 1). */
-function* farmWrongs({ first, after, blocks, steps }: Passage) {
+function* farmViolations({ first, after, blocks, steps }: Transition) {
   const { people, vault, held, cake, syrupSupply } = after
   for (const pid of PIDS) {
     const staked = sum(people.map((holding) => holding.staked[pid] ?? 0n)) + (pid === 0 ? vault.staked : 0n)
@@ -39,7 +39,7 @@ function* farmWrongs({ first, after, blocks, steps }: Passage) {
 }
 
 /** Checks that claims do not exceed the vault's balance, and that a share never loses value (protocol 3). */
-function* vaultWrongs({ before, after, isHarvest }: Passage) {
+function* vaultViolations({ before, after, isHarvest }: Transition) {
   const { people, vault, fees } = after
   if (sum(people.map(({ shares }) => shares)) !== vault.shares) yield 'the shares are not what people have'
   if (vault.shares > vault.balance) yield 'there are more shares than CAKE'
@@ -57,4 +57,7 @@ function* vaultWrongs({ before, after, isHarvest }: Passage) {
 }
 
 /** Returns all violated invariants, one sentence each. */
-export const wrongsOf = (passage: Passage): string[] => [...farmWrongs(passage), ...vaultWrongs(passage)]
+export const violationsOf = (transition: Transition): string[] => [
+  ...farmViolations(transition),
+  ...vaultViolations(transition),
+]

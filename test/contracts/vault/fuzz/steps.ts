@@ -12,7 +12,7 @@ const someOf = (random: Random, most: bigint): bigint => {
   return random.magnitude(random.isLikely(10) ? 1n : most / 1000n + 1n, most)
 }
 /** Returns an excess over the balance, mostly 0. */
-const tooMuch = (random: Random): bigint => (random.isLikely(5) ? random.below(1000n) + 1n : 0n)
+const excess = (random: Random): bigint => (random.isLikely(5) ? random.below(1000n) + 1n : 0n)
 
 const TOO_MUCH = 'BEP20: transfer amount exceeds balance'
 const LIMITS = { setPerformanceFee: 500n, setCallFee: 100n, setWithdrawFee: 100n, setWithdrawFeePeriod: 259_200n }
@@ -26,15 +26,15 @@ const words: Record<keyof typeof LIMITS, string> = {
 
 /** Returns the steps of users in the farms. */
 export function farmSteps({ chef, people, owner }: World): readonly [number, Maker][] {
-  const somebody = (random: Random) => Number(random.below(BigInt(people.length)))
+  const randomPerson = (random: Random) => Number(random.below(BigInt(people.length)))
   const from = (at: number) => people[at] ?? ''
   const pidOf = (random: Random) => Number(random.below(3n))
 
   const stake: Maker = (random, { people: holdings }) => {
-    const [at, pid] = [somebody(random), pidOf(random)]
+    const [at, pid] = [randomPerson(random), pidOf(random)]
     const holding = holdings[at]
     const owned = (pid === 0 ? holding?.cake : holding?.lp[pid]) ?? 0n
-    const extra = tooMuch(random)
+    const extra = excess(random)
     // Rewards are paid before the stake is taken, so slightly more CAKE than the balance may succeed.
     const amount =
       pid === 0 && extra > 0n ? owned * 2n + 10n ** 27n : (extra > 0n ? owned : someOf(random, owned)) + extra
@@ -43,20 +43,20 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
     return { name: `${at} stakes ${amount} in ${pid}`, from: from(at), to: chef, method, args, refusal }
   }
 
-  const leave: Maker = (random, { people: holdings }) => {
-    const [at, pid] = [somebody(random), pidOf(random)]
+  const unstake: Maker = (random, { people: holdings }) => {
+    const [at, pid] = [randomPerson(random), pidOf(random)]
     const staked = holdings[at]?.staked[pid] ?? 0n
-    const extra = tooMuch(random)
+    const extra = excess(random)
     const amount = extra > 0n ? staked + extra : random.isLikely(20) ? 0n : someOf(random, staked)
     const [method, args] = pid === 0 ? ['leaveStaking', [amount]] : ['withdraw', [pid, amount]]
     const refusal = amount > staked ? 'withdraw: not good' : null
-    return { name: `${at} takes ${amount} from ${pid}`, from: from(at), to: chef, method, args, refusal }
+    return { name: `${at} unstakes ${amount} from ${pid}`, from: from(at), to: chef, method, args, refusal }
   }
 
-  const flee: Maker = (random) => {
-    const [at, pid] = [somebody(random), pidOf(random)]
+  const emergencyUnstake: Maker = (random) => {
+    const [at, pid] = [randomPerson(random), pidOf(random)]
     return {
-      name: `${at} flees ${pid}`,
+      name: `${at} withdraws from ${pid} in an emergency`,
       from: from(at),
       to: chef,
       method: 'emergencyWithdraw',
@@ -65,10 +65,17 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
     }
   }
 
-  const weigh: Maker = (random) => {
+  const setPoints: Maker = (random) => {
     const [pid, points] = [1 + Number(random.below(2n)), random.below(5000n)]
     const args = [pid, points, true]
-    return { name: `farm ${pid} gets ${points}`, from: owner.address, to: chef, method: 'set', args, refusal: null }
+    return {
+      name: `set farm ${pid} to ${points} points`,
+      from: owner.address,
+      to: chef,
+      method: 'set',
+      args,
+      refusal: null,
+    }
   }
 
   const update: Maker = (random) => {
@@ -78,51 +85,65 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
 
   return [
     [12, stake],
-    [10, leave],
-    [1, flee],
-    [2, weigh],
+    [10, unstake],
+    [1, emergencyUnstake],
+    [2, setPoints],
     [2, update],
   ]
 }
 
 /** Returns the steps of users and of the admin in the vault. */
 export function vaultSteps({ vault, cake, people, admin }: World): readonly [number, Maker][] {
-  const somebody = (random: Random) => Number(random.below(BigInt(people.length)))
+  const randomPerson = (random: Random) => Number(random.below(BigInt(people.length)))
   const from = (at: number) => people[at] ?? ''
 
-  const come: Maker = (random, { people: holdings, fees, vault: { shares, balance } }) => {
-    const at = somebody(random)
+  const deposit: Maker = (random, { people: holdings, fees, vault: { shares, balance } }) => {
+    const at = randomPerson(random)
     const owned = holdings[at]?.cake ?? 0n
-    const extra = tooMuch(random)
+    const extra = excess(random)
     const amount = (extra > 0n ? owned : someOf(random, owned / 2n)) + extra
     // Only an amount of 0 is rejected: the vault accepts an amount whose shares round down to 0.
     const isNothing = amount === 0n ? 'Nothing to deposit' : null
     const refusal = fees.isPaused ? 'Pausable: paused' : amount > owned ? TOO_MUCH : isNothing
-    const name = `${at} brings ${amount} at ${balance}/${shares}`
+    const name = `${at} deposits ${amount} at ${balance}/${shares}`
     return { name, from: from(at), to: vault, method: 'deposit', args: [amount], refusal }
   }
 
-  const go: Maker = (random, { people: holdings }) => {
-    const at = somebody(random)
+  const withdraw: Maker = (random, { people: holdings }) => {
+    const at = randomPerson(random)
     const owned = holdings[at]?.shares ?? 0n
-    const extra = tooMuch(random)
+    const extra = excess(random)
     const shares = extra > 0n ? owned + extra : someOf(random, owned)
     const tooMany = shares > owned ? 'Withdraw amount exceeds balance' : null
     const refusal = shares === 0n ? 'Nothing to withdraw' : tooMany
-    return { name: `${at} sells ${shares}`, from: from(at), to: vault, method: 'withdraw', args: [shares], refusal }
+    return {
+      name: `${at} withdraws ${shares} shares`,
+      from: from(at),
+      to: vault,
+      method: 'withdraw',
+      args: [shares],
+      refusal,
+    }
   }
 
   const harvest: Maker = (random, { fees }) => {
-    const at = somebody(random)
+    const at = randomPerson(random)
     const refusal = fees.isPaused ? 'Pausable: paused' : null
     return { name: `${at} harvests`, from: from(at), to: vault, method: 'harvest', refusal }
   }
 
-  const give: Maker = (random, { people: holdings }) => {
-    const at = somebody(random)
+  const transfer: Maker = (random, { people: holdings }) => {
+    const at = randomPerson(random)
     const amount = someOf(random, (holdings[at]?.cake ?? 0n) / 100n)
     const args = [vault.target, amount]
-    return { name: `${at} gives ${amount}`, from: from(at), to: cake, method: 'transfer', args, refusal: null }
+    return {
+      name: `${at} transfers ${amount} to the vault`,
+      from: from(at),
+      to: cake,
+      method: 'transfer',
+      args,
+      refusal: null,
+    }
   }
 
   const change: Maker = (random) => {
@@ -138,19 +159,19 @@ export function vaultSteps({ vault, cake, people, admin }: World): readonly [num
     return { name: method, from: admin.address, to: vault, method, refusal: null }
   }
 
-  const empty: Maker = () => {
+  const withdrawStake: Maker = () => {
     const method = 'emergencyWithdraw'
-    return { name: 'the stake of the vault comes out', from: admin.address, to: vault, method, refusal: null }
+    return { name: 'the admin withdraws the stake of the vault', from: admin.address, to: vault, method, refusal: null }
   }
 
   return [
-    [10, come],
-    [7, go],
+    [10, deposit],
+    [7, withdraw],
     [6, harvest],
-    [1, give],
+    [1, transfer],
     [2, change],
     [1, pause],
-    [0.2, empty],
+    [0.2, withdrawStake],
   ]
 }
 

@@ -2,8 +2,8 @@ import { MaxUint256 } from 'ethers'
 import hre from 'hardhat'
 import { deploy } from '../../deployExchange.ts'
 import type { MulticallContract } from '../../exchangeContracts.ts'
-import { readTogether, type Question } from '../../fuzzChain.ts'
-import { PLENTY } from '../../farm/kitchen.ts'
+import { readBatch, type ReadCall } from '../../fuzzChain.ts'
+import { PLENTY } from '../../farm/farmFixture.ts'
 import { deployVault, type VaultWorld } from '../deployVault.ts'
 
 /** Farms and vault with three users. */
@@ -56,43 +56,43 @@ export interface State {
 export async function readState(world: World): Promise<State> {
   const { cake, syrup, chef, vault, plum, pear, dev, treasury, admin, people, multicall } = world
   const tokens = [cake, plum, pear]
-  const ofPerson = (person: string): Question[] => [
-    ...tokens.map((token): Question => [token, 'balanceOf', person]),
+  const ofPerson = (person: string): ReadCall[] => [
+    ...tokens.map((token): ReadCall => [token, 'balanceOf', person]),
     [syrup, 'balanceOf', person],
-    ...PIDS.map((pid): Question => [chef, 'userInfo', pid, person]),
-    ...PIDS.map((pid): Question => [chef, 'pendingCake', pid, person]),
+    ...PIDS.map((pid): ReadCall => [chef, 'userInfo', pid, person]),
+    ...PIDS.map((pid): ReadCall => [chef, 'pendingCake', pid, person]),
     [vault, 'userInfo', person],
   ]
-  const questions: Question[] = [
+  const calls: ReadCall[] = [
     ...people.flatMap(ofPerson),
     ...([
       [chef, 'userInfo', 0, vault.target],
       [chef, 'pendingCake', 0, vault.target],
-    ] satisfies Question[]),
+    ] satisfies ReadCall[]),
     ...([
       [syrup, 'balanceOf', vault.target],
       [vault, 'available'],
       [vault, 'balanceOf'],
-    ] satisfies Question[]),
+    ] satisfies ReadCall[]),
     ...([
       [vault, 'totalShares'],
       [vault, 'performanceFee'],
       [vault, 'callFee'],
-    ] satisfies Question[]),
+    ] satisfies ReadCall[]),
     ...([
       [vault, 'withdrawFee'],
       [vault, 'withdrawFeePeriod'],
       [vault, 'paused'],
-    ] satisfies Question[]),
-    ...tokens.map((token): Question => [token, 'balanceOf', chef.target]),
+    ] satisfies ReadCall[]),
+    ...tokens.map((token): ReadCall => [token, 'balanceOf', chef.target]),
     ...([
       [cake, 'totalSupply'],
       [cake, 'balanceOf', syrup.target],
-    ] satisfies Question[]),
-    ...[dev, treasury, admin].map(({ address }): Question => [cake, 'balanceOf', address]),
+    ] satisfies ReadCall[]),
+    ...[dev, treasury, admin].map(({ address }): ReadCall => [cake, 'balanceOf', address]),
     [syrup, 'totalSupply'],
   ]
-  const answers = (await readTogether(multicall, questions)).values()
+  const answers = (await readBatch(multicall, calls)).values()
   const next = () => answers.next().value ?? 0n
   const several = () => PIDS.map(next)
   return {

@@ -6,7 +6,7 @@ import type { MintableToken } from '../exchangeContracts.ts'
 import type { Cake, Chef, Syrup } from './farmContracts.ts'
 
 /** The MasterChef without farms, two tokens to stake, and accounts with large balances. */
-export interface Kitchen {
+export interface FarmFixture {
   /** Owns the MasterChef. Every contract is connected to it. */
   owner: HardhatEthersSigner
   dev: HardhatEthersSigner
@@ -24,7 +24,7 @@ export const CAKE_PER_BLOCK = parseUnits('40')
 export const PLENTY = parseUnits('1000000')
 
 /** Deploys CAKE, SYRUP and the MasterChef, which owns both; CAKE staking is the only farm. Suitable for loadFixture. */
-export async function deployKitchen(): Promise<Kitchen> {
+export async function deployFarmFixture(): Promise<FarmFixture> {
   const [owner, dev, ann, bob] = await hre.ethers.getSigners()
   if (!owner || !dev || !ann || !bob) throw new Error('The chain has too few accounts.')
   const cake = await deploy<Cake>('CakeToken')
@@ -45,12 +45,12 @@ export async function deployKitchen(): Promise<Kitchen> {
 /**
  * Deploys the same with a farm of PLUM, pid 1 with 2000 points, and one of PEAR, pid 2 with 1000. Suitable for loadFixture.
  */
-export async function deployFarms(): Promise<Kitchen> {
-  const kitchen = await deployKitchen()
-  const { chef, plum, pear } = kitchen
+export async function deployFarms(): Promise<FarmFixture> {
+  const fixture = await deployFarmFixture()
+  const { chef, plum, pear } = fixture
   await chef.add(2000n, plum, false)
   await chef.add(1000n, pear, false)
-  return kitchen
+  return fixture
 }
 
 /** Waits for a sent transaction and returns the number of its block. */
