@@ -13,7 +13,7 @@ export const buildTarget: string[] = Object.entries(BROWSER_FLOOR).map(
 const named = Object.entries(BROWSER_FLOOR).map(([name, version]) => `${name} ${version}`)
 
 /** The floor as text, for the README and the page. */
-export const floorWords = `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`
+export const floorText = `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`
 
 /** Feature checks that fail in browsers below the floor, as JavaScript expressions that every browser can evaluate. */
 const NEEDED = [
@@ -29,7 +29,7 @@ const NEEDED = [
 export function floorCode(productName: string): string {
   const words = [
     ['h1', `${productName} needs a newer browser`],
-    ['p', `It runs in ${floorWords}, and in newer ones. Update this browser or use another one.`],
+    ['p', `It runs in ${floorText}, and in newer ones. Update this browser or use another one.`],
     ['p', 'Nothing was loaded, connected or signed.'],
   ]
   const code = `(function(){

@@ -11,7 +11,7 @@ const SUFFIX = '.schema.json'
 /** Definitions that the other schemas share; no file has this schema. */
 const SHARED = 'values'
 /** A wrong file may have a fault in every row; the first ones are enough to find the cause. */
-const MOST = 20
+const MAX_SHOWN = 20
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -73,7 +73,7 @@ export const deploymentFaults = (directory: string): string[] =>
 export function checkDeployment(directory: string): void {
   const faults = deploymentFaults(directory)
   if (faults.length === 0) return
-  const more = faults.length > MOST ? [`and ${faults.length - MOST} more`] : []
-  const lines = [...faults.slice(0, MOST), ...more].map((fault) => `  ${fault}`)
+  const more = faults.length > MAX_SHOWN ? [`and ${faults.length - MAX_SHOWN} more`] : []
+  const lines = [...faults.slice(0, MAX_SHOWN), ...more].map((fault) => `  ${fault}`)
   throw new Error(`The deployment in ${directory} is not valid:\n${lines.join('\n')}`)
 }

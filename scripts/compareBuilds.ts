@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { filesOf, hashesOf } from './build/fileHashes.ts'
 import { root } from './program.ts'
 
-function tell(command: string, args: readonly string[], cwd: string): void {
+function runCommand(command: string, args: readonly string[], cwd: string): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
@@ -16,7 +16,7 @@ function tell(command: string, args: readonly string[], cwd: string): void {
 
 /** Installs the packages: from the registry if `isFresh`, else copied from this installation. */
 function install(clone: string, isFresh: boolean): void {
-  if (isFresh) return tell('npm', ['ci', '--include=dev'], clone)
+  if (isFresh) return runCommand('npm', ['ci', '--include=dev'], clone)
   // Copied, not linked, so that each clone has its own path; links into vendor/ stay relative.
   cpSync(join(root, 'node_modules'), join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
 }
@@ -24,9 +24,9 @@ function install(clone: string, isFresh: boolean): void {
 /** Clones the commit, builds it, and returns the hash of every file. */
 function buildIn(clone: string, isFresh: boolean): Record<string, string> {
   mkdirSync(join(clone, '..'), { recursive: true })
-  tell('git', ['clone', '--quiet', '--no-hardlinks', root, clone], root)
+  runCommand('git', ['clone', '--quiet', '--no-hardlinks', root, clone], root)
   install(clone, isFresh)
-  tell(process.execPath, [join(clone, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], clone)
+  runCommand(process.execPath, [join(clone, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], clone)
   const dist = join(clone, 'dist')
   return hashesOf(dist, filesOf(dist))
 }

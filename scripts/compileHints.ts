@@ -3,7 +3,7 @@ import { type Bundle, chunksWhere, closureOf } from './build/pageFiles.ts'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
 /** Below this size the hint costs more bytes than it saves time. */
-const LEAST_CHARACTERS = 4_000
+const MIN_CHARACTERS = 4_000
 
 /** Returns the files that a visit runs before its page is rendered: those of the entry and of the pages. */
 export const firstFiles = (bundle: Bundle): string[] =>
@@ -26,7 +26,7 @@ export function compileHints(): Plugin {
       handler(_, bundle) {
         for (const file of firstFiles(bundle)) {
           const chunk = bundle[file]
-          if (chunk?.type === 'chunk' && chunk.code.length >= LEAST_CHARACTERS) chunk.code = HINT + chunk.code
+          if (chunk?.type === 'chunk' && chunk.code.length >= MIN_CHARACTERS) chunk.code = HINT + chunk.code
         }
       },
     },

@@ -13,12 +13,12 @@ function origin(url: string): string {
 }
 
 /** Returns the WalletConnect settings; null for a deployment without a project id, whose pages do not offer it. */
-const pairingOf = ({ walletConnect }: Deployment) => (walletConnect?.projectId ? walletConnect : null)
+const walletConnectOf = ({ walletConnect }: Deployment) => (walletConnect?.projectId ? walletConnect : null)
 
 /** Returns the unique origins that a deployment's page reads from: nodes, services, name service nodes and relay. */
 export function hostsOf(facts: Deployment): string[] {
   const { rpc, services, nameService } = facts
-  const [named, relay] = [nameService?.http ?? [], pairingOf(facts)?.relayUrl ?? '']
+  const [named, relay] = [nameService?.http ?? [], walletConnectOf(facts)?.relayUrl ?? '']
   const urls = [...rpc.http, ...rpc.webSocket, ...Object.values(services).flat(), ...named, relay]
   return [...new Set(urls.filter((value) => /^(https?|wss?):/.test(value)).map(origin))]
 }
@@ -28,7 +28,7 @@ export function hostsOf(facts: Deployment): string[] {
  * for connections because users add token lists and their own node (SECURITY.md).
  */
 export function policyFor(facts: Deployment): string {
-  const verifyUrl = pairingOf(facts)?.verifyUrl
+  const verifyUrl = walletConnectOf(facts)?.verifyUrl
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -52,10 +52,10 @@ const TABLES: Readonly<Record<string, (directory: string) => unknown>> = {
 }
 const RESOLVED = '\0'
 /** The largest tables. Nothing compares the letter case of their addresses, and mixed case compresses worst. */
-const LOWERED = ['farms.json', 'pools.json']
+const LOWER_CASE_FILES = ['farms.json', 'pools.json']
 const ADDRESS = /0x[0-9a-fA-F]{40}/g
 
-const lowered = (text: string): string => text.replaceAll(ADDRESS, (address) => address.toLowerCase())
+const withLowerCaseAddresses = (text: string): string => text.replaceAll(ADDRESS, (address) => address.toLowerCase())
 
 /** Serves the parts of the deployment's files that farms and pools need, generated in each build. */
 export function earnTables(directory: string): Plugin {
@@ -65,13 +65,17 @@ export function earnTables(directory: string): Plugin {
     load(id) {
       const table = id.startsWith(RESOLVED) ? TABLES[id.slice(RESOLVED.length)] : undefined
       // JSON.parse of a string is several times as fast as parsing an object literal.
-      return table && `export default JSON.parse(${JSON.stringify(lowered(JSON.stringify(table(directory))))})`
+      return (
+        table &&
+        `export default JSON.parse(${JSON.stringify(withLowerCaseAddresses(JSON.stringify(table(directory))))})`
+      )
     },
     // Runs before the bundler's own JSON plugin, which continues from the returned text.
     transform: {
       order: 'pre',
       handler(text, id) {
-        if (LOWERED.some((file) => id === join(directory, file))) return { code: lowered(text), map: null }
+        if (LOWER_CASE_FILES.some((file) => id === join(directory, file)))
+          return { code: withLowerCaseAddresses(text), map: null }
         return id === join(directory, 'tokens.json') ? { code: withoutLinks(text), map: null } : undefined
       },
     },

@@ -36,7 +36,7 @@ function probe({ path, source, environment = {}, isPinned = false }: Candidate):
   return status === 0 && stdout.trim() !== '' ? { path, source, environment, isPinned, version: stdout.trim() } : null
 }
 
-function onPath(): Candidate[] {
+function foundOnPath(): Candidate[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   return NAMES.flatMap((name) =>
     folders
@@ -46,7 +46,7 @@ function onPath(): Candidate[] {
   )
 }
 
-async function playwrightsOwn(): Promise<Candidate[]> {
+async function fromPlaywright(): Promise<Candidate[]> {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? [{ path, source: "Playwright's own" }] : []
@@ -110,7 +110,7 @@ async function unpack(): Promise<void> {
   }
 }
 
-async function packaged(): Promise<Candidate[]> {
+async function fromNpmPackage(): Promise<Candidate[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   if (!existsSync(UNPACKED)) await unpack()
   unpackWebFonts()
@@ -127,14 +127,14 @@ async function packaged(): Promise<Candidate[]> {
   ]
 }
 
-function installed(): Candidate[] {
+function installWithApt(): Candidate[] {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return []
   const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
   run('update')
   const hasInstalled = ['chromium-headless-shell', 'chromium'].some((name) =>
     run('install', '-y', '--no-install-recommends', name),
   )
-  return hasInstalled ? onPath() : []
+  return hasInstalled ? foundOnPath() : []
 }
 
 const firstThatRuns = (candidates: readonly Candidate[]): Browser | null => {
@@ -159,7 +159,7 @@ export async function findChromium({ install = false } = {}): Promise<Browser> {
     if (!browser) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`)
     return browser
   }
-  const ways = [packaged, onPath, playwrightsOwn, ...(install ? [installed] : [])]
+  const ways = [fromNpmPackage, foundOnPath, fromPlaywright, ...(install ? [installWithApt] : [])]
   for (const way of ways) {
     const browser = firstThatRuns(await way())
     if (browser) return browser

@@ -8,13 +8,13 @@ await withSite(async (browser) => {
   const { appUrl } = await import('../test/e2e/support/site.ts')
   const { requestsOfTour } = await import('../test/e2e/support/tour.ts')
   const context = await browser.newContext({ baseURL: appUrl, viewport: { width: 1280, height: 900 }, locale: 'en-US' })
-  const asked = await requestsOfTour(context, appUrl)
+  const requests = await requestsOfTour(context, appUrl)
   await context.close()
-  for (const { method, address, times, isExpected } of asked) {
+  for (const { method, address, times, isExpected } of requests) {
     console.log(`${isExpected ? '      ' : 'OTHER '} ${String(times).padStart(5)}  ${method.padEnd(6)} ${address}`)
   }
-  const others = asked.filter(({ isExpected }) => !isExpected)
-  const total = asked.reduce((sum, { times }) => sum + times, 0)
-  console.log(`${total} requests to ${asked.length} addresses, ${others.length} of them on unexpected hosts.`)
+  const others = requests.filter(({ isExpected }) => !isExpected)
+  const total = requests.reduce((sum, { times }) => sum + times, 0)
+  console.log(`${total} requests to ${requests.length} addresses, ${others.length} of them on unexpected hosts.`)
   if (others.length > 0 || total === 0) process.exitCode = 1
 })

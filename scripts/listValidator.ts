@@ -14,12 +14,15 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 const ANNOTATIONS: ReadonlySet<string> = new Set(['$schema', '$id', 'title', 'description', 'examples'])
 
 /** Returns a schema without annotations; a property may itself be named `title`. */
-function lean(json: Json, areNames = false): Json {
-  if (Array.isArray(json)) return json.map((item) => lean(item))
+function withoutAnnotations(json: Json, areNames = false): Json {
+  if (Array.isArray(json)) return json.map((item) => withoutAnnotations(item))
   if (json === null || typeof json !== 'object') return json
   const kept = Object.entries(json).filter(([key]) => areNames || !ANNOTATIONS.has(key))
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, lean(value, !areNames && ['properties', 'definitions'].includes(key))]),
+    kept.map(([key, value]) => [
+      key,
+      withoutAnnotations(value, !areNames && ['properties', 'definitions'].includes(key)),
+    ]),
   )
 }
 
@@ -41,7 +44,7 @@ const standalone = (require('ajv/dist/standalone') as { default: unknown }).defa
 function validatorCode(): string {
   const ajv = new Ajv({ allErrors: true, code: { source: true, esm: true } })
   addFormats(ajv)
-  const schema = lean(listSchema()) as Record<string, Json>
+  const schema = withoutAnnotations(listSchema()) as Record<string, Json>
   ajv.addSchema(schema, 'list')
   ajv.addSchema(
     { definitions: schema['definitions'], type: 'array', items: { $ref: '#/definitions/TokenInfo' } },
@@ -49,13 +52,13 @@ function validatorCode(): string {
   )
   const code = standalone(ajv, { validateList: 'list', validateTokens: 'tokens' })
   // ajv writes require() into ES modules as well. Each becomes an import that works with any module format of the bundler.
-  const asked = new Map<string, string>()
+  const required = new Map<string, string>()
   const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => {
-    const name = asked.get(path) ?? `asked${asked.size}`
-    asked.set(path, name)
+    const name = required.get(path) ?? `asked${required.size}`
+    required.set(path, name)
     return name
   })
-  const imports = [...asked].map(
+  const imports = [...required].map(
     ([path, name]) =>
       `import * as ${name}Module from '${path}.js'\nconst ${name} = ${name}Module.default?.__esModule ? ${name}Module.default : ${name}Module`,
   )

@@ -17,18 +17,18 @@ export function pageTagsFor(
   const description = `Swap tokens on ${chainName} from your own wallet.`
   const image = siteUrl ? new URL(`${base}${IMAGE.file}`, siteUrl).href : `${base}${IMAGE.file}`
   const named = (name: string, content: string) => ({ tag: 'meta', attrs: { name, content } })
-  const open = (property: string, content: string) => ({ tag: 'meta', attrs: { property, content } })
+  const openGraph = (property: string, content: string) => ({ tag: 'meta', attrs: { property, content } })
   return [
     { tag: 'title', children: escaped(productName) },
     named('description', description),
-    open('og:type', 'website'),
-    open('og:site_name', productName),
-    open('og:title', productName),
-    open('og:description', description),
-    open('og:image', image),
-    open('og:image:width', IMAGE.width),
-    open('og:image:height', IMAGE.height),
-    open('og:image:alt', productName),
+    openGraph('og:type', 'website'),
+    openGraph('og:site_name', productName),
+    openGraph('og:title', productName),
+    openGraph('og:description', description),
+    openGraph('og:image', image),
+    openGraph('og:image:width', IMAGE.width),
+    openGraph('og:image:height', IMAGE.height),
+    openGraph('og:image:alt', productName),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', productName),
     named('twitter:description', description),

@@ -19,10 +19,10 @@ const QUALITY = 0.3
 const KIBIBYTE = 1024
 
 /** Returns an encoder to WebP. The browser itself encodes, on a blank page beside the one in the screenshot. */
-async function packer(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
+async function webpEncoder(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
   const page = await browser.newPage()
   return async (png) => {
-    const packed = await page.evaluate(
+    const encoded = await page.evaluate(
       async ([base64, quality]) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
         const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
@@ -33,7 +33,7 @@ async function packer(browser: Browser): Promise<(png: Buffer) => Promise<Buffer
       },
       [png.toString('base64'), QUALITY] as const,
     )
-    return Buffer.from(packed)
+    return Buffer.from(encoded)
   }
 }
 
@@ -45,14 +45,14 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
   const { eachOverlay } = await import('../test/e2e/support/routesDialogs.ts')
   const { speakIn } = await import('../test/e2e/support/routesWords.ts')
   const { showTheme } = await import('../test/e2e/support/axe.ts')
-  const pack = await packer(browser)
+  const encode = await webpEncoder(browser)
 
   async function take(page: Page, name: string, language: string): Promise<void> {
     if (!filter.test(name)) return
     for (const colorScheme of THEMES) {
       await showTheme(page, colorScheme)
       const file = `${name}.${page.viewportSize()?.width}.${colorScheme}.${language.slice(0, 2)}.webp`
-      writeFileSync(join(folder, file), await pack(await page.screenshot()))
+      writeFileSync(join(folder, file), await encode(await page.screenshot()))
     }
   }
 

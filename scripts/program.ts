@@ -19,7 +19,7 @@ export interface RunOptions {
   isShown?: boolean
 }
 
-const PATIENCE_MS = 10_000
+const KILL_DELAY_MS = 10_000
 const isWindows = process.platform === 'win32'
 const running = new Set<ChildProcess>()
 let interruptedBy: NodeJS.Signals | null = null
@@ -49,7 +49,7 @@ export function stopProgramsWithUs(): void {
       interruptedBy = name
       // Test runners clean up on SIGINT and on no other signal.
       signalAll('SIGINT')
-      setTimeout(() => signalAll('SIGKILL'), PATIENCE_MS).unref()
+      setTimeout(() => signalAll('SIGKILL'), KILL_DELAY_MS).unref()
     })
   }
   process.on('exit', () => signalAll('SIGKILL'))

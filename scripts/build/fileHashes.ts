@@ -18,22 +18,22 @@ export function filesOf(folder: string): string[] {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-    .toSorted(inBytes)
+    .toSorted(compareBytes)
 }
 
 /** Compares names as `LC_ALL=C sort` does, the same on every machine. */
-export const inBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
+export const compareBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
 /** Returns the hexadecimal SHA-256 of each given file of a folder, by path. */
 export const hashesOf = (folder: string, files: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    files.toSorted(inBytes).map((file) => [file, sha256(readFileSync(join(folder, file))).toString('hex')]),
+    files.toSorted(compareBytes).map((file) => [file, sha256(readFileSync(join(folder, file))).toString('hex')]),
   )
 
 /** Returns one hash for many files: the hash of the output of `sha256sum`, in the order of their names. */
 export function hashOfAll(hashes: Readonly<Record<string, string>>): string {
   const lines = Object.keys(hashes)
-    .toSorted(inBytes)
+    .toSorted(compareBytes)
     .map((file) => `${hashes[file]}  ${file}\n`)
   return sha256(lines.join('')).toString('hex')
 }

@@ -4,7 +4,7 @@ import { oldWords } from '../../src/app/redirects.rules.ts'
 import { routes } from '../../src/app/routes.ts'
 import { buildTarget } from '../browserFloor.ts'
 
-const bootstrap = fileURLToPath(new URL('../../src/app/root/bootstrap.ts', import.meta.url))
+const bootstrapSource = fileURLToPath(new URL('../../src/app/root/bootstrap.ts', import.meta.url))
 
 /** Returns a module and all its imports as one classic script; each of `values` replaces the identifier of its name. */
 export async function scriptCode(source: string, values: Readonly<Record<string, unknown>>): Promise<string> {
@@ -37,10 +37,10 @@ const codeMissing = (productName: string): [element: string, words: string][] =>
 /**
  * Returns the bootstrap code, which runs before the app's code, built with the table of the product's paths (trading 2.1).
  */
-export async function headCode(productName: string): Promise<string> {
+export async function bootstrapCode(productName: string): Promise<string> {
   const words = [...routes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords]
   const WORDS = [...new Set(words)].filter((word) => word !== '')
-  const code = await scriptCode(bootstrap, { WORDS, CODE_MISSING: codeMissing(productName) })
+  const code = await scriptCode(bootstrapSource, { WORDS, CODE_MISSING: codeMissing(productName) })
   if (/<\/script|<!--/i.test(code))
     throw new Error('The bootstrap code contains </script or <!--, which an inline script cannot')
   return code.trim()

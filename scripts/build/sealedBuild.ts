@@ -5,8 +5,8 @@ import type { Deployment } from '../../src/core/deployment.ts'
 import { floorCode } from '../browserFloor.ts'
 import { shellFiles, workerCode, WORKER_FILE } from '../serviceWorker.ts'
 import { builtCommit } from './commit.ts'
-import { filesOf, hashesOf, hashOfAll, inBytes, integrityOf, sha256 } from './fileHashes.ts'
-import { headCode } from './inlineCode.ts'
+import { filesOf, hashesOf, hashOfAll, compareBytes, integrityOf, sha256 } from './fileHashes.ts'
+import { bootstrapCode } from './inlineCode.ts'
 import { type Bundle, pageFiles } from './pageFiles.ts'
 import { sealedPage } from './sealedPage.ts'
 
@@ -29,9 +29,9 @@ interface Written {
 async function seal({ folder, files, base, facts, bundle }: Written): Promise<void> {
   const read = (file: string) => readFileSync(join(folder, file))
   const html = read(PAGE).toString()
-  const code = { floorCode: floorCode(facts.productName), headCode: await headCode(facts.productName) }
+  const code = { floorCode: floorCode(facts.productName), bootstrapCode: await bootstrapCode(facts.productName) }
   const hashes = hashesOf(folder, files)
-  const buildName = sha256(html + code.floorCode + code.headCode + hashOfAll(hashes))
+  const buildName = sha256(html + code.floorCode + code.bootstrapCode + hashOfAll(hashes))
     .toString('base64url')
     .slice(0, BUILD_NAME_LENGTH)
   const hashed = (fits: (file: string) => boolean) =>
@@ -75,7 +75,7 @@ export function sealedBuild(facts: Deployment): Plugin {
       async handler({ dir }, bundle) {
         if (dir === undefined || !(PAGE in bundle)) return
         const names = new Set([...Object.keys(bundle), ...filesOf(config.publicDir)])
-        const files = [...names].filter((name) => name !== PAGE).toSorted(inBytes)
+        const files = [...names].filter((name) => name !== PAGE).toSorted(compareBytes)
         await seal({ folder: dir, files, base: config.base, facts, bundle })
       },
     },

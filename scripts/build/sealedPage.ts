@@ -10,7 +10,7 @@ interface Sealing {
   /** Code that runs first and stops a browser below the floor. */
   floorCode: string
   /** Bootstrap code: runs before the app's code in a supported browser. */
-  headCode: string
+  bootstrapCode: string
   /** Name of the build. */
   buildName: string
 }
@@ -71,18 +71,18 @@ function takeTags(html: string, { base, integrity }: Sealing): { rest: string; t
  * bootstrap code reads them from the template. Throws when the page has no policy.
  */
 export function sealedPage(html: string, sealing: Sealing): string {
-  const { floorCode, headCode, buildName } = sealing
+  const { floorCode, bootstrapCode, buildName } = sealing
   const map = importMap(sealing)
   const { rest, tags } = takeTags(html, sealing)
   const policy = POLICY.exec(rest)?.[0] ?? ''
   // Vite writes quotes as character references.
   const plain = policy.replaceAll('&#39;', "'")
   if (!plain.includes(SCRIPTS)) throw new Error('The page has no content security policy to seal')
-  const hashes = [floorCode, headCode, map, HEAD_READ].map((code) => `'${integrityOf(code)}'`).join(' ')
+  const hashes = [floorCode, bootstrapCode, map, HEAD_READ].map((code) => `'${integrityOf(code)}'`).join(' ')
   const inline = [
     plain.replace(SCRIPTS, `${SCRIPTS} ${hashes}`),
     `<script>${floorCode}</script>`,
-    `<script>${headCode}</script>`,
+    `<script>${bootstrapCode}</script>`,
     `<script type="importmap">${map}</script>`,
     `<template id="load" data-pages='${pageMap(sealing)}'>${tags.join('')}</template>`,
     `<script>${HEAD_READ}</script>`,

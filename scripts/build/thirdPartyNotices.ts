@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { root } from '../program.ts'
-import { inBytes } from './fileHashes.ts'
+import { compareBytes } from './fileHashes.ts'
 import { APP_LICENCE, licenceFaults, type LockFile, OWN_LICENCE, readLock } from './licences.ts'
 
 /** The page /about links to both files. */
@@ -34,7 +34,7 @@ function bundledFolders(bundle: Rolldown.OutputBundle): string[] {
   const modules = chunks.flatMap(({ modules: each }) => Object.entries(each))
   const written = modules.filter(([, { renderedLength }]) => renderedLength > 0)
   const folders = written.flatMap(([moduleId]) => packageFolderOf(moduleId) ?? [])
-  return [...new Set(folders)].toSorted(inBytes)
+  return [...new Set(folders)].toSorted(compareBytes)
 }
 
 interface PackageFile {
@@ -55,7 +55,7 @@ function textsOf(folder: string, licence: string): string {
   const read = (file: string) => readFileSync(join(path, file), 'utf8').replaceAll('\r\n', '\n').trim()
   // The tools' own code is a few lines; the dependencies bundled in the tools are not in our bundle.
   const own = (text: string) => text.split(/^#+ Licenses of bundled dependencies/m)[0]?.trim() ?? ''
-  if (files.length > 0) return files.toSorted(inBytes).map(read).map(own).join('\n\n')
+  if (files.length > 0) return files.toSorted(compareBytes).map(read).map(own).join('\n\n')
   if (licence !== OWN_LICENCE) throw new Error(`${folder} contains no text of its licence ${licence}`)
   return standardMit(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as PackageFile).trim()
 }
@@ -69,7 +69,7 @@ export function noticesFor({ packages }: LockFile, folders: readonly string[]): 
   })
   const titlesByText = new Map<string, string[]>()
   for (const { title, text } of named) titlesByText.set(text, [...(titlesByText.get(text) ?? []), title])
-  const titles = [...new Set(named.map(({ title }) => title))].toSorted(inBytes)
+  const titles = [...new Set(named.map(({ title }) => title))].toSorted(compareBytes)
   return [
     'Packages of others whose code is in this app, from package-lock.json of the commit that build.json names.',
     `The app as a whole is under ${APP_LICENCE} (${LICENCE_FILE}).`,

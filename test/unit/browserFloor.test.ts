@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BROWSER_FLOOR, buildTarget, floorCode, floorWords } from '../../scripts/browserFloor.ts'
+import { BROWSER_FLOOR, buildTarget, floorCode, floorText } from '../../scripts/browserFloor.ts'
 import { root } from '../../scripts/program.ts'
 import viteConfig from '../../vite.config.ts'
 
 test.each(['README.md', 'docs/hosting.md'])('%s states the floor that the build has as its target', (path) => {
   const stated = /Chrome (\d+), Edge (\d+), Firefox (\d+) and Safari (\d+)/.exec(readFileSync(join(root, path), 'utf8'))
-  expect(stated?.[0]).toBe(floorWords)
+  expect(stated?.[0]).toBe(floorText)
   const [, chrome, edge, firefox, safari] = stated ?? []
   expect(buildTarget).toEqual([`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`])
   const { build } = viteConfig({ command: 'build', mode: 'production' })
@@ -18,7 +18,7 @@ test('the check itself is in syntax that every browser can read', () => {
   const code = floorCode('Hotcake')
   expect(code).not.toMatch(/=>|`|\?\.|\?\?|\b(?:const|let|class|async|of)\b.*[=({]/)
   expect(code).not.toMatch(/<\/script|<!--|\n/i)
-  expect(code).toContain(`It runs in ${floorWords}, and in newer ones.`)
+  expect(code).toContain(`It runs in ${floorText}, and in newer ones.`)
 })
 
 /** What came to one of the browsers only after the floor, with the version that has it. */

@@ -42,7 +42,7 @@ describe('what a page needs beside what every visit loads', () => {
   })
 
   test('has to be in the build', () => {
-    expect(() => pageFiles(bundle, { ...areas, pools: true })).toThrow('pools has no code')
+    expect(() => pageFiles(bundle, { ...areas, pools: true })).toThrow('pools has no chunk')
     expect(pageFiles({ 'index.js': chunk('index', [], 'entry') }, areas)).toEqual({})
   })
 })

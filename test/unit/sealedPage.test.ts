@@ -23,7 +23,7 @@ const sealed = sealedPage(html, {
   integrity,
   pages,
   floorCode: 'check("$&")',
-  headCode: 'say("$&")',
+  bootstrapCode: 'say("$&")',
   buildName: 'name',
 })
 
@@ -68,7 +68,7 @@ test('the policy names exactly the inline scripts, and they stand before all tha
 
 test('a page without a policy is not sealed', () => {
   const open = html.replace(/<meta[^>]*>/, '')
-  expect(() => sealedPage(open, { base: './', integrity, pages, floorCode: '', headCode: '', buildName: '' })).toThrow(
-    'no content security',
-  )
+  expect(() =>
+    sealedPage(open, { base: './', integrity, pages, floorCode: '', bootstrapCode: '', buildName: '' }),
+  ).toThrow('no content security')
 })
