@@ -48,7 +48,7 @@ function demoWalletFaults(facts: unknown): string[] {
   if (typeof facts !== 'object' || facts === null || !('demoWallet' in facts) || !('chainId' in facts)) return []
   if (!publicChainIds().has(Number(facts.chainId))) return []
   return [
-    `deployment.json: /demoWallet is not allowed on the public chain ${String(facts.chainId)}: its keys are public`,
+    `deployment.json: /demoWallet is not allowed on the public chain ${String(facts.chainId)}: its private keys are published`,
   ]
 }
 

@@ -3,7 +3,7 @@ import { HDNodeWallet } from 'ethers'
 const PHRASE = 'test test test test test test test test test test test junk'
 const accounts = HDNodeWallet.fromPhrase(PHRASE, '', "m/44'/60'/0'/0")
 
-/** Demo accounts of the user: the first of the mnemonic that every local chain funds. Their keys are public. */
+/** Demo accounts of the user: the first of the mnemonic that every local chain funds. Their private keys are published. */
 export const DEMO_ACCOUNTS: readonly HDNodeWallet[] = [0, 1, 2].map((index) => accounts.deriveChild(index))
 
 /** Each product area deploys from its own account, so that a growing area never changes another's addresses. */
