@@ -41,7 +41,7 @@ function intentsOf({ contracts, tokens }: Deployed) {
 const setCoins = (rpc: Rpc, accounts: readonly { address: string }[]) =>
   rpc.askAll(accounts.map(({ address }) => ['hardhat_setBalance', address, toQuantity(parseUnits(DEMO_BNB))] as const))
 
-/** Resets the coin balance of the demo accounts to a round amount, after the gas of their first stakes. */
+/** Resets the coin balance of the demo accounts to a round amount, after their spending on the first stakes. */
 export async function fundDemoAccounts(rpc: Rpc): Promise<void> {
   await setCoins(rpc, DEMO_ACCOUNTS)
 }

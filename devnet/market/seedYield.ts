@@ -10,7 +10,7 @@ import { keeperApprovals } from './seedSwap.ts'
 
 const STAKER_BNB = '1000'
 
-/** Merges the batches of each account into one: the nonces of a batch are consecutive from its account's first. */
+/** Merges the batches of each account into one: each batch reads its first nonce, so two of one account would collide. */
 function mergedByAccount(batches: readonly Batch[]): Batch[] {
   const accounts = new Set(batches.map(({ from }) => from))
   return [...accounts].map((from) => ({
