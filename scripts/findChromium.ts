@@ -73,7 +73,7 @@ const FONTS_TEXT = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Scripts that the browser's packaged font lacks, from packages of web fonts. */
+/** Web fonts for the writing systems that the browser's packaged font lacks. */
 const WEB_FONTS = ['400', '700'].map((weight) => `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`)
 
 /** Converts missing web fonts to plain fonts: programs that use fontconfig skip compressed files. */

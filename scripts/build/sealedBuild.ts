@@ -56,8 +56,8 @@ async function seal({ folder, files, base, facts, bundle }: Written): Promise<vo
 }
 
 /**
- * Seals a build after all its files are written. The page gets the integrity of every script and the build's name in `<meta
- * name="build">`. The service worker gets the list of files it caches; build.json records the hash of each file.
+ * Seals a build after all its files are written. The page gets the integrity of every script, and the build's name in
+ * `<meta name="build">`. The service worker gets the list of files it caches; build.json records the hash of each file.
  * The name is a hash of everything a visitor can load. Equal builds have equal names, and no visitor gets a notice of a new
  * version without a change.
  */
