@@ -77,7 +77,7 @@ async function measureStart(): Promise<void> {
         String(port + START_PORTS - 1),
       ],
     })
-    await started.says(/Hotcake is ready/, START_TIMEOUT_MS)
+    await started.waitForOutput(/Hotcake is ready/, START_TIMEOUT_MS)
     samples.push((performance.now() - startedAtMs) / 1000)
     await stopAllChildren()
   }

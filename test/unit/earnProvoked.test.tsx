@@ -197,7 +197,7 @@ describe.each([
     [0, { kind: 'bad', ...FAILED }],
   ] as const)('ends with status %i in these words', async (status, words) => {
     const { key } = allowance(approval.tokenAddress, SENDER, spender)
-    const use = () => useEnable({ ...approval, spender, ...(outcome && { outcome }) })
+    const use = () => useEnable({ ...approval, spender, heldCents: null, ...(outcome && { outcome }) })
     const { store, writes, recorded } = stage(use)
     const data = { [key]: `0x${'0'.repeat(64)}` }
     act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data })))
