@@ -242,7 +242,7 @@ test('no other module of the app reads storage', () => {
 })
 
 test.each([
-  ['under the one key of old', () => localStorage.setItem(STATE, JSON.stringify(whole))],
+  ['under the old single key', () => localStorage.setItem(STATE, JSON.stringify(whole))],
   [
     'under a key for each part',
     () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { outsideText } from './outsideText'
 
 test.each([
-  ['words as they are', 'Not enough gas', 'Not enough gas'],
-  ['one line', ' nonce\r\n too  low \t', 'nonce  too  low'],
-  ['no direction marks', 'pay \u202Eyllaer\u202C now', 'pay  yllaer  now'],
-  ['nothing', '\u200B\u2028\u0000', ''],
-])('leaves %s', (_what, text, shown) => {
+  ['plain text unchanged', 'Not enough gas', 'Not enough gas'],
+  ['a single line', ' nonce\r\n too  low \t', 'nonce  too  low'],
+  ['text without bidirectional marks', 'pay \u202Eyllaer\u202C now', 'pay  yllaer  now'],
+  ['an empty text for invisible characters', '\u200B\u2028\u0000', ''],
+])('returns %s', (_what, text, shown) => {
   expect(outsideText(text)).toBe(shown)
 })
 

@@ -14,10 +14,10 @@ test('counts a character outside the basic plane as one and does not split it', 
 })
 
 test.each([
-  ['marks of direction', 'US\u202EDC\u2066', 'USDC'],
-  ['nothing that can be seen', '\u200B\u3164', '?'],
-  ['hidden letters that would make it long', `C${'\u200B'.repeat(40)}AKE`, 'CAKE'],
-  ['line ends', 'CA\nKE\u2028', 'CAKE'],
+  ['bidirectional marks', 'US\u202EDC\u2066', 'USDC'],
+  ['a text of invisible characters alone', '\u200B\u3164', '?'],
+  ['invisible characters that would make it long', `C${'\u200B'.repeat(40)}AKE`, 'CAKE'],
+  ['line breaks', 'CA\nKE\u2028', 'CAKE'],
 ])('removes %s from a symbol', (_what, symbol, shown) => {
   expect(displaySymbol(symbol)).toBe(shown)
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { visibleText } from './visibleText'
 
 test.each([
-  ['what is plain stays', 'Cake Token', 'Cake Token'],
-  ['marks of direction', 'US\u202EDC\u2066', 'USDC'],
-  ['blanks that look like nothing', '\u3164\u2800Cake\uFFA0', 'Cake'],
-  ['letters of nobody', 'Cake\uE000', 'Cake'],
-  ['line ends and runs of blanks', ' Cake \n\t Token ', 'Cake Token'],
-  ['towers of marks', `e${'\u0301'.repeat(40)}`, 'e\u0301\u0301'],
+  ['keeps plain text', 'Cake Token', 'Cake Token'],
+  ['removes bidirectional marks', 'US\u202EDC\u2066', 'USDC'],
+  ['removes invisible blanks', '\u3164\u2800Cake\uFFA0', 'Cake'],
+  ['removes private-use characters', 'Cake\uE000', 'Cake'],
+  ['collapses line breaks and blanks', ' Cake \n\t Token ', 'Cake Token'],
+  ['limits combining marks', `e${'\u0301'.repeat(40)}`, 'e\u0301\u0301'],
 ])('%s', (_what, text, seen) => {
   expect(visibleText(text)).toBe(seen)
 })

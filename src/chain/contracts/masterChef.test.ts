@@ -39,9 +39,9 @@ describe('writes (yield 7)', () => {
     ['a stake', stakeIntent(9, 5n), 'deposit', [9n, 5n]],
     ['an unstake', unstakeIntent(9, 5n), 'withdraw', [9n, 5n]],
     ['a harvest', harvestIntent(9), 'deposit', [9n, 0n]],
-    ['a stake of CAKE alone', stakeIntent(0, 5n), 'enterStaking', [5n]],
-    ['an unstake of CAKE alone', unstakeIntent(0, 5n), 'leaveStaking', [5n]],
-    ['a harvest of CAKE alone', harvestIntent(0), 'leaveStaking', [0n]],
+    ['a stake in the CAKE pool', stakeIntent(0, 5n), 'enterStaking', [5n]],
+    ['an unstake from the CAKE pool', unstakeIntent(0, 5n), 'leaveStaking', [5n]],
+    ['a harvest from the CAKE pool', harvestIntent(0), 'leaveStaking', [0n]],
   ])('%s', (_, intent, method, args) => {
     const { contract, valueRaw } = intent
     expect([contract.address, valueRaw]).toEqual([masterChefAddress, 0n])

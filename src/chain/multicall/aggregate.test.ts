@@ -48,8 +48,8 @@ test('sends no request for no reads', async () => {
 
 const bad: [what: string, answer: string | null | undefined][] = [
   ['reverts', null],
-  ['meets an address without code', undefined],
-  ['answers what makes no sense', '0x1234'],
+  ['targets an address without code', undefined],
+  ['returns invalid data', '0x1234'],
 ]
 
 test.each(bad)('optional: a call that %s is null, and the others have results', async (_what, answer) => {

@@ -63,11 +63,11 @@ test('stored results are limited, and those on the page come first', () => {
 test.each([
   ['another version', { version: 2 }],
   ['another chain', { chainId: 8 }],
-  ['a block that is none', { blockNumber: '100' }],
+  ['an invalid block', { blockNumber: '100' }],
   ['no data', { data: null }],
-  ['a key that is none', { data: { constructor: '0x01' } }],
-  ['an answer that is no hex', { data: { [ONE]: '<b>' } }],
-  ['an answer that is a number', { data: { [ONE]: 1 } }],
+  ['an invalid key', { data: { constructor: '0x01' } }],
+  ['a result that is not hex', { data: { [ONE]: '<b>' } }],
+  ['a result that is a number', { data: { [ONE]: 1 } }],
 ])('rejects stored data with %s', (_what, change) => {
   apply(want([ONE]), load(100, { [ONE]: '0x01' }))
   expect(readNumbers(stored(), chainId)).not.toBeNull()

@@ -46,7 +46,7 @@ describe('stored lists', () => {
     ['a list with half a version', { ...list, version: { major: 1 } }],
     ['a token without an address', { ...list, tokens: [{ ...token, address: '0x12' }] }],
     ['a token with broken decimals', { ...list, tokens: [{ ...token, decimals: 1.5 }] }],
-    ['tokens that are none', { ...list, tokens: {} }],
+    ['invalid tokens', { ...list, tokens: {} }],
   ])('%s is fetched again', (_, current) => {
     const state = storedLists.read({ ...lists(), byUrl: { grains: { ...UNKNOWN_LIST, current } } })
     expect(state.byUrl).toEqual({ grains: UNKNOWN_LIST })

@@ -24,9 +24,9 @@ const symbolsOf = (found: readonly Searchable[]) => found.map(({ symbol }) => sy
 const find = (query: string) => symbolsOf(searchTokens(TOKENS, query))
 
 test.each([
-  ['nothing typed finds everything', '', ['BUSD', 'CAKE', 'USD', 'USDT', 'BTCB']],
-  ['spaces are nothing', '   ', ['BUSD', 'CAKE', 'USD', 'USDT', 'BTCB']],
-  ['the exact symbol first, then symbols that begin so, then the rest', 'usd', ['USD', 'USDT', 'BUSD']],
+  ['an empty query matches everything', '', ['BUSD', 'CAKE', 'USD', 'USDT', 'BTCB']],
+  ['spaces count as an empty query', '   ', ['BUSD', 'CAKE', 'USD', 'USDT', 'BTCB']],
+  ['the exact symbol first, then symbols with that prefix, then the rest', 'usd', ['USD', 'USDT', 'BUSD']],
   ['in any case and with spaces around', '  uSD ', ['USD', 'USDT', 'BUSD']],
   ['the start of a word in a name', 'teth', ['USDT']],
   ['the end of a word in a name', 'swap', ['CAKE']],
@@ -121,14 +121,14 @@ const chosen = (query: string) => {
 test.each([
   ['the native coin by its name', 'bnb', 'native'],
   ['the native coin by its name in any case', ' BnB ', 'native'],
-  ['the first where its symbol is exactly that', 'usd', 'USD'],
-  ['the first where its symbol is that in another case', ' Cake', 'CAKE'],
+  ['the first if its symbol matches exactly', 'usd', 'USD'],
+  ['the first if its symbol matches in another case', ' Cake', 'CAKE'],
   ['the only one', 'tether', 'USDT'],
   ['the only one of an address', addressOf('e'), 'BTCB'],
-  ['nothing where several could be meant', 'binance', null],
-  ['nothing where nothing was found', 'zzz', null],
-  ['nothing while nothing is typed', '', null],
-  ['nothing for the beginning of the native coin', 'bn', null],
+  ['nothing for several partial matches', 'binance', null],
+  ['nothing without a match', 'zzz', null],
+  ['nothing for an empty query', '', null],
+  ['nothing for a prefix of the native coin', 'bn', null],
 ])('Enter selects %s: %j', (_what, query, symbol) => {
   expect(chosen(query)).toBe(symbol)
 })

@@ -38,7 +38,7 @@ describe('connecting a browser wallet', () => {
   })
 
   it.each([
-    ['a refusal', { owner: 'rejects' as const }, 'Authorization Error', 'Please authorize to access your account'],
+    ['a rejection', { owner: 'rejects' as const }, 'Authorization Error', 'Please authorize to access your account'],
     ['a busy wallet', { isBusy: true }, 'Your wallet is busy', /answer the request that waits/],
   ])('shows a remedy after %s, and clears it when the dialog closes', async (_, facts, title, text) => {
     if ('owner' in facts) wallet.owner = facts.owner

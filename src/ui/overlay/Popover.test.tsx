@@ -99,11 +99,11 @@ describe('Drawer', () => {
 
   it.each([
     [
-      'its cross',
+      'its close button',
       (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
     ],
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-    ['a press beside it', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog'))],
+    ['a press outside', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog'))],
   ])('closes by %s and restores focus', async (_how, close) => {
     const user = userEvent.setup()
     render(<Page side="start" />)

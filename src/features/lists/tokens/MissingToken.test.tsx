@@ -52,9 +52,9 @@ test('reports an address in a link without a token, once the chain has been read
 })
 
 test.each([
-  ['a token that nobody listed', ADDRESS, true],
+  ['an unlisted token', ADDRESS, true],
   ['the native coin', 'BNB', false],
-  ['no choice at all', null, false],
+  ['no currency', null, false],
 ])('renders nothing for %s', async (_what, id, isToken) => {
   await draw(id, isToken)
   await act(() => vi.advanceTimersByTimeAsync(1_000))

@@ -43,13 +43,13 @@ describe('the token facts of a contract', () => {
   it.each([
     ['nothing', '0x'],
     ['an empty text', text('')],
-    ['a text of hidden marks', text('\u200B\u202E')],
+    ['a text of invisible characters', text('\u200B\u202E')],
     ['an empty word', word(0n)],
-    ['bytes that are no text', `0x${'ff'.repeat(32)}`],
+    ['invalid UTF-8', `0x${'ff'.repeat(32)}`],
     ['a text that is too long', text('x'.repeat(257))],
-    ['a text that points outside', word(2n ** 255n) + '0'.repeat(64)],
-    ['a text longer than its answer', word(32n) + word(200n).slice(2)],
-    ['a text of endless length', word(32n) + 'f'.repeat(64)],
+    ['an offset outside the result', word(2n ** 255n) + '0'.repeat(64)],
+    ['a length beyond the result', word(32n) + word(200n).slice(2)],
+    ['a length of 2^256 - 1', word(32n) + 'f'.repeat(64)],
   ])('throw for %s', (_, answer) => {
     expect(outcomeOf(() => name.decode(answer))).toBe(null)
   })

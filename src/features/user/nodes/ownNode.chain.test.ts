@@ -26,14 +26,14 @@ test('accepts a good node, also where the nodes in use are unreachable', async (
 })
 
 test.each<[string, () => unknown, { reason: string; detail: string }]>([
-  ['does not answer', () => (node.refusal = { status: 500 }), { reason: 'dead', detail: '' }],
-  ['limits', () => (node.refusal = { status: 429 }), { reason: 'limited', detail: '' }],
-  ['is of another chain', () => (node.chainId = 56), { reason: 'wrongChain', detail: '56' }],
-  ['gives a chain that is none', () => node.answers.set('eth_chainId', 'x'), { reason: 'garbage', detail: '' }],
-  ['is behind', () => (node.head = 960), { reason: 'behind', detail: '40' }],
-  ['has not the contract', () => node.answers.set('eth_getCode', '0x'), { reason: 'noContract', detail: '' }],
+  ['does not respond', () => (node.refusal = { status: 500 }), { reason: 'dead', detail: '' }],
+  ['limits requests', () => (node.refusal = { status: 429 }), { reason: 'limited', detail: '' }],
+  ['serves another chain', () => (node.chainId = 56), { reason: 'wrongChain', detail: '56' }],
+  ['returns an invalid chain id', () => node.answers.set('eth_chainId', 'x'), { reason: 'garbage', detail: '' }],
+  ['lags', () => (node.head = 960), { reason: 'behind', detail: '40' }],
+  ['lacks the contract', () => node.answers.set('eth_getCode', '0x'), { reason: 'noContract', detail: '' }],
   ['has another contract', () => node.answers.set('eth_getCode', '0x6081'), { reason: 'noContract', detail: '' }],
-  ['answers no code', () => node.answers.set('eth_getCode', 7), { reason: 'noContract', detail: '' }],
+  ['returns invalid code', () => node.answers.set('eth_getCode', 7), { reason: 'noContract', detail: '' }],
   [
     'refuses',
     () => node.errors.set('eth_getCode', { code: -32601, message: 'no such method' }),
