@@ -35,8 +35,8 @@ export const pageOf = (page: PageName): ComponentType =>
   arrived[page] ?? (lazies[page] ??= lazy(async () => ({ default: await load(page) })))
 
 /**
- * Preloads the code of the page at a path when a visit is likely, on hover or focus of its link. Resolves when the code
- * is loaded or has failed.
+ * Preloads the code of the page at a path, on hover or focus of its link. Resolves when the code is loaded or has
+ * failed.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   const target = redirectFor({ pathname, search: '', hash: '' }) ?? pathname

@@ -48,7 +48,7 @@ export function persistParts(
   type Kept = (typeof kept)[number]
 
   /**
-   * Returns a time later than every change seen so far, so that a wrong device clock never makes a new change older.
+   * Returns a time later than every change seen so far. A wrong device clock therefore never makes a new change older.
    */
   const nowMs = () => (clockMs = Math.max(Date.now(), clockMs + 1))
   function advance(times: FieldTimes): void {

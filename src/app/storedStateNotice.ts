@@ -30,7 +30,7 @@ const WHOLE_PARTS: Readonly<Record<string, () => string>> = {
 }
 const OTHER = '%count% entry of another version || %count% entries of another version'
 
-/** Path depth of one entry of a part: a transaction is below its chain and hash, a setting below its name. */
+/** Path depth of one entry of a part. A transaction is below its chain and hash, a setting below its name. */
 const DEPTHS: Readonly<Record<string, number>> = { transactions: 3, lists: 3, pairs: 3 }
 
 /**

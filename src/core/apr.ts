@@ -15,8 +15,8 @@ export const shareOf = (part: bigint, whole: bigint): number | null =>
   whole > 0n ? Number((part * PARTS) / whole) / Number(PARTS) : null
 
 /**
- * Returns a yearly rate in percent without compounding: the reward of a year over the stake, both valued in one unit.
- * Null while nothing is staked (yield 9, constants: FARM_APR, POOL_APR).
+ * Returns a yearly rate in percent without compounding: the reward of a year over the stake, in one unit. Null while
+ * nothing is staked (yield 9, constants: FARM_APR, POOL_APR).
  */
 export function aprPercent(rewardWorthPerYearRaw: bigint, stakedWorthRaw: bigint): number | null {
   const share = shareOf(rewardWorthPerYearRaw, stakedWorthRaw)

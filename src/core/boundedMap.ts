@@ -8,10 +8,7 @@ export interface BoundedMap<Key, Value> {
   readonly size: number
 }
 
-/**
- * Creates a cache of the `limit` most recently used entries, for data that would otherwise grow without bound in a long
- * session.
- */
+/** Creates a cache of the `limit` most recently used entries, for data that would otherwise grow without bound. */
 export function boundedMap<Key, Value>(limit: number): BoundedMap<Key, Value> {
   // A Map iterates in the order of insertion: the first key is the least recently used one.
   const entries = new Map<Key, Value>()

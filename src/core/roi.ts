@@ -46,7 +46,7 @@ function partsOf(growth: number): bigint | null {
   return Number.isFinite(parts) && parts > 0 ? BigInt(Math.round(parts)) : null
 }
 
-/** Returns what an amount earns at a growth, in the unit of the amount; null for a growth that is not finite. */
+/** Returns what an amount earns at a growth, in the unit of the amount. Null for a growth that is not finite. */
 export function earnedRaw(investedRaw: bigint, growth: number): bigint | null {
   if (growth === 0) return 0n
   const parts = partsOf(growth)

@@ -3,7 +3,7 @@ export const DEFAULT_LOCALE = 'en-US'
 /** Available languages: English, and each with a complete file in public/locales. */
 export const offeredLocales: readonly string[] = [DEFAULT_LOCALE, 'ar-SA', 'de-DE', 'zh-CN']
 
-/** Returns the language and script of a tag, so that zh-HK matches zh-TW and not zh-CN; null for an invalid tag. */
+/** Returns the language and script of a tag, so that zh-HK matches zh-TW and not zh-CN. Null for an invalid tag. */
 function writingOf(tag: string): string | null {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()

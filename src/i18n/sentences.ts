@@ -28,7 +28,7 @@ export function readSentences(file: unknown): Sentences {
 }
 
 /**
- * Returns the integrity hash that the page states for a file, from its import map; empty in development, which has no
+ * Returns the integrity hash that the page states for a file, from its import map. Empty in development, which has no
  * map.
  */
 function statedHash(file: string): string {

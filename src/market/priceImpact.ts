@@ -12,7 +12,7 @@ export interface Share {
 }
 
 /**
- * Returns the cost of a trade. `impact` is the price impact without the fee, as a fraction of the input; `feeRaw` is in
+ * Returns the cost of a trade. `impact` is the price impact without the fee, as a fraction of the input. `feeRaw` is in
  * the smallest unit of the input. The impact is the loss against the price before, less 0.25 % for each hop (trading
  * 9).
  */

@@ -11,7 +11,7 @@ export function amountOut(inputRaw: bigint, reserveInRaw: bigint, reserveOutRaw:
 }
 
 /**
- * Returns the input of a pool for an exact output, in the smallest unit (protocol 0); null when the reserve is too
+ * Returns the input of a pool for an exact output, in the smallest unit (protocol 0). Null when the reserve is too
  * small.
  */
 export function amountIn(outputRaw: bigint, reserveInRaw: bigint, reserveOutRaw: bigint): bigint | null {

@@ -120,7 +120,7 @@ describe('a further hop must improve the price by more than half a percent', () 
   const BIG = 10n ** 24n
   const direct = pool(0, 1, BIG, BIG)
   /**
-   * The second pool is too large for price impact; its price offsets its fee and adds a premium, in parts of 100,000.
+   * The second pool is too large for price impact. Its price offsets its fee and adds a premium, in parts of 100,000.
    */
   const around = (parts: bigint) => [pool(0, 2, BIG, BIG), pool(2, 1, BIG * 9_975n * 100_000n, BIG * 10_000n * parts)]
   const amountRaw = 10n ** 18n

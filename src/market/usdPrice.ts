@@ -52,8 +52,8 @@ export function usdPriceOf(
 }
 
 /**
- * Returns the value of an amount at its token's price, in the smallest unit of the US dollar token, for any size.
- * Throws when the price is another token's.
+ * Returns the value of an amount of any size, in the smallest unit of the US dollar token. Throws when the price is
+ * another token's.
  */
 export function usdValueRaw(price: UsdPrice, token: TokenFacts, amountRaw: bigint): bigint {
   if (!isSameToken(price.token, token)) throw new Error(`The price is not that of ${token.address}`)

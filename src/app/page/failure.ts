@@ -29,8 +29,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * Reloads the page and marks the history entry, so that a permanently missing chunk shows a message instead of a reload
- * loop. First refetches the chunk past the browser's cache, which keeps a bad response as long as a good one.
+ * Reloads the page and marks the history entry: a permanently missing chunk then shows a message instead of looping.
+ * First refetches the chunk past the browser's cache, which keeps a bad response as long as a good one.
  */
 export function reloadOnce({ details }: Failure): void {
   history.replaceState({ ...entryState(), [FLAG]: true }, '')

@@ -13,7 +13,7 @@ const firstWord = (data: string): bigint => readWord(data, 0)
 export const totalSupply = (pairAddress: string): Call<bigint> =>
   describeCall(pairAddress, encodeCall(TOTAL_SUPPLY), firstWord)
 
-/** Creates the call that reads a pair's product of reserves at the last protocol fee; 0 where no fee is taken. */
+/** Creates the call that reads a pair's product of reserves at the last protocol fee. It is 0 where no fee is taken. */
 export const kLast = (pairAddress: string): Call<bigint> => describeCall(pairAddress, encodeCall(K_LAST), firstWord)
 
 /** Creates the call that reads the number of used permits of an account's LP tokens (EIP-2612). */

@@ -38,7 +38,7 @@ export interface TimeSearch {
 const MOST_PROBES = 12
 const SMALLEST_PACE_SECONDS = 0.01
 
-/** State of the search: the newest block that is old enough, the oldest that is not, and the newest missing one. */
+/** State of the search: the newest block that is old enough, the oldest that is not, the newest missing one. */
 interface Bracket {
   older: BlockFacts | null
   newer: BlockFacts

@@ -10,7 +10,7 @@ const ADDRESS = /^0x[0-9a-f]{40}$/i
 const LOWER_CASE_HEX = /^0x(?:[0-9a-f]{2})*$/
 
 /**
- * Returns the key of a read; throws when the address is not 40 hex digits or the data not lower-case hex (trading 5).
+ * Returns the key of a read. Throws when the address is not 40 hex digits or the data not lower-case hex (trading 5).
  */
 export function toCallKey({ address, callData }: CallTarget): CallKey {
   if (!ADDRESS.test(address)) throw new Error(`Invalid address: ${address}`)

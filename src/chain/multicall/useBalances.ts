@@ -4,7 +4,7 @@ import { balanceOf } from '../contracts/erc20'
 import { useCalls, type CallState } from './useCalls'
 
 /**
- * Subscribes to an account's balances, in the given order and in the smallest units; null in `tokens` is the native
+ * Subscribes to an account's balances, in the given order and in the smallest units. Null in `tokens` is the native
  * coin. Without an account nothing is read.
  */
 export function useBalances(

@@ -23,8 +23,9 @@ export async function storedLocation(location: string): Promise<string> {
 }
 
 /**
- * Reads the token list at a location: https, http (upgraded to https), ipfs or ipns through the deployment's gateways
- * in order, or an ENS name (trading 5, 7). Returns it validated and sanitised; throws the messages of trading 5 and 8.
+ * Reads the token list at a location (trading 5, 7): https, http (upgraded to https), an ENS name, ipfs or ipns. The
+ * latter two use the deployment's gateways in order. Returns it validated and sanitised; throws the messages of trading
+ * 5 and 8.
  */
 export async function loadList(location: string): Promise<TokenList> {
   const text = location.trim()

@@ -51,7 +51,7 @@ export function addressIn(query: string): string | null {
 export const isNativeWanted = (query: string): boolean => ['', 'b', 'bn', 'bnb'].includes(normalised(query))
 
 /**
- * Returns the matching tokens (trading 5). An address matches exactly; otherwise every query word must be a prefix or
+ * Returns the matching tokens (trading 5). An address matches exactly. Otherwise every query word must be a prefix or
  * suffix of a word of symbol or name. Exact symbols come first, then symbols with the query as prefix, then the given
  * order.
  */
@@ -70,8 +70,8 @@ export function searchTokens<T extends Searchable>(tokens: readonly T[], query: 
 }
 
 /**
- * Returns what Enter selects: the native coin for its name, else the first result if it is the only or exact match
- * (trading 5).
+ * Returns what Enter selects (trading 5): the native coin for its name, else the first result if it is unambiguous.
+ * That is the only result, or one whose symbol matches exactly.
  */
 export function chosenByEnter<T extends Searchable>(query: string, found: readonly T[]): 'native' | T | null {
   const wanted = normalised(query)

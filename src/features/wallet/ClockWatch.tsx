@@ -20,7 +20,7 @@ function warn(errorSeconds: number): void {
 }
 
 /**
- * Compares the device clock with the chain's time once, at the first new block after loading: the block before may be
+ * Compares the device clock with the chain's time once, at the first new block after loading. The block before may be
  * old. Renders nothing.
  */
 export function ClockWatch() {

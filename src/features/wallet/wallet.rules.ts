@@ -1,4 +1,4 @@
-/** trading 9: reserve that Max leaves for fees, in wei; an account with less may not be able to send transactions. */
+/** trading 9: reserve that Max leaves for fees, in wei. An account with less may not be able to send transactions. */
 const FEE_RESERVE_RAW = 10_000_000_000_000_000n
 
 /** Returns whether a native balance in wei is too low for transaction fees. */

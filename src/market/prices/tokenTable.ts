@@ -24,7 +24,7 @@ function tokenFrom(key: string, { symbol, name, address, decimals }: Entry): Tab
   return { ...common, address: address ?? wrappedNative.address, isNative: address === undefined }
 }
 
-/** Returns the token of a key, always the same object; null for a key that is not in the deployment's table. */
+/** Returns the token of a key, always the same object. Null for a key that is not in the deployment's table. */
 export function tableToken(key: string): TableToken | null {
   const known = made.get(key)
   if (known) return known

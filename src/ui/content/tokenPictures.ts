@@ -12,7 +12,7 @@ const failed = boundedMap<string, true>(MOST_FAILED)
 /** Records that a picture failed to load, so that no row requests it again. */
 export const pictureFailed = (source: string): void => failed.set(source, true)
 
-/** Returns the bundled picture of an address or of the native coin's id, as a list of at most one URL. */
+/** Returns the bundled picture of an address or of the native coin's id: a list of at most one URL. */
 function ownPictures(address: string): string[] {
   const id = address.toLowerCase()
   const isNoted = noted.includes(id.replace('0x', '').slice(0, NOTED_DIGITS))

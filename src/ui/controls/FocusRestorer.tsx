@@ -9,7 +9,7 @@ const Box = styled.div`
 
 /**
  * Restores focus in a part of the page whose buttons come and go. When the focused button is removed or disabled, focus
- * moves to the next enabled one, so that keyboard users keep their position (WCAG 2.4.3).
+ * moves to the next enabled one. Keyboard users thus keep their position (WCAG 2.4.3).
  */
 export function FocusRestorer({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function FocusRestorer({ children }: { children: ReactNode }) {
       held = at < 0 ? null : { control: target, at }
       if (held) observer.observe(node, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     }
-    // The focus may have left deliberately, or its element may just have been removed; a microtask later the difference
+    // The focus may have left deliberately, or its element may just have been removed. A microtask later the difference
     // is known.
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {

@@ -9,7 +9,7 @@ const QUARTER_HOURS: readonly string[] = Array.from({ length: DAY_MINUTES / STEP
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 })
 
-/** Returns the quarter hours of a day as "14:15", with the given time sorted in if it is not among them. */
+/** Returns the quarter hours of a day as "14:15". The given time is sorted in if it is not among them. */
 export function timesWith(value: string | undefined): readonly string[] {
   const isOther = value !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) && !QUARTER_HOURS.includes(value)
   return isOther ? [...QUARTER_HOURS, value].toSorted() : QUARTER_HOURS

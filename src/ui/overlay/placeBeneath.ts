@@ -11,8 +11,8 @@ function seen(): { topPx: number; bottomPx: number } {
 }
 
 /**
- * Positions a fixed box below its anchor, aligned with its start, or above where there is more room, within the
- * viewport. Sets the available height as `--room` and the anchor's width as `--anchor`.
+ * Positions a fixed box below its anchor, aligned with its start, or above where there is more room. The box stays
+ * within the viewport. Sets the available height as `--room` and the anchor's width as `--anchor`.
  */
 export function placeBeneath(box: HTMLElement, anchor: HTMLElement): void {
   const root = document.documentElement

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { ownNodeChosen } from '../user.slice'
 import { FAULT_MESSAGES } from './node.messages'
 
-/** Shows that only the user's own node is used and whether it fails, with a button to return to the default nodes. */
+/** Shows that only the user's own node is used, and whether it fails. Its button returns to the default nodes. */
 export function OwnNodeNotice({ url }: { url: string }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -25,12 +25,12 @@ function faultIn(error: unknown): OwnNodeFault {
   return { reason: 'garbage', detail: '' }
 }
 
-/** Returns the response of the nodes in use; null when they all fail, which is no fault of the checked node. */
+/** Returns the response of the nodes in use. Null when they all fail, which is no fault of the checked node. */
 const orNull = (asking: Promise<unknown>): Promise<unknown> => asking.catch(() => null)
 
 /**
  * Returns the fault of a node, or null if it is usable. A usable node responds and serves the right chain. It has the
- * multicall contract, with the same code as on the nodes in use, and its lag is within their tolerance.
+ * same multicall contract code as the nodes in use. Its lag is within their tolerance.
  */
 export async function faultOfNode(url: string, { facts, others }: Checked): Promise<OwnNodeFault | null> {
   const node = createNodePool({ urls: [url], timeoutMs: PATIENCE_MS })

@@ -22,7 +22,7 @@ export async function readPositiveBalances(
   const chunks = chunksOf(addresses.map((address) => address.toLowerCase()))
   const readChunk = async (chunk: readonly string[]) => {
     const [first = ''] = chunk
-    // The call data is the same for each token; describing each call would evict the page's other calls from their
+    // The call data is the same for each token. Describing each call would evict the page's other calls from their
     // cache.
     const { callData, decode } = balanceOf(first, account)
     const calls = chunk.map((address) => ({ address, callData }))
