@@ -18,9 +18,9 @@ function shrink(input: HTMLInputElement | null, signs: number, { widthPx, fullPx
 }
 
 /**
- * Reduces the font size of a long amount so that it stays fully visible. Observes the width instead of measuring it,
- * and sets the style only on a change of size: both would delay every quote. Returns a function that fits text set
- * outside React.
+ * Reduces the font size of a long amount so that it stays fully visible. Observes the width instead of measuring it at
+ * a key press. Sets the style only when the size changes. Otherwise both would delay every quote. Returns a function
+ * that fits text set outside React.
  */
 export function useFit(fieldRef: RefObject<HTMLInputElement | null>, text: string): (text: string) => void {
   const room = useRef<Room>({ widthPx: Number.POSITIVE_INFINITY, fullPx: 32 })
