@@ -166,9 +166,12 @@ async function compareWrite(nodes: Nodes, write: WriteToConfirm, needed: number)
   return { status: 'confirmed', hosts: [...hosts], blockNumber }
 }
 
-/** How often a call that reverts at the confirmed block is compared again: what it needs may be in the block after it. */
-const REVERT_TRIES = 5
-const REVERT_PAUSE_MS = 700
+/**
+ * How often a call that reverts at the confirmed block is compared again: what it needs, such as an approval, may be in the
+ * block after it. That takes as long as a node may lag, 9 s.
+ */
+const REVERT_TRIES = 10
+const REVERT_PAUSE_MS = 1_000
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** Compares a write until its call passes. Throws the call's error where it keeps reverting. */
