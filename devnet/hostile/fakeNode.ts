@@ -1,32 +1,38 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Lie, LIES, type Question, type Reply } from './fakeAnswers.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Reply, RpcRequest } from './jsonRpc.ts'
+import { type Lie, LIES } from './lies.ts'
 
-/** How a node of the journeys behaves. */
+/** How a node treats requests: it forwards them all, fails them all in some way, or changes what is returned. */
 export type Behaviour = 'good' | 'dead' | 'slow' | 'garbage' | 'limited' | keyof typeof LIES
 
+/** A node on loopback in front of a real one; its behaviour can be changed while it runs. */
 export interface FakeNode {
   url: string
   host: string
   behaviour: Behaviour
-  /** How long each answer takes while it is slow; by default longer than a page waits. */
+  /** How long each reply takes while it is slow; by default longer than a page waits. */
   slowMs: number
-  /** The token of which `lyingAboutReserves` claims a third; the token1 of each pair where none is named. */
+  /** The token of which reserves are a third while it lies about them; the token1 of each pair where none is named. */
   shortToken: string | null
-  /** Every method requested so far. */
+  /** The methods requested, the first 10000 of them. */
   asked: string[]
   stop(): Promise<void>
 }
 
 export interface FakeNodeOptions {
-  /** The real node behind it. */
+  /** The URL of the real node behind it. */
   target: string
+  /** Absent: any free port. */
   port?: number
   behaviour?: Behaviour
 }
 
 const RETRY_AFTER_S = 3
 export const SLOW_MS = 12_000
+/** A local chain may run for days. */
+const MOST_NOTED = 10_000
 
 const HEADERS = {
   'content-type': 'application/json',
@@ -44,44 +50,54 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Starts a node on loopback in front of a real one; it behaves as its `behaviour` says. */
-export async function startFakeNode({ target, port = 0, behaviour = 'good' }: FakeNodeOptions) {
-  async function forward(question: Question): Promise<Reply> {
-    const answer = await fetch(target, {
+/** Ends a request as a node that does not work; returns false for one that does. */
+function failed(behaviour: Behaviour, response: ServerResponse): boolean {
+  switch (behaviour) {
+    case 'dead':
+      response.destroy()
+      return true
+    case 'limited':
+      response.writeHead(429, { ...HEADERS, 'retry-after': String(RETRY_AFTER_S) }).end('slow down')
+      return true
+    case 'garbage':
+      response.writeHead(200, HEADERS).end('<html>welcome to nginx</html>')
+      return true
+    default:
+      return false
+  }
+}
+
+/** Starts a node on loopback in front of a real one. Resolves when it listens. */
+export async function startFakeNode({ target, port = 0, behaviour = 'good' }: FakeNodeOptions): Promise<FakeNode> {
+  async function forward(request: RpcRequest): Promise<Reply> {
+    const response = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', ...question }),
+      body: JSON.stringify({ jsonrpc: '2.0', ...request }),
     })
-    return (await answer.json()) as Reply
+    return (await response.json()) as Reply
+  }
+
+  async function replyTo(request: RpcRequest): Promise<object> {
+    const lie = lieOf(node.behaviour)
+    const reply = await (lie ? lie({ request, forward, shortToken: node.shortToken }) : forward(request))
+    return { ...reply, jsonrpc: '2.0', id: request.id }
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, HEADERS).end()
-      return
-    }
-    const question = JSON.parse(await bodyOf(request)) as Question
-    node.asked.push(question.method)
-    if (node.behaviour === 'dead') {
-      response.destroy()
-      return
-    }
-    if (node.behaviour === 'limited') {
-      response.writeHead(429, { ...HEADERS, 'retry-after': String(RETRY_AFTER_S) }).end('slow down')
-      return
-    }
-    if (node.behaviour === 'garbage') {
-      response.writeHead(200, HEADERS).end('<html>welcome to nginx</html>')
-      return
-    }
-    if (node.behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, node.slowMs))
-    const lie = lieOf(node.behaviour)
-    const reply = await (lie ? lie({ question, forward, shortToken: node.shortToken }) : forward(question))
-    response.writeHead(200, HEADERS).end(JSON.stringify({ ...reply, jsonrpc: '2.0', id: question.id }))
+    if (request.method === 'OPTIONS') return void response.writeHead(204, HEADERS).end()
+    const body = JSON.parse(await bodyOf(request)) as RpcRequest | RpcRequest[]
+    const methods = [body].flat().map(({ method }) => method)
+    node.asked.push(...methods.slice(0, MOST_NOTED - node.asked.length))
+    if (failed(node.behaviour, response)) return
+    if (node.behaviour === 'slow') await sleep(node.slowMs)
+    const reply = Array.isArray(body) ? await Promise.all(body.map(replyTo)) : await replyTo(body)
+    response.writeHead(200, HEADERS).end(JSON.stringify(reply))
   }
 
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()))
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -94,8 +110,8 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good' }: Fa
     asked: [],
     stop: () =>
       new Promise((resolve) => {
-        server.closeAllConnections()
         server.close(() => resolve())
+        server.closeAllConnections()
       }),
   }
   return node

@@ -9,3 +9,6 @@ export interface Reply {
   result?: unknown
   error?: { code: number; message: string }
 }
+
+/** Sends a request to the real node behind a fake one. */
+export type Forward = (request: RpcRequest) => Promise<Reply>

@@ -1,23 +1,10 @@
 import { Interface, zeroPadValue } from 'ethers'
+import { type Falsify, falsifyCalls, isAggregate, moveAggregate } from './falsifyCalls.ts'
+import type { Forward, Reply, RpcRequest } from './jsonRpc.ts'
 
-/** A JSON-RPC request as a node receives it. */
-export interface Question {
-  id: unknown
-  method: string
-  params: unknown[]
-}
-
-export interface Reply {
-  result?: unknown
-  error?: { code: number; message: string }
-}
-
-/** Sends a request to the real node behind a fake one. */
-export type Forward = (question: Question) => Promise<Reply>
-
-/** What a fake node changes about honest answers. */
+/** A request to a fake node, and what its lie about it needs. */
 export interface Lie {
-  question: Question
+  request: RpcRequest
   forward: Forward
   /** The token whose reserves are divided; the pair's token1 where none is named. */
   shortToken: string | null
@@ -32,15 +19,11 @@ const FORTUNE = 10n ** 24n
 /** The account that false transactions and names lead to. */
 const THIEF = `0x${'bad'.repeat(13)}0`
 
-const multicall = new Interface([
-  'function tryBlockAndAggregate(bool, (address target, bytes callData)[]) returns (uint256, bytes32, (bool success, bytes returnData)[])',
-])
 const pair = new Interface(['function getReserves() view returns (uint112, uint112, uint32)'])
 const router = new Interface([
   'function removeLiquidityETH(address token, uint256, uint256, uint256, address, uint256) returns (uint256 amountToken, uint256 amountETH)',
 ])
 const REMOVE = router.getFunction('removeLiquidityETH')?.selector ?? ''
-const AGGREGATE = multicall.getFunction('tryBlockAndAggregate')?.selector ?? ''
 /** balanceOf(address) and getEthBalance(address) */
 const BALANCES = ['0x70a08231', '0x4d2301cc']
 const GET_RESERVES = '0x0902f1ac'
@@ -49,52 +32,9 @@ const TOKEN1 = '0xd21220a7'
 /** addr(bytes32) of a name resolver. */
 const ADDR = '0x3b3b57de'
 
-type Call = [target: string, callData: string]
-type Result = [success: boolean, returnData: string]
-type Aggregate = [block: bigint, hash: string, results: Result[]]
-/** Returns the false result of one contract call. */
-type Falsify = (call: Call, result: string) => Promise<string>
-
 const hex = (value: bigint): string => `0x${value.toString(16)}`
 
-interface CallParams {
-  to?: string
-  data?: string
-  input?: string
-}
-
-const callOf = ({ params }: Question): Call => {
-  const { to = '', data, input } = (params[0] ?? {}) as CallParams
-  return [to, data ?? input ?? '']
-}
-
-const isAggregate = (question: Question): boolean =>
-  question.method === 'eth_call' && callOf(question)[1].startsWith(AGGREGATE)
-
-const decode = (result: string): Aggregate =>
-  multicall.decodeFunctionResult('tryBlockAndAggregate', result) as unknown as Aggregate
-
-const encode = (answer: Aggregate): string => multicall.encodeFunctionResult('tryBlockAndAggregate', answer)
-
-/** Applies a lie to a plain eth_call, and to each call of an aggregate. */
-async function falsifyCalls(question: Question, reply: Reply, falsify: Falsify): Promise<Reply> {
-  if (question.method !== 'eth_call' || typeof reply.result !== 'string') return reply
-  if (!isAggregate(question)) return { result: await falsify(callOf(question), reply.result) }
-  const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', callOf(question)[1]) as unknown as [
-    boolean,
-    Call[],
-  ]
-  const [block, hash, results] = decode(reply.result)
-  const told = await Promise.all(
-    results.map(async ([success, data], index): Promise<Result> => {
-      const call = calls[index]
-      return [success, success && call ? await falsify([call[0], call[1]], data) : data]
-    }),
-  )
-  return { result: encode([block, hash, told]) }
-}
-
-const inflateBalance: Falsify = async ([, callData], result) =>
+const inflateBalance: Falsify = ([, callData], result) =>
   BALANCES.includes(callData.slice(0, 10)) && result !== '0x'
     ? `0x${(BigInt(result) + FORTUNE).toString(16).padStart(64, '0')}`
     : result
@@ -108,31 +48,28 @@ async function headOf(forward: Forward): Promise<number> {
 const isAfter = (param: unknown, head: number): boolean =>
   typeof param === 'string' && /^0x[0-9a-f]{1,9}$/i.test(param) && Number(param) > head
 
-async function behind({ question, forward }: Lie): Promise<Reply> {
+async function behind({ request, forward }: Lie): Promise<Reply> {
   const head = Math.max((await headOf(forward)) - BLOCKS_BEHIND, 0)
   const tag = `0x${head.toString(16)}`
-  if (question.method === 'eth_blockNumber') return { result: tag }
-  const params = question.params.map((each) => (each === 'latest' || each === 'pending' ? tag : each))
+  if (request.method === 'eth_blockNumber') return { result: tag }
+  const params = request.params.map((each) => (each === 'latest' || each === 'pending' ? tag : each))
   if (params.some((each) => isAfter(each, head))) return { error: { code: -32000, message: 'header not found' } }
-  const reply = await forward({ ...question, params })
+  const reply = await forward({ ...request, params })
   const block = (reply.result as { blockNumber?: string } | null | undefined)?.blockNumber
   return block !== undefined && Number(block) > head ? { result: null } : reply
 }
 
-async function claimsAhead({ question, forward }: Lie): Promise<Reply> {
+async function claimsAhead({ request, forward }: Lie): Promise<Reply> {
   const head = await headOf(forward)
-  if (question.method === 'eth_blockNumber') return { result: hex(BigInt(head + BLOCKS_CLAIMED_AHEAD)) }
+  if (request.method === 'eth_blockNumber') return { result: hex(BigInt(head + BLOCKS_CLAIMED_AHEAD)) }
   // It returns something for the blocks that it claims to have.
-  const params = question.params.map((each) => (isAfter(each, head) ? 'latest' : each))
-  const reply = await forward({ ...question, params })
-  if (!isAggregate(question) || typeof reply.result !== 'string') return reply
-  const [block, hash, results] = decode(reply.result)
-  return { result: encode([block + BigInt(BLOCKS_CLAIMED_AHEAD), hash, results.map(([is, data]) => [is, data])]) }
+  const params = request.params.map((each) => (isAfter(each, head) ? 'latest' : each))
+  return moveAggregate(request, await forward({ ...request, params }), BLOCKS_CLAIMED_AHEAD)
 }
 
-async function lyingAtWrite({ question, forward }: Lie): Promise<Reply> {
-  const reply = await forward(question)
-  if (question.method !== 'eth_getBalance' || typeof reply.result !== 'string') return reply
+async function lyingAtWrite({ request, forward }: Lie): Promise<Reply> {
+  const reply = await forward(request)
+  if (request.method !== 'eth_getBalance' || typeof reply.result !== 'string') return reply
   return { result: hex(BigInt(reply.result) + FORTUNE) }
 }
 
@@ -155,8 +92,8 @@ function tokensOf(forward: Forward, pairAddress: string): Promise<readonly strin
   return tokens
 }
 
-async function lyingAboutReserves({ question, forward, shortToken }: Lie): Promise<Reply> {
-  return falsifyCalls(question, await forward(question), async ([target, callData], result) => {
+async function lyingAboutReserves({ request, forward, shortToken }: Lie): Promise<Reply> {
+  return falsifyCalls(request, await forward(request), async ([target, callData], result) => {
     if (!callData.startsWith(GET_RESERVES) || result.length < 2 + 3 * 64) return result
     const [reserve0 = 0n, reserve1 = 0n, time] = pair.decodeFunctionResult('getReserves', result) as unknown as bigint[]
     const short = shortToken === null ? 1 : (await tokensOf(forward, target)).indexOf(shortToken.toLowerCase())
@@ -168,7 +105,7 @@ async function lyingAboutReserves({ question, forward, shortToken }: Lie): Promi
 /** Divides what a removal brings of the short token, as false reserves would. */
 const falsifyRemoval =
   (shortToken: string | null): Falsify =>
-  async ([, callData], result) => {
+  ([, callData], result) => {
     if (!callData.startsWith(REMOVE)) return result
     const [token] = router.decodeFunctionData('removeLiquidityETH', callData) as unknown as [string]
     if (token.toLowerCase() !== shortToken?.toLowerCase()) return result
@@ -180,20 +117,20 @@ const falsifyRemoval =
 
 /** Lies consistently about what has no number to check it by, and is honest about each numbered block. */
 async function lyingAtLatest(lie: Lie): Promise<Reply> {
-  if (lie.question.params[1] !== 'latest') return lie.forward(lie.question)
-  return falsifyCalls(lie.question, await lyingAboutReserves(lie), falsifyRemoval(lie.shortToken))
+  if (lie.request.params[1] !== 'latest') return lie.forward(lie.request)
+  return falsifyCalls(lie.request, await lyingAboutReserves(lie), falsifyRemoval(lie.shortToken))
 }
 
-async function lyingAboutGasPrice({ question, forward }: Lie): Promise<Reply> {
-  const reply = await forward(question)
-  const isPrice = question.method === 'eth_gasPrice' || question.method === 'eth_maxPriorityFeePerGas'
+async function lyingAboutGasPrice({ request, forward }: Lie): Promise<Reply> {
+  const reply = await forward(request)
+  const isPrice = request.method === 'eth_gasPrice' || request.method === 'eth_maxPriorityFeePerGas'
   return isPrice && typeof reply.result === 'string' ? { result: hex(BigInt(reply.result) * GAS_PRICE_FACTOR) } : reply
 }
 
-async function lyingAboutTransactions({ question, forward }: Lie): Promise<Reply> {
-  const reply = await forward(question)
+async function lyingAboutTransactions({ request, forward }: Lie): Promise<Reply> {
+  const reply = await forward(request)
   if (typeof reply.result !== 'object' || reply.result === null) return reply
-  switch (question.method) {
+  switch (request.method) {
     case 'eth_getTransactionByHash':
       return { result: { ...reply.result, to: THIEF, input: '0x', value: hex(10n ** 18n) } }
     case 'eth_getTransactionReceipt': {
@@ -205,12 +142,12 @@ async function lyingAboutTransactions({ question, forward }: Lie): Promise<Reply
   }
 }
 
-async function forgetsTransactions({ question, forward }: Lie): Promise<Reply> {
-  const isAsked = question.method === 'eth_getTransactionByHash' || question.method === 'eth_getTransactionReceipt'
-  return isAsked ? { result: null } : forward(question)
+async function forgetsTransactions({ request, forward }: Lie): Promise<Reply> {
+  const isAsked = request.method === 'eth_getTransactionByHash' || request.method === 'eth_getTransactionReceipt'
+  return isAsked ? { result: null } : forward(request)
 }
 
-/** The false answers of each behaviour; one that is not listed forwards honestly. */
+/** The false replies of each behaviour. */
 export const LIES = {
   behind,
   claimsAhead,
@@ -220,17 +157,17 @@ export const LIES = {
   lyingAboutGasPrice,
   lyingAboutTransactions,
   forgetsTransactions,
-  claimsZero: async ({ question, forward }: Lie) =>
-    question.method === 'eth_blockNumber' ? { result: '0x0' } : forward(question),
-  lying: async (lie: Lie) => falsifyCalls(lie.question, await lyingAtWrite(lie), inflateBalance),
-  lyingAboutNames: async ({ question, forward }: Lie) =>
-    falsifyCalls(question, await forward(question), async ([, callData], result) =>
+  claimsZero: async ({ request, forward }: Lie) =>
+    request.method === 'eth_blockNumber' ? { result: '0x0' } : forward(request),
+  lying: async (lie: Lie) => falsifyCalls(lie.request, await lyingAtWrite(lie), inflateBalance),
+  lyingAboutNames: async ({ request, forward }: Lie) =>
+    falsifyCalls(request, await forward(request), ([, callData], result) =>
       callData.startsWith(ADDR) && BigInt(result === '0x' ? 0 : result) !== 0n ? zeroPadValue(THIEF, 32) : result,
     ),
-  wrongChain: async ({ question, forward }: Lie) =>
-    question.method === 'eth_chainId' ? { result: '0x1' } : forward(question),
-  noContract: async ({ question, forward }: Lie) =>
-    question.method === 'eth_getCode' ? { result: '0x' } : forward(question),
-  refuses: async ({ question, forward }: Lie) =>
-    isAggregate(question) ? { error: { code: -32600, message: 'batches are not served here' } } : forward(question),
+  wrongChain: async ({ request, forward }: Lie) =>
+    request.method === 'eth_chainId' ? { result: '0x1' } : forward(request),
+  noContract: async ({ request, forward }: Lie) =>
+    request.method === 'eth_getCode' ? { result: '0x' } : forward(request),
+  refuses: async ({ request, forward }: Lie) =>
+    isAggregate(request) ? { error: { code: -32600, message: 'batches are not served here' } } : forward(request),
 } satisfies Record<string, (lie: Lie) => Promise<Reply>>

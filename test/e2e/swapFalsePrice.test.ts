@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'
-import type { FakeNode } from './support/fakeNode.ts'
+import type { FakeNode } from '../../devnet/hostile/fakeNode.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, expect } from './support/journey.ts'

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Interface, zeroPadValue } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Behaviour, type FakeNode, startFakeNode } from '../e2e/support/fakeNode'
+import { type Behaviour, type FakeNode, startFakeNode } from '../../devnet/hostile/fakeNode'
 
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool, (address target, bytes callData)[]) returns (uint256, bytes32, (bool success, bytes returnData)[])',
@@ -83,6 +83,12 @@ test('lyingAboutReserves divides the reserves of one token, in plain calls and i
   node.shortToken = `0x${'7'.repeat(40)}`
   expect(reservesIn(await ask('lyingAboutReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
   node.shortToken = null
+})
+
+test('lyingAtLatest lies about the newest block alone', async () => {
+  expect(aggregated(await ask('lyingAtLatest', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
+  expect(reservesIn(await ask('lyingAtLatest', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
+  expect(reservesIn(await ask('lyingAtLatest', 'eth_call', GET_RESERVES, '0x64'))).toEqual([300n, 900n])
 })
 
 test('claimsAhead and claimsZero move the head', async () => {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { facts } from './chain.ts'
-import { type FakeNode, SLOW_MS, startFakeNode } from './fakeNode.ts'
+import { type FakeNode, SLOW_MS, startFakeNode } from '../../../devnet/hostile/fakeNode.ts'
 import { buildOwn } from './ownBuild.ts'
 import { type OwnSite, startOwnSite } from './ownSite.ts'
 import { rpcUrl } from './site.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { token } from './chain.ts'
-import type { FakeNode } from './fakeNode.ts'
+import type { FakeNode } from '../../../devnet/hostile/fakeNode.ts'
 import type { HostileSite } from './hostileSite.ts'
 import { amountField } from './journey.ts'
 
