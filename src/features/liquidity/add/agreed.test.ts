@@ -50,6 +50,13 @@ describe('updatedAddition', () => {
     expect(updatedAddition(agreed, seen, moved)).toBe(moved)
   })
 
+  it('has nothing new where the form comes to show what was accepted in its place', () => {
+    const far = { ...seen, secondRaw: 10_000n }
+    const accepted = updatedAddition(agreed, far, agreed)
+    const caughtUp = agreedAddition(native, cake, { ...offer, addition: { ...addition, ...far } }, 50)
+    expect(accepted && updatedAddition(accepted, far, caughtUp)).toBeNull()
+  })
+
   it('takes the figures of the form where somebody else has created the pool', () => {
     const isNewPool = true
     const first = agreedAddition(native, cake, { ...offer, isNewPool }, 50)

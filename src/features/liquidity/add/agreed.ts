@@ -52,7 +52,8 @@ function withLegs(agreed: Omit<AgreedAddition, 'legA' | 'legB'>): AgreedAddition
 
 /**
  * Returns what has to be agreed to anew: the figures of the rehearsal, or those of the form, where they differ from what
- * was agreed to by more than the slippage tolerance; null where they do not. The share of the pool is then unknown (0).
+ * was agreed to by more than the slippage tolerance; null where they do not. The share of the pool is then unknown (0). A form
+ * that has caught up with accepted figures brings nothing new.
  */
 export function updatedAddition(
   agreed: AgreedAddition,
@@ -70,8 +71,9 @@ export function updatedAddition(
     })
   }
   if (!current) return null
-  const isOther = current.isNewPool !== agreed.isNewPool || hasMoved(offered, current.addition, slippageBps)
-  return isOther ? current : null
+  const isMovedFrom = (shown: Addition) => hasMoved(shown, current.addition, slippageBps)
+  const isOther = isMovedFrom(offered) && isMovedFrom(addition)
+  return isOther || current.isNewPool !== agreed.isNewPool ? current : null
 }
 
 /** Returns an addition in one sentence, as it is recorded (trading 7 "Transaction summaries"). */

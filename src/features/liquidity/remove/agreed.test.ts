@@ -29,3 +29,10 @@ test('the form’s newer figures replace those agreed to where the price has mov
   const moved = agreedRemoval({ ...offer, removal: { ...removal, firstRaw: 9_000n } }, 50)
   expect(updatedRemoval(agreed, null, moved)).toBe(moved)
 })
+
+test('the form that comes to show what was accepted in its place changes nothing', () => {
+  const seen = { firstRaw: 10_000n, secondRaw: 90_000n }
+  const accepted = updatedRemoval(agreed, seen, agreed)
+  const caughtUp = agreedRemoval({ ...offer, removal: { ...removal, ...seen } }, 50)
+  expect(accepted && updatedRemoval(accepted, seen, caughtUp)).toBeNull()
+})

@@ -45,7 +45,8 @@ function withLegs(agreed: Omit<AgreedRemoval, 'legA' | 'legB'>): AgreedRemoval {
 
 /**
  * Returns what has to be agreed to anew: the figures of the rehearsal, or those of the form, where they differ from what
- * was agreed to by more than the slippage tolerance; null where they do not.
+ * was agreed to by more than the slippage tolerance; null where they do not. A form that has caught up with accepted figures
+ * brings nothing new.
  */
 export function updatedRemoval(
   agreed: AgreedRemoval,
@@ -62,7 +63,8 @@ export function updatedRemoval(
       rates: { firstRaw, secondRaw },
     })
   }
-  return current && hasMoved(offered, current.removal, slippageBps) ? current : null
+  const isMovedFrom = (shown: Removal) => current !== null && hasMoved(shown, current.removal, slippageBps)
+  return isMovedFrom(offered) && isMovedFrom(removal) ? current : null
 }
 
 /** Returns a removal in one sentence, as it is recorded (trading 7 "Transaction summaries"). */
