@@ -28,17 +28,27 @@ export async function readReserves(nodes: Nodes, trade: Pick<FoundTrade, 'hops'>
   return { blockNumber, reserves }
 }
 
-function amountsAlong({ hops, path, inputRaw, outputRaw }: FoundTrade, isExactInput: boolean): bigint | null {
+/**
+ * Returns what changes hands at each token of a trade after its exact one, in the order of computing: forwards from an exact
+ * input, backwards from an exact output. Null where the reserves cannot give or take an amount.
+ */
+export function amountsAlong(
+  { hops, path, inputRaw, outputRaw }: FoundTrade,
+  isExactInput: boolean,
+): readonly bigint[] | null {
   const steps = hops.map((pool, index): { pool: Pool; at: number } => ({ pool, at: index }))
-  let raw: bigint | null = isExactInput ? inputRaw : outputRaw
+  const amounts: bigint[] = []
+  let raw = isExactInput ? inputRaw : outputRaw
   for (const { pool, at } of isExactInput ? steps : steps.toReversed()) {
     const from = path[at]
     if (!from) throw new Error('A path names the token before each pool')
     const { hereRaw, thereRaw } = reservesFrom(pool, from)
-    raw = isExactInput ? amountOut(raw, hereRaw, thereRaw) : amountIn(raw, hereRaw, thereRaw)
-    if (raw === null) return null
+    const next: bigint | null = isExactInput ? amountOut(raw, hereRaw, thereRaw) : amountIn(raw, hereRaw, thereRaw)
+    if (next === null) return null
+    amounts.push(next)
+    raw = next
   }
-  return raw
+  return amounts
 }
 
 /** Returns the same trade on the same route with other reserves; null where these cannot serve the amount. */
@@ -52,7 +62,7 @@ export function requoteTrade(
     const { reserve0Raw = 0n, reserve1Raw = 0n } = reserves[index] ?? {}
     return { token0, token1, reserve0Raw, reserve1Raw }
   })
-  const otherRaw = amountsAlong({ ...trade, hops }, isExactInput)
-  if (otherRaw === null) return null
+  const otherRaw = amountsAlong({ ...trade, hops }, isExactInput)?.at(-1)
+  if (otherRaw === undefined) return null
   return { ...trade, hops, ...(isExactInput ? { outputRaw: otherRaw } : { inputRaw: otherRaw }) }
 }

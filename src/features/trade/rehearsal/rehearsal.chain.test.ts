@@ -5,6 +5,7 @@ import { reservesAt, SCENE_SECONDS, swapScene } from '../../../../test/unit/supp
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { poolOf, type Pool } from '../../../market/pool'
+import { isSameToken } from '../../../market/token'
 import { quoteFrom } from '../quote.rules'
 import { rehearseSwap } from './rehearsal.chain'
 
@@ -102,6 +103,25 @@ test('a revised quote takes the route that is best now, whichever the old one wa
   const now = poolsWithDirect(4_000_000n, 3_000n)
   const { shown, revised, best } = await revisedOver(poolsWithDirect(1n, 1_000n), now, 3)
   expect([shown.hops.length, best.hops.length]).toEqual([2, 1])
+  expect(revised).toEqual(best)
+})
+
+test('false reserves that cancel out along a route have it searched anew as well', async () => {
+  const thirdOfCoin = POOLS.map((pool) =>
+    isSameToken(pool.token0, native.traded)
+      ? { ...pool, reserve0Raw: pool.reserve0Raw / 3n }
+      : { ...pool, reserve1Raw: pool.reserve1Raw / 3n },
+  )
+  const [falseDirect, direct] = [1n, 4_000_000n].map((usdInPool) => poolsWithDirect(usdInPool, 1_000n).slice(-1))
+  const now = [...POOLS, ...(direct ?? [])]
+  const { shown, revised, best } = await revisedOver([...thirdOfCoin, ...(falseDirect ?? [])], now, 3)
+  expect([shown.hops.length, best.hops.length]).toEqual([2, 1])
+  // The amount at the end is within the tolerance of what the old route really gives.
+  const { outputRaw } = tradeOf({ input: cake, output: usd, amountRaw: E18, isExactInput: true })
+  expect([shown.outputRaw * 1_000n > outputRaw * 996n, shown.outputRaw * 1_000n < outputRaw * 1_004n]).toEqual([
+    true,
+    true,
+  ])
   expect(revised).toEqual(best)
 })
 

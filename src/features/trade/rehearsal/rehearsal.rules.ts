@@ -1,4 +1,5 @@
 import type { Measured } from '../../../chain/send/measure'
+import { amountsAlong } from '../../../market/requote'
 import { isSameToken, wrappedNative } from '../../../market/token'
 import type { Quote } from '../quote.rules'
 
@@ -72,10 +73,16 @@ export function findingsOf(quote: Quote, measured: Measured, isReturnTried: bool
 const isAbove = (raw: bigint, otherRaw: bigint, bps: number): boolean =>
   raw * WHOLE_BPS > otherRaw * (WHOLE_BPS + BigInt(bps))
 
-/** Returns whether what another quote computes for the same amount is off this one by more than the slippage tolerance. */
+/**
+ * Returns whether a quote along the same route is off this one by more than the slippage tolerance, at its end or at any
+ * token between: false reserves may cancel out at the end, and have a route chosen all the same.
+ */
 export function isOffBy(quote: Quote, other: Quote, slippageBps: number): boolean {
-  const [one, two] = quote.isExactInput ? [quote.outputRaw, other.outputRaw] : [quote.inputRaw, other.inputRaw]
-  return isAbove(one, two, slippageBps) || isAbove(two, one, slippageBps)
+  const [ones, others] = [quote, other].map(({ found, isExactInput }) => amountsAlong(found, isExactInput) ?? [])
+  return (ones ?? []).some((one, at) => {
+    const two = others?.[at] ?? 0n
+    return isAbove(one, two, slippageBps) || isAbove(two, one, slippageBps)
+  })
 }
 
 /**
