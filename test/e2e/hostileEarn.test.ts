@@ -125,6 +125,43 @@ test('what is staked in a farm comes back, and every reward with it', async ({ p
   await expect(farmOn(page, name).getByRole('button', { name: 'Stake LP' })).toBeVisible()
 })
 
+test('one token alone becomes liquidity that is worth it, whatever the lying node says of the pool', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await approveRouter(person, 'CAKE', 2n ** 255n)
+  const ledger = await openLedger(me)
+  await openAdd(page, 'CAKE', 'BNB')
+  await connectDemo(page, 'Third')
+  await page.getByRole('switch', { name: 'Start from one token' }).check()
+  const wholeRaw = parseEther('70')
+  await untilWalletOpens(page, async () => {
+    await addField(page, 'first').fill('')
+    await addField(page, 'first').fill('70')
+    await page.getByRole('button', { name: 'Step 1: Swap' }).click()
+    const review = page.getByRole('dialog', { name: 'Confirm Swap' })
+    await confirmShown(page, review.getByRole('button', { name: 'Confirm Swap' }))
+  })
+  await submittedHash(page)
+  await untilWalletOpens(page, async () => {
+    await page.getByRole('button', { name: 'Step 2: Supply' }).click()
+    const review = page.getByRole('dialog', { name: 'You will receive' })
+    await confirmShown(page, review.getByRole('button', { name: 'Confirm Supply', exact: true }))
+  })
+  await submittedHash(page)
+  const { CAKE: spent = 0n, BNB: left = 0n, 'CAKE-BNB LP': lpRaw = 0n, ...others } = await ledger.settle()
+  expect(others).toEqual({})
+  expect(-spent).toBeLessThanOrEqual(wholeRaw)
+  // What is not added stays in the wallet.
+  expect(left).toBeGreaterThanOrEqual(0n)
+  const pool = await pairRead('CAKE', 'WBNB')
+  const cakeOf = (bnbRaw: bigint) => (bnbRaw * pool.firstRaw) / pool.secondRaw
+  const addedRaw = (lpRaw * pool.firstRaw) / pool.supplyRaw + cakeOf((lpRaw * pool.secondRaw) / pool.supplyRaw)
+  // Half of it pays the fee of a swap, 0.25 %.
+  expect(addedRaw + cakeOf(left)).toBeGreaterThan((-spent * 9_980n) / 10_000n)
+  expect(addedRaw).toBeGreaterThan((wholeRaw * 9_500n) / 10_000n)
+})
+
 test('what is staked in a pool and deposited in the vault comes back, less the fee that was shown', async ({
   page,
 }) => {
