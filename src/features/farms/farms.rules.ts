@@ -15,10 +15,10 @@ export const LP_DECIMALS = 18
 /** The lists of farms, each with a path of its own (constants: LISTS). */
 export type FarmList = 'live' | 'history' | 'archived'
 
-/** What an account has in a farm, in base units (yield 3 "Farm user data"). */
+/** What an account has in a farm, in base units (yield 3 "Farm user data"); null for what could not be read. */
 export interface FarmUser {
-  allowanceRaw: bigint
-  balanceRaw: bigint
+  allowanceRaw: bigint | null
+  balanceRaw: bigint | null
   stakedRaw: bigint
   earnedRaw: bigint
 }

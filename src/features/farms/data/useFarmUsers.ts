@@ -48,8 +48,8 @@ function readingFrom(states: readonly CallState<bigint>[]): FarmUserReading {
   const asOfBlock = oldestBlock(states)
   return {
     user: {
-      allowanceRaw: allowed?.value ?? 0n,
-      balanceRaw: held?.value ?? 0n,
+      allowanceRaw: allowed?.value ?? null,
+      balanceRaw: held?.value ?? null,
       stakedRaw: staked.value,
       earnedRaw: earned.value,
     },

@@ -121,7 +121,12 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
   const price = lpPriceOf(view)
   const heldCents = worthCents(price, user.balanceRaw)
   const isOver = isFinished(view) || farm.isArchived
-  const openStake = () => open(user.balanceRaw > 0n ? 'stake' : 'required')
+  const openStake = () => open(user.balanceRaw === 0n ? 'required' : 'stake')
+  const unread = (
+    <Whole>
+      <ReadFailure title={t('Your LP tokens could not be read')} />
+    </Whole>
+  )
   const usdText = (amountRaw: bigint) => {
     const worth = usdWorthText(price, amountRaw, locale)
     return worth === null ? undefined : `≈ ${worth}`
@@ -158,16 +163,19 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
               outlined
               icon={Plus}
               label={t('Stake %symbol%', { symbol: farm.lpSymbol })}
-              disabled={isOver}
+              disabled={isOver || user.balanceRaw === null}
               onClick={openStake}
             />
           </Buttons>
+          {user.balanceRaw === null && !isOver && unread}
           {actions.isStaking && (
             <Whole>
               <Quiet>{t('Waiting for the transaction')}</Quiet>
             </Whole>
           )}
         </>
+      ) : !isOver && (user.allowanceRaw === null || user.balanceRaw === null) ? (
+        unread
       ) : (
         <Whole>
           {isOver ? (
@@ -187,7 +195,7 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
           )}
         </Whole>
       )}
-      {opened === 'stake' && (
+      {opened === 'stake' && user.balanceRaw !== null && (
         <StakeDialog
           {...dialog}
           title={t('Stake LP tokens')}
@@ -220,7 +228,7 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
 
 interface EnableFarmProps {
   farm: FarmView['farm']
-  heldRaw: bigint
+  heldRaw: bigint | null
   heldCents: bigint | null
 }
 

@@ -46,7 +46,7 @@ export function RoiButton({ view, cakePrice }: Props) {
           stakedSymbol={view.farm.lpSymbol}
           earnedSymbol={cakeSymbol}
           earnedPrice={cakePrice}
-          balanceRaw={view.user?.balanceRaw}
+          balanceRaw={view.user?.balanceRaw ?? undefined}
           aprPercent={totalPercent}
           baseAprPercent={aprPercent}
           onClose={() => setIsOpen(false)}

@@ -25,7 +25,7 @@ const ONE = 10n ** 18n
 const [farm] = deploymentFarms.farms
 if (!farm || masterChefAddress === null) throw new Error('The deployment has farms')
 const chef = masterChefAddress
-const { lpSymbol } = farm
+const { lpSymbol, lpAddress, pid } = farm
 const reads = {
   ...{ allocPoint: 200n, totalAllocPoint: 1_000n, lpStakedRaw: 10n * ONE, lpSupplyRaw: 20n * ONE },
   reserves: { reserve0Raw: 100n * ONE, reserve1Raw: 100n * ONE },
@@ -174,6 +174,46 @@ describe('more is staked than the contract may take', () => {
     // More than there is needs no approval but another amount.
     expect(button(enable)).toBeNull()
     expect(button('Confirm')).toBeDisabled()
+  })
+})
+
+describe('allowance or balance of the LP token could not be read', () => {
+  const staked = (raw: bigint) => `0x${[raw, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`
+
+  function showFailed(stakedRaw: bigint, failed: 'allowance' | 'balance') {
+    const user = { ...nobody, stakedRaw, allowanceRaw: ONE }
+    const take = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
+    const answers = [
+      [allowance(lpAddress, SENDER, chef), failed === 'allowance' ? null : ONE],
+      [balanceOf(lpAddress, SENDER), failed === 'balance' ? null : ONE],
+      [stakedAmount(pid, SENDER), staked(stakedRaw)],
+      [pendingCake(pid, SENDER), 0n],
+    ] as const
+    take(answers, 9)
+  }
+
+  test.each(['allowance', 'balance'] as const)(
+    'a failed %s is no 0: neither Enable nor a way to get LP tokens',
+    (read) => {
+      showFailed(0n, read)
+      expect(screen.getByText('Your LP tokens could not be read')).toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+      expect(screen.queryByRole('button', { name: 'Enable' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Stake LP' })).toBeNull()
+    },
+  )
+
+  test('what is staked can be taken out all the same, and nothing added', () => {
+    showFailed(ONE, 'balance')
+    expect(screen.getByText('Your LP tokens could not be read')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: `Unstake ${lpSymbol}` })).toBeEnabled()
+    expect(screen.getByRole('button', { name: `Stake ${lpSymbol}` })).toBeDisabled()
+  })
+
+  test('a failed allowance does not keep from adding: the dialog asks for it where it is needed', () => {
+    showFailed(ONE, 'allowance')
+    expect(screen.queryByText('Your LP tokens could not be read')).toBeNull()
+    expect(screen.getByRole('button', { name: `Stake ${lpSymbol}` })).toBeEnabled()
   })
 })
 
