@@ -31,3 +31,12 @@ export async function readGasPrice(nodes: Nodes): Promise<GasPrice> {
   if (priceRaw === undefined) throw new RpcError('The node returned no gas price', -32603)
   return { priceRaw, nodeCount: 1 }
 }
+
+/** Returns that gas price in wei, for figures that are shown; null where no node returns one. */
+export async function knownGasPrice(nodes: Nodes): Promise<bigint | null> {
+  try {
+    return (await readGasPrice(nodes)).priceRaw
+  } catch {
+    return null
+  }
+}

@@ -59,10 +59,16 @@ test('a transaction is followed to what replaced it, however often, and its outc
     dropped: recordOf({ hash: 'dropped', ending: { kind: 'dropped' } }),
     cancelled: recordOf({ hash: 'cancelled', ending: { kind: 'cancelled', by: 'other' } }),
   }
-  expect(followedFrom(records, 'one')).toEqual({ hash: 'three', outcome: 'succeeded' })
-  expect(followedFrom(records, 'lost')).toEqual({ hash: 'unknown', outcome: 'pending' })
-  expect(followedFrom(records, 'circle')).toMatchObject({ hash: 'circle' })
-  expect(followedFrom(records, 'dropped')).toEqual({ hash: 'dropped', outcome: 'dropped' })
-  expect(followedFrom(records, 'cancelled')).toEqual({ hash: 'cancelled', outcome: 'cancelled' })
-  expect(followedFrom({}, 'none')).toEqual({ hash: 'none', outcome: 'pending' })
+  expect(followedFrom(records, 'one', addedTime)).toEqual({ hash: 'three', outcome: 'succeeded' })
+  expect(followedFrom(records, 'lost', addedTime)).toEqual({ hash: 'unknown', outcome: 'pending' })
+  expect(followedFrom(records, 'circle', addedTime)).toMatchObject({ hash: 'circle' })
+  expect(followedFrom(records, 'dropped', addedTime)).toEqual({ hash: 'dropped', outcome: 'dropped' })
+  expect(followedFrom(records, 'cancelled', addedTime)).toEqual({ hash: 'cancelled', outcome: 'cancelled' })
+  expect(followedFrom({}, 'none', addedTime)).toEqual({ hash: 'none', outcome: 'pending' })
+})
+
+test('one that waited for longer than it is followed counts as dropped', () => {
+  const records = { old: recordOf({ hash: 'old' }) }
+  expect(followedFrom(records, 'old', addedTime + PENDING_WINDOW_MS - 1)).toEqual({ hash: 'old', outcome: 'pending' })
+  expect(followedFrom(records, 'old', addedTime + PENDING_WINDOW_MS)).toEqual({ hash: 'old', outcome: 'dropped' })
 })

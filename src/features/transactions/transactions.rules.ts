@@ -57,9 +57,13 @@ export interface FollowedTransaction {
 
 /**
  * Returns what became of a sent transaction: itself, or the one that replaced it at another price, however often. One
- * without a record is pending as far as this browser knows.
+ * without a record is pending as far as this browser knows; one that is no longer followed counts as dropped.
  */
-export function followedFrom(records: Readonly<Record<string, TransactionRecord>>, hash: string): FollowedTransaction {
+export function followedFrom(
+  records: Readonly<Record<string, TransactionRecord>>,
+  hash: string,
+  nowMs: number,
+): FollowedTransaction {
   const seen = new Set([hash])
   let current = hash
   for (;;) {
@@ -69,5 +73,7 @@ export function followedFrom(records: Readonly<Record<string, TransactionRecord>
     seen.add(current)
   }
   const record = records[current]
-  return { hash: current, outcome: record ? outcomeOf(record) : 'pending' }
+  const outcome = record ? outcomeOf(record) : 'pending'
+  const isAbandoned = record !== undefined && outcome === 'pending' && !isPending(record, nowMs)
+  return { hash: current, outcome: isAbandoned ? 'dropped' : outcome }
 }

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { deployment } from '../../core/deployment'
-import { outcomeOf, type TransactionOutcome } from './outcome.rules'
+import type { TransactionOutcome } from './outcome.rules'
 import { countPending, followedFrom, isPending, sentBy, type FollowedTransaction } from './transactions.rules'
-import { selectTransactionsOf, type TransactionRecord, type WithTransactions } from './transactions.slice'
+import { selectTransactionsOf, type WithTransactions } from './transactions.slice'
 
 const selectOurs = selectTransactionsOf(deployment.chainId)
 
@@ -17,16 +17,16 @@ export const useIsPending = (hash: string | null): boolean =>
 export const usePendingCount = (account: string): number =>
   useSelector((state: WithTransactions) => countPending(sentBy(account, Object.values(selectOurs(state))), Date.now()))
 
-/** One that nobody follows any more ended without a word. */
-function followedOutcome(record: TransactionRecord | undefined): TransactionOutcome {
-  if (!record) return 'pending'
-  const outcome = outcomeOf(record)
-  return outcome === 'pending' && !isPending(record, Date.now()) ? 'dropped' : outcome
-}
-
-/** Returns how transactions stand, in the order of their hashes (trading 4). */
-export const useOutcomes = (hashes: readonly string[]): readonly TransactionOutcome[] =>
-  useSelector((state: WithTransactions) => hashes.map((hash) => followedOutcome(selectOurs(state)[hash])), shallowEqual)
 /** Returns what became of a sent transaction, by hash: itself or what replaced it at another price; null for none. */
 export const useFollowed = (hash: string | null): FollowedTransaction | null =>
-  useSelector((state: WithTransactions) => (hash === null ? null : followedFrom(selectOurs(state), hash)), shallowEqual)
+  useSelector(
+    (state: WithTransactions) => (hash === null ? null : followedFrom(selectOurs(state), hash, Date.now())),
+    shallowEqual,
+  )
+
+/** Returns the outcomes of sent transactions, in the order of their hashes, each by the rule of useFollowed (trading 4). */
+export const useOutcomes = (hashes: readonly string[]): readonly TransactionOutcome[] =>
+  useSelector(
+    (state: WithTransactions) => hashes.map((hash) => followedFrom(selectOurs(state), hash, Date.now()).outcome),
+    shallowEqual,
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failing, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { failing, nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { wrappedNative } from '../../../chain/contracts/wrappedNative'
 import { RpcError } from '../../../chain/rpc/nodes'
@@ -25,4 +25,10 @@ test('a fee is the estimated gas at the gas price; unknown for a write whose gas
 test('without a gas price no fee is known', async () => {
   const node = scriptedNode({ eth_gasPrice: failing(new RpcError('no', -32000)), eth_estimateGas: () => '0x64' })
   expect(await readFees(node, SENDER, [make(1n)])).toEqual([null])
+})
+
+test('a single node cannot raise the fee that is shown', async () => {
+  const gas = { eth_estimateGas: () => '0x64' }
+  const nodes = nodesWith({ ...gas, eth_gasPrice: () => '0xffff' }, { ...gas, eth_gasPrice: () => '0x5' })
+  expect(await readFees(nodes, SENDER, [make(1n)])).toEqual([500n])
 })

@@ -1,5 +1,6 @@
 import type { Nodes } from '../../../chain/rpc/nodes'
 import type { Intent } from '../../../chain/send/intent'
+import { knownGasPrice } from '../../../chain/send/gasPrice'
 import { estimateGas } from '../../../chain/send/rehearse'
 
 /** Reads what each write would cost its sender, in wei; null where its gas or the gas price cannot be told. */
@@ -8,17 +9,13 @@ export async function readFees(
   account: string,
   makeIntents: readonly (() => Promise<Intent>)[],
 ): Promise<(bigint | null)[]> {
-  const orNull = async <T>(read: Promise<T>): Promise<T | null> => {
+  async function gasOf(makeIntent: () => Promise<Intent>): Promise<bigint | null> {
     try {
-      return await read
+      return await estimateGas(nodes, await makeIntent(), account)
     } catch {
       return null
     }
   }
-  const gasOf = async (makeIntent: () => Promise<Intent>) => estimateGas(nodes, await makeIntent(), account)
-  const [gasPriceRaw, ...gas] = await Promise.all([
-    orNull(nodes.request('eth_gasPrice', []).then((price) => BigInt(String(price)))),
-    ...makeIntents.map((makeIntent) => orNull(gasOf(makeIntent))),
-  ])
+  const [gasPriceRaw, ...gas] = await Promise.all([knownGasPrice(nodes), ...makeIntents.map(gasOf)])
   return gas.map((amount) => (amount === null || gasPriceRaw === null ? null : amount * gasPriceRaw))
 }

@@ -1,9 +1,8 @@
 import type { ListedToken } from '../../lists'
 import type { Summary } from '../../transactions'
-import type { Leg } from '../liquidity.chain'
 import { summaryAmount } from '../pool/poolWords'
 import type { Amounts, Holdings } from '../pool/shares.rules'
-import { hasMoved, type Outcome } from '../write/moved.rules'
+import { legsOf, newFigures, type Legs, type Outcome } from '../write/moved.rules'
 import { leastToAdd, type Addition } from './add.rules'
 
 /** What the form offers to add. */
@@ -16,7 +15,7 @@ export interface OfferedAddition {
 }
 
 /** What a person agrees to when adding: amounts to the last unit, and the least of each under the slippage. */
-export interface AgreedAddition extends OfferedAddition {
+export interface AgreedAddition extends OfferedAddition, Legs {
   a: ListedToken
   b: ListedToken
   /** What the form showed when it was agreed to: its later figures are compared with these. */
@@ -24,8 +23,6 @@ export interface AgreedAddition extends OfferedAddition {
   /** Amounts of both tokens that are worth the same. */
   rates: Amounts
   slippageBps: number
-  legA: Leg
-  legB: Leg
 }
 
 /** Returns what is agreed to of an addition, under a slippage in basis points. */
@@ -40,14 +37,9 @@ export function agreedAddition(
   return withLegs({ ...offer, a, b, offered: addition, rates, slippageBps })
 }
 
-function withLegs(agreed: Omit<AgreedAddition, 'legA' | 'legB'>): AgreedAddition {
+function withLegs(agreed: Omit<AgreedAddition, keyof Legs>): AgreedAddition {
   const { a, b, addition, holdings, slippageBps } = agreed
-  const { firstRaw: leastA, secondRaw: leastB } = leastToAdd(addition, holdings, slippageBps)
-  return {
-    ...agreed,
-    legA: { tokenAddress: a.address, amountRaw: addition.firstRaw, leastRaw: leastA },
-    legB: { tokenAddress: b.address, amountRaw: addition.secondRaw, leastRaw: leastB },
-  }
+  return { ...agreed, ...legsOf(a, b, addition, leastToAdd(addition, holdings, slippageBps)) }
 }
 
 /**
@@ -60,20 +52,13 @@ export function updatedAddition(
   seen: Outcome | null,
   current: AgreedAddition | null,
 ): AgreedAddition | null {
-  const { addition, offered, slippageBps } = agreed
-  if (seen && hasMoved(addition, seen, slippageBps)) {
-    const { firstRaw, secondRaw, sharesRaw } = { ...addition, ...seen }
-    return withLegs({
-      ...agreed,
-      addition: { firstRaw, secondRaw, sharesRaw, supplyAfterRaw: 0n },
-      offered: current?.addition ?? offered,
-      rates: { firstRaw, secondRaw },
-    })
+  const next = newFigures({ ...agreed, figures: agreed.addition }, seen, current?.addition ?? null)
+  if (next?.from === 'rehearsal') {
+    const { figures, rates } = next
+    const offered = current?.addition ?? agreed.offered
+    return withLegs({ ...agreed, addition: { ...figures, supplyAfterRaw: 0n }, offered, rates })
   }
-  if (!current) return null
-  const isMovedFrom = (shown: Addition) => hasMoved(shown, current.addition, slippageBps)
-  const isOther = isMovedFrom(offered) && isMovedFrom(addition)
-  return isOther || current.isNewPool !== agreed.isNewPool ? current : null
+  return next || current?.isNewPool !== agreed.isNewPool ? current : null
 }
 
 /** Returns an addition in one sentence, as it is recorded (trading 7 "Transaction summaries"). */

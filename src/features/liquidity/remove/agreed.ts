@@ -1,9 +1,9 @@
 import type { Summary } from '../../transactions'
-import type { Leg, Permit } from '../liquidity.chain'
+import type { Permit } from '../liquidity.chain'
 import type { Currency } from '../pool/currency'
 import { summaryAmount } from '../pool/poolWords'
 import type { Amounts, Holdings } from '../pool/shares.rules'
-import { hasMoved, type Outcome } from '../write/moved.rules'
+import { legsOf, newFigures, type Legs, type Outcome } from '../write/moved.rules'
 import { leastToGet, type Removal } from './remove.rules'
 
 /** What the form offers to remove. */
@@ -19,28 +19,21 @@ export interface OfferedRemoval {
 }
 
 /** What a person agrees to when removing: LP tokens to the last unit, and the least of each token that comes back. */
-export interface AgreedRemoval extends OfferedRemoval {
+export interface AgreedRemoval extends OfferedRemoval, Legs {
   /** What the form showed when it was agreed to: its later figures are compared with these. */
   offered: Removal
   /** Amounts of both tokens that are worth the same. */
   rates: Amounts
   slippageBps: number
-  legA: Leg
-  legB: Leg
 }
 
 /** Returns what is agreed to of a removal, under a slippage in basis points. */
 export const agreedRemoval = (offer: OfferedRemoval, slippageBps: number): AgreedRemoval =>
   withLegs({ ...offer, offered: offer.removal, rates: offer.holdings, slippageBps })
 
-function withLegs(agreed: Omit<AgreedRemoval, 'legA' | 'legB'>): AgreedRemoval {
+function withLegs(agreed: Omit<AgreedRemoval, keyof Legs>): AgreedRemoval {
   const { a, b, removal, slippageBps } = agreed
-  const { firstRaw: leastA, secondRaw: leastB } = leastToGet(removal, slippageBps)
-  return {
-    ...agreed,
-    legA: { tokenAddress: a.address, amountRaw: removal.firstRaw, leastRaw: leastA },
-    legB: { tokenAddress: b.address, amountRaw: removal.secondRaw, leastRaw: leastB },
-  }
+  return { ...agreed, ...legsOf(a, b, removal, leastToGet(removal, slippageBps)) }
 }
 
 /**
@@ -53,18 +46,13 @@ export function updatedRemoval(
   seen: Outcome | null,
   current: AgreedRemoval | null,
 ): AgreedRemoval | null {
-  const { removal, offered, slippageBps } = agreed
-  if (seen && hasMoved(removal, seen, slippageBps)) {
-    const { firstRaw, secondRaw } = { ...removal, ...seen }
-    return withLegs({
-      ...agreed,
-      removal: { ...removal, firstRaw, secondRaw },
-      offered: current?.removal ?? offered,
-      rates: { firstRaw, secondRaw },
-    })
-  }
-  const isMovedFrom = (shown: Removal) => current !== null && hasMoved(shown, current.removal, slippageBps)
-  return isMovedFrom(offered) && isMovedFrom(removal) ? current : null
+  const { sharesRaw } = agreed.removal
+  const next = newFigures({ ...agreed, figures: agreed.removal }, seen, current?.removal ?? null)
+  if (next?.from !== 'rehearsal') return next && current
+  const { figures, rates } = next
+  const offered = current?.removal ?? agreed.offered
+  // The LP tokens are what is given: no rehearsal changes them.
+  return withLegs({ ...agreed, removal: { ...figures, sharesRaw }, offered, rates })
 }
 
 /** Returns a removal in one sentence, as it is recorded (trading 7 "Transaction summaries"). */

@@ -1,3 +1,5 @@
+import type { Leg } from '../liquidity.chain'
+import type { Currency } from '../pool/currency'
 import type { Amounts } from '../pool/shares.rules'
 
 /** What a write moves, in base units: both tokens, and the LP tokens it adds. An amount that is missing was not measured. */
@@ -33,4 +35,49 @@ export class OutcomeMovedError extends Error {
 /** Throws OutcomeMovedError where a confirmed outcome differs from the one that was shown. */
 export function requireShown(shown: Outcome, confirmed: Outcome, slippageBps: number): void {
   if (hasMoved(shown, confirmed, slippageBps)) throw new OutcomeMovedError(confirmed)
+}
+
+/** Both tokens of a write, each with its amount and the least of it. */
+export interface Legs {
+  legA: Leg
+  legB: Leg
+}
+
+/** Returns the legs of a write of both tokens. */
+export const legsOf = (
+  a: Pick<Currency, 'address'>,
+  b: Pick<Currency, 'address'>,
+  amounts: Amounts,
+  least: Amounts,
+): Legs => ({
+  legA: { tokenAddress: a.address, amountRaw: amounts.firstRaw, leastRaw: least.firstRaw },
+  legB: { tokenAddress: b.address, amountRaw: amounts.secondRaw, leastRaw: least.secondRaw },
+})
+
+/** What was agreed to, and what the form showed at that moment. */
+export interface AgreedFigures<Figures> {
+  figures: Figures
+  offered: Figures
+  slippageBps: number
+}
+
+/** New figures: those of the rehearsal, or those that the form shows now. */
+export type NewFigures<Figures> = { from: 'rehearsal'; figures: Figures; rates: Amounts } | { from: 'form' }
+
+/**
+ * Returns which figures have to be agreed to anew: those of the rehearsal (`seen`), or those of the form (`current`), where
+ * they differ from what was agreed to by more than the slippage tolerance; null where they do not. A form that has caught up
+ * with accepted figures brings nothing new.
+ */
+export function newFigures<Figures extends Amounts & Outcome>(
+  { figures, offered, slippageBps }: AgreedFigures<Figures>,
+  seen: Outcome | null,
+  current: Figures | null,
+): NewFigures<Figures> | null {
+  if (seen && hasMoved(figures, seen, slippageBps)) {
+    const fresh = { ...figures, ...seen }
+    return { from: 'rehearsal', figures: fresh, rates: { firstRaw: fresh.firstRaw, secondRaw: fresh.secondRaw } }
+  }
+  const isMovedFrom = (shown: Figures) => current !== null && hasMoved(shown, current, slippageBps)
+  return isMovedFrom(offered) && isMovedFrom(figures) ? { from: 'form' } : null
 }

@@ -1,6 +1,7 @@
 import { confirmWrite } from '../../../chain/rpc/confirmWrite'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
+import { knownGasPrice } from '../../../chain/send/gasPrice'
 import { toTransaction, type Intent } from '../../../chain/send/intent'
 import { measureSwap, type Measured } from '../../../chain/send/measure'
 import { RefusedError, RevertError } from '../../../chain/send/rehearse'
@@ -102,14 +103,6 @@ function mismatch({ input, output, isExactInput }: Quote, measured: Measured | n
   return null
 }
 
-async function readGasPrice(nodes: Nodes): Promise<bigint | null> {
-  try {
-    return BigInt(String(await nodes.request('eth_gasPrice', [])))
-  } catch {
-    return null
-  }
-}
-
 function tooGood({ input, output, isExactInput, inputRaw, outputRaw }: Quote, { paidRaw, receivedRaw }: Measured) {
   return isExactInput
     ? new RefusedError('farMore', { received: amountText(receivedRaw, output), quoted: amountText(outputRaw, output) })
@@ -156,7 +149,7 @@ export async function rehearseSwap(nodes: Nodes, quote: Quote, terms: RehearsalT
   const [estimates, measured, gasPriceRaw] = await Promise.all([
     estimateSwap(nodes, account, candidates),
     measure(nodes, quote, candidates, { ...terms, blockNumber }),
-    readGasPrice(nodes),
+    knownGasPrice(nodes),
   ])
   const fresh = requote(quote, reserves, slippageBps)
   const isUntaxed = isKnownUntaxed(quote, measured, fresh?.outputRaw ?? null)
