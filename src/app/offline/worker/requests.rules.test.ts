@@ -16,7 +16,7 @@ test.each([
   ['assets/index-1.js', { file: 'assets/index-1.js' }],
   ['favicon.svg?v=2', { file: 'favicon.svg' }],
   ['locales/de-DE.json', { file: 'locales/de-DE.json' }],
-  ['assets/index-2.js', null],
+  ['assets/index-2.js', { older: 'assets/index-2.js' }],
   ['service-worker.json', null],
   ['sw.js', null],
   ['', null],

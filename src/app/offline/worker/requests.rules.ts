@@ -21,22 +21,27 @@ export interface AskedFor {
 /** Requests that ask for the host's own bytes, past every cache: /about compares these with the build's hashes. */
 const PAST_CACHES: ReadonlySet<string> = new Set(['no-store', 'reload'])
 
+/** Where the build puts what is named by its content: such a path is never another file. */
+const NAMED_BY_CONTENT = 'assets/'
+
 /**
- * Returns what the worker serves for a request: the shell for a page of the app, or one of the build's own files by its
- * path. Null means that the request passes as if there were no worker: writes, other origins (nodes, explorers,
- * services, lists), unlisted paths, requests past every cache, and files that the page expects with another hash, as a
+ * Returns what the worker serves for a request: the shell for a page of the app, one of the build's own files by its
+ * path, or code that may be of the build before, which an open tab still runs (`older`). Null means that the request passes as if there were no worker: writes, other origins (nodes, explorers,
+ * services, lists), other unlisted paths, requests past every cache, and files that the page expects with another hash, as a
  * page of a newer build does.
  */
 export function answerFor(
   { method, mode, url, cache, integrity: expected }: AskedFor,
   scope: string,
   { files, onDemand, integrity }: ShellFiles,
-): 'shell' | { file: string } | null {
+): 'shell' | { file: string } | { older: string } | null {
   if (method !== 'GET' || !url.startsWith(scope)) return null
   if (mode === 'navigate') return 'shell'
   if (PAST_CACHES.has(cache)) return null
   const path = url.slice(scope.length).split(/[?#]/, 1)[0] ?? ''
-  if (!files.includes(path) && !onDemand.includes(path)) return null
+  if (!files.includes(path) && !onDemand.includes(path)) {
+    return path.startsWith(NAMED_BY_CONTENT) ? { older: path } : null
+  }
   return expected === '' || expected === integrity[path] ? { file: path } : null
 }
 

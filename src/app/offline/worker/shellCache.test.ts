@@ -124,3 +124,16 @@ it('stores a whole build with what was wanted before', async () => {
       ?.text(),
   ).toBe('picture')
 })
+
+it('returns a file that only the build before has, for tabs that still run it', async () => {
+  const { kept, cache } = startBrowser()
+  kept.set(olderName, new Map([[`${SCOPE}assets/zero.js`, new Response('old()')]]))
+  expect(await (await cache.older('assets/zero.js'))?.text()).toBe('old()')
+  expect(await cache.older('assets/none.js')).toBeUndefined()
+})
+
+it('does not take its own files for those of an older build', async () => {
+  const { kept, cache } = startBrowser()
+  kept.get(name)?.set(`${SCOPE}${SCRIPT}`, new Response(PUBLISHED[SCRIPT]))
+  expect(await cache.older(SCRIPT)).toBeUndefined()
+})

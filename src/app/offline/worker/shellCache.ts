@@ -95,6 +95,14 @@ export function createShellCache(scope: string, shell: Shell, onRefused: (file: 
     async page(): Promise<Response | undefined> {
       return caches.match(scope, { cacheName: name })
     },
+    /** Returns a file from the caches of older builds, which checked it when they stored it; undefined where none has it. */
+    async older(path: string): Promise<Response | undefined> {
+      for (const cacheName of await ours()) {
+        const stored = cacheName === name ? undefined : await caches.match(urlOf(path), { cacheName })
+        if (stored) return stored
+      }
+      return undefined
+    },
     /** Returns one of the build's files: cached, or fetched and, where it is on demand, stored. Throws for altered bytes. */
     async file(path: string): Promise<Response> {
       const stored = (await caches.match(urlOf(path), { cacheName: name })) ?? (await fromOlder(path))

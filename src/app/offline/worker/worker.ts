@@ -28,7 +28,7 @@ async function reportRefused(refused: string): Promise<void> {
 async function install(): Promise<void> {
   if (await isSwitchedOff(scope)) throw new Error('Service workers are turned off here')
   await shell.fill()
-  // Nothing is lost by not waiting: open tabs keep the code they run, and what they may yet load is kept too.
+  // Nothing is lost by not waiting: what open tabs of the build before may yet load is served from its cache.
   await worker.skipWaiting()
 }
 
@@ -53,6 +53,10 @@ async function page({ request, preloadResponse }: FetchedEvent): Promise<Respons
   return (await shell.page()) ?? fresh
 }
 
+/** Returns code of the build before from its cache, which the host may have deleted; anything else from the host. */
+const olderOrFetched = async (request: Request, path: string): Promise<Response> =>
+  (await shell.older(path)) ?? fetch(request)
+
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 
@@ -73,7 +77,10 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const answer = answerFor(event.request, scope, build)
   if (answer === null) return
-  if (answer !== 'shell') return event.respondWith(shell.file(answer.file))
+  if (answer !== 'shell') {
+    const { request } = event
+    return event.respondWith('file' in answer ? shell.file(answer.file) : olderOrFetched(request, answer.older))
+  }
   event.respondWith(page(event))
   event.waitUntil(obeySwitch())
 })
