@@ -31,6 +31,29 @@ test('a decision that is named by its number is there, and is linked under that 
   expect(named.filter((number) => !numbers.includes(number ?? ''))).toEqual([])
 })
 
+const decisions = readdirSync(DECISIONS).map((name) => ({
+  number: name.slice(0, 4),
+  text: read(join(DECISIONS, name)),
+}))
+
+test.each(decisions)('decision $number states whether it still holds', ({ text }) => {
+  expect(text.split('\n')[2]).toMatch(/^\*\*Status\.\*\* (Accepted[.;]|Superseded by \[\d{4}\]\()/)
+})
+
+test('a decision that is superseded, in whole or in part, is named as such by the later one that does it', () => {
+  const statusOf = (text: string) => /\*\*Status\.\*\*[\s\S]*?\n\n/.exec(text)?.[0] ?? ''
+  const pairs = decisions.flatMap(({ number, text }) =>
+    [...statusOf(text).matchAll(/uperseded (?:in part )?by \[(\d{4})\]/g)].map(([, by = '']) => ({ number, by })),
+  )
+  expect(pairs.length).toBeGreaterThan(1)
+  const isAnswered = ({ number, by }: { number: string; by: string }) =>
+    by > number &&
+    decisions.some(
+      (each) => each.number === by && new RegExp(`Supersedes[^.]*\\[${number}\\]`).test(statusOf(each.text)),
+    )
+  expect(pairs.filter((pair) => !isAnswered(pair))).toEqual([])
+})
+
 test('the README names every script, and no document one that is not there', () => {
   const scripts = Object.keys(manifest['scripts'] ?? {})
   const table = readme.split('\n## ').find((part) => part.startsWith('The other scripts')) ?? ''
