@@ -1,0 +1,202 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { interruption, npmProgram, root, run, stopProgramsWithUs } from './program.ts'
+
+const FOLDER = '.cache/mutate'
+/** Fits a run beside other work on the machine; a mutant that loops is ended by its count of iterations first. */
+const TIMEOUT_MS = 10_000
+
+/** Folders that are mutated whole; elsewhere only the pure rules are. */
+const WHOLE = ['core', 'market', 'chain/send']
+const RULES = /\.rules\.ts$/
+const TEST = /\.test\.tsx?$/
+
+/** The part of Stryker's report that is used (mutation-testing-report-schema). */
+interface MutationReport {
+  files: Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>
+}
+
+interface Mutant {
+  mutatorName: string
+  replacement?: string
+  status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'RuntimeError' | 'CompileError' | 'Pending'
+  location: { start: { line: number; column: number }; end: { line: number; column: number } }
+}
+
+/** A folder of src, with the files that are mutated and the tests that have to notice. */
+interface Group {
+  name: string
+  sources: readonly string[]
+  tests: readonly string[]
+}
+
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path))
+  .toSorted()
+
+/** Returns the folder that a file is counted under, such as core or features/swap; null for one that is not mutated. */
+function groupOf(path: string): string | null {
+  const whole = WHOLE.find((folder) => path.startsWith(`${folder}/`))
+  if (whole) return whole
+  const source = path.replace(/\.test(\.tsx?)$/, '$1')
+  if (!RULES.test(source)) return null
+  return path
+    .split('/')
+    .slice(0, path.startsWith('app/') ? 1 : 2)
+    .join('/')
+}
+
+function allGroups(): Group[] {
+  const names = [...new Set([...WHOLE, ...files.flatMap((path) => groupOf(path) ?? [])])]
+  return names.map((name) => {
+    const own = files.filter((path) => groupOf(path) === name).map((path) => `src/${path}`)
+    return {
+      name,
+      sources: own.filter((path) => !TEST.test(path) && path.endsWith('.ts')),
+      tests: own.filter((path) => TEST.test(path)),
+    }
+  })
+}
+
+/** Returns the groups with only the files at or below one of the paths; every group when there is no path. */
+function chooseGroups(paths: readonly string[]): Group[] {
+  const isChosen = (file: string) =>
+    paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`))
+  return allGroups()
+    .map((group) => ({ ...group, sources: group.sources.filter(isChosen) }))
+    .filter(({ sources }) => sources.length > 0)
+}
+
+const fileOf = ({ name }: Group, kind: string) => `${FOLDER}/${name.replaceAll('/', '-')}.${kind}.json`
+
+/** Runs Stryker on one group; returns its report, or null when it could not finish. */
+async function mutate(group: Group): Promise<MutationReport | null> {
+  const config = {
+    allowEmpty: true,
+    cleanTempDir: 'always',
+    clearTextReporter: {
+      allowEmojis: false,
+      logTests: false,
+      reportTests: false,
+      reportMutants: false,
+      reportScoreTable: false,
+    },
+    concurrency: 1,
+    coverageAnalysis: 'perTest',
+    disableTypeChecks: false,
+    htmlReporter: { fileName: fileOf(group, 'html').replace('.html.json', '.html') },
+    // A mutant of a module's constants would need every test anew, in a process of its own.
+    ignoreStatic: true,
+    ignorePatterns: [
+      '.cache',
+      'docs',
+      'dist*',
+      'coverage',
+      'test-results',
+      'contracts/artifacts',
+      'contracts/cache',
+      'test/e2e',
+    ],
+    incremental: true,
+    incrementalFile: fileOf(group, 'incremental'),
+    jsonReporter: { fileName: fileOf(group, 'report') },
+    mutate: group.sources,
+    reporters: ['json', 'html', 'clear-text', 'progress-append-only'],
+    tempDirName: `${FOLDER}/sandbox`,
+    testRunner: 'vitest',
+    timeoutMS: TIMEOUT_MS,
+    // TypeScript 7 has no API to rewrite it with, and nothing in it names a file outside the sandbox.
+    tsconfigFile: 'none.json',
+    vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+  }
+  mkdirSync(join(root, FOLDER), { recursive: true })
+  const configFile = fileOf(group, 'config')
+  writeFileSync(join(root, configFile), JSON.stringify(config, null, 2))
+  const environment = { ...process.env, MUTATION_TESTS: group.tests.join(',') }
+  const { code } = await run(npmProgram('stryker'), ['run', configFile], { environment, isShown: true })
+  const report = join(root, fileOf(group, 'report'))
+  if (code !== 0 || !existsSync(report)) return null
+  // It holds earlier results of other files as well.
+  const { files: measured } = JSON.parse(readFileSync(report, 'utf8')) as MutationReport
+  return { files: Object.fromEntries(Object.entries(measured).filter(([path]) => group.sources.includes(path))) }
+}
+
+interface Score {
+  killed: number
+  survived: number
+  uncovered: number
+  ignored: number
+}
+
+function scoreOf({ files: mutated }: MutationReport): Score {
+  const statuses = Object.values(mutated).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+  const count = (...wanted: Mutant['status'][]) => statuses.filter((status) => wanted.includes(status)).length
+  return {
+    killed: count('Killed', 'Timeout'),
+    survived: count('Survived'),
+    uncovered: count('NoCoverage'),
+    ignored: count('Ignored'),
+  }
+}
+
+const percentOf = ({ killed, survived, uncovered }: Score): string =>
+  `${((100 * killed) / Math.max(1, killed + survived + uncovered)).toFixed(1)} %`
+
+const row = (name: string, score: Score): string =>
+  `| ${name} | ${percentOf(score)} | ${score.killed} | ${score.survived} | ${score.uncovered} | ${score.ignored} |`
+
+/** Returns a line for each mutant that no test noticed: where, what stood there, what replaced it. */
+function survivorsOf({ files: mutated }: MutationReport): string[] {
+  return Object.entries(mutated).flatMap(([path, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ location: { start, end }, replacement = '', status, mutatorName }) => {
+        const lines = source.split('\n').slice(start.line - 1, end.line)
+        const last = lines.length - 1
+        const text = lines
+          .map((line, at) =>
+            line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined).trim(),
+          )
+          .join(' ')
+        return `${path}:${start.line}:${start.column} ${status} ${mutatorName}: ${text} → ${replacement.replaceAll(/\s+/g, ' ')}`
+      }),
+  )
+}
+
+/** Mutates the pure rules at the given paths, or all of them, and prints the score by folder and each mutant that was not noticed. */
+async function main(paths: readonly string[]): Promise<number> {
+  stopProgramsWithUs()
+  const groups = chooseGroups(paths.map((path) => path.replace(/\/$/, '')))
+  if (groups.length === 0) {
+    console.error('Usage: npm run mutate [-- src/core src/features/swap/swap.rules.ts …]; nothing there is mutated.')
+    return 2
+  }
+  const scores: [string, Score][] = []
+  const failed: string[] = []
+  for (const group of groups) {
+    if (interruption()) break
+    const report = await mutate(group)
+    if (!report) {
+      failed.push(group.name)
+      continue
+    }
+    scores.push([group.name, scoreOf(report)])
+    for (const line of survivorsOf(report)) console.log(line)
+  }
+  console.log('\n| folder | score | killed | survived | never run | ignored |\n|---|---|---|---|---|---|')
+  for (const [name, score] of scores) console.log(row(name, score))
+  const sum = (key: keyof Score) => scores.reduce((total, [, score]) => total + score[key], 0)
+  console.log(
+    row('all', {
+      killed: sum('killed'),
+      survived: sum('survived'),
+      uncovered: sum('uncovered'),
+      ignored: sum('ignored'),
+    }),
+  )
+  for (const name of failed) console.error(`${name} was not measured: Stryker stopped, see above.`)
+  return failed.length > 0 || interruption() ? 1 : 0
+}
+
+process.exitCode = await main(process.argv.slice(2))
