@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { scoreTable, scoreOf, survivorsOf, type MutationReport, type Score } from './mutationReport.ts'
 import { interruption, npmProgram, root, run, stopProgramsWithUs } from './program.ts'
 
 const FOLDER = '.cache/mutate'
@@ -10,18 +11,6 @@ const TIMEOUT_MS = 10_000
 const WHOLE = ['core', 'market', 'chain/send']
 const RULES = /\.rules\.ts$/
 const TEST = /\.test\.tsx?$/
-
-/** The part of Stryker's report that is used (mutation-testing-report-schema). */
-interface MutationReport {
-  files: Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>
-}
-
-interface Mutant {
-  mutatorName: string
-  replacement?: string
-  status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'RuntimeError' | 'CompileError' | 'Pending'
-  location: { start: { line: number; column: number }; end: { line: number; column: number } }
-}
 
 /** A folder of src, with the files that are mutated and the tests that have to notice. */
 interface Group {
@@ -122,48 +111,6 @@ async function mutate(group: Group): Promise<MutationReport | null> {
   return { files: Object.fromEntries(Object.entries(measured).filter(([path]) => group.sources.includes(path))) }
 }
 
-interface Score {
-  killed: number
-  survived: number
-  uncovered: number
-  ignored: number
-}
-
-function scoreOf({ files: mutated }: MutationReport): Score {
-  const statuses = Object.values(mutated).flatMap(({ mutants }) => mutants.map(({ status }) => status))
-  const count = (...wanted: Mutant['status'][]) => statuses.filter((status) => wanted.includes(status)).length
-  return {
-    killed: count('Killed', 'Timeout'),
-    survived: count('Survived'),
-    uncovered: count('NoCoverage'),
-    ignored: count('Ignored'),
-  }
-}
-
-const percentOf = ({ killed, survived, uncovered }: Score): string =>
-  `${((100 * killed) / Math.max(1, killed + survived + uncovered)).toFixed(1)} %`
-
-const row = (name: string, score: Score): string =>
-  `| ${name} | ${percentOf(score)} | ${score.killed} | ${score.survived} | ${score.uncovered} | ${score.ignored} |`
-
-/** Returns a line for each mutant that no test noticed: where, what stood there, what replaced it. */
-function survivorsOf({ files: mutated }: MutationReport): string[] {
-  return Object.entries(mutated).flatMap(([path, { source, mutants }]) =>
-    mutants
-      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-      .map(({ location: { start, end }, replacement = '', status, mutatorName }) => {
-        const lines = source.split('\n').slice(start.line - 1, end.line)
-        const last = lines.length - 1
-        const text = lines
-          .map((line, at) =>
-            line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined).trim(),
-          )
-          .join(' ')
-        return `${path}:${start.line}:${start.column} ${status} ${mutatorName}: ${text} → ${replacement.replaceAll(/\s+/g, ' ')}`
-      }),
-  )
-}
-
 /** Mutates the pure rules at the given paths, or all of them, and prints the score by folder and each mutant that was not noticed. */
 async function main(paths: readonly string[]): Promise<number> {
   stopProgramsWithUs()
@@ -184,17 +131,7 @@ async function main(paths: readonly string[]): Promise<number> {
     scores.push([group.name, scoreOf(report)])
     for (const line of survivorsOf(report)) console.log(line)
   }
-  console.log('\n| folder | score | killed | survived | never run | ignored |\n|---|---|---|---|---|---|')
-  for (const [name, score] of scores) console.log(row(name, score))
-  const sum = (key: keyof Score) => scores.reduce((total, [, score]) => total + score[key], 0)
-  console.log(
-    row('all', {
-      killed: sum('killed'),
-      survived: sum('survived'),
-      uncovered: sum('uncovered'),
-      ignored: sum('ignored'),
-    }),
-  )
+  console.log(`\n${scoreTable(scores)}`)
   for (const name of failed) console.error(`${name} was not measured: Stryker stopped, see above.`)
   return failed.length > 0 || interruption() ? 1 : 0
 }

@@ -97,6 +97,8 @@ test.each([
   ['.5', 6, 500_000n],
   ['007', 0, 7n],
   ['0', 18, 0n],
+  ['.0', 0, 0n],
+  ['1.5000', 1, 15n],
   ['9007199254740993.000000000000000001', 18, 9007199254740993000000000000000001n],
   [LARGEST.toString(), 0, LARGEST],
 ])('parses %j with %i decimals to %i smallest units', (text, decimals, raw) => {
@@ -110,6 +112,7 @@ test.each([
   [1_999_999_999_999_999_999n, 4, '1.999'],
   [1n, 6, '<0.000001'],
   [0n, 6, '0'],
+  [10n ** 12n, 6, '0.000001'],
 ])('formats %i wei to %i significant digits as %s', (raw, digits, text) => {
   expect(formatSignificant(raw, 18, digits)).toBe(text)
 })
@@ -121,6 +124,11 @@ test.each([
   [12_345_000_000_000_000_000_001n, 3, '12346'],
 ])('formats %i wei to pay, rounded up to %i significant digits, as %s', (raw, digits, text) => {
   expect(formatUp(raw, 18, digits)).toBe(text)
+})
+
+test('shows the smallest unit of a token with few decimals as it is', () => {
+  expect(formatSignificant(1n, 2, 6)).toBe('0.01')
+  expect(formatUp(1n, 6, 4)).toBe('0.000001')
 })
 
 test('accepts an empty field, digits and one point, and turns commas into points', () => {

@@ -26,5 +26,6 @@ test('returns short text without hidden characters and never splits a character'
       expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
     }),
   )
+  expect(outsideText('🥞'.repeat(200))).toBe('🥞'.repeat(200))
   expect(outsideText('🥞'.repeat(300))).toBe(`${'🥞'.repeat(200)}…`)
 })

@@ -18,6 +18,10 @@ test('rounds as the protocol’s own library does', () => {
   )
 })
 
+test('a ratio without decimals has no point', () => {
+  expect(ratioFixed(7n, 2n, 0)).toBe('4')
+})
+
 test.each([
   [0n, 7n, 6, '0'],
   [1n, 3n, 6, '0.333333'],

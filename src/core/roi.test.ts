@@ -52,6 +52,11 @@ describe('the formulas of yield 9', () => {
       expect(roiPercent(terms)).toBeCloseTo(expected, 3)
     },
   )
+
+  test('an APY is the return of a whole year, daily and without a fee unless given otherwise', () => {
+    expect(apyPercent(10)).toBeCloseTo(10.5156, 3)
+    expect(apyPercent(50, 288, 200)).toBeCloseTo(63.2314, 3)
+  })
 })
 
 describe('a target amount', () => {
@@ -71,6 +76,11 @@ describe('a target amount', () => {
     expect(neededRaw(1n, 1e-30)).toBeNull()
     expect(earnedRaw(5n, 0)).toBe(0n)
     expect(earnedRaw(5n, Number.POSITIVE_INFINITY)).toBeNull()
+    expect(neededRaw(1n, -0.5)).toBeNull()
+  })
+
+  test('that is met exactly asks for nothing more', () => {
+    expect(neededRaw(5n, 1)).toBe(5n)
   })
 })
 

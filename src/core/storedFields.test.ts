@@ -32,12 +32,13 @@ describe('stored parts', () => {
       { version: 'old', colour: 'dark', size: 1 },
       { theme: 'dark', size: 2 },
     ],
-    [
-      { version: -7, colour: 'dark', size: 1 },
-      { theme: 'dark', size: 2 },
-    ],
   ])('migrates %j to %j step by step', (stored, parts) => {
     expect(migrated(stored, [renamed, doubled], 3)).toEqual(parts)
+  })
+
+  it.each([-7, 0, 2.5, '3'])('migrates from the first version where the version is %j', (version) => {
+    const stored = { version, colour: 'dark', size: 1 }
+    expect(migrated(stored, [renamed, doubled], 3)).toEqual({ theme: 'dark', size: 2 })
   })
 
   it.each([null, undefined, 7, 'text', true, [], [{}]])('returns null for %j', (stored) => {

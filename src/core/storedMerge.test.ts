@@ -6,6 +6,8 @@ const path = fc.constantFrom('a', 'b', 'c')
 const values = fc.dictionary(path, fc.oneof(fc.integer(), fc.string(), fc.boolean()))
 const times = fc.dictionary(path, fc.integer({ min: 1, max: 9 }))
 const timed = fc.record({ fields: values, times })
+/** The last moment of a Date. */
+const LAST_MS = 8.64e15
 
 test('the later value of a field wins, a deletion included', () => {
   const ours = { fields: { a: 1, b: 1 }, times: { a: 5, b: 5 } }
@@ -18,7 +20,42 @@ test('joins two values of one field where the part defines how', () => {
   const join = (our: unknown, their: unknown) => Math.max(Number(our), Number(their))
   const merged = mergeTimed({ fields: { a: 3 }, times: {} }, { fields: { a: 2 }, times: { a: 9 } }, join)
   expect(merged).toEqual({ fields: { a: 3 }, times: { a: 9 }, isAhead: true })
-  expect(mergeTimed({ fields: { a: 2 }, times: {} }, { fields: { a: 2 }, times: {} }, join).isAhead).toBe(false)
+  const same = { fields: { a: 2 }, times: {} }
+  expect(mergeTimed(same, same, join)).toStrictEqual({ ...same, isAhead: false })
+})
+
+test('equal values of another tab that were stored earlier are behind', () => {
+  const join = (our: unknown) => our
+  const timedAt = (time: number) => ({ fields: { a: 2 }, times: { a: time } })
+  const [later, earlier] = [timedAt(9), timedAt(3)]
+  expect(mergeTimed(later, earlier, join).isAhead).toBe(true)
+  expect(mergeTimed(earlier, later, join).isAhead).toBe(false)
+})
+
+test('a deleted field is not joined with an older value', () => {
+  const join = () => 'joined'
+  const [deletion, older] = [
+    { fields: {}, times: { a: 9 } },
+    { fields: { a: 2 }, times: { a: 1 } },
+  ]
+  for (const merged of [mergeTimed(deletion, older, join), mergeTimed(older, deletion, join)]) {
+    expect(merged).toMatchObject({ times: { a: 9 } })
+    expect(merged.fields).toStrictEqual({})
+  }
+})
+
+test('of a value and none without a time, the value is kept', () => {
+  const [one, none] = [
+    { fields: { a: 1 }, times: {} },
+    { fields: {}, times: {} },
+  ]
+  expect(mergeTimed(one, none)).toStrictEqual({ ...one, isAhead: true })
+  expect(mergeTimed(none, one)).toStrictEqual({ ...one, isAhead: false })
+})
+
+test('a field that is equal in both keeps its identity', () => {
+  const ours = { a: [1] }
+  expect(mergeTimed({ fields: ours, times: {} }, { fields: { a: [1] }, times: {} }).fields['a']).toBe(ours.a)
 })
 
 test('the order of merging does not matter, and merging twice changes nothing', () => {
@@ -40,5 +77,6 @@ test('the changed paths are those whose values differ', () => {
 test('ignores invalid stored times, and outdated times of deletions', () => {
   const fields = { a: 1, z: 1 }
   expect(timesIn({ a: 3, b: 9, c: 1, d: 'x', e: 1e300, f: 1.5, z: 0 }, fields, 4)).toEqual({ a: 3, b: 9 })
+  expect(timesIn({ c: 4, f: 8.5, g: LAST_MS + 1, h: LAST_MS }, fields, 4)).toEqual({ h: LAST_MS })
   expect(timesIn(null, fields)).toEqual({})
 })

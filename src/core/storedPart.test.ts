@@ -11,6 +11,7 @@ test('flattens nested records and restores them, including line breaks in inner 
       expect({ ...unflatten(flatten(nested)) }).toEqual({ ...nested })
     }),
   )
+  expect(unflatten(flatten({ a: { 'x\ny\nz': 1 } }))).toEqual({ a: { 'x\ny\nz': 1 } })
 })
 
 test('a flat part stores the named fields and keeps the others', () => {
