@@ -1,4 +1,4 @@
-import { Transaction, Wallet } from 'ethers'
+import { Transaction, Wallet, type TransactionLike } from 'ethers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { proofByHash } from './provenTransaction'
@@ -40,6 +40,59 @@ async function answerFor(kind: keyof typeof kinds, data = '0xab12', value = 5n) 
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])('a transaction %s is proven by its hash', async (kind) => {
   const { hash, answer } = await answerFor(kind)
   expect(proofByHash(answer, hash)).toBe(true)
+})
+
+/** A signed transaction as a node returns it, made from what was signed and nothing else. */
+function signedAnswer(transaction: TransactionLike) {
+  const made = Transaction.from(transaction)
+  made.signature = signer.signingKey.sign(made.unsignedHash)
+  const { hash, signature, type, to, nonce, gasLimit, value, data, chainId, accessList } = made
+  if (!signature || hash === null) throw new Error('Not signed')
+  // EIP-155: a legacy signature carries the chain in v.
+  const legacyV = signature.yParity + (chainId === 0n ? 27 : Number(chainId) * 2 + 35)
+  const answer = {
+    ...{ from: signer.address, to, nonce: hex(nonce), input: data, value: hex(value), gas: hex(gasLimit) },
+    ...(type !== 0 && { type: hex(type ?? 0), chainId: hex(chainId), accessList }),
+    ...(type === 2
+      ? { maxFeePerGas: hex(made.maxFeePerGas ?? 0n), maxPriorityFeePerGas: hex(made.maxPriorityFeePerGas ?? 0n) }
+      : { gasPrice: hex(made.gasPrice ?? 0n) }),
+    ...{ r: signature.r, s: signature.s, v: hex(type === 0 ? legacyV : signature.yParity) },
+  }
+  return { hash, answer, parity: signature.yParity }
+}
+
+const common = { to: TO, data: '0xab', nonce: 7, gasLimit: 21_000n }
+
+test.each([
+  ['a legacy one of a chain', { ...common, type: 0, chainId: 56, gasPrice: 5n }],
+  ['a legacy one of before EIP-155', { ...common, type: 0, chainId: 0, gasPrice: 5n }],
+  ['one with a base fee', { ...common, type: 2, chainId: 56, maxFeePerGas: 9n, maxPriorityFeePerGas: 2n }],
+  ['one that creates a contract', { ...common, type: 0, chainId: 56, gasPrice: 5n, to: null }],
+  [
+    'one with storage in its access list',
+    {
+      ...common,
+      type: 1,
+      chainId: 56,
+      gasPrice: 5n,
+      accessList: [{ address: TO, storageKeys: [`0x${'1'.repeat(64)}`] }],
+    },
+  ],
+])('%s is proven by either parity of its signature', (_what, transaction) => {
+  const parities = new Set<number>()
+  for (let value = 0n; value < 12n; value += 1n) {
+    const { hash, answer, parity } = signedAnswer({ ...transaction, value })
+    parities.add(parity)
+    expect(proofByHash(answer, hash)).toBe(true)
+    expect(proofByHash({ ...answer, value: hex(value + 1n) }, hash)).not.toBe(true)
+    expect(proofByHash(answer, `0x${'0'.repeat(64)}`)).toBe(false)
+  }
+  expect(parities).toEqual(new Set([0, 1]))
+})
+
+test('a hash is compared whatever the case of its letters', async () => {
+  const { hash, answer } = await answerFor('legacy')
+  expect(proofByHash(answer, `0x${hash.slice(2).toUpperCase()}`)).toBe(true)
 })
 
 test.each([

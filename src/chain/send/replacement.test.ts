@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { failing, nodesWith, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { deployment } from '../../core/deployment'
-import { RpcError } from '../rpc/nodes'
+import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 import { RevertError } from './rehearse'
 import { feeBounds, feesAt, replaceTransaction, type Waiting } from './replacement'
 import { RejectedError } from './sendIntent'
@@ -47,9 +47,9 @@ test('a cancellation sends nothing to oneself with the same nonce', async () => 
 test('what would fail now is not sent again, and the wallet is not opened', async () => {
   const { node, request, signer } = stage()
   node.script['eth_call'] = failing(new RpcError('execution reverted: EXPIRED', 3))
-  await expect(replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw: 91n })).rejects.toBeInstanceOf(
-    RevertError,
-  )
+  const replacement = replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw: 91n })
+  await expect(replacement).rejects.toBeInstanceOf(RevertError)
+  await expect(replacement).rejects.toMatchObject({ reason: 'EXPIRED' })
   expect(request).not.toHaveBeenCalled()
 })
 
@@ -67,6 +67,66 @@ test.each([
   const { node, request, signer } = stage()
   await expect(replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw })).rejects.toMatchObject({ ground })
   expect(request).not.toHaveBeenCalled()
+})
+
+test('a fee at either bound is taken, and the refusal names both bounds in gwei', async () => {
+  for (const feeRaw of [91n, 240n]) {
+    const { node, signer } = stage()
+    await expect(replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw })).resolves.toMatchObject({
+      hash: HASH,
+    })
+  }
+  const { node, signer } = stage()
+  await expect(replaceTransaction(node, signer, waiting, { kind: 'cancel', feeRaw: 241n })).rejects.toMatchObject({
+    values: { least: '0.000000091', most: '0.00000024' },
+  })
+})
+
+test('a creation of a contract, of which nothing proves what was sent, is not replaced', async () => {
+  const { node, request, signer } = stage()
+  const creation = replaceTransaction(node, signer, { ...waiting, to: null }, { kind: 'cancel', feeRaw: 91n })
+  await expect(creation).rejects.toMatchObject({ ground: 'unprovenRequest' })
+  expect(node.asked).toEqual([])
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('a node that cannot be reached for the rehearsal is no revert', async () => {
+  const { node, request, signer } = stage()
+  const unreachable = new NodesUnreachableError('None')
+  node.script['eth_call'] = failing(unreachable)
+  await expect(replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw: 91n })).rejects.toBe(unreachable)
+  expect(request).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['0x8', 'nonceUsedUp'],
+  ['nonsense', 'nonceUsedUp'],
+])('a next nonce of %s stops a replacement, which is told with the nonce', async (next, ground) => {
+  const { node, request, signer } = stage()
+  node.script['eth_getTransactionCount'] = () => next
+  const choice = { kind: 'speedUp', feeRaw: 91n } as const
+  await expect(replaceTransaction(node, signer, waiting, choice)).rejects.toMatchObject({
+    ground,
+    values: { nonce: '7' },
+  })
+  expect(node.asked).toContainEqual({ method: 'eth_getTransactionCount', params: [SENDER, 'latest'] })
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('where no second node returns a nonce, the nodes are asked as for everything else', async () => {
+  const { request, signer } = stage()
+  const failed = failing(new NodesUnreachableError('None'))
+  const dead = { ...SOLVENT, eth_call: () => '0x', eth_getTransactionCount: failed }
+  const nodes = (next: string) => ({
+    ...scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_getTransactionCount: () => next }),
+    witnesses: nodesWith(dead, dead).witnesses,
+  })
+  const choice = { kind: 'speedUp', feeRaw: 91n } as const
+  await expect(replaceTransaction(nodes('0x8'), signer, waiting, choice)).rejects.toMatchObject({
+    ground: 'nonceUsedUp',
+  })
+  expect(request).not.toHaveBeenCalled()
+  await expect(replaceTransaction(nodes('0x7'), signer, waiting, choice)).resolves.toMatchObject({ hash: HASH })
 })
 
 test('a nonce that a second node has in a block is not signed again, nor a fee that the account cannot pay', async () => {
