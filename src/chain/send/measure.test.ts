@@ -33,6 +33,12 @@ test('the lens stands at the account’s address for one call, and is asked for 
   expect([...(asked[6] as readonly string[])]).toEqual([bought, router])
 })
 
+test('a block that is named is the one that the swap is run on', async () => {
+  const node = scriptedNode({ eth_call: () => answered(9n, 6n, true, 5n) })
+  await measureSwap(node, { ...request, blockNumber: 255 })
+  expect(node.asked[0]?.params[1]).toBe('0xff')
+})
+
 test('what cannot be sold again has no value', async () => {
   const node = scriptedNode({ eth_call: () => answered(9n, 6n, false, 0n) })
   await expect(measureSwap(node, request)).resolves.toMatchObject({ soldForRaw: null })

@@ -49,6 +49,26 @@ test('one node that claims an enormous gas price does not stop the user where a 
   ).resolves.toBeUndefined()
 })
 
+test.each([
+  [9n, 8n],
+  [8n, 9n],
+])('of the gas prices %d and %d of two nodes the lower counts, and no third node is asked', async (one, other) => {
+  const price = (priceRaw: bigint) => ({ eth_gasPrice: () => hex(priceRaw) })
+  await expect(readGasPrice(nodesWith(price(one), price(other), price(1n)))).resolves.toEqual({
+    priceRaw: 8n,
+    nodeCount: 2,
+  })
+})
+
+test('the balance is that of the account at the newest block', async () => {
+  const node = scriptedNode({ eth_getBalance: () => hex(10n ** 18n), eth_gasPrice: () => '0x1' })
+  await requireNativeBalance(node, { account: SENDER, valueRaw: 0n, gasLimit: 1n })
+  expect(node.asked).toEqual([
+    { method: 'eth_gasPrice', params: [] },
+    { method: 'eth_getBalance', params: [SENDER, 'latest'] },
+  ])
+})
+
 test('a gas price of one usable node rests on one node', async () => {
   const dead = { eth_gasPrice: failing(new NodesUnreachableError('None')) }
   await expect(readGasPrice(nodesWith(dead, { eth_gasPrice: () => '0x7' }))).resolves.toEqual({
@@ -67,7 +87,9 @@ test.each([null, 'plenty', 7, '0x'])(
     const cost = { account: SENDER, valueRaw: 0n, gasLimit: 1n }
     const noPrice = scriptedNode({ eth_getBalance: () => '0x5', eth_gasPrice: () => answer })
     await expect(requireNativeBalance(noPrice, cost)).rejects.toBeInstanceOf(RpcError)
+    await expect(requireNativeBalance(noPrice, cost)).rejects.toThrow('no gas price')
     const noBalance = scriptedNode({ eth_getBalance: () => answer, eth_gasPrice: () => '0x1' })
     await expect(requireNativeBalance(noBalance, cost)).rejects.toBeInstanceOf(RpcError)
+    await expect(requireNativeBalance(noBalance, cost)).rejects.toThrow('no balance')
   },
 )

@@ -23,8 +23,9 @@ test('runs the very transaction on the newest block', async () => {
 })
 
 test('a revert is told with the contract’s word', async () => {
-  const error = { name: 'RevertError', reason: 'Pancake: K', message: 'Pancake: K' }
-  await expect(rehearseOn(failing(revertedWith('Pancake: K')))).rejects.toMatchObject(error)
+  const cause = revertedWith('Pancake: K')
+  const error = { name: 'RevertError', reason: 'Pancake: K', message: 'Pancake: K', cause }
+  await expect(rehearseOn(failing(cause))).rejects.toMatchObject(error)
 })
 
 test('a revert without a word is a revert all the same', async () => {

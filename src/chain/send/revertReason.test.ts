@@ -27,6 +27,7 @@ test.each<[node: string, message: string, data: unknown, reason: string | null]>
   ['an empty reason', 'execution reverted: ', errorData(''), null],
   ['hardhat without a reason', 'Transaction reverted without a reason string', hardhatData('0x'), null],
   ['an error of the contract’s own', 'execution reverted', '0x12345678', null],
+  ['an error of its own with a number', 'execution reverted', `0x12345678${panicData(0x11).slice(10)}`, null],
   ['a cut panic', 'execution reverted', panicData(1).slice(0, 20), null],
   ['data that is no hex', 'execution reverted', 'Reverted', null],
   ['data that is nothing', 'execution reverted', null, null],

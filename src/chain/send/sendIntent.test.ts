@@ -77,7 +77,9 @@ test('an unconfirmed write opens the wallet only after it was agreed to', async 
   const order: string[] = []
   const node = { ...willing(), quorum: 2 }
   const signer = walletThat(() => order.push('wallet') && HASH)
-  await expect(sendIntent(node, signer, intent)).rejects.toBeInstanceOf(SendFailedError)
+  const unasked = sendIntent(node, signer, intent)
+  await expect(unasked).rejects.toBeInstanceOf(SendFailedError)
+  await expect(unasked).rejects.toThrow('No second node confirmed this')
   const onUnconfirmed = async ({ reason }: { reason: string }) => void order.push(reason)
   await sendIntent(node, signer, intent, { onUnconfirmed })
   expect(order).toEqual(['oneNode', 'wallet'])
@@ -146,6 +148,14 @@ test.each([() => null, failing(new RpcError('gas required exceeds allowance', -3
   },
 )
 
+test('a write is not sent with the default limit because no node could be reached for an estimate', async () => {
+  const signer = walletThat(() => HASH)
+  const unreachable = new NodesUnreachableError('None')
+  const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: failing(unreachable) })
+  await expect(sendIntent(node, signer, intent)).rejects.toBe(unreachable)
+  expect(signer.wallet.asked).toEqual([])
+})
+
 test.each([
   ['that would fail', revertedWith('no'), RevertError],
   ['that no node could rehearse', new NodesUnreachableError('None'), NodesUnreachableError],
@@ -189,6 +199,7 @@ test.each([
   [{ code: -32000 }, 'The wallet gave no reason'],
   [{ message: 7 }, 'The wallet gave no reason'],
   [null, 'The wallet gave no reason'],
+  ['busy', 'The wallet gave no reason'],
 ])('another failure of the wallet is told in its words (%#)', async (error, message) => {
   await expect(thrown(error)).rejects.toMatchObject({ name: 'SendFailedError', message, cause: error })
 })

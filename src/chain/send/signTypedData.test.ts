@@ -25,6 +25,7 @@ test.each([
   [new Error('User denied message signature')],
 ])('reports a refusal of the user as a refusal (%#)', async (error) => {
   await expect(signing(error)).rejects.toBeInstanceOf(RejectedError)
+  await expect(signing(error)).rejects.toMatchObject({ message: 'Transaction rejected.', cause: error })
 })
 
 test.each([
@@ -35,6 +36,7 @@ test.each([
   [{ message: 'Internal error', data: { message: 'eth_signTypedData_v4 is not implemented' } }],
 ])('reports a wallet that cannot sign typed data (%#)', async (error) => {
   await expect(signing(error)).rejects.toBeInstanceOf(CannotSignError)
+  await expect(signing(error)).rejects.toMatchObject({ name: 'CannotSignError', cause: error })
 })
 
 test.each([
@@ -47,4 +49,5 @@ test.each([
   const failure = signing(error)
   await expect(failure).rejects.toBeInstanceOf(SendFailedError)
   await expect(failure).rejects.toThrow(words)
+  await expect(failure).rejects.toMatchObject({ cause: error })
 })
