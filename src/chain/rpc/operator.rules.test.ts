@@ -7,6 +7,7 @@ test.each([
   ['https://node.example', 'node.example'],
   ['https://bsc.node.co.uk', 'node.co.uk'],
   ['https://a.node.co', 'node.co'],
+  ['https://node.com.example', 'com.example'],
   ['http://127.0.0.1:8545', '127.0.0.1'],
   ['http://[::1]:8545', '[::1]'],
   ['http://localhost:8545', 'localhost'],

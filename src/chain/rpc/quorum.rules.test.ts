@@ -83,6 +83,7 @@ describe('the median of heads', () => {
     const torn = [0, 9_000].map((value) => ({ operator: 'torn', head: value }))
     expect(medianHead(torn, 3)).toBeNull()
     expect(medianHead([...torn, ...each([1_000, 1_001])], 3)).toBe(1_000)
+    expect(medianHead([...torn, ...each([1_000])], 3)).toBe(1_000)
   })
 
   test('of two that are far apart there is none: neither evicts the other', () => {
@@ -93,6 +94,16 @@ describe('the median of heads', () => {
       }),
     )
   })
+})
+
+test('heads that are exactly LAG apart are level', () => {
+  expect(medianHead(each([1_000, 1_003]), 3)).toBe(1_000)
+  expect([996, 997, 1_003, 1_004].map((value) => placeOf(value, 1_000, 3))).toEqual([
+    'behind',
+    'level',
+    'level',
+    'ahead',
+  ])
 })
 
 describe('the common block', () => {
