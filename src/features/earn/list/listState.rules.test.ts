@@ -11,6 +11,13 @@ test.each<[string, Partial<ListFacts>, string, number]>([
   ['loads until its figures are read', { isRead: false }, 'loading', 0],
   ['failed where nothing was read and no node answers', { isRead: false, isStalled: true }, 'failed', 0],
   ['has items', { isStakedOnly: false, shownCount: 3 }, 'listed', 0],
+  [
+    'of everything needs no stake to be known',
+    { isStakedOnly: false, stakes: ['loading'], shownCount: 3 },
+    'listed',
+    0,
+  ],
+  ['of everything needs no account', { isStakedOnly: false, hasAccount: false, shownCount: 3 }, 'listed', 0],
   ['is empty where nothing fits', { isStakedOnly: false, shownCount: 0 }, 'empty', 0],
   ['of stakes needs an account', { hasAccount: false, stakes: [] }, 'noAccount', 0],
   ['of stakes loads until each one is known', { stakes: ['ready', 'loading'], shownCount: 1 }, 'loading', 0],
