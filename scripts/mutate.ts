@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 /** Folders that are mutated whole; elsewhere only the pure rules are. */
 const WHOLE = ['core', 'market', 'chain/send']
 const RULES = /\.rules\.ts$/
-const TEST = /\.test\.tsx?$/
+const TEST = /\.test\.ts$/
 /** Hooks are no pure rules: they tie a component to the store, and are tested where they are rendered. */
 const HOOK = /\/use[A-Z]\w*\.ts$/
 
@@ -23,14 +23,14 @@ interface Group {
 
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => path.endsWith('.ts'))
   .toSorted()
 
 /** Returns the folder that a file is counted under, such as core or features/swap; null for one that is not mutated. */
 function groupOf(path: string): string | null {
   const whole = WHOLE.find((folder) => path.startsWith(`${folder}/`))
   if (whole) return whole
-  const source = path.replace(/\.test(\.tsx?)$/, '$1')
+  const source = path.replace(TEST, '.ts')
   if (!RULES.test(source)) return null
   return path
     .split('/')
@@ -44,7 +44,7 @@ function allGroups(): Group[] {
     const own = files.filter((path) => groupOf(path) === name).map((path) => `src/${path}`)
     return {
       name,
-      sources: own.filter((path) => path.endsWith('.ts') && !TEST.test(path) && !HOOK.test(path)),
+      sources: own.filter((path) => !TEST.test(path) && !HOOK.test(path)),
       tests: own.filter((path) => TEST.test(path)),
     }
   })

@@ -46,6 +46,9 @@ describe('leastToAdd', () => {
   it('is exactly what the router takes in a pool that has reserves but no shares', () => {
     expect(leastToAdd({ firstRaw: 7n, secondRaw: 9_000n }, DUST, 50)).toEqual({ firstRaw: 7n, secondRaw: 7_000n })
     expect(leastToAdd({ firstRaw: 7n, secondRaw: 6_999n }, DUST, 50)).toEqual({ firstRaw: 6n, secondRaw: 6_999n })
+    // 7 of 3 : 1000 match 2333, which match 6: the router takes the first amount whole where the second is enough.
+    const uneven = { ...DUST, firstRaw: 3n }
+    expect(leastToAdd({ firstRaw: 7n, secondRaw: 2_333n }, uneven, 50)).toEqual({ firstRaw: 7n, secondRaw: 2_333n })
   })
 
   it('lets the router reject every other price of a pool that did not exist when it was signed', () => {

@@ -13,6 +13,7 @@ describe('gainOf', () => {
     const gain = gainOf(history, { firstRaw: 50n, secondRaw: 200n }, { firstRaw: 500n, secondRaw: 2_000n })
     expect(gain && Number(gain.gainRaw.numerator) / Number(gain.gainRaw.denominator)).toBe(-100)
     expect(gain && Number(gain.share.numerator) / Number(gain.share.denominator)).toBe(-0.2)
+    expect(gain && Number(gain.heldRaw.numerator) / Number(gain.heldRaw.denominator)).toBe(500)
   })
 
   it('counts what was taken out at the price now', () => {
@@ -23,7 +24,9 @@ describe('gainOf', () => {
 
   it('is none without anything added or an empty pool', () => {
     expect(gainOf({ added: NONE, removed: NONE }, NONE, { firstRaw: 5n, secondRaw: 5n })).toBeNull()
-    expect(gainOf({ added: { firstRaw: 1n, secondRaw: 1n }, removed: NONE }, NONE, NONE)).toBeNull()
+    const history = { added: { firstRaw: 1n, secondRaw: 1n }, removed: NONE }
+    expect(gainOf(history, NONE, NONE)).toBeNull()
+    expect(gainOf(history, NONE, { firstRaw: 0n, secondRaw: 5n })).toBeNull()
   })
 
   it('never tells a loss after a trade to and fro, as both paid a fee', () => {

@@ -40,11 +40,14 @@ describe('partToSell', () => {
 
 describe('oneSidedPlan', () => {
   it('brings no fewer shares than each other part would, to a hair', () => {
+    let plans = 0
     fc.assert(
       fc.property(market, share, share, (held, parts, other) => {
         const amountRaw = (held.firstRaw * parts) / 1_000n
         const plan = oneSidedPlan(amountRaw, held)
         if (!plan) return
+        plans += 1
+        expect(plan.sharesRaw).toBe(sharesWhenSelling(plan.soldRaw, amountRaw, held))
         const rivalRaw = sharesWhenSelling((amountRaw * other) / 10_001n, amountRaw, held)
         // Rounding down to base units may cost a few of them on either side.
         const slackRaw =
@@ -52,6 +55,7 @@ describe('oneSidedPlan', () => {
         expect(rivalRaw <= plan.sharesRaw + slackRaw * 4n).toBe(true)
       }),
     )
+    expect(plans).toBeGreaterThan(10)
   })
 
   it('leaves no more than rounding of either token', () => {
@@ -73,6 +77,8 @@ describe('oneSidedPlan', () => {
     const held = { firstRaw: 10n ** 20n, secondRaw: 10n ** 6n, supplyRaw: 10n ** 13n }
     expect(oneSidedPlan(10n, held)).toBeNull()
     expect(oneSidedPlan(0n, held)).toBeNull()
+    // It buys some of the other token, but both together are worth less than one LP base unit.
+    expect(oneSidedPlan(1_000n, { firstRaw: 10n ** 6n, secondRaw: 10n ** 6n, supplyRaw: 1n })).toBeNull()
   })
 })
 
@@ -96,6 +102,21 @@ describe('planOfSale', () => {
 const some = fc.bigInt({ min: 10n ** 6n, max: 10n ** 28n })
 
 describe('fittingAddition', () => {
+  const held = { firstRaw: 1_000n, secondRaw: 3_000n, supplyRaw: 1_700n }
+
+  it.each([
+    ['the first token is the scarce one', 10n, 100n],
+    ['the second token is the scarce one', 100n, 30n],
+    ['both fit', 10n, 30n],
+  ])('adds what fits the price where %s', (_what, firstRaw, secondRaw) => {
+    expect(fittingAddition(firstRaw, secondRaw, held)).toMatchObject({ firstRaw: 10n, secondRaw: 30n, sharesRaw: 17n })
+  })
+
+  it('keeps the first amount whole where the second is just enough for it', () => {
+    const uneven = { firstRaw: 3_000n, secondRaw: 1_000_000n, supplyRaw: 10_000n }
+    expect(fittingAddition(7n, 2_333n, uneven)).toMatchObject({ firstRaw: 7n, secondRaw: 2_333n })
+  })
+
   it('never asks for more than there is of either, and uses up one of them to a rounding', () => {
     fc.assert(
       fc.property(some, some, some, some, some, (firstRaw, secondRaw, reserve0, reserve1, supplyRaw) => {

@@ -26,3 +26,7 @@ it.each([
 ] as const)('%o is %s', (facts, sentence) => {
   expect(saleError({ ...fine, ...facts })?.sentence).toBe(sentence)
 })
+
+it('names the token of which there is too little', () => {
+  expect(saleError({ ...fine, balanceRaw: 4n })?.values).toEqual({ symbol: 'CAKE' })
+})

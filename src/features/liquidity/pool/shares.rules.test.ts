@@ -27,6 +27,16 @@ describe('squareRoot', () => {
     )
   })
 
+  it.each([
+    [0n, 0n],
+    [1n, 1n],
+    [2n, 1n],
+    [3n, 1n],
+    [4n, 2n],
+  ])('of %d is %d', (value, root) => {
+    expect(squareRoot(value)).toBe(root)
+  })
+
   it('has none below zero', () => {
     expect(() => squareRoot(-1n)).toThrow('A negative number has no square root')
   })
@@ -51,6 +61,13 @@ describe('sharesFor', () => {
     expect(sharesFor({ firstRaw: 0n, secondRaw: 5n }, held)).toBe(0n)
     expect(sharesFor({ firstRaw: 5n, secondRaw: 0n }, held)).toBe(0n)
     expect(sharesFor({ firstRaw: 5n, secondRaw: 5n }, { ...held, secondRaw: 0n })).toBe(0n)
+    expect(sharesFor({ firstRaw: 5n, secondRaw: 5n }, { ...held, firstRaw: 0n })).toBe(0n)
+  })
+
+  it('gives nothing for an amount below zero, as where more was sold than there was', () => {
+    const held = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
+    expect(sharesFor({ firstRaw: -1n, secondRaw: 5n }, held)).toBe(0n)
+    expect(sharesFor({ firstRaw: 5n, secondRaw: -1n }, held)).toBe(0n)
   })
 
   it('never lets anybody take out more than was put in', () => {
@@ -93,6 +110,7 @@ describe('the price of a pool', () => {
     expect(isUnpriced({ firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n })).toBe(true)
     expect(isUnpriced({ firstRaw: 1n, secondRaw: 1n, supplyRaw: 0n })).toBe(false)
     expect(isUnpriced({ firstRaw: 0n, secondRaw: 1n, supplyRaw: 0n })).toBe(false)
+    expect(isUnpriced({ firstRaw: 1n, secondRaw: 0n, supplyRaw: 0n })).toBe(false)
     expect(isUnpriced({ firstRaw: 1n, secondRaw: 1n, supplyRaw: 5n })).toBe(false)
   })
 
@@ -120,6 +138,7 @@ describe('the rest', () => {
     const held = { firstRaw: 400n, secondRaw: 400n, supplyRaw: 1_000n }
     expect(supplyWithFee(held, 0n)).toBe(1_000n)
     expect(supplyWithFee(held, 160_000n)).toBe(1_000n)
+    expect(supplyWithFee(held, 250_000n)).toBe(1_000n)
     // √k from 300 to 400: 1000 · 100 · 8 / (400 · 17 + 300 · 8).
     expect(supplyWithFee(held, 90_000n)).toBe(1_000n + 800_000n / 9_200n)
   })

@@ -15,6 +15,7 @@ describe('removalOf', () => {
   })
 
   it('takes LP tokens as they are typed, and rounds their share up', () => {
+    expect(removalOf({ field: 'liquidity', raw: 1_000n, heldRaw: HELD, pool: POOL }).sharesRaw).toBe(1_000n)
     expect(removalOf({ field: 'liquidity', raw: 1n, heldRaw: HELD, pool: POOL })).toMatchObject({ percent: 1 })
     expect(removalOf({ field: 'liquidity', raw: 2n * HELD, heldRaw: HELD, pool: POOL })).toMatchObject({ percent: 100 })
     expect(removalOf({ field: 'liquidity', raw: 5n, heldRaw: 0n, pool: POOL })).toMatchObject({ percent: 0 })
@@ -45,6 +46,7 @@ describe('removeError', () => {
     [{ isConnected: true, removal, heldRaw: undefined }, null],
     [{ isConnected: false, removal, heldRaw: 10n }, 'Connect Wallet'],
     [{ isConnected: true, removal: { ...removal, secondRaw: 0n }, heldRaw: 10n }, 'Enter an amount'],
+    [{ isConnected: true, removal: { ...removal, firstRaw: 0n }, heldRaw: 10n }, 'Enter an amount'],
     [{ isConnected: true, removal: { ...removal, sharesRaw: 0n }, heldRaw: 10n }, 'Enter an amount'],
     [{ isConnected: true, removal, heldRaw: 9n }, 'Insufficient LP token balance'],
   ])('%o is %s', (facts, sentence) => {

@@ -17,6 +17,10 @@ test.each([
   expect(hasMoved(shown, { ...shown, ...changes }, 50)).toBe(expected)
 })
 
+test('an amount that was not shown has not moved', () => {
+  expect(hasMoved({ firstRaw: 10_000n }, shown, 50)).toBe(false)
+})
+
 test('without a tolerance each base unit counts', () => {
   expect(hasMoved(shown, { ...shown, secondRaw: 20_001n }, 0)).toBe(true)
   expect(hasMoved(shown, shown, 0)).toBe(false)
