@@ -5,6 +5,7 @@ import {
   isListed,
   isSameView,
   shownFarms,
+  stakeReading,
   totalAprPercent,
   type FarmList,
   type FarmView,
@@ -87,6 +88,17 @@ describe('which are shown, and in which order (constants: SORTS)', () => {
     expect(pids(shownFarms(farms, { ...all, sort }))).toEqual(expected)
   })
 
+  test('earned in falling order, without an account as if nothing was earned, equal ones as configured', () => {
+    const unread = { ...viewOf(3), user: null }
+    const earners = [viewOf(1, { earnedRaw: 1n }), viewOf(2, { earnedRaw: 7n, liquidityUsdRaw: 1n }), unread, viewOf(4)]
+    expect(pids(shownFarms(earners, { ...all, sort: 'earned' }))).toEqual([2, 1, 3, 4])
+    expect(pids(shownFarms(earners.toReversed(), { ...all, sort: 'earned' }))).toEqual([2, 1, 4, 3])
+  })
+
+  test('nothing but blanks finds everything', () => {
+    expect(shownFarms(farms, { ...all, query: '  ' })).toHaveLength(4)
+  })
+
   test('every sort of the slice is known', () => {
     for (const sort of FARM_SORTS) expect(shownFarms(farms, { ...all, sort })).toHaveLength(4)
   })
@@ -105,6 +117,12 @@ describe('which are shown, and in which order (constants: SORTS)', () => {
     const stranger = { ...viewOf(9, { stakedRaw: 1n }), user: null }
     expect(shownFarms([stranger], { ...all, isStakedOnly: true })).toEqual([])
   })
+})
+
+test('a stake that is not read yet, or could not be read, is told from one that is', () => {
+  expect(stakeReading(viewOf(1))).toBe('ready')
+  expect(stakeReading({ ...viewOf(1), user: null })).toBe('loading')
+  expect(stakeReading({ ...viewOf(1), user: null, isUserFailed: true })).toBe('failed')
 })
 
 test('trading fees of a day that is past count in no rate and no order', () => {

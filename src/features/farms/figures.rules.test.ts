@@ -113,7 +113,9 @@ describe('what a farm is worth and pays (constants: FARM_APR)', () => {
   test('a farm without points pays nothing, one without stakes has no rate', () => {
     const prices = market(price(quoteToken, 20n), price(cake, 2n))
     expect(farmWorth(farm, figures, { ...reads, allocPoint: 0n }, prices).aprPercent).toBe(0)
+    expect(farmWorth(farm, figures, { ...reads, totalAllocPoint: 0n }, prices).aprPercent).toBeNull()
     const bare = farmFigures(farm, { ...reads, lpStakedRaw: 0n })
+    expect(bare && farmWorth(farm, bare, { ...reads, allocPoint: 0n }, prices).aprPercent).toBe(0)
     expect(bare && farmWorth(farm, bare, reads, prices).aprPercent).toBeNull()
   })
 
