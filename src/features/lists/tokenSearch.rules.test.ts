@@ -156,7 +156,9 @@ test.each([
   expect(isNativeWanted(query)).toBe(isShown)
 })
 
-const sorted = (balances: Record<string, Held>) => symbolsOf(sortByBalance(TOKENS, ({ symbol }) => balances[symbol]))
+/** A list of its own each time: the alphabetical order of a list is cached. */
+const sorted = (balances: Record<string, Held>) =>
+  symbolsOf(sortByBalance([...TOKENS], ({ symbol }) => balances[symbol]))
 
 test('sorts by balance in whole tokens, for any decimals, then tokens without balance by symbol', () => {
   const balances = {
@@ -175,6 +177,15 @@ test('sorts equal and unknown balances by symbol', () => {
     { raw: 10n ** 6n, decimals: 6 },
   ]
   expect(sorted({ USDT: one, CAKE: same })).toEqual(['CAKE', 'USDT', 'BTCB', 'BUSD', 'USD'])
+})
+
+test('keeps the given order of tokens with one symbol', () => {
+  const twins = ['d', 'a', 'c', 'b'].map((digit) => token('USD', digit, digit))
+  expect(sortByBalance(twins, () => undefined)).toEqual(twins)
+})
+
+test('returns the same list for an empty query, so that no row renders again', () => {
+  expect(searchTokens(TOKENS, ' ')).toBe(TOKENS)
 })
 
 test('compares balances in whole tokens, for any decimals', () => {

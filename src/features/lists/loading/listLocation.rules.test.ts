@@ -29,6 +29,8 @@ describe('the URLs of a location', () => {
       expect(listUrls(url, local)).toEqual([url])
       expect(listUrls(url, gateways)).toEqual([`https${url.slice(4)}`])
     }
+    const both = { ...local, ipfs: [...gateways.ipfs, ...local.ipfs] }
+    expect(listUrls('http://localhost/list.json', both)).toEqual(['http://localhost/list.json'])
     expect(listUrls('http://127.0.0.1.example/list.json', local)).toEqual(['https://127.0.0.1.example/list.json'])
   })
 })
