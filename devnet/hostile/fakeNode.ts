@@ -52,19 +52,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** Ends a request as a node that does not work; returns false for one that does. */
 function failed(behaviour: Behaviour, response: ServerResponse): boolean {
-  switch (behaviour) {
-    case 'dead':
-      response.destroy()
-      return true
-    case 'limited':
-      response.writeHead(429, { ...HEADERS, 'retry-after': String(RETRY_AFTER_S) }).end('slow down')
-      return true
-    case 'garbage':
-      response.writeHead(200, HEADERS).end('<html>welcome to nginx</html>')
-      return true
-    default:
-      return false
-  }
+  if (behaviour === 'dead') response.destroy()
+  else if (behaviour === 'limited') {
+    response.writeHead(429, { ...HEADERS, 'retry-after': String(RETRY_AFTER_S) }).end('slow down')
+  } else if (behaviour === 'garbage') response.writeHead(200, HEADERS).end('<html>welcome to nginx</html>')
+  else return false
+  return true
 }
 
 /** Starts a node on loopback in front of a real one. Resolves when it listens. */
