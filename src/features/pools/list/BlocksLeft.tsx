@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux'
-import { selectCurrentBlock } from '../../../chain/block/block.slice'
+import { shallowEqual, useSelector } from 'react-redux'
+import { selectCurrentBlock, type WithBlock } from '../../../chain/block/block.slice'
 import { explorerLink } from '../../../core/explorer'
 import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
@@ -9,8 +9,11 @@ import { Cell, Label } from './poolLook'
 /** How many blocks it is to a pool's start, then to its end, with the way to the block's page; nothing for others (yield 2). */
 export function BlocksLeft({ status, terms }: { status: PoolStatus; terms: PoolTerms | null }) {
   const { t } = useTranslation()
-  const currentBlock = useSelector(selectCurrentBlock)
-  const countdown = terms && poolCountdown(status, terms, currentBlock)
+  // Where there is no countdown, a block renders nothing.
+  const countdown = useSelector(
+    (state: WithBlock) => terms && poolCountdown(status, terms, selectCurrentBlock(state)),
+    shallowEqual,
+  )
   if (!countdown) return null
   const { until, block, blocks } = countdown
   const text = t('%count% block || %count% blocks', { count: blocks })
