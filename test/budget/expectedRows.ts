@@ -67,11 +67,8 @@ export const titlesWith = (text: string): string[] =>
 /** Returns the titles of farms by a figure, the largest first; equal ones stay in their order. */
 export const titlesBy = (figure: 'points' | 'earnedRaw'): string[] =>
   liveFarms
-    .map((farm, at) => ({ farm, at }))
-    .sort((one, other) =>
-      one.farm[figure] === other.farm[figure] ? one.at - other.at : one.farm[figure] < other.farm[figure] ? 1 : -1,
-    )
-    .map(({ farm }) => farm.title)
+    .toSorted((one, other) => (one[figure] === other[figure] ? 0 : one[figure] < other[figure] ? 1 : -1))
+    .map(({ title }) => title)
 
 const isOver = ({ sousId, contractAddress, isFinished = false }: PoolLine): boolean =>
   isFinished || (sousId !== 0 && wordOf(poolAnswer(contractAddress.toLowerCase(), '0x1aed6553'), 0) < BigInt(HEAD))

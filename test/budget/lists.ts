@@ -7,6 +7,8 @@ import { forgetRenders, rendersOf } from './watchers.ts'
 const FIRST_ROWS = 8
 /** Longer than the head of the chain is asked for (trading 4 "Polling"). */
 const WATCH_MS = 9_000
+/** Only the countdowns go on, block by block. */
+const COUNTDOWN = 'a[href*="/countdown/"]'
 
 export interface LongList {
   site: MainnetSite
@@ -81,12 +83,10 @@ export const readTitles = (page: Page): Promise<string[]> =>
 /** Holds that blocks which change nothing change no element of the list, though its figures are read anew. */
 export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise<void> {
   const drawn = page.evaluate(
-    (watchMs) =>
+    ({ watchMs, countdown }) =>
       new Promise<number>((resolve) => {
         let count = 0
-        // Only the countdowns go on, block by block.
-        const isCountdown = ({ target }: MutationRecord) =>
-          target.parentElement?.closest('a[href*="/countdown/"]') instanceof Element
+        const isCountdown = ({ target }: MutationRecord) => target.parentElement?.closest(countdown) instanceof Element
         const list = document.querySelector('main ul')
         if (list) {
           new MutationObserver((records) => (count += records.filter((record) => !isCountdown(record)).length)).observe(
@@ -96,15 +96,15 @@ export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise
         }
         setTimeout(() => resolve(list ? count : -1), watchMs)
       }),
-    WATCH_MS,
+    { watchMs: WATCH_MS, countdown: COUNTDOWN },
   )
   site.chain.asked.length = 0
   await forgetRenders(page)
   // Enough blocks that everything an account has is read anew.
   site.chain.blockNumber += 5
   expect(await drawn).toBe(0)
-  const rendered = await rendersOf(page)
+  const rendered = await rendersOf(page, COUNTDOWN)
   report('components rendered for blocks without change', rendered.length, BARS.rendersOfBlock, 'components')
-  console.log(`    ${rendered.join(' ')}`)
+  expect(rendered).toEqual([])
   expect(site.chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
 }

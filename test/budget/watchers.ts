@@ -16,12 +16,13 @@ interface Fiber {
   child: Fiber | null
   sibling: Fiber | null
   memoizedState: unknown
+  stateNode: unknown
 }
 
 interface Watched {
   shifts: Shift[]
   /** Names of the components rendered since the count began, minified in the production build. */
-  rendered: { name: string; isInMain: boolean }[]
+  rendered: { name: string; isInMain: boolean; element: Element | null }[]
   root: { current: Fiber } | null
 }
 
@@ -60,10 +61,12 @@ function watch(): void {
     const code = typeof type === 'function' ? type : (inner.render ?? inner.type)
     return typeof code === 'function' && code.name !== '' ? code.name : 'a component'
   }
+  const elementOf = ({ child, stateNode }: Fiber): Element | null =>
+    stateNode instanceof Element ? stateNode : child && elementOf(child)
   const visit = (fiber: Fiber | null, isInMain: boolean): void => {
     for (let each = fiber; each; each = each.sibling) {
       if (COMPONENTS.has(each.tag) && (each.flags & PERFORMED_WORK) !== 0) {
-        watched.rendered.push({ name: titleOf(each.type), isInMain })
+        watched.rendered.push({ name: titleOf(each.type), isInMain, element: elementOf(each) })
       }
       // Children that React did not enter are the very same as before.
       if (each.child !== each.alternate?.child) visit(each.child, isInMain || each.type === 'main')
@@ -92,9 +95,17 @@ export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => wi
 /** Begins the count of rendered components anew. */
 export const forgetRenders = (page: Page): Promise<void> => page.evaluate(() => void (window.watched.rendered = []))
 
-/** Returns the components of a page's own part, beside header and footer, that were rendered since the count began. */
-export const rendersOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => window.watched.rendered.flatMap(({ name, isInMain }) => (isInMain ? [name] : [])))
+/**
+ * Returns the components between header and footer that were rendered since the count began, except those beside links
+ * that a selector finds.
+ */
+export const rendersOf = (page: Page, except = ':not(*)'): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const places = [...document.querySelectorAll(selector)].map(({ parentElement }) => parentElement)
+    return window.watched.rendered.flatMap(({ name, isInMain, element }) =>
+      isInMain && !places.some((place) => element && place?.contains(element)) ? [name] : [],
+    )
+  }, except)
 
 /** Renders a component of the page once more with a state that says the same, which no result has asked for. */
 export const renderForNothing = (page: Page): Promise<void> =>
