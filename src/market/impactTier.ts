@@ -12,7 +12,7 @@ export const isBlocked = (tier: ImpactTier, isExpert: boolean): boolean => tier 
 
 /**
  * Returns the tier of a price impact in basis points (a fraction is truncated); an unknown impact has the highest tier
- * (constants).
+ * (constants: PRICE_IMPACT_CATEGORIES).
  */
 export function impactTier(impactBps: number | null): ImpactTier {
   if (impactBps === null) return 4

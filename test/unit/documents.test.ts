@@ -7,6 +7,7 @@ const documents = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
   ...['docs/hosting.md', 'deployments/README.md'],
   ...readdirSync(DECISIONS).map((name) => join(DECISIONS, name)),
+  ...readdirSync('docs/spec').map((name) => join('docs/spec', name)),
 ]
 const read = (path: string): string => readFileSync(path, 'utf8')
 const readme = read('README.md')

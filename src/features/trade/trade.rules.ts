@@ -13,7 +13,7 @@ export interface AgreedTrade {
   outputRaw: bigint
 }
 
-/** Returns whether a trade differs from the one agreed to: type, either currency or either amount (constants). */
+/** Returns whether type, a currency or an amount differs from the trade agreed to (constants: CONFIRM_PRICE_CHANGED). */
 export function hasTradeChanged(agreed: AgreedTrade, current: AgreedTrade): boolean {
   return (
     agreed.isExactInput !== current.isExactInput ||
@@ -29,7 +29,7 @@ export type Consent = 'none' | 'yes' | 'typed'
 
 /**
  * Returns which consent a price impact asks for: a yes from 5 %, outside expert mode alone; the typed word from 10 %, of
- * everybody (trading 5, constants).
+ * everybody (trading 5, constants: PRICE_IMPACT_CONFIRM_SCOPE).
  */
 export function consentFor(impactBps: number | null, isExpert = false): Consent {
   if (impactBps === null || impactBps >= IMPACT_TYPED_CONFIRM_BPS) return 'typed'

@@ -15,7 +15,7 @@ type Way = 'compound' | 'harvest'
 
 type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
 
-/** What was earned, before it is fetched; what the manual pool earned can be staked as well instead (yield 2 "Modals" 2). */
+/** Renders what was earned, before it is harvested; the manual pool offers to stake it as well instead (yield 2.4.2). */
 export function CollectDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { definition, earningPrice, stakingPrice, user } = pool

@@ -13,7 +13,7 @@ import { deploymentVault } from './deploymentVault'
 import { useChainNow } from './useChainNow'
 import { feeFreeAtMs, isFeeOwed, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
 
-/** constants: FEE_AMOUNT_DECIMALS of vault.json. */
+/** constants: FEE_AMOUNT_DECIMALS */
 const FEE_DECIMALS = 4
 
 type Props = { vault: Vault; face: Face; writes: VaultWrites; onClose: () => void }
