@@ -29,7 +29,9 @@ export function PoolsHarvest({ entries, account }: { entries: readonly PoolEntry
         return {
           ...{ key: String(sousId), symbol, decimals, earnedRaw, price: earningPrice, gasLimit: STAKE_GAS },
           pendingCall,
-          name: isManual ? t('Manual %symbol%', { symbol }) : `${stakingToken.symbol} → ${symbol}`,
+          name: isManual
+            ? t('Manual %symbol%', { symbol })
+            : t('Earn %earned%, stake %staked%', { earned: symbol, staked: stakingToken.symbol }),
           makeIntent: async () => (await import('../actions/pools.chain')).harvestIntent(definition),
         }
       }),

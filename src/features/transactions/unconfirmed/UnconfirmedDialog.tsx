@@ -12,6 +12,11 @@ const Buttons = styled.div`
   gap: var(--space-8);
 `
 
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-16);
+`
+
 interface Props extends PromptProps {
   reason: Unconfirmed['reason']
   host: string
@@ -35,10 +40,12 @@ export function UnconfirmedDialog({ reason, host, onAnswer }: Props) {
         </Buttons>
       }
     >
-      <Notice kind="warn" title={t('One node only')}>
-        {t(UNCONFIRMED_WORDS[reason], { host })}
-      </Notice>
-      <p>{t('If this node is wrong, you may get less than what is shown, or nothing.')}</p>
+      <Stack>
+        <Notice kind="warn" title={t('One node only')}>
+          {t(UNCONFIRMED_WORDS[reason], { host })}
+        </Notice>
+        <p>{t('If this node is wrong, you may get less than what is shown, or nothing.')}</p>
+      </Stack>
     </Dialog>
   )
 }
