@@ -18,6 +18,8 @@ const HOOK = /\/use[A-Z]\w*\.ts$/
 interface Group {
   name: string
   sources: readonly string[]
+  /** The sources as Stryker is given them, with lines where only some are mutated. */
+  patterns: readonly string[]
   tests: readonly string[]
 }
 
@@ -38,7 +40,7 @@ function groupOf(path: string): string | null {
     .join('/')
 }
 
-function allGroups(): Group[] {
+function allGroups(): Omit<Group, 'patterns'>[] {
   const names = [...new Set([...WHOLE, ...files.flatMap((path) => groupOf(path) ?? [])])]
   return names.map((name) => {
     const own = files.filter((path) => groupOf(path) === name).map((path) => `src/${path}`)
@@ -50,12 +52,18 @@ function allGroups(): Group[] {
   })
 }
 
-/** Returns the groups with only the files at or below one of the paths; every group when there is no path. */
+/** Returns the groups with only the files at or below one of the paths, `file:from-to` lines of it; all without a path. */
 function chooseGroups(paths: readonly string[]): Group[] {
-  const isChosen = (file: string) =>
-    paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`))
+  const patternsOf = (file: string): string[] => {
+    if (paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`))) return [file]
+    return paths.filter((path) => path.startsWith(`${file}:`))
+  }
   return allGroups()
-    .map((group) => ({ ...group, sources: group.sources.filter(isChosen) }))
+    .map((group) => ({
+      ...group,
+      sources: group.sources.filter((file) => patternsOf(file).length > 0),
+      patterns: group.sources.flatMap(patternsOf),
+    }))
     .filter(({ sources }) => sources.length > 0)
 }
 
@@ -92,7 +100,7 @@ async function mutate(group: Group): Promise<MutationReport | null> {
     incremental: true,
     incrementalFile: fileOf(group, 'incremental'),
     jsonReporter: { fileName: fileOf(group, 'report') },
-    mutate: group.sources,
+    mutate: group.patterns,
     reporters: ['json', 'html', 'clear-text', 'progress-append-only'],
     tempDirName: `${FOLDER}/sandbox`,
     testRunner: 'vitest',
