@@ -84,7 +84,7 @@ async function measureStart(): Promise<void> {
   appendFileSync(PAGES, `${JSON.stringify({ what: '`npm start`', unit: 's', samples, goal: '20 s' })}\n`)
 }
 
-/** Returns what people wrote below the tables, which a new run leaves as it is. */
+/** Returns the notes below the tables, which a new run does not change. */
 function writtenNotes(): string {
   const text = existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : ''
   const at = text.indexOf(NOTES)

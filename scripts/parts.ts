@@ -40,7 +40,7 @@ function freshReport(name: string): string {
   return file
 }
 
-/** Runs a program of npm's; what is not shown while it comes is shown in one piece, so that two can run at a time. */
+/** Runs a program of an npm package. Output that is not shown live is printed in one piece, so that two can run at a time. */
 async function show(
   name: string,
   args: readonly string[],
@@ -123,7 +123,7 @@ async function devnet(words: readonly string[], manner: Manner): Promise<Counts>
   return vitest('devnet', ['--config=test/devnet.vitest.config.ts', ...words], manner)
 }
 
-/** Blocks as seldom as the chain makes them (trading 9): what is counted is what a visitor has. */
+/** The block time of the real chain (trading 9), so that counts are those of a visitor. */
 const VISITED = { E2E_BLOCK_SECONDS: '3' }
 
 async function budget(words: readonly string[], { scope }: Manner): Promise<Counts> {

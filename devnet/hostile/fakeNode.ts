@@ -14,7 +14,7 @@ export interface FakeNode {
   behaviour: Behaviour
   /** How long each reply takes while it is slow; by default longer than a page waits. */
   slowMs: number
-  /** The token of which reserves are a third while it lies about them; the token1 of each pair where none is named. */
+  /** The token whose reserves are divided by three while reserves are false; null for the token1 of each pair. */
   shortToken: string | null
   /** The methods requested, the first 10000 of them. */
   asked: string[]

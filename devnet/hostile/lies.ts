@@ -115,7 +115,7 @@ const falsifyRemoval =
     return router.encodeFunctionResult('removeLiquidityETH', [tokenRaw / RESERVE_DIVISOR, nativeRaw])
   }
 
-/** Lies consistently about what has no number to check it by, and is honest about each numbered block. */
+/** Returns consistent false results for `latest`, and true ones for each numbered block. */
 async function lyingAtLatest(lie: Lie): Promise<Reply> {
   if (lie.request.params[1] !== 'latest') return lie.forward(lie.request)
   return falsifyCalls(lie.request, await lyingAboutReserves(lie), falsifyRemoval(lie.shortToken))

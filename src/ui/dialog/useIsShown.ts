@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns the function that tells whether the component is still on the page, for what ends after it may have gone. */
+/** Returns a function that returns whether the component is still mounted, for work that may end after it is not. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {
