@@ -41,7 +41,10 @@ test.each([
 test.each([
   ['1', '1'],
   ['1.', '1.'],
+  ['12', '12'],
   ['.5', '.5'],
+  ['.55', '.55'],
+  ['1,5', ''],
   ['0.000001', '0.000001'],
   ['.', ''],
   ['-1', ''],
@@ -78,6 +81,17 @@ test.each([
   const query = new URLSearchParams({ outputCurrency: B, recipient })
   expect(presetsFrom(query)).not.toHaveProperty('recipient')
   expect(recipientIn(query)).toBe(named)
+})
+
+test('a link that names no recipient has none', () => {
+  expect(recipientIn(new URLSearchParams(`outputCurrency=${B}`))).toBeNull()
+})
+
+test('the part of a query that sets the start has one order and names nothing that is empty', () => {
+  expect(presetQuery(new URLSearchParams(`exactField=output&as=x&outputCurrency=&inputCurrency=${A}`))).toBe(
+    `inputCurrency=${A}&exactField=output`,
+  )
+  expect(presetQuery(new URLSearchParams('as=x'))).toBe('')
 })
 
 test('what has nothing to do with the swap starts no other one', () => {

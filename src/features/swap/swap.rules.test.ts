@@ -16,6 +16,7 @@ const TROUBLES = [
   [{ hasBothCurrencies: false }, 'Select a token'],
   [{ recipient: 'invalid' }, 'Invalid recipient'],
   [{ recipient: 'missing' }, 'Enter a recipient'],
+  [{ recipient: 'unconfirmed' }, 'Confirm the recipient'],
   [{ isBalanceEnough: false }, 'Insufficient %symbol% balance'],
 ] as const
 
@@ -44,6 +45,7 @@ test.each([
   ['0xW', 'BNB', 'unwrap'],
   ['BNB', '0xA', null],
   ['0xA', '0xW', null],
+  ['0xA', 'BNB', null],
   ['0xW', '0xW', null],
   [null, '0xW', null],
   ['BNB', null, null],

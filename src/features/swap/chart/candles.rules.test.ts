@@ -58,6 +58,31 @@ it('begins with the first price known, not before', () => {
   expect(candles.map(({ startS }) => NOW_S - startS)).toEqual([180, 120, 60, 0])
 })
 
+it('counts a price at the very start of the span as one within it', () => {
+  const startS = NOW_S - span.lengthS + span.bucketS
+  const [first] = candlesOf(
+    [
+      { timeS: startS - 1, priceE36: 5n },
+      { timeS: startS, priceE36: 7n },
+    ],
+    span,
+    NOW_S,
+  )
+  expect(first).toEqual({ startS, openE36: 5n, highE36: 7n, lowE36: 5n, closeE36: 7n })
+})
+
+it('draws nothing of a price from after now', () => {
+  const candles = candlesOf(
+    [
+      { timeS: NOW_S - 60, priceE36: 5n },
+      { timeS: NOW_S + 1, priceE36: 9n },
+    ],
+    span,
+    NOW_S,
+  )
+  expect(candles.at(-1)?.highE36).toBe(5n)
+})
+
 it('sums up in words what is drawn', () => {
   const at = (ageS: number, priceE36: bigint) => ({ timeS: NOW_S - ageS, priceE36 })
   const candles = candlesOf([at(600, 200n), at(400, 260n), at(300, 150n), at(60, 190n)], span, NOW_S)

@@ -62,6 +62,20 @@ it('knows a price that nobody moved from one that moved', () => {
   expect(chart?.candles).toHaveLength(60)
 })
 
+it('shows one pair with its highs and lows, and inverted the other way around', () => {
+  const [leg] = legs
+  const at = (ageS: number, reserve1Raw: bigint) => ({
+    ...{ blockNumber: NOW_S - ageS, logIndex: 0, timeS: NOW_S - ageS, reserve0Raw: 100n, reserve1Raw },
+  })
+  const history = historyOf([at(3_900, 200n), at(50, 400n), at(20, 200n)])
+  const chart = leg && chartOf([leg], [history], span, false)
+  expect(chart).toMatchObject({ isWhole: true, hasTrades: true })
+  const ONE_E36 = 10n ** 36n
+  expect(chart?.summary).toMatchObject({ firstE36: 2n * ONE_E36, highE36: 4n * ONE_E36, lastE36: 2n * ONE_E36 })
+  const inverted = leg && chartOf([leg], [history], span, true)
+  expect(inverted?.summary).toMatchObject({ firstE36: ONE_E36 / 2n, lowE36: ONE_E36 / 4n })
+})
+
 it('shows nothing where a pair of the way is unknown or empty', () => {
   const empty = { blockNumber: 1, logIndex: 0, timeS: NOW_S - 100, reserve0Raw: 0n, reserve1Raw: 0n }
   expect(chartOf(legs, [historyOf([]), historyOf([])], span, true)).toBeNull()

@@ -48,6 +48,12 @@ it('multiplies along a way, in the order things happened, from where each pair i
   expect(pricesAlong([first, { ...second, events: [] }])).toEqual([])
 })
 
+it('takes events of one block in the order of their logs, whichever pair they are of', () => {
+  const first = { ...forward, events: [event(1, 1n, 2n), event(3, 1n, 4n, 1)] }
+  const second = { ...forward, isForward: false, events: [event(2, 5n, 1n), event(3, 15n, 1n, 0)] }
+  expect(pricesAlong([first, second]).map(({ priceE36 }) => priceE36 / ONE_E36)).toEqual([10n, 30n, 60n])
+})
+
 it('tells nothing of the time in which a pair is empty', () => {
   const leg = { ...forward, events: [event(1, 1n, 1n), event(2, 0n, 0n), event(3, 1n, 2n)] }
   expect(pricesAlong([leg]).map(({ timeS }) => timeS)).toEqual([3, 9])

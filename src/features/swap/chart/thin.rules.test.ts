@@ -42,6 +42,14 @@ it('can be done in pieces: a stretch thinned before is thinned with the rest', (
   )
 })
 
+it('keeps the first, the last, the dearest and the cheapest of a bucket', () => {
+  const prices = [50n, 60n, 90n, 40n, 20n, 70n, 55n]
+  const busy = prices.map((reserve1Raw, index): SyncEvent => ({
+    ...{ blockNumber: index, logIndex: 0, timeS: 1_000_020 + index, reserve0Raw: 1n, reserve1Raw },
+  }))
+  expect(thin(busy, BUCKET_S).map(({ reserve1Raw }) => reserve1Raw)).toEqual([50n, 90n, 20n, 55n])
+})
+
 it('keeps four events of a bucket at the most', () => {
   fc.assert(
     fc.property(events, (all) => {
