@@ -61,6 +61,8 @@ test('pairs a token with custom bases only with those, on either side', () => {
   expect(pairs.filter((name) => name.includes('T0'))).toEqual(['T0-T3'])
   expect(pairs).toContain('T1-T2')
   expect(named(candidatePairs(b, a, bases))).toEqual(pairs)
+  const two = named(candidatePairs(a, b, { ...bases, custom: new Map([[a.address, [d, e]]]) }))
+  expect(two.filter((name) => name.includes('T0'))).toEqual(['T0-T3', 'T0-T4'])
 })
 
 test('adds pinned pairs once, and never against a token’s custom bases', () => {

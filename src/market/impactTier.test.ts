@@ -10,6 +10,12 @@ test('a larger price impact never has a lower tier', () => {
   )
 })
 
+test('the tiers begin at 1, 3, 5 and 15 percent, and an unknown impact is the worst', () => {
+  const tiers = [99, 100, 299, 300, 499, 500, 1_499, 1_500].map(impactTier)
+  expect(tiers).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
+  expect(impactTier(null)).toBe(4)
+})
+
 test.each([
   [2, false, false, false],
   [3, true, false, false],

@@ -80,6 +80,9 @@ test('throws on a trade whose amounts differ from the library’s', () => {
 test('returns null for a coin and its wrapped form, and for a token and itself', () => {
   expect(ask(wrappedNative, { ...wrappedNative, symbol: 'BNB' }, E18)).toBeNull()
   expect(ask(cake, cake, E18)).toBeNull()
+  const ring = [...pools, poolOf(usd, 300_000n * 10n ** 6n, cake, 80_000n * E18)]
+  const itself = { input: cake, output: cake, amountRaw: E18, isExactInput: true, maxHops: 3 }
+  expect(findTrade(ring, edgesOf(ring), itself)).toBeNull()
 })
 
 test('returns null for an amount that no pool can serve', () => {

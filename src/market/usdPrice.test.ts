@@ -50,6 +50,12 @@ test('returns null without a path to the dollar, or with empty pools only', () =
   expect(priceOf(cake, [cakeNative])).toBeNull()
   expect(priceOf(cake, [nativeUsd])).toBeNull()
   expect(priceOf(cake, [poolOf(cake, 0n, usd, 0n)])).toBeNull()
+  for (const [tokens, dollars] of [
+    [0n, 5n],
+    [5n, 0n],
+  ] as const) {
+    expect(priceOf(cake, [poolOf(cake, tokens, usd, dollars)])).toBeNull()
+  }
   expect(priceOf(wrappedNative, [cakeNative])).toBeNull()
   expect(usdPriceOf(cake, [cakeNative, nativeUsd], null)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { impactTier } from '../../market/impactTier'
-import { consentFor, hasTradeChanged } from './trade.rules'
+import { consentFor, hasTradeChanged, isImpactSettled, NO_CONSENTS } from './trade.rules'
 
 test.each([
   [null, 4, 'typed'],
@@ -21,6 +21,22 @@ test.each([
   expect(consentFor(impactBps)).toBe(consent)
   // trading 5: the yes is asked outside expert mode only.
   expect(consentFor(impactBps, true)).toBe(consent === 'yes' ? 'none' : consent)
+})
+
+test.each([
+  // impact, expert, settled without consent, settled with it
+  [499, false, true, true],
+  [500, false, false, true],
+  [500, true, true, true],
+  [1_000, true, false, true],
+  [1_500, false, false, false],
+  [1_500, true, false, true],
+  [null, false, false, false],
+] as const)('an impact of %j basis points (expert: %j) is settled without consent: %j, with it: %j', (...row) => {
+  const [impactBps, isExpert, without, withConsent] = row
+  const facts = { impactBps, tier: impactTier(impactBps) }
+  expect(isImpactSettled(facts, isExpert, NO_CONSENTS)).toBe(without)
+  expect(isImpactSettled(facts, isExpert, { ...NO_CONSENTS, isImpactAccepted: true })).toBe(withConsent)
 })
 
 const agreed = { isExactInput: true, inputId: 'BNB', outputId: '0x1', inputRaw: 5n, outputRaw: 7n }

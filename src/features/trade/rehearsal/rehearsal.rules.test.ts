@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cake, native, tradeOf } from '../../../../test/unit/support/swapMarket'
 import { quoteFrom, type Quote } from '../quote.rules'
-import { boundsOf, findingsOf } from './rehearsal.rules'
+import { boundsOf, findingsOf, isFarBetter, isKnownUntaxed, isOffBy } from './rehearsal.rules'
 
 const E18 = 10n ** 18n
 const quoteOf = (isExactInput: boolean, slippageBps = 50): Quote => {
@@ -45,6 +45,62 @@ test('what cannot be sold again, and what is sold at a loss, is found where it w
   expect(findingsOf(buying, lost, true)).toEqual([{ kind: 'costlyReturn', lossBps: 1_900 }])
   expect(findingsOf(buying, lost, false)).toEqual([])
   expect(kinds(buying, { ...shown, soldForRaw: (buying.inputRaw * 9_001n) / 10_000n }, true)).toEqual([])
+})
+
+test('a return that loses a tenth is costly, a basis point less is not', () => {
+  const even = { ...buying, inputRaw: 10_000n, limitRaw: 1n, outputRaw: 1n }
+  const moved = { paidRaw: 10_000n, receivedRaw: 1n }
+  expect(findingsOf(even, { ...moved, soldForRaw: 9_000n }, true)).toEqual([{ kind: 'costlyReturn', lossBps: 1_000 }])
+  expect(findingsOf(even, { ...moved, soldForRaw: 9_001n }, true)).toEqual([])
+  expect(findingsOf(even, { ...moved, soldForRaw: 20_000n }, true)).toEqual([])
+})
+
+test('no slippage of half and more is named', () => {
+  const withheld = (receivedRaw: bigint) =>
+    findingsOf({ ...buying, outputRaw: 10_000n }, { ...asShown(buying), receivedRaw }, false).find(
+      ({ kind }) => kind === 'withheld',
+    )
+  // 10000 / 6757 is 1.47995: 48 % is enough. 10000 / 6711 is 1.49009: it would take 50 %.
+  expect(withheld(6_757n)).toMatchObject({ slippageBps: 4_800 })
+  expect(withheld(6_711n)).toMatchObject({ slippageBps: null })
+  expect(withheld(2_000n)).toMatchObject({ slippageBps: null })
+})
+
+test.each([
+  [buying, 'outputRaw'],
+  [wanting, 'inputRaw'],
+] as const)(
+  'another quote is off by more than the slippage in what was computed, either way (%#)',
+  (quote, computed) => {
+    const even = { ...quote, [computed]: 10_000n }
+    const other = (raw: bigint) => ({ ...even, [computed]: raw })
+    const offBy = [10_050n, 10_051n, 9_951n, 9_950n].map((raw) => isOffBy(even, other(raw), 50))
+    // 10000 is 0.5 % above 9950.2 and more above 9950.
+    expect(offBy).toEqual([false, true, false, true])
+    const typed = computed === 'outputRaw' ? 'inputRaw' : 'outputRaw'
+    expect(isOffBy(even, { ...even, [typed]: 1n }, 50)).toBe(false)
+  },
+)
+
+test('a rehearsal that brings more, or costs less, by more than the slippage is far better', () => {
+  const bought = { ...buying, outputRaw: 10_000n }
+  const received = (receivedRaw: bigint) => ({ paidRaw: bought.inputRaw, receivedRaw, soldForRaw: null })
+  expect([9_000n, 10_050n, 10_051n].map((raw) => isFarBetter(bought, received(raw), 50))).toEqual([false, false, true])
+  const paid = { ...wanting, inputRaw: 10_050n }
+  const left = (paidRaw: bigint) => ({ paidRaw, receivedRaw: paid.outputRaw, soldForRaw: null })
+  expect([20_000n, 10_000n, 9_999n].map((raw) => isFarBetter(paid, left(raw), 50))).toEqual([false, false, true])
+})
+
+test('a swap is known to be untaxed only where a measurement, or the native coin, shows it', () => {
+  const measured = { paidRaw: buying.inputRaw, receivedRaw: 100n, soldForRaw: null }
+  expect(isKnownUntaxed(buying, measured, 100n)).toBe(true)
+  expect(isKnownUntaxed(buying, measured, 101n)).toBe(false)
+  expect(isKnownUntaxed(buying, measured, null)).toBe(false)
+  expect(isKnownUntaxed(buying, { ...measured, paidRaw: buying.inputRaw + 1n }, 100n)).toBe(false)
+  // Without a measurement a token may be taxed, the native coin may not.
+  expect(isKnownUntaxed(buying, null, 100n)).toBe(false)
+  expect(isKnownUntaxed({ ...buying, output: native }, null, null)).toBe(true)
+  expect(isKnownUntaxed(wanting, null, null)).toBe(true)
 })
 
 test('a tenth withheld goes through from 12 %', () => {
