@@ -4,7 +4,7 @@ import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { tellFailure } from '../failure/tellFailure'
 import type { Summary } from '../transactions.slice'
-import { useCloseOnWalletChange } from './useWalletDialog'
+import { useCloseOnWalletChange } from './useCloseOnWalletChange'
 
 /** Where a write stands between the press of the button and the wallet's answer (trading 3 "Confirm state", 4). */
 export type WriteStage<Agreed> =
