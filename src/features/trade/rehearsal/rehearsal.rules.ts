@@ -73,14 +73,21 @@ export function findingsOf(quote: Quote, measured: Measured, isReturnTried: bool
 const isAbove = (raw: bigint, otherRaw: bigint, bps: number): boolean =>
   raw * WHOLE_BPS > otherRaw * (WHOLE_BPS + BigInt(bps))
 
+/** Returns the amounts of a quote that reserves decide: of each token along its route, and the computed end. */
+const computedAlong = ({ found, isExactInput, inputRaw, outputRaw }: Quote): readonly bigint[] => [
+  ...(amountsAlong(found, isExactInput) ?? []),
+  isExactInput ? outputRaw : inputRaw,
+]
+
 /**
- * Returns whether a quote along the same route is off this one by more than the slippage tolerance, at its end or at any
- * token between: false reserves may cancel out at the end, and have a route chosen all the same.
+ * Returns whether a quote along the same route is off this one by more than the slippage tolerance, at its computed end or
+ * at any token between. False reserves may cancel out at the end, and still make this route look best.
  */
 export function isOffBy(quote: Quote, other: Quote, slippageBps: number): boolean {
-  const [ones, others] = [quote, other].map(({ found, isExactInput }) => amountsAlong(found, isExactInput) ?? [])
-  return (ones ?? []).some((one, at) => {
-    const two = others?.[at] ?? 0n
+  const [ones, others] = [computedAlong(quote), computedAlong(other)]
+  if (ones.length !== others.length) return true
+  return ones.some((one, at) => {
+    const two = others[at] ?? 0n
     return isAbove(one, two, slippageBps) || isAbove(two, one, slippageBps)
   })
 }
