@@ -1,5 +1,6 @@
 import { encodeCall, readWord } from '../contracts/codec'
-import { compare, NodesDisagreeError, panelOf } from '../rpc/confirm'
+import { compare, NodesDisagreeError } from '../rpc/confirm'
+import { panelOf } from '../rpc/panel'
 import type { Nodes } from '../rpc/nodes'
 import { comparedOperators } from '../rpc/quorum.rules'
 

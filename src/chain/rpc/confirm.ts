@@ -3,8 +3,6 @@ import type { Disagreement, Nodes, Witness } from './nodes'
 import { operatorOfWitness, panelOf } from './panel'
 import { RpcError } from './rpcError'
 
-export { panelOf }
-
 /** Nodes returned different things about what a write rests on: nothing is signed. */
 export class NodesDisagreeError extends Error {
   override readonly name = 'NodesDisagreeError'

@@ -1,8 +1,8 @@
 import { deployment } from '../../core/deployment'
-import { compare, type CompareOptions, NodesDisagreeError, panelOf } from './confirm'
+import { compare, type CompareOptions, NodesDisagreeError } from './confirm'
 import { headIn } from './headWatch'
-import { operatorOfWitness } from './majority'
 import type { Nodes, Witness } from './nodes'
+import { operatorOfWitness, operatorsOf, panelOf, quorumOf } from './panel'
 import { commonBlock, comparedOperators, isSettled, lagBlocks, medianHead, placeOf } from './quorum.rules'
 
 interface Transaction {
@@ -52,11 +52,6 @@ interface NodeHead {
 }
 
 const asNumber = (result: unknown): string => BigInt(String(result)).toString()
-
-/** Returns how many operators have to agree on what is signed through these nodes. */
-const quorumOf = (nodes: Nodes): number => nodes.quorum ?? deployment.rpc.quorum
-
-const operatorsOf = (witnesses: readonly Witness[]): number => new Set(witnesses.map(operatorOfWitness)).size
 
 /** Reads the heads of all nodes at once; resolves as soon as the late ones cannot change what they say together. */
 function readHeads(witnesses: readonly Witness[], needed: number, lag: number): Promise<NodeHead[]> {

@@ -22,5 +22,3 @@ export function majority<T>(said: readonly Said<T>[]): Verdict<T> {
   if (!winner) return { isOneMind: false, agreed: undefined, liar: null }
   return { isOneMind: false, agreed: winner.answer, liar: others.length === 1 ? (others[0]?.host ?? null) : null }
 }
-
-export { operatorOfWitness } from './panel'

@@ -7,8 +7,14 @@ export const operatorOfWitness = ({ operator, host }: Witness): string => operat
 /** Returns all nodes that may be compared: healthy ones first, then those that are only slow. */
 export const panelOf = (nodes: Nodes): Witness[] => [...(nodes.witnesses?.() ?? []), ...(nodes.arbiters?.() ?? [])]
 
+/** Returns how many operators have to agree on what is signed through these nodes. */
+export const quorumOf = (nodes: Nodes): number => nodes.quorum ?? deployment.rpc.quorum
+
+/** Returns how many operators run these nodes. */
+export const operatorsOf = (witnesses: readonly Witness[]): number => new Set(witnesses.map(operatorOfWitness)).size
+
 /** Returns whether as many operators are usable now as have to agree on what is signed; one alone needs no second. */
 export function hasQuorum(nodes: Nodes): boolean {
-  const quorum = nodes.quorum ?? deployment.rpc.quorum
-  return quorum < 2 || new Set(panelOf(nodes).map(operatorOfWitness)).size >= quorum
+  const quorum = quorumOf(nodes)
+  return quorum < 2 || operatorsOf(panelOf(nodes)) >= quorum
 }

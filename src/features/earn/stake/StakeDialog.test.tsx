@@ -43,6 +43,17 @@ describe('how much to stake (yield 2, 5)', () => {
     expect(confirm).toBeEnabled()
   })
 
+  test('a balance that could not be read is no balance of 0: the dialog says so, and nothing can be confirmed', async () => {
+    const { field, confirm, change } = open({ availableRaw: null })
+    await userEvent.type(field, '1')
+    expect(screen.getByText('Your balance could not be read', { selector: 'p' })).toBeInTheDocument()
+    expect(screen.getByText('–')).toBeInTheDocument()
+    expect(confirm).toBeDisabled()
+    change({ availableRaw: ONE })
+    expect(screen.queryByText('Your balance could not be read', { selector: 'p' })).not.toBeInTheDocument()
+    expect(confirm).toBeEnabled()
+  })
+
   test.each([
     ['25%', '25'],
     ['50%', '50'],

@@ -100,13 +100,15 @@ export function StakeDialog(props: StakeDialogProps) {
   const limit = formatAmountExact(limitRaw, decimals)
 
   const faultText =
-    fault === 'aboveLimit'
-      ? t('Maximum total stake: %amount% %token%', { amount: limit, token: symbol })
-      : fault === 'aboveAvailable'
-        ? t('Insufficient %symbol% balance', { symbol })
-        : text !== '' && parseAmount(text, decimals) === null
-          ? t('At most %count% decimals', { count: decimals })
-          : null
+    availableRaw === null
+      ? t('Your balance could not be read')
+      : fault === 'aboveLimit'
+        ? t('Maximum total stake: %amount% %token%', { amount: limit, token: symbol })
+        : fault === 'aboveAvailable'
+          ? t('Insufficient %symbol% balance', { symbol })
+          : text !== '' && parseAmount(text, decimals) === null
+            ? t('At most %count% decimals', { count: decimals })
+            : null
 
   const note = amountRaw === null || amountRaw === 0n ? null : (noteText?.(amountRaw) ?? null)
 
@@ -160,7 +162,8 @@ export function StakeDialog(props: StakeDialogProps) {
             }
             balanceSlot={
               <Quiet>
-                {availableLabel}: <bdi>{formatSignificant(availableRaw, decimals, BALANCE_DIGITS)}</bdi>
+                {availableLabel}:{' '}
+                <bdi>{availableRaw === null ? '–' : formatSignificant(availableRaw, decimals, BALANCE_DIGITS)}</bdi>
               </Quiet>
             }
           />

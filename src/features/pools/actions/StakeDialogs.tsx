@@ -28,7 +28,7 @@ export function StakeMore({ pool, writes, onClose }: Props) {
       {...factsOf(pool, locale)}
       title={t('Stake %symbol%', { symbol })}
       availableLabel={t('Balance')}
-      availableRaw={spendableRaw(user?.balanceRaw ?? 0n, isNative)}
+      availableRaw={typeof user?.balanceRaw === 'bigint' ? spendableRaw(user.balanceRaw, isNative) : null}
       limitRaw={terms.limitRaw}
       stakedRaw={user?.stakedRaw ?? 0n}
       enabling={
@@ -58,7 +58,7 @@ export function Unstake({ pool, writes, onClose }: Props) {
       {...factsOf(pool, locale)}
       title={t('Unstake %symbol%', { symbol: pool.definition.stakingToken.symbol })}
       availableLabel={t('Staked')}
-      availableRaw={pool.user?.stakedRaw ?? 0n}
+      availableRaw={pool.user?.stakedRaw ?? null}
       isBusy={isBusy}
       onConfirm={unstake}
       onClose={onClose}

@@ -39,7 +39,7 @@ export function VaultStake(props: Props) {
       {...useDialogFacts(props)}
       title={t('Stake %symbol%', { symbol })}
       availableLabel={t('Balance')}
-      availableRaw={vault.user?.balanceRaw ?? 0n}
+      availableRaw={vault.user?.balanceRaw ?? null}
       enabling={{
         spender: vault.address,
         heldCents: worthCents(face.stakingPrice, vault.user?.balanceRaw),
@@ -85,7 +85,7 @@ export function VaultUnstake(props: Props) {
       {...useDialogFacts(props)}
       title={t('Unstake %symbol%', { symbol })}
       availableLabel={t('Staked')}
-      availableRaw={face.stakedRaw ?? 0n}
+      availableRaw={face.stakedRaw ?? null}
       isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
