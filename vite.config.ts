@@ -33,7 +33,7 @@ const SHARED_FIRST = [
   'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
   'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
   'src/features/transactions/((approval|transactions|outcome)\\.rules|transactions\\.slice|failure/tellFailure)\\.',
-  'src/features/trade/swapLook\\.',
+  'src/features/trade/(swapLook|swapWords)\\.',
   'src/features/user/(user\\.(rules|slice)|index)\\.',
   'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',
   'src/app/(redirects\\.rules|routes|pageRoutes|shell/navigation/navigation\\.rules)\\.',
@@ -113,7 +113,7 @@ export default defineConfig(({ command, mode }) => {
                 // Small parts of every form, which weigh half as much together.
                 includeDependenciesRecursively: false,
                 name: 'form',
-                test: /src[\\/]ui[\\/](form[\\/]Select|controls[\\/](Field|SegmentedControl|TextField|Toggle)|content[\\/]EmptyState)\.tsx/,
+                test: /src[\\/](ui[\\/](form[\\/]Select|controls[\\/](Field|SegmentedControl|TextField|Toggle)|content[\\/]EmptyState)\.tsx|features[\\/]transactions[\\/]write[\\/]useWalletDialog\.ts)/,
               },
             ],
           },

@@ -236,6 +236,7 @@ test('a run of harvests leaves dust out, stops with the page, and with a no in t
   await startHarvests(run, 3)
   await answerWallet(page, 'Confirm')
   await expect(seenText(run, 'Harvesting 2 of 3')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeVisible()
   await page.goForward()
   await expect(page).not.toHaveURL(/farms/)
   await answerWallet(page, 'Confirm')
