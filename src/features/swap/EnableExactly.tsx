@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n'
 import { Checkbox } from '../../ui/form/Checkbox'
 import type { Enable } from './useEnable'
 
-/** The choice beside Enable to allow no more than the amount of this swap. */
+/** Checkbox beside Enable that limits the approval to the amount of this swap. */
 export function EnableExactly({ enable, symbol }: { enable: Enable; symbol: string }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Figure } from '../trade'
 import { selectUser, slippageInPercent } from '../user'
 
-/** The slippage that is allowed, where it is not the usual one, and the token that it is for (trading 2.3). */
+/** Renders the slippage tolerance, and the token it is set for when it is not the general one (trading 2.3). */
 export function SlippageRow({ slippageBps }: { slippageBps: number }) {
   const { t } = useTranslation()
   const { tokenSlippage: own } = useSelector(selectUser)

@@ -24,7 +24,7 @@ import { useWrap } from './useWrap'
 const EnableExactly = lazyDialog(() => import('./EnableExactly').then((it) => it.EnableExactly))
 const ExpertFailure = lazyDialog(() => import('./expert/ExpertFailure').then((it) => it.ExpertFailure))
 
-/** The main button of the swap page and the dialog it leads to (trading 2.3 "Main button states"). */
+/** Renders the main button of the swap page and the dialog it opens (trading 2.3 "Main button states"). */
 export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Recipient }) {
   const dispatch = useDispatch()
   const { account, status } = useWallet()
@@ -48,7 +48,7 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
   const wrapping = useWrap(wrap, sides.input.amountRaw)
   const isConnected = status === 'connected'
   const { state } = flow
-  // Expert mode has no dialog but where something is to be agreed to all the same.
+  // Expert mode opens the dialog only for a review, which needs a confirmation even there.
   const hasDialog = state.stage === 'review' || (state.stage !== 'closed' && !isExpert)
 
   const button = swapButton({

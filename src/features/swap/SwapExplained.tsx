@@ -14,7 +14,7 @@ import { useQuotedForm } from './useQuotedForm'
 import { useSpokenQuote } from './useSpokenQuote'
 import type { EnteredSwap } from './useSwapForm'
 
-/** What is told of a quote comes with the first one, or a little before: when an amount is about to be typed. */
+/** Few swaps need these parts, so each loads when it is first rendered. */
 const SlippageRow = lazyDialog(() => import('./SlippageRow').then((it) => it.SlippageRow))
 const RecipientPanel = lazyDialog(() => import('./recipient/RecipientPanel').then((it) => it.RecipientPanel))
 const UnsupportedPanel = lazyDialog(() => import('./notices/UnsupportedPanel').then((it) => it.UnsupportedPanel))
@@ -45,14 +45,14 @@ const Explained = memo(function Explained({ entered }: { entered: EnteredSwap })
 })
 
 /**
- * The price, the button and the details of what was entered (trading 2.3). A key press shows its amounts in the next
- * frame; these follow right after.
+ * Renders the price, the button and the details of the entered swap (trading 2.3). A key press shows its amounts in the
+ * next frame; this content follows right after, so that it does not delay them.
  */
 export function SwapExplained({ entered }: { entered: EnteredSwap }) {
   return <Explained entered={useSettled(entered)} />
 }
 
-/** Fetches what is told of a quote. */
+/** Preloads the parts that describe a quote; the form calls this on focus, before the first quote. */
 export function preloadExplained(): void {
   PriceLine.preload()
   TradeDetails.preload()

@@ -27,7 +27,7 @@ const SwitchButton = memo(function SwitchButton() {
   )
 })
 
-/** Both sides of a swap, and beneath them what they lead to (trading 2.3). */
+/** Renders both sides of a swap, and below them its price, details and main button (trading 2.3). */
 export function SwapForm() {
   const { entered: form, answerTo } = useSwapForm()
   const type = useTypedAhead(answerTo)

@@ -47,12 +47,15 @@ test.each<[button: SwapButton, texts: string[], pressed: string[]]>([
   expect(draw(button)).toEqual({ texts, pressed })
 })
 
-test.each([true, false])('with multi-hop trades off (%s) it says how to find a route', (isSingleHopOnly) => {
-  draw({ kind: 'noRoute' }, { isSingleHopOnly })
-  expect(screen.queryAllByText('Try enabling multi-hop trades.')).toHaveLength(isSingleHopOnly ? 1 : 0)
-})
+test.each([true, false])(
+  'with isSingleHopOnly %s, a missing route suggests multi-hop trades only if they are off',
+  (isSingleHopOnly) => {
+    draw({ kind: 'noRoute' }, { isSingleHopOnly })
+    expect(screen.queryAllByText('Try enabling multi-hop trades.')).toHaveLength(isSingleHopOnly ? 1 : 0)
+  },
+)
 
-test('says that it waits for the wallet', () => {
+test('a pending wallet request shows "Waiting for your wallet" and blocks the button', () => {
   expect(draw({ kind: 'wrap', error: null }, { isWrapping: true })).toEqual({
     texts: ['Waiting for your wallet'],
     pressed: [],

@@ -12,7 +12,7 @@ const Pair = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: var(--space-8);
 
-  /* The words of a step are too long for half of the width. */
+  /* The texts of a two-step approval are too long for half of the width. */
   &[data-stacked] {
     grid-template-columns: 1fr;
   }
@@ -28,10 +28,10 @@ interface SwapMainButtonProps {
   button: SwapButton
   inputSymbol: string
   isSingleHopOnly: boolean
-  /** The step of an approval that takes two. */
+  /** The current step of an approval that takes two transactions. */
   enableStep?: Enabling['step']
   isEnabling: boolean
-  /** While the wallet is asked without a dialog. */
+  /** True while a wallet request without a dialog is pending. */
   isSwapping: boolean
   isWrapping: boolean
   onEnable: () => void
@@ -88,7 +88,7 @@ function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton
   )
 }
 
-/** Draws the state of the main button (trading 2.3). */
+/** Renders the state of the main button (trading 2.3). */
 export function SwapMainButton(props: SwapMainButtonProps) {
   const { t } = useTranslation()
   const { button, isSingleHopOnly, isWrapping, onWrap } = props

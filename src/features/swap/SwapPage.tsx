@@ -20,7 +20,7 @@ const Column = styled.div`
   margin-inline: auto;
 `
 
-/** The swap screen (trading 2.3). */
+/** Renders the swap screen (trading 2.3). */
 export function SwapPage() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -30,9 +30,9 @@ export function SwapPage() {
   const named = recipientIn(query)
   const [dismissed, setDismissed] = useState<string | null>(null)
 
-  // What else the address says, such as whose account is viewed, may change without a new swap.
+  // Other parts of the URL, such as the viewed account, may change without a new swap.
   const presets = presetQuery(query)
-  // Before anybody sees the form: what is typed into it at once is not to be taken away again.
+  // A layout effect runs before the first paint, so that it never overwrites what the user has typed.
   useLayoutEffect(() => {
     dispatch(presetsRead(presetsFrom(new URLSearchParams(presets))))
   }, [dispatch, presets])

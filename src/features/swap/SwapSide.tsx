@@ -17,7 +17,7 @@ interface SwapSideProps {
   onType: (field: Field, typedValue: string) => void
 }
 
-/** One side of the swap: its currency, its amount, and for the From side what can be spent (trading 2.3). */
+/** Renders one side of the swap: its currency, its amount, and on the From side the spendable balance (trading 2.3). */
 export function SwapSide({ field, side, otherId, isStale, isInvalid, onType }: SwapSideProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -27,7 +27,7 @@ export function SwapSide({ field, side, otherId, isStale, isInvalid, onType }: S
   const type = useCallback((typedValue: string) => onType(field, typedValue), [field, onType])
   const pick = useCallback((currencyId: string) => dispatch(currencyChosen({ field, currencyId })), [dispatch, field])
   const decline = useCallback(() => {
-    // The page's address may say nothing of the token: who removed it from the own ones while it was chosen is there.
+    // The URL may not name the token: it can be a custom token that was removed while it was selected.
     dispatch(presetsRead({}))
     void navigate('/swap')
   }, [dispatch, navigate])

@@ -31,7 +31,7 @@ const withInput = (given: Partial<Side>): SwapForm => ({
   sides: { ...form.sides, input: { ...input, ...given } },
 })
 
-/** 10 USD for at most so many CAKE. */
+/** Buys 10 USD for a maximum amount of CAKE. */
 const deal = { input: cake, output: usd, amountRaw: 10n * 10n ** 6n, isExactInput: false }
 const quote = quoteOfDeal(deal, 100)
 
@@ -46,7 +46,7 @@ test.each([
   expect(isBalanceEnough(given)).toBe(isEnough)
 })
 
-test('with an exact input slippage is no matter of the balance', () => {
+test('with an exact input the balance check ignores slippage', () => {
   const exact = quoteOfDeal({ input: cake, output: usd, amountRaw: E18, isExactInput: true }, 4_000)
   expect(isBalanceEnough({ ...form, quote: exact })).toBe(true)
 })
@@ -77,7 +77,7 @@ test.each([
   expect(inputErrorOf(withInput(given), true, recipient)).toEqual(error)
 })
 
-test('the wallet and the amount come before the recipient', () => {
+test('wallet and amount errors come before recipient errors', () => {
   expect(inputErrorOf({ ...form, hasAmount: false }, false, 'invalid')).toEqual({ sentence: 'Connect Wallet' })
   expect(inputErrorOf({ ...form, hasAmount: false }, true, 'invalid')).toEqual({ sentence: 'Enter an amount' })
 })
@@ -85,16 +85,16 @@ test('the wallet and the amount come before the recipient', () => {
 test.each([
   ['BNB', native],
   ['WBNB', listed(wrappedNative)],
-])('too little %s cannot be wrapped or unwrapped', (symbol, token) => {
+])('rejects wrapping or unwrapping %s above the balance', (symbol, token) => {
   const short = withInput({ token, balanceRaw: 0n })
   expect(wrapErrorOf(short)).toEqual({ sentence: 'Insufficient %symbol% balance', values: { symbol } })
   expect(wrapErrorOf({ ...short, hasAmount: false })).toEqual({ sentence: 'Enter an amount' })
 })
 
-test.each([{}, { balanceRaw: undefined }])('a wrap may be tried with %o', (given) => {
+test.each([{}, { balanceRaw: undefined }])('allows a wrap with %o', (given) => {
   expect(wrapErrorOf(withInput({ token: native, ...given }))).toBeNull()
 })
 
-test('a side without a token has no symbol to name', () => {
+test('the error of a side without a token has an empty symbol', () => {
   expect(wrapErrorOf(withInput({ token: null, balanceRaw: 0n }))?.values).toEqual({ symbol: '' })
 })

@@ -2,14 +2,14 @@ import { LIMITS } from '../../core/limits'
 import { inputError, type InputError, type RecipientStatus } from './swap.rules'
 import type { SwapForm } from './useQuotedForm'
 
-/** Answers whether the balance covers what the swap may take at most; null while either is unknown. */
+/** Returns whether the balance covers the most that the swap may spend; null while either is unknown. */
 export function isBalanceEnough({ sides, quote }: Pick<SwapForm, 'sides' | 'quote'>): boolean | null {
   const { balanceRaw, amountRaw } = sides.input
   const requiredRaw = quote && !quote.isExactInput ? quote.limitRaw : amountRaw
   return balanceRaw === undefined || requiredRaw === null ? null : balanceRaw >= requiredRaw
 }
 
-/** Answers why what was entered cannot be swapped yet (trading 5), null when it can. */
+/** Returns why the entered swap is not possible yet (trading 5); null when it is. */
 export function inputErrorOf(form: SwapForm, isConnected: boolean, recipient: RecipientStatus): InputError | null {
   const { input, output } = form.sides
   return inputError({
@@ -22,7 +22,7 @@ export function inputErrorOf(form: SwapForm, isConnected: boolean, recipient: Re
   })
 }
 
-/** Answers why what was entered cannot be wrapped or unwrapped yet (trading 5 "Wrap"), null when it can. */
+/** Returns why the entered amount cannot be wrapped or unwrapped yet (trading 5 "Wrap"); null when it can. */
 export function wrapErrorOf(form: SwapForm): InputError | null {
   const { input } = form.sides
   if (!form.hasAmount) return { sentence: LIMITS.noAmount }

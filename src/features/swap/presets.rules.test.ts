@@ -7,7 +7,7 @@ const A = `0x${'aA'.repeat(20)}`
 const B = `0x${'0b'.repeat(20)}`
 const read = (query: string) => presetsFrom(new URLSearchParams(query))
 
-test('without a query the native coin is given for nothing yet', () => {
+test('without a query the input is the native coin and the output is empty', () => {
   const start = { independentField: 'input', typedValue: '', inputId: 'BNB', outputId: null }
   expect(read('')).toEqual(start)
 })
@@ -34,7 +34,7 @@ test.each([
   [`inputCurrency=${A}&outputCurrency=nonsense`, A, 'BNB'],
   [`inputCurrency=${A}&outputCurrency=${B}`, A, B],
   [`inputCurrency=${A}&outputCurrency=${A.toLowerCase()}`, null, A.toLowerCase()],
-])('?%s begins with %s for %s', (query, inputId, outputId) => {
+])('?%s sets the input %s and the output %s', (query, inputId, outputId) => {
   expect(read(query)).toMatchObject({ inputId, outputId })
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['input', 'input'],
   ['outputs', 'input'],
   ['', 'input'],
-])('the field %j is the %s', (exactField, independentField) => {
+])('exactField %j selects the %s side', (exactField, independentField) => {
   expect(read(`exactField=${exactField}`)).toMatchObject({ independentField })
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['<b>', '<b>'],
   [' ', null],
   ['', null],
-])('the recipient %j of a link is never applied, and told as %j', (recipient, named) => {
+])('the recipient %j of a link is never applied, and is returned as %j', (recipient, named) => {
   const query = new URLSearchParams({ outputCurrency: B, recipient })
   expect(presetsFrom(query)).not.toHaveProperty('recipient')
   expect(recipientIn(query)).toBe(named)
@@ -104,7 +104,7 @@ test('what has nothing to do with the swap starts no other one', () => {
   }
 })
 
-test('whatever the address says, the sides differ and the amount can be read', () => {
+test('for any query the currencies differ and the amount is parsable', () => {
   const currency = fc.constantFrom('BNB', 'bnb', A, A.toLowerCase(), B, 'nonsense', '')
   const query = fc.record(
     { inputCurrency: currency, outputCurrency: currency, exactAmount: fc.string(), exactField: fc.string() },

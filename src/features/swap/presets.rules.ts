@@ -5,7 +5,7 @@ import type { Presets } from './swap.slice'
 
 const PARAMETERS = ['inputCurrency', 'outputCurrency', 'exactAmount', 'exactField'] as const
 
-/** Returns the part of a query that sets the start of a swap, always in one order, without the question mark. */
+/** Returns the preset parameters of a query in a fixed order, without the question mark. */
 export function presetQuery(query: URLSearchParams): string {
   const given = PARAMETERS.map((name) => [name, query.get(name) ?? ''])
   return new URLSearchParams(given.filter(([, value]) => value !== '')).toString()

@@ -9,7 +9,7 @@ const fine = {
   isBalanceEnough: true,
   inputSymbol: 'CAKE',
 }
-/** trading 5, in its order; each with the fact that brings it up. */
+/** trading 5, in its order; each with the input that causes it. */
 const TROUBLES = [
   [{ isConnected: false }, 'Connect Wallet'],
   [{ hasAmount: false }, 'Enter an amount'],
@@ -20,23 +20,23 @@ const TROUBLES = [
   [{ isBalanceEnough: false }, 'Insufficient %symbol% balance'],
 ] as const
 
-test.each(TROUBLES)('%j is told as: %s', (trouble, sentence) => {
+test.each(TROUBLES)('%j returns: %s', (trouble, sentence) => {
   expect(inputError({ ...fine, ...trouble })?.sentence).toBe(sentence)
 })
 
-test('of several errors the first in the order of the specification is told', () => {
+test('of several errors the first in the order of the specification is returned', () => {
   TROUBLES.forEach(([, sentence], index) => {
     const rest = TROUBLES.slice(index).map(([trouble]) => trouble)
-    // Of two that set the same fact, the earlier is the one in question.
+    // Of two entries that set the same fact, the earlier one is tested.
     expect(inputError(Object.assign({}, fine, ...rest.toReversed()))?.sentence).toBe(sentence)
   })
 })
 
-test.each([{}, { recipient: 'valid' as const }, { isBalanceEnough: null }])('nothing is wrong with %j', (facts) => {
+test.each([{}, { recipient: 'valid' as const }, { isBalanceEnough: null }])('returns no error for %j', (facts) => {
   expect(inputError({ ...fine, ...facts })).toBeNull()
 })
 
-test('too low a balance is told with the symbol', () => {
+test('the error of a low balance contains the symbol', () => {
   expect(inputError({ ...fine, isBalanceEnough: false })?.values).toEqual({ symbol: 'CAKE' })
 })
 
@@ -50,6 +50,6 @@ test.each([
   [null, '0xW', null],
   ['BNB', null, null],
   [null, null, null],
-])('from %s to %s is %s', (inputId, outputId, kind) => {
+])('from %s to %s has the wrap kind %s', (inputId, outputId, kind) => {
   expect(wrapKind(inputId, outputId, 'BNB', '0xW')).toBe(kind)
 })

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/limits'
 
-/** How the recipient field stands; 'own' without one. */
+/** The state of the recipient field; 'own' without the field. */
 export type RecipientStatus = 'own' | 'missing' | 'resolving' | 'invalid' | 'unconfirmed' | 'valid'
 
 export interface InputFacts {
@@ -18,7 +18,10 @@ export interface InputError {
   values?: { symbol: string }
 }
 
-/** Answers the one reason why what was entered cannot be swapped yet, in the order of trading 5; null when it can. */
+/**
+ * Returns the first reason why the entered swap is not possible yet, in the order of trading 5; null when it is
+ * possible.
+ */
 export function inputError(facts: InputFacts): InputError | null {
   if (!facts.isConnected) return { sentence: LIMITS.notConnected }
   if (!facts.hasAmount) return { sentence: LIMITS.noAmount }
@@ -34,7 +37,9 @@ export function inputError(facts: InputFacts): InputError | null {
 
 export type WrapKind = 'wrap' | 'unwrap' | null
 
-/** Answers whether a pair of currency ids is native coin to wrapped coin, the reverse, or neither (trading 4 "Wrap mode"). */
+/**
+ * Returns whether two currency ids are native coin to wrapped coin, the reverse, or neither (trading 4 "Wrap mode").
+ */
 export function wrapKind(
   inputId: string | null,
   outputId: string | null,

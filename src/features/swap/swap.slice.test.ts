@@ -18,12 +18,12 @@ const B = `0x${'0b'.repeat(20)}`
 const start = swapReducer(undefined, { type: 'start' })
 const chosen = { ...start, inputId: A, outputId: B, typedValue: '5' }
 
-test('begins with the native coin and nothing typed', () => {
+test('starts with the native coin and no amount', () => {
   const empty = { independentField: 'input', typedValue: '', inputId: 'BNB', outputId: null }
   expect(selectSwap({ swap: start })).toEqual({ ...empty, recipient: null, reviewedRecipient: null })
 })
 
-test.each(['input', 'output'] as const)('typing into the %s makes it the side that counts', (field) => {
+test.each(['input', 'output'] as const)('typing into the %s makes it the independent field', (field) => {
   expect(swapReducer(chosen, amountTyped({ field, typedValue: '7' }))).toEqual({
     ...chosen,
     independentField: field,
@@ -37,11 +37,11 @@ test.each([
   ['input', A, {}],
   ['input', B, { inputId: B, outputId: A, independentField: 'output' }],
   ['output', A, { inputId: B, outputId: A, independentField: 'output' }],
-] as const)('choosing for the %s %s', (field, currencyId, change) => {
+] as const)('selecting for the %s the currency %s', (field, currencyId, change) => {
   expect(swapReducer(chosen, currencyChosen({ field, currencyId }))).toEqual({ ...chosen, ...change })
 })
 
-test('a currency that the page’s address named in lower case is the same currency', () => {
+test('a currency that the URL names in lower case is the same currency', () => {
   const { wrappedNative, router } = deployment.contracts
   const query = new URLSearchParams({ inputCurrency: wrappedNative.toLowerCase(), outputCurrency: router })
   const preset = swapReducer(undefined, presetsRead(presetsFrom(query)))
@@ -50,18 +50,18 @@ test('a currency that the page’s address named in lower case is the same curre
   expect(ids).toEqual([router.toLowerCase(), wrappedNative.toLowerCase()])
 })
 
-test('the arrow swaps the currencies and the side that counts; twice is not at all', () => {
+test('the arrow swaps the currencies and the independent field; twice restores the state', () => {
   const switched = swapReducer(chosen, sidesSwitched())
   expect(switched).toEqual({ ...chosen, inputId: B, outputId: A, independentField: 'output' })
   expect(swapReducer(switched, sidesSwitched())).toEqual(chosen)
 })
 
-test('presets replace everything but the recipient that this session reviewed; a recipient is not among them', () => {
+test('presets replace everything except the last reviewed recipient, and never set a recipient', () => {
   const reviewed = swapReducer(swapReducer(chosen, recipientTyped('bakery.eth')), recipientReviewed(A))
   expect(swapReducer(reviewed, presetsRead({ outputId: A }))).toEqual({ ...start, outputId: A, reviewedRecipient: A })
 })
 
-test('the recipient is typed and taken away, and goes with expert mode', () => {
+test('the recipient can be entered and removed, and is cleared when expert mode is turned off', () => {
   const typed = swapReducer(chosen, recipientTyped('bakery.eth'))
   expect(typed).toEqual({ ...chosen, recipient: 'bakery.eth' })
   expect(swapReducer(typed, recipientTyped(null))).toEqual(chosen)

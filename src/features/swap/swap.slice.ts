@@ -5,12 +5,12 @@ import { expertModeSet } from '../user'
 export type Field = 'input' | 'output'
 
 export interface SwapState {
-  /** The side the person types into; the other is computed. */
+  /** The side the user types into; the other one is computed. */
   independentField: Field
   typedValue: string
   inputId: string | null
   outputId: string | null
-  /** The text of the recipient field; null while there is none. It is used in expert mode only. */
+  /** The text of the recipient field; null without the field. It is used in expert mode only. */
   recipient: string | null
   /** The address that the user confirmed in full for the name in the field. */
   confirmedAddress?: string
@@ -41,7 +41,7 @@ const slice = createSlice({
       state.independentField = payload.field
       state.typedValue = payload.typedValue
     },
-    /** Choosing the currency of the other side swaps the sides (trading 4). */
+    /** Selecting the currency of the other side swaps the sides (trading 4). */
     currencyChosen(state, { payload: { field, currencyId } }: PayloadAction<{ field: Field; currencyId: string }>) {
       const other = otherSide(field)
       if (currencyId.toLowerCase() === state[idOf[other]]?.toLowerCase()) {
@@ -55,17 +55,17 @@ const slice = createSlice({
       state.independentField = otherSide(state.independentField)
       ;[state.inputId, state.outputId] = [state.outputId, state.inputId]
     },
-    /** Null takes the recipient field away (trading 2.3 "- Remove send"). */
+    /** Null removes the recipient field (trading 2.3 "- Remove send"). */
     recipientTyped(state, { payload }: PayloadAction<string | null>) {
       state.recipient = payload
       delete state.confirmedAddress
     },
-    /** Null takes the confirmation back. */
+    /** Null removes the confirmation. */
     recipientConfirmed(state, { payload }: PayloadAction<string | null>) {
       if (payload === null) delete state.confirmedAddress
       else state.confirmedAddress = payload
     },
-    /** A link decides over the currencies and the amount, never over the recipient (constants: QUERY_RECIPIENT_APPLIED). */
+    /** A link sets the currencies and the amount, never the recipient (constants: QUERY_RECIPIENT_APPLIED). */
     presetsRead({ reviewedRecipient }, { payload }: PayloadAction<Partial<Presets>>) {
       return { ...initialState, ...payload, reviewedRecipient }
     },
@@ -75,7 +75,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(expertModeSet, (state, { payload }) => {
-      // trading 4: who turns expert mode off sends to no one else any more.
+      // trading 4: turning expert mode off removes the recipient.
       if (!payload) state.recipient = null
     }),
 })
@@ -98,7 +98,7 @@ export interface WithSwap {
 /** Returns what the user has entered on the swap page. */
 export const selectSwap = (state: WithSwap): SwapState => state.swap
 
-/** Returns the text of the recipient field; no other change changes it. */
+/** Returns the text of the recipient field; changes only when that text does. */
 export const selectRecipientText = (state: WithSwap): string | null => state.swap.recipient
 
 /** Returns the address that the user confirmed in full for the name in the recipient field. */

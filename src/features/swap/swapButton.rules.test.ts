@@ -54,7 +54,7 @@ test.each<[approval: ApprovalState, wasApprovedHere: boolean, state: object]>([
   ['notApproved', true, { approve: 'enable', isDisabled: true }],
   ['pending', false, { approve: 'enabling', isDisabled: true }],
   ['pending', true, { approve: 'enabling', isDisabled: true }],
-])('with the approval %s (given here: %s)', (approval, wasApprovedHere, state) => {
+])('with the approval %s (approved in this session: %s)', (approval, wasApprovedHere, state) => {
   expect(button({ approval, wasApprovedHere })).toEqual({ ...swap, ...state })
 })
 
@@ -71,7 +71,7 @@ test.each<[tier: ImpactTier, isExpert: boolean, approval: ApprovalState, state: 
   expect(button({ tier, isExpert, approval })).toEqual({ ...swap, ...state })
 })
 
-test('nobody can press swap before all is known, allowed and bearable', () => {
+test('swap is enabled only when every fact is known and allows it', () => {
   const facts = fc.record({
     isConnected: fc.boolean(),
     isWrongNetwork: fc.boolean(),

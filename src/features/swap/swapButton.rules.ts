@@ -6,7 +6,7 @@ import type { InputError, WrapKind } from './swap.rules'
 export interface ButtonFacts {
   isConnected: boolean
   isWrongNetwork: boolean
-  /** True when the deployment keeps either currency from being traded here. */
+  /** True when the deployment blocks trading of either currency here. */
   isUnsupported?: boolean
   wrap: WrapKind
   wrapError: InputError | null
@@ -16,13 +16,13 @@ export interface ButtonFacts {
   hasAmount: boolean
   hasBothCurrencies: boolean
   approval: ApprovalState
-  /** True once an approval was given in this session for this input. */
+  /** True after an approval of this input in this session. */
   wasApprovedHere: boolean
   tier: ImpactTier
   isExpert: boolean
 }
 
-/** What the swap page's main button does and says. */
+/** The action and text of the swap page's main button. */
 export type SwapButton =
   | { kind: 'unsupported' | 'connect' | 'switchNetwork' | 'loading' | 'noRoute' }
   | { kind: 'wrap' | 'unwrap'; error: InputError | null }
@@ -42,7 +42,7 @@ function labelFor(tier: ImpactTier, isExpert: boolean, isApproving: boolean): Sw
   return isDangerous(tier) ? 'Swap Anyway' : 'Swap'
 }
 
-/** Answers the main button's state from what is known (trading 2.3 "Main button states", 4 "Enable button"). */
+/** Returns the state of the main button (trading 2.3 "Main button states", 4 "Enable button"). */
 export function swapButton(facts: ButtonFacts): SwapButton {
   if (facts.isUnsupported) return { kind: 'unsupported' }
   if (facts.isWrongNetwork) return { kind: 'switchNetwork' }

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 
-/** What is entered where a token is sold for another. */
+/** Returns a form that sells this token for another. */
 const selling = (token: typeof cake, quote = quoteOf(true)): SwapForm =>
   ({ quote, sides: { input: { token, amountRaw: 10n } } }) as unknown as SwapForm
 
@@ -36,7 +36,7 @@ function begin() {
   allow(usd, 0n, 100)
   const page = renderHook(({ form }) => useEnable(form), { wrapper, initialProps: { form: selling(cake) } })
   const choose = (token: typeof cake, quote = quoteOf(true)) => page.rerender({ form: selling(token, quote) })
-  /** The amounts of the approvals that the wallet was asked to sign. */
+  /** Returns the amounts of the approvals sent to the wallet. */
   const signed = () =>
     request.mock.calls.map(([, asked]) => {
       const [{ data }] = asked as [{ data: string }]
@@ -45,7 +45,7 @@ function begin() {
   return { request, signed, allow, choose, now: () => page.result.current }
 }
 
-test('a token is enabled once; that it was stands there until another input is chosen, and coming back starts anew', async () => {
+test('after one approval "Enabled" stays until another input is selected, and is gone when the first is selected again', async () => {
   const { request, allow, choose, now } = begin()
   expect(now()).toMatchObject({ state: 'notApproved', wasApprovedHere: false })
   await act(async () => now().run())
@@ -60,7 +60,7 @@ test('a token is enabled once; that it was stands there until another input is c
   expect(now()).toMatchObject({ state: 'approved', wasApprovedHere: false })
 })
 
-test('an exact approval of an exact output has room for a limit that moves within the slippage tolerance', async () => {
+test('an exact approval of an exact output includes the slippage tolerance, so that price moves need no new one', async () => {
   const { signed, allow, choose, now } = begin()
   choose(cake, wantingCoin)
   act(() => now().setExact(true))
@@ -69,7 +69,7 @@ test('an exact approval of an exact output has room for a limit that moves withi
   const approvedRaw = signed()[0] ?? 0n
   expect(approvedRaw).toBe(wantingCoin.limitRaw + (wantingCoin.limitRaw * 50n) / 10_000n + 1n)
   allow(cake, approvedRaw, 101)
-  // Before, one base unit more was enough to ask again, for ever.
+  // Without that room, one base unit more would need another approval each time.
   choose(cake, { ...wantingCoin, limitRaw: wantingCoin.limitRaw + 1n })
   expect(now().state).toBe('approved')
   choose(cake, { ...wantingCoin, limitRaw: approvedRaw + 1n })

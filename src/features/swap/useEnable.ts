@@ -7,9 +7,9 @@ import { selectUser } from '../user'
 import type { SwapForm } from './useQuotedForm'
 
 export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isAsking'> {
-  /** True once this input was approved while the page was open; another input starts anew (trading 4). */
+  /** True if this input was approved since it was selected on this page; another input resets it (trading 4). */
   wasApprovedHere: boolean
-  /** True while only the amount of this swap is to be enabled. */
+  /** True while only the amount of this swap is to be approved. */
   isExact: boolean
   setExact(isExact: boolean): void
   run(): void
@@ -18,13 +18,16 @@ export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isAsking'> {
 const FULL_BPS = 10_000n
 
 /**
- * Returns the amount of an exact approval. The limit of an exact output follows the price, so that it gets the slippage
- * tolerance as room: with none, a base unit more would ask for the approval again, for ever.
+ * Returns the amount of an exact approval. The limit of an exact output follows the price, so the approval adds the
+ * slippage tolerance: otherwise each base unit more would need another approval.
  */
 const withRoom = (limitRaw: bigint, slippageBps: number): bigint =>
   limitRaw + (limitRaw * BigInt(slippageBps)) / FULL_BPS + 1n
 
-/** Returns the state of the router's allowance for the swap's input, and the function that asks for it (trading 4 "Enable button"). */
+/**
+ * Returns the state of the router's allowance for the swap's input, and the function that requests it (trading 4
+ * "Enable button").
+ */
 export function useEnable({ sides, quote }: SwapForm): Enable {
   const { token, amountRaw, balanceRaw } = sides.input
   const { slippageBps } = useSelector(selectUser)

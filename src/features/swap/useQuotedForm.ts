@@ -4,12 +4,12 @@ import { selectUser } from '../user'
 import { quoteFrom, type Quote } from '../trade'
 import type { EnteredSwap } from './useSwapForm'
 
-/** What is entered, with all that is told of the trade that follows from it. */
+/** The entered swap, with its quote. */
 export interface SwapForm extends EnteredSwap {
   quote: Quote | null
 }
 
-/** Answers the entered swap with its quote under the person's slippage. */
+/** Returns the entered swap with its quote under the user's slippage tolerance. */
 export function useQuotedForm(entered: EnteredSwap): SwapForm {
   const { slippageBps } = useSelector(selectUser)
   return useMemo(() => {

@@ -3,10 +3,12 @@ import { useTranslation } from '../../i18n'
 import { announce } from '../../ui/toast/announce'
 import { swapWords, type Quote } from '../trade'
 
-/** Who types is not interrupted; who has stopped is told. */
+/** Debounce, so that the announcement does not interrupt typing. */
 const SETTLED_AFTER_MS = 1_000
 
-/** Says what was asked for would bring or cost, once it stands still; a block that only moves the price is not told. */
+/**
+ * Announces a quote to screen readers once its request is stable. A block that only moves the price is not announced.
+ */
 export function useSpokenQuote(quote: Quote | null): void {
   const { t } = useTranslation()
   const latest = useRef(quote)

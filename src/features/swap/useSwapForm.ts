@@ -17,28 +17,28 @@ import { wrapKind, type WrapKind } from './swap.rules'
 const ESTIMATED_DIGITS = 6
 const MAX_HOPS = 3
 
-/** Returns the most pairs that a route may have. */
+/** Returns the largest number of pairs of a route. */
 export const maxHopsOf = (isSingleHopOnly: boolean): number => (isSingleHopOnly ? 1 : MAX_HOPS)
 
 export interface Side extends CurrencySide {
   isEstimated: boolean
 }
 
-/** What is entered, and the amounts that follow from it. */
+/** The entered swap, and the amounts computed from it. */
 export interface EnteredSwap {
   sides: Record<Field, Side>
   independentField: Field
   wrap: WrapKind
-  /** The best trade for what was entered; what is told of it is worked out by useQuotedForm. */
+  /** The best trade for the input; useQuotedForm computes its quote. */
   found: FoundTrade | null
   isQuoteLoading: boolean
   hasAmount: boolean
 }
 
-/** Answers what the other field shows once a text is typed into one: the same as the form a moment later. */
+/** Returns the text that the other field shows for a text typed into one; the form shows the same a moment later. */
 export type AnswerTo = (field: Field, text: string) => string
 
-/** Answers what the amount fields show, worked out from what is entered and what the chain says. */
+/** Returns the content of the amount fields, computed from the user's input and the chain's data. */
 export function useSwapForm(): { entered: EnteredSwap; answerTo: AnswerTo } {
   const { account } = useWallet()
   const { independentField, typedValue, inputId, outputId } = useSelector(selectSwap)
@@ -74,7 +74,7 @@ export function useSwapForm(): { entered: EnteredSwap; answerTo: AnswerTo } {
   const amounts = { found, typedRaw, typedValue, independentField, wrap }
   const inputSide = useSide({ ...amounts, field: 'input', token: input, balanceRaw: inputBalance?.value })
   const outputSide = useSide({ ...amounts, field: 'output', token: output, balanceRaw: outputBalance?.value })
-  // Typed before its currency is chosen, an amount is one all the same: what is missing is the currency.
+  // An amount typed before its currency is selected counts as one, so that the error names the missing currency.
   const hasAmount = typedToken ? typedRaw !== null : /[1-9]/.test(typedValue)
   const entered = useMemo(
     () => ({
@@ -110,7 +110,7 @@ function amountOf({ field, found, typedRaw, independentField, wrap }: SideFacts)
   return field === 'input' ? found.inputRaw : found.outputRaw
 }
 
-/** Answers one side; the same facts give the same object. */
+/** Returns one side; the same facts return the same object. */
 function useSide(facts: SideFacts): Side {
   const { field, token, balanceRaw, typedValue, independentField, wrap, found } = facts
   const price = useUsdPrice(token?.traded ?? null)

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const otherOf = { input: 'output', output: 'input' } as const
 const answerTo = (field: Field, text: string) => `${field} ${text}`
 
-/** A form whose other side is worked out from what the store says. */
+/** A form whose other side is computed from the store. */
 function Form() {
   const { independentField, typedValue } = useSelector(selectSwap)
   const type = useTypedAhead(answerTo)
@@ -42,7 +42,7 @@ function show() {
 
 const painted = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))))
 
-it('shows both figures before the form hears of them, and the form hears of them once they are painted', async () => {
+it('shows both figures before the store changes, and updates the store after they are painted', async () => {
   const { store, fields, type } = show()
   type('input', '12')
   expect([fields.input.value, fields.output.value]).toEqual(['12', 'input 12'])
@@ -52,7 +52,7 @@ it('shows both figures before the form hears of them, and the form hears of them
   expect([fields.input.value, fields.output.value]).toEqual(['12', 'input 12'])
 })
 
-it('a form that is drawn again meanwhile leaves both figures as they are', () => {
+it('a render before the store changes leaves both figures as they are', () => {
   const { fields, type, rerender } = show()
   type('output', '7')
   rerender(<Form />)
@@ -61,17 +61,17 @@ it('a form that is drawn again meanwhile leaves both figures as they are', () =>
 
 it.each([
   ['a press', () => fireEvent.pointerDown(document.body)],
-  ['a click of a program', () => fireEvent.click(document.body)],
+  ['a programmatic click', () => fireEvent.click(document.body)],
   ['the next key', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
   ['another focus', () => fireEvent.focusOut(document.body)],
-])('%s finds a form that has heard of the last key', (_, doIt) => {
+])('%s is handled after the store has the last key', (_, doIt) => {
   const { store, type } = show()
   type('input', '3')
   doIt()
   expect(store.getState().swap.typedValue).toBe('3')
 })
 
-it('several keys within a frame are told as the last of them, once', async () => {
+it('several keys within a frame update the store once, with the last one', async () => {
   const { store, type } = show()
   const told: string[] = []
   store.subscribe(() => told.push(store.getState().swap.typedValue))
@@ -80,7 +80,7 @@ it('several keys within a frame are told as the last of them, once', async () =>
   expect(told).toEqual(['123'])
 })
 
-it('after it was told, the fields follow the form again', async () => {
+it('after the store is updated, the fields follow the form again', async () => {
   const { store, fields, type } = show()
   type('input', '5')
   await painted()
@@ -88,14 +88,14 @@ it('after it was told, the fields follow the form again', async () => {
   expect([fields.input.value, fields.output.value]).toEqual(['output 5', '5'])
 })
 
-it('a form that leaves tells what it was told last', () => {
+it('a form that unmounts stores its last value', () => {
   const { store, type, unmount } = show()
   type('input', '9')
   unmount()
   expect(store.getState().swap.typedValue).toBe('9')
 })
 
-it('tells how long ago an amount was typed', () => {
+it('returns the time since an amount was typed', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { type } = show()

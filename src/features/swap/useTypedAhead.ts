@@ -8,7 +8,7 @@ import type { AnswerTo } from './useSwapForm'
 /** Returns the id of the amount field of one side. */
 export const fieldId = (field: Field): string => `swap-${field}`
 
-/** What may act on the form: none of it meets a form that has not heard of the last key. */
+/** Events that may act on the form: the form stores the last key before any of them is handled. */
 const ACTS = ['pointerdown', 'click', 'keydown', 'focusout', 'paste'] as const
 
 let lastTypedMs = Number.NEGATIVE_INFINITY
@@ -22,8 +22,8 @@ interface Typed {
 }
 
 /**
- * Returns the handler of a typed amount: both figures are written at once, and the form is updated when the frame that
- * shows them is painted, or before any other event is handled.
+ * Returns the handler of a typed amount. It shows both figures at once, and updates the form when the frame that shows
+ * them is painted, or before any other event is handled.
  */
 export function useTypedAhead(answerTo: AnswerTo): (field: Field, typedValue: string) => void {
   const dispatch = useDispatch()

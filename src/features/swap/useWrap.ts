@@ -11,7 +11,7 @@ import { tellFailure, useSendIntent } from '../transactions'
 import type { WrapKind } from './swap.rules'
 import { amountTyped } from './swap.slice'
 
-/** trading 7: wraps are summed up with 6 significant digits. */
+/** trading 7: the summary of a wrap has 6 significant digits. */
 const SUMMARY_DIGITS = 6
 
 const SENTENCES = {
@@ -19,7 +19,9 @@ const SENTENCES = {
   unwrap: 'Unwrap %amount% W%native% to %native%',
 } as const
 
-/** Returns the function that wraps or unwraps the amount, and whether the wallet is being asked (trading 2.3, 7). */
+/**
+ * Returns the function that wraps or unwraps the amount, and whether the wallet request is pending (trading 2.3, 7).
+ */
 export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: boolean; run: () => void } {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -34,7 +36,7 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
     try {
       const { unwrapIntent, wrapIntent } = await import('./wrap.chain')
       await send(kind === 'wrap' ? wrapIntent(amountRaw) : unwrapIntent(amountRaw), {
-        // One coin is one wrapped coin: besides the balance it rests on nothing.
+        // One coin is always one wrapped coin, so the result depends on no chain state besides the balance.
         premises: [],
         valueCents: centsOf(price, wrappedNative, amountRaw),
         summary: {

@@ -4,7 +4,7 @@ import { toTransaction } from '../../chain/send/intent'
 import { deployment } from '../../core/deployment'
 import { unwrapIntent, wrapIntent } from './wrap.chain'
 
-test('a wrap sends the amount along, an unwrap names it', () => {
+test('a wrap sends the amount as value, an unwrap passes it as the argument', () => {
   const [wrap, unwrap] = [wrapIntent(7n), unwrapIntent(7n)].map((intent) => toTransaction(intent, SENDER))
   const to = deployment.contracts.wrappedNative
   expect(wrap).toEqual({ from: SENDER, to, value: '0x7', data: '0xd0e30db0' })

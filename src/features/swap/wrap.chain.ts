@@ -2,7 +2,7 @@ import { wrappedNative } from '../../chain/contracts/wrappedNative'
 import type { Intent } from '../../chain/send/intent'
 import { deployment } from '../../core/deployment'
 
-/** Returns the write that turns an amount of native coin into the wrapped coin. */
+/** Returns the intent that wraps an amount of native coin. */
 export const wrapIntent = (amountRaw: bigint): Intent => ({
   contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
   method: 'deposit',
@@ -10,7 +10,7 @@ export const wrapIntent = (amountRaw: bigint): Intent => ({
   valueRaw: amountRaw,
 })
 
-/** Returns the write that turns an amount of the wrapped coin back into native coin. */
+/** Returns the intent that unwraps an amount of the wrapped coin. */
 export const unwrapIntent = (amountRaw: bigint): Intent => ({
   contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
   method: 'withdraw',

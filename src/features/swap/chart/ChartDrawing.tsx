@@ -29,7 +29,7 @@ function Canvas({ candles, kind, label, locale }: Props & { locale: string }) {
     drawing.current?.show(candles)
   }, [candles])
 
-  // The library lays its canvases out in a table, which nobody is to hear of.
+  // The library lays out its canvases in a table, which screen readers must not announce.
   return (
     <div role="img" aria-label={label}>
       <Box ref={box} dir="ltr" aria-hidden />
@@ -37,9 +37,11 @@ function Canvas({ candles, kind, label, locale }: Props & { locale: string }) {
   )
 }
 
-/** The drawn chart; time runs from left to right in every language, as in every chart. `label` says in words what it shows. */
+/**
+ * Renders the chart. Time runs from left to right in every language, as in every chart. `label` describes it in words.
+ */
 export function ChartDrawing(props: Props) {
   const { locale } = useTranslation()
-  // Another language or kind is another drawing, to be filled from the start.
+  // Another language or kind needs a new drawing, filled from the start.
   return <Canvas key={`${props.kind} ${locale}`} {...props} locale={locale} />
 }

@@ -40,7 +40,7 @@ const Quiet = styled.p`
 
 type Props = { way: ChartWay; span: ChartSpan; isInverted: boolean }
 
-/** What happened to a price over a span: drawn, in figures, and as a table. */
+/** Renders the history of a price over a span as a chart, as figures and as a table. */
 export function ChartHistory({ way, span, isInverted }: Props) {
   const { t, locale } = useTranslation()
   const { history, isReading, readOn } = usePriceHistory(way, span)

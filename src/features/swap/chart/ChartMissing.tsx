@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 
 type Props = { reason: RefusalReason | 'failed'; isReading: boolean; onRetry: () => void }
 
-/** Why there is nothing to draw, told as it is. */
+/** Renders the reason why there is no chart. */
 export function ChartMissing({ reason, isReading, onRetry }: Props) {
   const { t } = useTranslation()
   const retry = (

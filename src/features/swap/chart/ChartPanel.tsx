@@ -83,12 +83,12 @@ function Found({ way }: { way: ChartWay }) {
 }
 
 export type PriceChartProps = {
-  /** The ids of what is sold and bought: BNB or an address; null while nothing is chosen. */
+  /** The ids of the sold and the bought currency: BNB or an address; null while none is selected. */
   inputAddress: string | null
   outputAddress: string | null
 }
 
-/** How the price of a pair moved, read from the trades that the chain's nodes remember. */
+/** Renders the price history of a pair, read from the logs that the nodes store. */
 export function ChartPanel({ inputAddress, outputAddress }: PriceChartProps) {
   const { t } = useTranslation()
   const { status, way } = useChartWay(inputAddress, outputAddress)

@@ -12,7 +12,7 @@ function changeText(changeBps: bigint): string {
   return `${changeBps < 0n ? '−' : '+'}${size}%`
 }
 
-/** The chart in figures: where it begins and ends, and how far it went. */
+/** Renders the chart as figures: its first, last, highest and lowest price, and the change. */
 export function ChartSummaryList({ summary, quote }: { summary: ChartSummary; quote: string }) {
   const { t } = useTranslation()
   const { firstE36, lastE36, highE36, lowE36, changeBps } = summary

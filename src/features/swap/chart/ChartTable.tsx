@@ -14,7 +14,7 @@ const Scroll = styled.div`
   font-size: var(--type-14);
 `
 
-/** The chart as a table, the newest row first; a line has only its closing prices. */
+/** Renders the chart as a table, the newest row first; a line chart has only closing prices. */
 export function ChartTable(props: { candles: readonly Candle[]; kind: DrawingKind; caption: string }) {
   const { candles, kind, caption } = props
   const { t, locale } = useTranslation()
@@ -37,7 +37,7 @@ export function ChartTable(props: { candles: readonly Candle[]; kind: DrawingKin
         ]),
   ]
   return (
-    // A box that scrolls has to be reachable by the keys that scroll it.
+    // A scrollable box must be focusable, so that keys can scroll it.
     <Scroll role="region" aria-label={caption} tabIndex={0}>
       <Table
         caption={caption}

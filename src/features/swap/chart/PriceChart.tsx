@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 
-/** The price chart of two currencies, whose code is fetched when it is first opened. */
+/** The price chart of two currencies; its chunk loads when the chart is first opened. */
 export const PriceChart = lazyDialog(() => import('./ChartPanel').then((it) => it.ChartPanel))
 
 /** Opens and closes the price chart. */

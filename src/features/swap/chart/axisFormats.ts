@@ -4,14 +4,14 @@ import { oncePerLocale } from '../../../i18n/grammar'
 const SHOWN_DIGITS = 6
 const MILLISECONDS = 1_000
 
-/** Prices are cut and written as everywhere in the product: a point, and nothing between the thousands. */
+/** Formats prices as everywhere in the product: truncated, with a decimal point and no thousands separators. */
 const number = new Intl.NumberFormat('en-US', {
   maximumSignificantDigits: SHOWN_DIGITS,
   roundingMode: 'trunc',
   useGrouping: false,
 })
 
-/** Answers how a locale writes the axes; times come with the reader's clock already in them. */
+/** Returns the axis formats of a locale. Times are already shifted to local time, so they are formatted as UTC. */
 export const axisFormats = oncePerLocale((locale) => {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })

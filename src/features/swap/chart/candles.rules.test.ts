@@ -16,7 +16,7 @@ const prices = fc
   )
   .map((all): PriceAt[] => all.toSorted((one, other) => one.timeS - other.timeS))
 
-it('draws one candle for each minute up to now, each open where the one before closed', () => {
+it('returns one candle for each minute up to now, each opening at the previous close', () => {
   fc.assert(
     fc.property(prices, (all) => {
       const candles = candlesOf(all, span, NOW_S)
@@ -32,7 +32,7 @@ it('draws one candle for each minute up to now, each open where the one before c
   )
 })
 
-it('holds every price of its minute between its lowest and its highest, and no other', () => {
+it('a candle’s high and low are the extremes of its opening price and its minute’s prices', () => {
   fc.assert(
     fc.property(prices, (all) => {
       for (const { startS, openE36, highE36, lowE36, closeE36 } of candlesOf(all, span, NOW_S)) {
@@ -45,7 +45,7 @@ it('holds every price of its minute between its lowest and its highest, and no o
   )
 })
 
-it('stands still where nobody trades, at the last price from before', () => {
+it('repeats the last price from before the span where there are no trades', () => {
   const candles = candlesOf([{ timeS: NOW_S - 4_000, priceE36: 7n }], span, NOW_S)
   expect(candles).toHaveLength(60)
   expect(
@@ -53,7 +53,7 @@ it('stands still where nobody trades, at the last price from before', () => {
   ).toEqual(new Set([7n]))
 })
 
-it('begins with the first price known, not before', () => {
+it('starts at the first known price', () => {
   const candles = candlesOf([{ timeS: NOW_S - 150, priceE36: 7n }], span, NOW_S)
   expect(candles.map(({ startS }) => NOW_S - startS)).toEqual([180, 120, 60, 0])
 })

@@ -1,7 +1,7 @@
 import type { PriceAt } from './prices.rules'
 import { bucketStart, type ChartSpan } from './spans.rules'
 
-/** How a price moved within one bucket of time; it opens where the bucket before closed. */
+/** The movement of a price within one time bucket; it opens at the close of the previous bucket. */
 export interface Candle {
   /** Seconds since 1970. */
   startS: number
@@ -30,8 +30,8 @@ function moved(candle: Candle, priceE36: bigint): Candle {
 }
 
 /**
- * Answers the candles of a span that ends now, from the first known price on, one for each bucket: where nothing was
- * traded the price stood still. Prices come from oldest to newest; those before the span say only where it opens.
+ * Returns one candle for each bucket of a span that ends now, from the first known price on. A bucket without trades
+ * repeats the last price. Prices are sorted from oldest to newest; those before the span only set the first open.
  */
 export function candlesOf(prices: readonly PriceAt[], { lengthS, bucketS }: ChartSpan, nowS: number): Candle[] {
   const startS = bucketStart(nowS - lengthS, bucketS) + bucketS
@@ -54,17 +54,17 @@ export function candlesOf(prices: readonly PriceAt[], { lengthS, bucketS }: Char
   return candles
 }
 
-/** What is said of a chart in words. */
+/** The figures of a chart. */
 export interface ChartSummary {
   firstE36: bigint
   lastE36: bigint
   highE36: bigint
   lowE36: bigint
-  /** By how much the last is above the first, in whole basis points, cut off. */
+  /** The change from the first to the last price, in whole basis points, truncated. */
   changeBps: bigint
 }
 
-/** Answers where a chart begins, ends, and how high and low it went; null when it shows nothing. */
+/** Returns the first, last, highest and lowest price of a chart; null without candles. */
 export function summaryOf(candles: readonly Candle[]): ChartSummary | null {
   const [first] = candles
   const last = candles.at(-1)

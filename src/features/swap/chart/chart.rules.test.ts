@@ -29,7 +29,7 @@ const historyOf = (all: SyncEvent[], overrides = {}) => ({
   ...overrides,
 })
 
-it('tells of a route what its price was at the end of each bucket, thinned or not', () => {
+it('a route’s chart has the same closing prices for full and for downsampled events', () => {
   fc.assert(
     fc.property(events, events, (first, second) => {
       const whole = chartOf(legs, [historyOf(first), historyOf(second)], span, false)
@@ -43,7 +43,7 @@ it('tells of a route what its price was at the end of each bucket, thinned or no
   )
 })
 
-it('is as young as its youngest part and as whole as the least whole', () => {
+it('combines the latest time, the latest start and the least completeness of its histories', () => {
   const event = { blockNumber: 1, logIndex: 0, timeS: NOW_S - 100, reserve0Raw: 1n, reserve1Raw: 2n }
   const histories = [
     historyOf([event], { sinceS: NOW_S - 1_000, isWhole: false }),
@@ -54,7 +54,7 @@ it('is as young as its youngest part and as whole as the least whole', () => {
   expect(chart?.candles.at(-1)?.startS).toBe(NOW_S + 60)
 })
 
-it('knows a price that nobody moved from one that moved', () => {
+it('reports no trades when the price did not move within the span', () => {
   const old = { blockNumber: 1, logIndex: -1, timeS: NOW_S - 3_660, reserve0Raw: 1n, reserve1Raw: 2n }
   const [leg] = legs
   const chart = leg && chartOf([leg], [historyOf([old])], span, false)

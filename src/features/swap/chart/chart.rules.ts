@@ -3,19 +3,19 @@ import type { PairHistory } from './history.chain'
 import { pricesAlong, type Leg } from './prices.rules'
 import type { ChartSpan } from './spans.rules'
 
-/** Everything that a chart shows. */
+/** Everything that the chart view shows. */
 export interface Chart {
   candles: Candle[]
   summary: ChartSummary
-  /** From when on prices are known, in seconds since 1970. */
+  /** The start of the known prices, in seconds since 1970. */
   sinceS: number
-  /** False when the nodes gave less than the span. */
+  /** False when the nodes returned less than the span. */
   isWhole: boolean
   /** False when no trade moved the price within the span. */
   hasTrades: boolean
 }
 
-/** Answers the same leg from the other end. */
+/** Returns the same leg in the opposite direction. */
 const reversed = <L extends Omit<Leg, 'events'>>(leg: L): L => ({
   ...leg,
   isForward: !leg.isForward,
@@ -24,8 +24,8 @@ const reversed = <L extends Omit<Leg, 'events'>>(leg: L): L => ({
 })
 
 /**
- * Answers what is certain of a price along several pairs: what it was at the end of each bucket. Between, the pairs'
- * events were thinned each for itself, so that their product may never have been a price.
+ * Reduces a candle to its closing price, the only exact value along several pairs. Each pair's events are downsampled
+ * on their own, so a product within a bucket may never have been a price.
  */
 const closesOnly = (candle: Candle): Candle => {
   const { startS, closeE36 } = candle
@@ -33,8 +33,8 @@ const closesOnly = (candle: Candle): Candle => {
 }
 
 /**
- * Answers the chart of a way's pairs, whose histories stand in the same order; inverted it is the price of the last token
- * in the first. Null when no price is known.
+ * Returns the chart of a route's pairs; `histories` has the order of `legs`. Inverted, it is the price of the last
+ * token in the first. Returns null when no price is known.
  */
 export function chartOf(
   legs: readonly Omit<Leg, 'events'>[],

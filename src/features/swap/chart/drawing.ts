@@ -13,7 +13,7 @@ import { priceForPixels } from './prices.rules'
 
 export type DrawingKind = 'candles' | 'line'
 
-/** A chart on the page. */
+/** A rendered chart. */
 export interface Drawing {
   show(candles: readonly Candle[]): void
   remove(): void
@@ -23,7 +23,7 @@ const SHOWN_DIGITS = 6
 
 const colour = (role: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim()
 
-/** The library counts in UTC; with its clock put forward or back its days begin where the reader's do. */
+/** The library works in UTC; times shifted by this offset put its day boundaries at local midnight. */
 const localOffsetS = (): number => new Date().getTimezoneOffset() * 60
 
 function paint(chart: IChartApi, series: ISeriesApi<'Candlestick' | 'Line'>, kind: DrawingKind): void {
@@ -41,15 +41,15 @@ function paint(chart: IChartApi, series: ISeriesApi<'Candlestick' | 'Line'>, kin
   else series.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down, borderVisible: false })
 }
 
-/** Answers how finely the axis counts for prices of this size. */
+/** Returns the base of the price axis (1 / its smallest step), so that prices of this size show 6 digits. */
 function priceBase(price: number): number {
   const wholeDigits = price > 0 ? Math.floor(Math.log10(price)) + 1 : 1
   return 10 ** Math.max(0, SHOWN_DIGITS - wholeDigits)
 }
 
 /**
- * Draws an empty chart into a box and answers what fills and removes it. It takes its colours from the page and follows
- * a change of theme. The library's own mark is left out, as it is set in a way the content security policy refuses.
+ * Creates an empty chart in a box. It takes its colours from the page and follows a change of theme. The library's own
+ * logo is off, because the content security policy blocks its style.
  */
 export function drawIn(box: HTMLElement, kind: DrawingKind, locale: string): Drawing {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'

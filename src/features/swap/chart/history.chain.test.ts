@@ -17,7 +17,9 @@ interface Filter {
   toBlock: string
 }
 
-/** A pair that traded in these blocks, the price in each being its number; `forgets` says which logs the node lacks. */
+/**
+ * A pair that traded in these blocks, at a price equal to the block number. `forgets` makes the node return no logs.
+ */
 function chainWith(trades: number[], { head, fork = 0 }: { head: number; fork?: number }) {
   const state = { head, fork, forgets: false, refuses: false, mostBlocks: Infinity }
   const asked: [from: number, to: number][] = []
@@ -50,16 +52,16 @@ function chainWith(trades: number[], { head, fork = 0 }: { head: number; fork?: 
 
 beforeEach(() => sessionStorage.clear())
 
-it('reads the span and not the years before it', async () => {
+it('reads no blocks older than the span', async () => {
   const { read, asked } = chainWith([100, 99_000, 99_900, 99_950], { head: 100_000 })
   const history = await read()
   expect(history.events.map(({ blockNumber }) => blockNumber)).toEqual([99_000, 99_900, 99_950])
   expect(history).toMatchObject({ isWhole: true, nowS: timeOf(100_000) })
-  // An hour and a minute of blocks, and half a minute of grace.
+  // One hour and one minute of blocks, plus half a minute of tolerance.
   expect(Math.min(...asked.map(([from]) => from))).toBeGreaterThanOrEqual(100_000 - 1_220 - 10)
 })
 
-it('reads only what is new the second time, and what may still be taken back', async () => {
+it('the second read covers only new blocks and those that a reorganisation may replace', async () => {
   const { state, read, asked } = chainWith([99_500, 99_990, 100_003], { head: 100_000 })
   await read()
   asked.length = 0
@@ -69,7 +71,7 @@ it('reads only what is new the second time, and what may still be taken back', a
   expect(asked).toEqual([[99_986, 100_005]])
 })
 
-it('forgets what it kept when the chain is another', async () => {
+it('discards the cached history when the block hash differs', async () => {
   const { state, read, asked } = chainWith([99_500], { head: 100_000 })
   await read()
   asked.length = 0
@@ -78,7 +80,7 @@ it('forgets what it kept when the chain is another', async () => {
   expect(Math.min(...asked.map(([from]) => from))).toBeLessThan(99_000)
 })
 
-it('survives garbage in the storage', async () => {
+it('ignores invalid data in the storage', async () => {
   const { read } = chainWith([99_500], { head: 100_000 })
   for (const garbage of ['{', '[1]', '[["31337:x:hour",{"events":[[1]]}]]', '{"a":1}']) {
     sessionStorage.setItem('hotcake_chart_1', garbage)
@@ -86,7 +88,7 @@ it('survives garbage in the storage', async () => {
   }
 })
 
-it('keeps the histories of a dozen pairs and no more', async () => {
+it('caches at most twelve histories', async () => {
   const { read } = chainWith([99_500], { head: 100_000 })
   const others = Array.from({ length: 20 }, (_, index) => [
     `${index}`,
@@ -97,7 +99,7 @@ it('keeps the histories of a dozen pairs and no more', async () => {
   expect(JSON.parse(sessionStorage.getItem('hotcake_chart_1') ?? '[]')).toHaveLength(12)
 })
 
-it('tells a pair that was not traded from a node that forgot its trades', async () => {
+it('distinguishes a pair without trades from a node that pruned its logs', async () => {
   const { state, read } = chainWith([50], { head: 100_000 })
   const { events } = await read()
   expect(events).toMatchObject([{ reserve1Raw: 50n }])
@@ -112,7 +114,7 @@ it('tells a pair that was not traded from a node that forgot its trades', async 
   await expect(read()).rejects.toMatchObject({ reason: 'refused' })
 })
 
-it('stops where it has asked enough, says so, and goes on from there', async () => {
+it('stops at the request limit, reports it, and continues from there on the next read', async () => {
   const head = 1_000_000
   const { state, read, asked } = chainWith([head - 150_000, head - 10], { head })
   state.mostBlocks = 1_000
@@ -130,7 +132,7 @@ it('stops where it has asked enough, says so, and goes on from there', async () 
   expect(last.sinceS).toBeLessThan(timeOf(head - 200_000))
 })
 
-it('shows what it has when the node refuses on the way', async () => {
+it('returns the events read so far when the node refuses halfway', async () => {
   const head = 100_000
   const { state, read, asked } = chainWith([head - 10], { head })
   state.mostBlocks = 1_000

@@ -10,14 +10,14 @@ import { keepHistory, keptHistory, type KeptHistory } from './keptHistory'
 import type { ChartSpan } from './spans.rules'
 import { thin } from './thin.rules'
 
-/** The changes of a pair's reserves over a span, as far as the nodes tell them. */
+/** The reserve changes of a pair over a span, as far as the nodes return them. */
 export interface PairHistory {
-  /** From oldest to newest, thinned to what candles show. */
+  /** From oldest to newest, downsampled to what candles show. */
   events: SyncEvent[]
-  /** From when on it is complete, and when it was read, in seconds since 1970. */
+  /** The start of the complete range and the time of the read, in seconds since 1970. */
   sinceS: number
   nowS: number
-  /** False when the nodes gave less than the span; asking again goes further back. */
+  /** False when the nodes returned less than the span; another read goes further back. */
   isWhole: boolean
 }
 
@@ -27,9 +27,9 @@ export interface HistoryRequest {
   signal: AbortSignal
 }
 
-/** Questions for logs in one go; past that a person is asked before more is loaded. */
+/** The most log requests of one read; more are sent only when the user requests them. */
 const MOST_CHUNKS = 40
-/** Blocks that a reorganisation may still take back are read anew each time. */
+/** Blocks that a reorganisation may still replace; they are read again each time. */
 const UNSETTLED_BLOCKS = 15
 
 interface Stretch {
@@ -37,7 +37,7 @@ interface Stretch {
   toBlock: number
 }
 
-/** What was read of a stretch: from its newest block down to `fromBlock`. */
+/** The result of reading a stretch: its events from the newest block down to `fromBlock`. */
 interface Read {
   fromBlock: number
   events: SyncEvent[]
@@ -56,13 +56,13 @@ async function readStretch(nodes: Nodes, { fromBlock, toBlock }: Stretch, reques
       if (chunks >= MOST_CHUNKS) break
     }
   } catch (error) {
-    // What came before the refusal is true all the same; a refusal from the start leaves nothing to show.
+    // Events read before the refusal are still true; a refusal of the first chunk leaves nothing to show.
     if (!(error instanceof LogsRefusedError) || chunks === 0) throw error
   }
   return read
 }
 
-/** What was kept, when it is of this very chain and borders on what is to be read. */
+/** Returns the cached history if it is of this chain and adjoins the range to read; otherwise null. */
 async function keptOf(nodes: Nodes, name: string, head: BlockFacts, sinceS: number): Promise<KeptHistory | null> {
   const kept = keptHistory(name)
   if (!kept || kept.toBlock > head.number) return null
@@ -70,7 +70,7 @@ async function keptOf(nodes: Nodes, name: string, head: BlockFacts, sinceS: numb
   return newest && newest.hash === kept.toHash && newest.timeS > sinceS ? kept : null
 }
 
-/** Reads what is newer than the kept history, and what is older and missing; answers all in one piece. */
+/** Reads the blocks newer than the cached history and the missing older ones, and merges them with it. */
 async function readRound(
   nodes: Nodes,
   since: BlockFacts,
@@ -100,7 +100,10 @@ async function keep(nodes: Nodes, name: string, head: BlockFacts, read: Read, fr
   keepHistory(name, { fromBlock: read.fromBlock, fromTimeS, toBlock, toHash: settled.hash, events })
 }
 
-/** A pair without events either was not traded, and then stood as it stands, or its node has forgotten. */
+/**
+ * Returns the single last state of a pair without events. Throws if it traded within the span: then the node pruned its
+ * logs.
+ */
 async function untraded(nodes: Nodes, pairAddress: string, sinceS: number, fromBlock: number): Promise<SyncEvent[]> {
   const { timeS, ...reserves } = await readLastSync(nodes, pairAddress)
   if (timeS > sinceS) throw new LogsRefusedError('refused')
@@ -108,15 +111,15 @@ async function untraded(nodes: Nodes, pairAddress: string, sinceS: number, fromB
 }
 
 /**
- * Answers how a pair's reserves changed over a span that ends now, from what this tab kept and what the nodes tell.
- * Throws LogsRefusedError when they tell nothing, and the signal's reason when it is called off.
+ * Returns the reserve changes of a pair over a span that ends now, from this tab's cache and the nodes. Throws
+ * LogsRefusedError when the nodes return nothing, and the signal's reason when it is aborted.
  */
 export async function readHistory(nodes: Nodes, request: HistoryRequest): Promise<PairHistory> {
   const { pairAddress, span, signal } = request
   const name = [deployment.chainId, pairAddress.toLowerCase(), span.name].join(':')
   const head = await abortable(signal, readBlock(nodes, 'latest'))
   if (!head) throw new LogsRefusedError('unreachable')
-  // One bucket more than is shown: its last price is where the first candle opens.
+  // One bucket more than is shown, because its last price is the open of the first candle.
   const wantedS = head.timeS - span.lengthS - span.bucketS
   const { blockTimeSeconds } = deployment
   const search = { head, timeS: wantedS, toleranceS: span.bucketS / 2, blockTimeSeconds }

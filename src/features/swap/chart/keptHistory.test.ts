@@ -9,13 +9,13 @@ const history = { fromBlock: 1, fromTimeS: 3, toBlock: 9, toHash: '0x9', events:
 
 beforeEach(() => sessionStorage.clear())
 
-test('a stored history is read as it was, to the unit', () => {
+test('a stored history is read back exactly', () => {
   keepHistory('a', history)
   expect(keptHistory('a')).toEqual(history)
   expect(keptHistory('b')).toBeNull()
 })
 
-test('whatever stands in its place, it is read as a history or as none', () => {
+test('invalid stored data yields a history or null', () => {
   const parts = fc.oneof(fc.json(), fc.string(), fc.constantFrom('[["a",null]]', '[["a",{"events":[[1]]}]]'))
   fc.assert(
     fc.property(parts, (text) => {

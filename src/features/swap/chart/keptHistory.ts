@@ -1,16 +1,16 @@
 import type { SyncEvent } from '../../../chain/logs/syncEvents'
 
-/** All events of a pair in an unbroken stretch of blocks, thinned, that no reorganisation is likely to change. */
+/** All events of a pair in a contiguous range of blocks, downsampled, that no reorganisation is likely to change. */
 export interface KeptHistory {
   fromBlock: number
   fromTimeS: number
   toBlock: number
-  /** Of the newest block: on a chain where it is another, nothing here is true. */
+  /** The hash of the newest block; if the chain has another one there, this history is invalid. */
   toHash: string
   events: SyncEvent[]
 }
 
-/** The number rises when the shape changes. */
+/** The number increases when the stored shape changes. */
 const KEY = 'hotcake_chart_1'
 const MOST_KEPT = 12
 
@@ -47,7 +47,7 @@ function readAll(): Stored[] {
   }
 }
 
-/** Answers what this tab kept under a name; null when that is nothing, or garbage. */
+/** Returns this tab's cached history of a name; null when it is missing or invalid. */
 export function keptHistory(name: string): KeptHistory | null {
   const found = readAll().find(([each]) => each === name)
   if (!found) return null
@@ -58,7 +58,7 @@ export function keptHistory(name: string): KeptHistory | null {
   return { ...found[1], events }
 }
 
-/** Keeps a history in this tab, and with it the dozen that were kept last. */
+/** Stores a history for this tab and drops all but the twelve newest. */
 export function keepHistory(name: string, history: KeptHistory): void {
   const events = history.events.map(({ blockNumber, logIndex, timeS, reserve0Raw, reserve1Raw }): StoredEvent => [
     ...([blockNumber, logIndex, timeS] as const),
@@ -69,6 +69,6 @@ export function keepHistory(name: string, history: KeptHistory): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // Storage is full or closed: the next chart asks the node again.
+    // Storage is full or blocked: the next chart reads from the node again.
   }
 }

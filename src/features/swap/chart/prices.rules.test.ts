@@ -12,15 +12,15 @@ const event = (blockNumber: number, reserve0Raw: bigint, reserve1Raw: bigint, lo
   ...{ reserve0Raw, reserve1Raw },
 })
 
-it('prices one whole token, whatever the decimals', () => {
-  // 2 of a token with 18 decimals beside 640 of one with 6.
+it('returns the price of one whole token for any decimals', () => {
+  // 2 of a token with 18 decimals against 640 of a token with 6.
   const reserves = { reserve0Raw: 2n * 10n ** 18n, reserve1Raw: 640n * 10n ** 6n }
   const price = priceOf(reserves, { isForward: true, decimalsFrom: 18, decimalsTo: 6 })
   expect(price).toBe(320n * ONE_E36)
   expect(priceOf(reserves, { isForward: false, decimalsFrom: 6, decimalsTo: 18 })).toBe(ONE_E36 / 320n)
 })
 
-it('is the other way around the inverse, to the last digit that is kept', () => {
+it('the reverse direction is the inverse, to the last stored digit', () => {
   fc.assert(
     fc.property(reserve, reserve, (reserve0Raw, reserve1Raw) => {
       const there = priceOf({ reserve0Raw, reserve1Raw }, forward) ?? 0n
@@ -32,12 +32,12 @@ it('is the other way around the inverse, to the last digit that is kept', () => 
   )
 })
 
-it('has no price for a pair that holds nothing', () => {
+it('returns null for a pair without reserves', () => {
   expect(priceOf({ reserve0Raw: 0n, reserve1Raw: 5n }, forward)).toBeNull()
   expect(priceOf({ reserve0Raw: 5n, reserve1Raw: 0n }, forward)).toBeNull()
 })
 
-it('multiplies along a way, in the order things happened, from where each pair is known', () => {
+it('multiplies prices along a route in the order of the events, once every leg is known', () => {
   const first = { ...forward, events: [event(1, 1n, 2n), event(3, 1n, 4n)] }
   const second = { ...forward, isForward: false, events: [event(2, 5n, 1n), event(3, 10n, 1n, 1)] }
   expect(pricesAlong([first, second])).toEqual([
@@ -64,7 +64,7 @@ it.each([
   [ONE_E36 / 3n, '0.333333', 1 / 3],
   [1_234_567n * 10n ** 20n, '0.0000000001', 1.234567e-10],
   [1_234_567_891n * ONE_E36, '1234567891', 1_234_567_891],
-])('writes %s as %s', (priceE36, text, pixels) => {
+])('formats %s as %s', (priceE36, text, pixels) => {
   expect(priceText(priceE36).startsWith(text)).toBe(true)
   expect(priceForPixels(priceE36)).toBeCloseTo(pixels, 12)
 })

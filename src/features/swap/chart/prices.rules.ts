@@ -1,29 +1,29 @@
 import { formatAmountExact, formatForField } from '../../../core/amount'
 import type { SyncEvent } from '../../../chain/logs/syncEvents'
 
-/** Prices are whole numbers of 10^-36, so that a token of little worth keeps its digits. */
+/** Prices are integers in units of 10^-36, so that tokens of little value keep their digits. */
 const PRICE_DECIMALS = 36
 const ONE_E36 = 10n ** 36n
 const SHOWN_DIGITS = 6
 
-/** What one whole token costs in another from a time on, in seconds since 1970. */
+/** The price of one whole token in another, from a time in seconds since 1970 on. */
 export interface PriceAt {
   timeS: number
   priceE36: bigint
 }
 
-/** One pair of the way from the token that is priced to the token it is priced in. */
+/** One pair of the route from the priced token to the token of the price. */
 export interface Leg {
   /** From oldest to newest. */
   events: readonly SyncEvent[]
-  /** True where the way leads from the pair's first token (of the lower address) to its second. */
+  /** True where the route leads from the pair's token0 (the lower address) to its token1. */
   isForward: boolean
-  /** Of the token the way comes from, and of the one it leads to. */
+  /** The decimals of the leg's input token and of its output token. */
   decimalsFrom: number
   decimalsTo: number
 }
 
-/** Answers what one whole token costs in the other by a pair's reserves; null for a pair that holds nothing of one. */
+/** Returns the price of one whole token in the other from a pair's reserves; null when either reserve is zero. */
 export function priceOf(reserves: Pick<SyncEvent, 'reserve0Raw' | 'reserve1Raw'>, leg: Omit<Leg, 'events'>) {
   const { reserve0Raw, reserve1Raw } = reserves
   const [fromRaw, toRaw] = leg.isForward ? [reserve0Raw, reserve1Raw] : [reserve1Raw, reserve0Raw]
@@ -31,7 +31,7 @@ export function priceOf(reserves: Pick<SyncEvent, 'reserve0Raw' | 'reserve1Raw'>
   return (toRaw * 10n ** BigInt(leg.decimalsFrom) * ONE_E36) / (fromRaw * 10n ** BigInt(leg.decimalsTo))
 }
 
-/** Answers the events of all legs in the order they happened, each with the number of its leg. */
+/** Returns the events of all legs in the order of the chain, each with the index of its leg. */
 function inOrder(legs: readonly Leg[]): { index: number; event: SyncEvent }[] {
   const all = legs.flatMap(({ events }, index) => events.map((event) => ({ index, event })))
   return all.toSorted(
@@ -41,8 +41,8 @@ function inOrder(legs: readonly Leg[]): { index: number; event: SyncEvent }[] {
 }
 
 /**
- * Answers the price along a way after each change of one of its pairs: the product of the prices of its legs. It begins
- * where the price of every leg is known, and has gaps nowhere but where a pair holds nothing.
+ * Returns the price along a route after each reserve change: the product of its legs' prices. It starts where every leg
+ * has a price, and has gaps only while a pair is empty.
  */
 export function pricesAlong(legs: readonly Leg[]): PriceAt[] {
   const latest: (bigint | null)[] = legs.map(() => null)
@@ -59,8 +59,8 @@ export function pricesAlong(legs: readonly Leg[]): PriceAt[] {
   return prices
 }
 
-/** Answers a price for the eye, to six significant digits in plain notation. */
+/** Formats a price for display, with six significant digits in plain notation. */
 export const priceText = (priceE36: bigint): string => formatForField(priceE36, PRICE_DECIMALS, SHOWN_DIGITS)
 
-/** Answers a price as the drawing library wants it: a number that becomes a place on the screen and nothing else. */
+/** Converts a price to the number that the chart library needs; it is used for screen positions only. */
 export const priceForPixels = (priceE36: bigint): number => Number(formatAmountExact(priceE36, PRICE_DECIMALS))

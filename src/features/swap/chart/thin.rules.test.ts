@@ -9,7 +9,7 @@ const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
 const BUCKET_S = SPANS.hour.bucketS
 const leg = { isForward: true, decimalsFrom: 18, decimalsTo: 6 }
 
-/** Events as they come from a chain: one after another, several in a bucket, with gaps between. */
+/** Events as a chain returns them: in order, several in one bucket, with gaps between. */
 const events = fc
   .array(fc.record({ gapS: fc.integer({ min: 0, max: 90 }), reserve0Raw: reserve, reserve1Raw: reserve }))
   .map((all): SyncEvent[] => {
@@ -22,7 +22,7 @@ const events = fc
 
 const historyOf = (all: SyncEvent[]) => ({ events: all, sinceS: 0, nowS: 1_003_000, isWhole: true })
 
-it('changes no candle, either way around', () => {
+it('changes no candle, in either direction', () => {
   fc.assert(
     fc.property(events, fc.boolean(), (all, isInverted) => {
       const whole = chartOf([leg], [historyOf(all)], SPANS.hour, isInverted)
@@ -31,7 +31,7 @@ it('changes no candle, either way around', () => {
   )
 })
 
-it('can be done in pieces: a stretch thinned before is thinned with the rest', () => {
+it('downsampling in parts gives the same result as downsampling at once', () => {
   fc.assert(
     fc.property(events, fc.nat(), (all, at) => {
       const middle = all.length === 0 ? 0 : at % all.length

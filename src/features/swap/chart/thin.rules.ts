@@ -1,7 +1,7 @@
 import type { SyncEvent } from '../../../chain/logs/syncEvents'
 import { bucketStart } from './spans.rules'
 
-/** Compares what the first token costs in the second, exactly, without dividing. */
+/** Compares the price of token0 in token1 exactly, by cross multiplication instead of division. */
 function isDearer(one: SyncEvent, other: SyncEvent): boolean {
   return one.reserve1Raw * other.reserve0Raw > other.reserve1Raw * one.reserve0Raw
 }
@@ -16,8 +16,8 @@ function keptOfBucket(events: readonly SyncEvent[]): SyncEvent[] {
 }
 
 /**
- * Answers the events, from oldest to newest, without those that no candle shows: each bucket of time keeps its first, its
- * last, its highest and its lowest price, so that a busy pair's week is no more than a quiet one's.
+ * Returns the events, from oldest to newest, without those that no candle shows. Each bucket keeps its first, last,
+ * highest and lowest price, so that a busy pair needs little more storage than a quiet one.
  */
 export function thin(events: readonly SyncEvent[], bucketS: number): SyncEvent[] {
   const kept: SyncEvent[] = []

@@ -7,31 +7,34 @@ import { usePools, type PoolState } from '../../../market/usePools'
 import { useTokenOf, type ListedToken } from '../../lists'
 import type { Leg } from './prices.rules'
 
-/** One pair of the way that a price is read along. */
+/** One pair of the route that a price is read along. */
 export interface WayLeg extends Omit<Leg, 'events'> {
   pairAddress: string
 }
 
-/** The pairs between two tokens: their own where it holds anything, else those of the best route. */
+/** The pairs between two tokens: their own pair if it has reserves, otherwise those of the best route. */
 export interface ChartWay {
   input: ListedToken
   output: ListedToken
-  /** Symbols from first to last; two where the tokens have a pair of their own. */
+  /** Symbols from first to last; two when the tokens have a pair of their own. */
   symbols: string[]
-  /** The same object as long as the pairs are the same. */
+  /** The same object while the pairs are the same. */
   legs: readonly WayLeg[]
-  /** Another object whenever a reserve on the way changes. */
+  /** A new object whenever a reserve on the route changes. */
   reserves: readonly PoolState[]
 }
 
-/** `same` are a coin and its wrapped form, `unjoined` tokens that no route joins. */
+/** `same`: a coin and its wrapped form; `unjoined`: no route connects the tokens. */
 export type WayState =
   | { status: 'none' | 'same' | 'loading' | 'unjoined'; way: null }
   | { status: 'ready'; way: ChartWay }
 
 const MAX_HOPS = 3
 
-/** Answers the symbols of a way; its ends are called what the person chose, which may be the coin and not its wrapping. */
+/**
+ * Returns the symbols of a route. Its ends have the selected currencies' symbols, which may be the coin instead of its
+ * wrapped token.
+ */
 function symbolsOf(tokens: readonly TokenFacts[], input: ListedToken, output: ListedToken): string[] {
   return [input.symbol, ...tokens.slice(1, -1).map(({ symbol }) => symbol), output.symbol]
 }
@@ -51,7 +54,7 @@ const legOf = ([from, to]: TokenPair): WayLeg => ({
   decimalsTo: to.decimals,
 })
 
-/** Answers the way from one token to the other that a price can be read along, by their ids: BNB or an address. */
+/** Returns the route between two currencies, given by id (BNB or an address), along which a price can be read. */
 export function useChartWay(inputId: string | null, outputId: string | null): WayState {
   const input = useTokenOf(inputId).token
   const output = useTokenOf(outputId).token
@@ -66,7 +69,7 @@ export function useChartWay(inputId: string | null, outputId: string | null): Wa
   const direct = useBestTrade({ ...request, maxHops: 1 })
   const roundabout = useBestTrade({ ...request, maxHops: MAX_HOPS })
   const found = direct.found ?? roundabout.found
-  // The path is made anew with each reserve; what is read along it starts anew only when it leads elsewhere.
+  // The path is a new object with each reserve update; the legs change only when the pairs do.
   const [pairs, setPairs] = useState<readonly TokenPair[]>([])
   const foundPairs = pairsOf(found?.path ?? [])
   const key = keyOf(foundPairs)

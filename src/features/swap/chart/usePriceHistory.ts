@@ -5,7 +5,7 @@ import { readHistory, type PairHistory } from './history.chain'
 import type { ChartSpan } from './spans.rules'
 import type { ChartWay } from './useChartWay'
 
-/** How the reading stands; `failed` is what nobody foresaw. */
+/** The state of the reading; `failed` is an unexpected error. */
 export type HistoryState =
   | { status: 'loading' }
   | { status: 'none'; reason: RefusalReason | 'failed' }
@@ -30,7 +30,10 @@ interface Known {
 const isOf = (known: Known, legs: ChartWay['legs'], span: ChartSpan): boolean =>
   known.legs === legs && known.span === span
 
-/** Answers the histories of a way's pairs over a span, in order, kept up to date; and what reads on or tries again. */
+/**
+ * Returns the histories of a route's pairs over a span, in order and kept current, and a function that reads further
+ * back or retries.
+ */
 export function usePriceHistory(
   way: ChartWay,
   span: ChartSpan,
@@ -48,7 +51,7 @@ export function usePriceHistory(
       if (signal.aborted) return
       lastReadMs.current = Date.now()
       setKnown((before) => {
-        // What was read stays true when reading on fails.
+        // Events already read stay valid when a further read fails.
         const keeps = history.status === 'none' && before?.history.status === 'ready' && isOf(before, legs, span)
         return { legs, span, attempt, history: keeps ? before.history : history }
       })

@@ -9,7 +9,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** Why a swap of expert mode did not happen, in the page: there is no dialog to say it in (trading 4 "Swap flow"). */
+/** Renders the failure of an expert-mode swap in the page, because no dialog is open (trading 4 "Swap flow"). */
 export function ExpertFailure({ error, fallback, onDismiss }: Props) {
   const { t } = useTranslation()
   return (

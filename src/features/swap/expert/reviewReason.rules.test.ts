@@ -16,11 +16,11 @@ test.each([
   [{ typedAgoMs: 299 }, 'typing'],
   [{ typedAgoMs: -5_000 }, 'typing'],
   [{ isConfirmable: false, recipient: A, typedAgoMs: 0 }, 'unconfirmed'],
-] as const)('%o is reviewed because of: %s', (facts, reason) => {
+] as const)('%o has the review reason %s', (facts, reason) => {
   expect(reviewReasonOf({ ...settled, ...facts })).toBe(reason)
 })
 
-test('one click never sends to a recipient that was not reviewed last', () => {
+test('requires a review for every recipient that was not the last reviewed one', () => {
   const address = fc.constantFrom(null, A, B)
   fc.assert(
     fc.property(

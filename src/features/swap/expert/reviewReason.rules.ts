@@ -1,13 +1,13 @@
 import { sameAddress } from '../../../core/address'
 import type { ReviewReason } from '../../trade'
 
-/** A form may lag behind its fields by a frame or two; what is typed this recently is reviewed. */
+/** The form may lag a frame or two behind its fields, so an amount typed this recently is reviewed. */
 const SETTLED_AFTER_MS = 300
 
 export interface OneClickFacts {
   /** Whether as many independent nodes as the deployment has a quorum of can confirm a quote. */
   isConfirmable: boolean
-  /** Who receives what is bought where that is not the own account. */
+  /** The recipient of the output if it is not the user's own account; otherwise null. */
   recipient: string | null
   /** The last recipient that this session sent to after a review. */
   reviewedRecipient: string | null

@@ -59,7 +59,7 @@ function CompromisedNotice({ warning: { symbol } }: Props) {
   )
 }
 
-/** What has to be known of a token before it is traded (trading 2.3 "Notice modals"). */
+/** Renders the warnings about a token that the user has to read before trading it (trading 2.3 "Notice modals"). */
 export function TokenNoticeDialog(props: Props) {
   const { t } = useTranslation()
   const { warning, onClose } = props

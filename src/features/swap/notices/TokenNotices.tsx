@@ -7,12 +7,12 @@ import { noteRead, unreadWarning } from './tokenWarnings'
 
 const TokenNoticeDialog = lazyDialog(() => import('./TokenNoticeDialog').then((it) => it.TokenNoticeDialog))
 
-/** One that nobody has imported yet is asked about first. */
+/** Returns the id of a token, or null for one that is not imported yet: its import dialog comes first. */
 const chosen = (token: ListedToken | null): string | null => (token?.origin === 'chain' ? null : (token?.id ?? null))
 
 /**
- * Warns of a chosen token that is taxed or compromised, once while the page is open (trading 2.3 "Notice modals"). A
- * slippage that was taken over for a token holds while that is chosen here.
+ * Renders the warning of a selected taxed or compromised token, once per page load (trading 2.3 "Notice modals"). A
+ * slippage tolerance set for a token is in effect while that token is selected here.
  */
 export function TokenNotices({ input, output }: { input: ListedToken | null; output: ListedToken | null }) {
   const [, setReadCount] = useState(0)

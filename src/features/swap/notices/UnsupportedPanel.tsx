@@ -32,7 +32,9 @@ function Asset({ token: { id, symbol } }: { token: ListedToken }) {
   )
 }
 
-/** Says that a chosen currency is not traded here, and on demand why (trading 2.3 "token warning panel", 2.6, 8). */
+/**
+ * Renders that a selected currency is not traded here, and on demand why (trading 2.3 "token warning panel", 2.6, 8).
+ */
 export function UnsupportedPanel({ tokens }: { tokens: readonly ListedToken[] }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

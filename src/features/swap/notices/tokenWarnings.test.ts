@@ -5,7 +5,7 @@ const taxed: TokenWarning = { symbol: 'TAX', address: `0x${'aB'.repeat(20)}`, re
 const broken: TokenWarning = { symbol: 'BAD', address: `0x${'cD'.repeat(20)}`, reason: 'compromised' }
 const all = [taxed, broken]
 
-test('a token that is warned of is told of once, whatever side and case it comes in', () => {
+test('returns each token’s warning until it is read, on either side and in any letter case', () => {
   const other = `0x${'11'.repeat(20)}`
   expect(unreadWarning([other, null, undefined], all)).toBeNull()
   expect(unreadWarning([null, taxed.address.toLowerCase()], all)).toBe(taxed)
@@ -16,6 +16,6 @@ test('a token that is warned of is told of once, whatever side and case it comes
   expect(unreadWarning([broken.address, taxed.address], all)).toBeNull()
 })
 
-test('nothing is warned of where no token is chosen', () => {
+test('returns no warning without a token', () => {
   expect(unreadWarning([null, null])).toBeNull()
 })

@@ -1,22 +1,22 @@
 import facts from '#deployment/warning-tokens.json'
 import { sameAddress } from '../../../core/address'
 
-/** A token that is told of when it is chosen: it takes a part of each transfer, or it is reported as compromised. */
+/** A warning about a selected token: it takes a fee on each transfer, or it is reported as compromised. */
 export interface TokenWarning {
   symbol: string
   address: string
   reason: string
   taxBps?: number
-  /** What a swap needs as slippage to go through in spite of the tax. */
+  /** The slippage tolerance that a swap needs to succeed despite the fee. */
   minimumSlippageBps?: number
 }
 
 const warnings: readonly TokenWarning[] = facts
 
-/** What has been read since the page was opened. */
+/** The warnings read since the page load. */
 const read = new Set<TokenWarning>()
 
-/** Answers the first warning about the tokens that has not been read since the page was opened; null for none. */
+/** Returns the first warning about the tokens that is unread since the page load; null for none. */
 export function unreadWarning(
   addresses: readonly (string | null | undefined)[],
   all: readonly TokenWarning[] = warnings,
@@ -28,5 +28,5 @@ export function unreadWarning(
   return null
 }
 
-/** Notes that a warning was read, so that it is not shown again while the page is open. */
+/** Marks a warning as read, so that it is not shown again until the next page load. */
 export const noteRead = (warning: TokenWarning): void => void read.add(warning)

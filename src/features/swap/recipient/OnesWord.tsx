@@ -5,7 +5,7 @@ import { Toggle } from '../../../ui/controls/Toggle'
 import { recipientConfirmed } from '../swap.slice'
 import type { Recipient } from './recipient.rules'
 
-/** Asks to confirm the whole address of a name that one node alone resolved; nothing for any other recipient. */
+/** Renders the confirmation of the whole address of a name that only one node resolved; null for other recipients. */
 export function OnesWord({ recipient }: { recipient: Recipient }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 
-/** Tells that the recipient of the opened link was not applied (constants: QUERY_RECIPIENT_APPLIED). */
+/** Renders that the recipient of the opened link was not applied (constants: QUERY_RECIPIENT_APPLIED). */
 export function RecipientDropped({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation()
   return (

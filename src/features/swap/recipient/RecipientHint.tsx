@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
 import type { Recipient } from './recipient.rules'
 
-/** A field of a phone has no room for it: here all of it can be compared. */
+/** The input is too narrow for an address on a phone; here the user can compare all of it. */
 const Address = styled.code`
   display: block;
   font-size: var(--type-12);
@@ -17,10 +17,10 @@ const Address = styled.code`
   }
 `
 
-/** 0x and four digits, and the last four: what is looked at first. */
+/** The part of an address that users compare first: 0x with four digits, and the last four. */
 const [HEAD, TAIL] = [6, -4] as const
 
-/** Under the recipient field: the whole address, whether typed or found by a name, and where to look at the account. */
+/** Renders the whole typed or resolved address below the recipient field, with an explorer link. */
 export function RecipientHint({ recipient }: { recipient: Recipient }) {
   const { t } = useTranslation()
   if (recipient.status !== 'valid' && recipient.status !== 'unconfirmed')

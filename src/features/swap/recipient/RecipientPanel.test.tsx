@@ -21,7 +21,7 @@ const { chainId, contracts } = deployment
 const LISTED = `0x${'e'.repeat(40)}`
 const ADDED = `0x${'f'.repeat(40)}`
 const entry = { chainId, name: 'Rye Token', decimals: 18 }
-/** As the browser kept them: a list that was imported and switched on, and a token of the person's own. */
+/** Stored lists: one imported and active list, and one custom token. */
 const LISTS = storedLists.read({
   byUrl: {
     'https://lists.test/one.json': {
@@ -65,10 +65,10 @@ function draw(text: string | null, recipient: Recipient) {
 }
 
 const valid = (address: string): Recipient => ({ status: 'valid', address })
-/** Another address that a quick eye takes for this one. */
+/** Returns a different address with the same first and last digits. */
 const twinOf = (address: string): string => `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`
 
-test('the field comes and goes with one button, and has the focus when it comes', () => {
+test('one button opens and closes the field, which receives focus when it opens', () => {
   const store = draw(null, { status: 'own' })
   expect(screen.queryByRole('textbox')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '+ Add a send (optional)' }))
@@ -78,7 +78,7 @@ test('the field comes and goes with one button, and has the focus when it comes'
   expect(store.getState().swap.recipient).toBeNull()
 })
 
-test('white space is left out, and an address written with its checksum', () => {
+test('removes white space and writes an address with its checksum', () => {
   const store = draw('', { status: 'missing' })
   const { router } = contracts
   const value = ` ${router.toLowerCase().slice(0, 9)}\n${router.toLowerCase().slice(9)}\t`
@@ -94,13 +94,13 @@ test.each([
   ['unreachable', 'The network does not answer.'],
   ['contradicted', 'The nodes disagree about this name. Enter the address instead.'],
   ['text', /^Enter an address of 0x and 40 digits/],
-] as const)('what is %s is marked, and said why', (fault, words) => {
+] as const)('a recipient that is %s is marked invalid, with the reason', (fault, words) => {
   draw('0x12', { status: 'invalid', fault })
   expect(screen.getByText(words)).toBeInTheDocument()
   expect(screen.getByRole('textbox')).toBeInvalid()
 })
 
-test('a wrong letter is said once, by the field itself', () => {
+test('the field itself reports a wrong letter, once', () => {
   const mistyped = contracts.router.replace(/[a-f]/, (letter) => letter.toUpperCase())
   expect(readAddress(mistyped)).toBeNull()
   draw(mistyped, { status: 'invalid', fault: 'mistyped' })
@@ -116,13 +116,13 @@ test.each([
   ['a token of an imported list', LISTED, /like the token RYE/],
   ['a token of one’s own', ADDED, /like the token FIG/],
   ['a contract', contracts.multicall, /like a contract of the exchange/],
-])('what looks like %s is warned of; the real one is not taken for a false one', (_what, address, words) => {
+])('warns of an address that resembles %s, but not of the real one', (_what, address, words) => {
   draw('x', valid(twinOf(address)))
   expect(screen.getByText('This address only looks like one you know')).toBeInTheDocument()
   expect(screen.getByText(words)).toBeInTheDocument()
 })
 
-test.each([OWN, EARLIER, SENT_TO, `0x${'7'.repeat(40)}`])('nothing is said against %s', (address) => {
+test.each([OWN, EARLIER, SENT_TO, `0x${'7'.repeat(40)}`])('shows no warning for %s', (address) => {
   draw(address, valid(address))
   expect(screen.queryByText('This address only looks like one you know')).toBeNull()
   expect(screen.queryByText('This is a contract, not an account')).toBeNull()
@@ -130,14 +130,14 @@ test.each([OWN, EARLIER, SENT_TO, `0x${'7'.repeat(40)}`])('nothing is said again
 })
 
 test.each([cake.traded.address, contracts.wrappedNative, contracts.multicall, LISTED, ADDED])(
-  'all sent to %s is lost',
+  'warns that %s is a contract',
   (address) => {
     draw(address, valid(address))
     expect(screen.getByText('This is a contract, not an account')).toBeInTheDocument()
   },
 )
 
-test('a name that one node alone resolved shows its whole address and needs to be confirmed', () => {
+test('a name that only one node resolved shows its whole address and needs a confirmation', () => {
   const store = draw('bakery.eth', { status: 'unconfirmed', address: SENT_TO })
   expect(screen.getByText('Only one node resolved this name')).toBeInTheDocument()
   expect(screen.getByText(SENT_TO.slice(6, -4))).toBeInTheDocument()
@@ -149,7 +149,7 @@ test('a name that one node alone resolved shows its whole address and needs to b
   expect(store.getState().swap.confirmedAddress).toBeUndefined()
 })
 
-test('a confirmed address of one node’s word stays marked, and can be taken back', () => {
+test('a confirmed address from one node stays marked, and the confirmation can be undone', () => {
   const store = draw('bakery.eth', { status: 'valid', address: SENT_TO, isOnesWord: true })
   store.dispatch(recipientConfirmed(SENT_TO))
   const toggle = screen.getByRole('switch', { name: 'This is the address I mean' })

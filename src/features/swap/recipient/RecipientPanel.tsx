@@ -45,7 +45,7 @@ function faultText(t: Translate, fault: RecipientFault): string | undefined {
             name: 'alice.eth',
           })
         : t('Enter an address of 0x and 40 digits and letters from A to F.')
-    // The field itself says which letter-by-letter copy went wrong.
+    // The field itself reports which letter is wrong.
     case 'mistyped':
       return undefined
   }
@@ -60,7 +60,7 @@ const VERDICTS = {
   valid: 'good',
 } as const
 
-/** Sends what is got to somebody else (trading 2.3); shown in expert mode alone. */
+/** Renders the field that sends the output to another account (trading 2.3); shown in expert mode only. */
 export function RecipientPanel({ recipient, input, output }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

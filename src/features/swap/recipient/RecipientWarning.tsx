@@ -10,10 +10,12 @@ const LOOKS_LIKE: Readonly<Record<KnownAddress['kind'], string>> = {
   contract: 'It begins and ends like a contract of the exchange, and is another address. Compare every character.',
 }
 
-/** Warns of an address that a fraud may have made to be mistaken for a known one, and of one where all sent is lost. */
+/**
+ * Renders a warning about an address that imitates a known one, and about a contract, where the output would be lost.
+ */
 export function RecipientWarning({ address, known }: { address: string; known: readonly KnownAddress[] }) {
   const { t } = useTranslation()
-  // There may be ten thousand tokens to compare with.
+  // Memoised, because there may be ten thousand tokens to compare with.
   const [trap, lookalike] = useMemo(() => [trapAt(address, known), lookalikeOf(address, known)], [address, known])
   if (trap) {
     return (

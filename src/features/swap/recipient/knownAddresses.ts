@@ -27,9 +27,9 @@ const nameless = (kind: 'own' | 'recent', addresses: readonly string[]): KnownAd
   addresses.map((address) => ({ kind, address, name: '' }))
 
 /**
- * Answers the addresses that a recipient is compared with: the person's own accounts (the connected one and those that
- * sent from this browser), whom was sent to, every token that can be chosen, those of imported lists and the person's own among
- * them, the two that are swapped, and the deployment's contracts.
+ * Returns the addresses that a recipient is compared with. They are the user's own accounts (the connected one and
+ * those that sent from this browser), recent recipients, every selectable token including imported and custom ones, the
+ * two swapped tokens, and the deployment's contracts.
  */
 export function useKnownAddresses(chosen: readonly (ListedToken | null)[]): readonly KnownAddress[] {
   const { account } = useWallet()

@@ -17,14 +17,14 @@ test.each([
   ['bakery', { status: 'invalid', fault: 'text' }],
   ['bakery eth', { status: 'invalid', fault: 'text' }],
   [ZeroAddress, { status: 'invalid', fault: 'text' }],
-  // A name that mixes scripts has no normal form: it is not even looked up.
+  // A name that mixes scripts has no normal form, so no lookup is sent.
   ['bаkery.eth', { status: 'invalid', fault: 'badName' }],
   ['', { status: 'missing' }],
-])('%j is %o', async (text, recipient) => {
+])('resolves %j to %o', async (text, recipient) => {
   expect(await resolveRecipient(text)).toEqual(recipient)
 })
 
-test('an address is written as its checksum wants it, and one with a wrong letter is none', () => {
+test('writes an address with its checksum, and returns null for a wrong letter', () => {
   expect(readAddress(router.toLowerCase())).toBe(router)
   expect(readAddress(mistyped)).toBeNull()
   expect(readAddress('bakery.eth')).toBeNull()

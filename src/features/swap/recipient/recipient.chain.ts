@@ -5,10 +5,10 @@ import { NodesUnreachableError } from '../../../chain/rpc/rpcError'
 import { classifyAddress } from '../../../ui/form/classifyAddress'
 import type { Recipient, RecipientFault } from './recipient.rules'
 
-/** Answers whether names can be looked up on this deployment. */
+/** True when this deployment can look up names. */
 export const hasNames = deploymentNames !== null
 
-/** Answers an address with its checksum; null where a letter of a mixed-case one is wrong. */
+/** Returns an address with its checksum; null when a mixed-case one fails the checksum. */
 export function readAddress(text: string): string | null {
   try {
     return getAddress(text)
@@ -19,7 +19,7 @@ export function readAddress(text: string): string | null {
 
 const invalid = (fault: RecipientFault): Recipient => ({ status: 'invalid', fault })
 
-/** What is sent to nobody is gone. */
+/** Rejects the zero address, because tokens sent to it are lost. */
 const valid = (address: string): Recipient =>
   address === ZeroAddress ? invalid('text') : { status: 'valid', address: getAddress(address) }
 
@@ -35,7 +35,10 @@ async function resolveName(name: string): Promise<Recipient> {
   }
 }
 
-/** Answers who a text is: an address, or the one that a name stands for now. Never throws (trading 5 "Recipient input"). */
+/**
+ * Resolves a text to a recipient: an address, or the current address of a name. Never throws (trading 5 "Recipient
+ * input").
+ */
 export async function resolveRecipient(text: string): Promise<Recipient> {
   switch (classifyAddress(text, hasNames, readAddress)) {
     case 'empty':

@@ -7,18 +7,18 @@ import { wrappedNative } from '../../../market/token'
 import { judgeRecipient, lookalikeOf, trapAt, type KnownAddress, type Recipient } from './recipient.rules'
 
 const FORBIDDEN = { status: 'invalid', fault: 'forbidden' }
-/** From CAKE over the wrapped coin to USD. */
+/** From CAKE through the wrapped coin to USD. */
 const trade = tradeOf({ input: cake, output: usd, amountRaw: 10n ** 18n, isExactInput: true })
 const valid = (address: string): Recipient => ({ status: 'valid', address })
 const HARMLESS = `0x${'aA'.repeat(20)}`
 
 describe('a forbidden recipient', () => {
-  test('the specification blocks three, and they are the deployment’s', () => {
+  test('the specification forbids three addresses, and they are the deployment’s', () => {
     expect(deployment.forbiddenRecipients).toHaveLength(3)
   })
 
   test.each([...deployment.forbiddenRecipients, deployment.contracts.router, deployment.contracts.factory])(
-    '%s is one with and without a trade, in any case',
+    '%s is forbidden with and without a trade, in any letter case',
     (address) => {
       for (const text of [address, address.toLowerCase()]) {
         expect(judgeRecipient(valid(text), null)).toEqual(FORBIDDEN)
@@ -30,15 +30,15 @@ describe('a forbidden recipient', () => {
   test.each([
     ['the first pair', pairAddress(cake.traded.address, wrappedNative.address)],
     ['the second pair', pairAddress(wrappedNative.address, usd.traded.address)],
-    ['the token that is given', cake.traded.address],
-    ['the token between', wrappedNative.address],
-    ['the token that is got', usd.traded.address],
-  ])('%s of the route is one, and only while it is of the route', (_what, address) => {
+    ['the input token', cake.traded.address],
+    ['the intermediate token', wrappedNative.address],
+    ['the output token', usd.traded.address],
+  ])('%s of the route is forbidden only with that route', (_what, address) => {
     expect(judgeRecipient(valid(address), trade)).toEqual(FORBIDDEN)
     expect(judgeRecipient(valid(address), null)).toEqual(valid(address))
   })
 
-  test('a pair that the route does not go through is none', () => {
+  test('allows a pair that is not part of the route', () => {
     const other = valid(pairAddress(cake.traded.address, usd.traded.address))
     expect(judgeRecipient(other, trade)).toBe(other)
   })
@@ -49,7 +49,7 @@ describe('a forbidden recipient', () => {
     { status: 'missing' },
     { status: 'resolving' },
     { status: 'invalid', fault: 'unknownName' },
-  ])('%o stays what it is', (recipient) => {
+  ])('returns %o unchanged', (recipient) => {
     expect(judgeRecipient(recipient, trade)).toBe(recipient)
   })
 })
@@ -61,7 +61,7 @@ describe('look-alikes', () => {
   const token: KnownAddress = { kind: 'token', address: HARMLESS, name: 'CAKE' }
   const known = [own, token]
 
-  test('whatever stands between the same first and last four digits, it is one unless it is the address itself', () => {
+  test('any address with the same first and last four digits is a look-alike, except the address itself', () => {
     fc.assert(
       fc.property(digits(32), fc.boolean(), (middle, isUpper) => {
         const text = `1234${middle}abcd`
@@ -72,7 +72,7 @@ describe('look-alikes', () => {
     )
   })
 
-  test('one digit off at either end is none', () => {
+  test('an address with another digit at either end is no look-alike', () => {
     fc.assert(
       fc.property(digits(40), (text) => {
         const looks = [own, token].find(
@@ -87,12 +87,12 @@ describe('look-alikes', () => {
     expect(lookalikeOf(`0x1234${'0'.repeat(32)}abce`, known)).toBeNull()
   })
 
-  test('an address that is itself known is never one, whatever else it looks like', () => {
+  test('a known address is never a look-alike of another', () => {
     const twin: KnownAddress = { kind: 'recent', address: `0x1234${'6'.repeat(32)}abcd`, name: '' }
     expect(lookalikeOf(twin.address, [own, twin])).toBeNull()
   })
 
-  test('what is sent to a token or a contract is lost, what is sent to an account is not', () => {
+  test('tokens and contracts are traps, accounts are not', () => {
     const contract: KnownAddress = { kind: 'contract', address: `0x${'77'.repeat(20)}`, name: 'multicall' }
     const all = [...known, contract]
     expect(trapAt(HARMLESS.toLowerCase(), all)).toBe(token)

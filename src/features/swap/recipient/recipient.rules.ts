@@ -3,7 +3,7 @@ import { sameAddress, shortenAddress } from '../../../core/address'
 import { deployment } from '../../../core/deployment'
 import type { FoundTrade } from '../../../market/trade'
 
-/** Why what stands in the recipient field is nobody that can be sent to. */
+/** Why the text of the recipient field is not a valid recipient. */
 export type RecipientFault =
   | 'text'
   | 'mistyped'
@@ -13,18 +13,20 @@ export type RecipientFault =
   | 'contradicted'
   | 'forbidden'
 
-/** Whom a swap is for: the own account, or what the recipient field says (trading 2.3, 5). */
+/** The recipient of a swap: the own account, or the content of the recipient field (trading 2.3, 5). */
 export type Recipient =
   | { status: 'own' | 'missing' | 'resolving' }
   | { status: 'invalid'; fault: RecipientFault }
-  /** The address of a name that one node alone resolved, with its checksum; the user has to confirm it in full. */
+  /** The checksummed address of a name that only one node resolved; the user has to confirm it in full. */
   | { status: 'unconfirmed'; address: string }
-  /** With its checksum, as it was typed or as a name led to it; `isOnesWord` where the user confirmed what one node resolved. */
+  /**
+   * Checksummed, as typed or resolved from a name; `isOnesWord` if only one node resolved it and the user confirmed it.
+   */
   | { status: 'valid'; address: string; isOnesWord?: boolean }
 
 const { contracts, forbiddenRecipients } = deployment
 
-/** trading 5: routers and factories, this deployment's own among them, keep what is sent to them. */
+/** trading 5: tokens sent to routers and factories, this deployment's own included, are lost. */
 const FORBIDDEN = [...forbiddenRecipients, contracts.router, contracts.factory]
 
 const FORBIDDEN_RECIPIENT = { status: 'invalid', fault: 'forbidden' } as const
@@ -34,8 +36,8 @@ const isPartOf = (address: string, { hops, path }: Pick<FoundTrade, 'hops' | 'pa
   hops.some(({ token0, token1 }) => sameAddress(pairAddress(token0.address, token1.address), address))
 
 /**
- * Answers the recipient, or that it is forbidden: one of the blocked addresses, a pair of the trade's route or a token of
- * it (trading 5 "Invalid recipient", constants: FORBIDDEN_RECIPIENTS). What is not forbidden is answered as it came.
+ * Returns the recipient unchanged, or a fault if it is forbidden. Forbidden are the blocked addresses, and the pairs
+ * and tokens of the trade's route (trading 5 "Invalid recipient", constants: FORBIDDEN_RECIPIENTS).
  */
 export function judgeRecipient(recipient: Recipient, trade: Pick<FoundTrade, 'hops' | 'path'> | null): Recipient {
   if (recipient.status !== 'valid') return recipient
@@ -44,7 +46,7 @@ export function judgeRecipient(recipient: Recipient, trade: Pick<FoundTrade, 'ho
   return isForbidden ? FORBIDDEN_RECIPIENT : recipient
 }
 
-/** An address that the person may take another one for. */
+/** An address for which the user may mistake another one. */
 export interface KnownAddress {
   kind: 'own' | 'recent' | 'contract' | 'token'
   address: string
@@ -52,16 +54,16 @@ export interface KnownAddress {
   name: string
 }
 
-/** What a person compares: the first four and the last four digits. */
+/** Returns the part of an address that users compare: its first and last four digits. */
 const seenPart = (address: string): string => shortenAddress(address).toLowerCase()
 
-/** Answers the known address that this one can be mistaken for, as a fraud would make it; null where there is none. */
+/** Returns the known address that this one imitates by its first and last digits; null when there is none. */
 export const lookalikeOf = (address: string, known: readonly KnownAddress[]): KnownAddress | null =>
   known.some((each) => sameAddress(each.address, address))
     ? null
     : (known.find((each) => seenPart(each.address) === seenPart(address)) ?? null)
 
-/** Answers the contract or token that an address is, where whatever is sent is lost; null for all others. */
+/** Returns the contract or token with this address, where a transfer is lost; null for any other address. */
 export const trapAt = (address: string, known: readonly KnownAddress[]): KnownAddress | null =>
   known.find(({ kind, ...each }) => (kind === 'contract' || kind === 'token') && sameAddress(each.address, address)) ??
   null

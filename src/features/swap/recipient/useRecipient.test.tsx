@@ -34,7 +34,7 @@ function start(isWrap = false) {
   return { type, setExpert, confirm, rerender, recipient: () => result.current }
 }
 
-test('outside expert mode and in wrap mode the swap is for the own account, whatever the field says', () => {
+test('outside expert mode and in wrap mode the recipient is the own account, whatever the field contains', () => {
   const { type, setExpert, rerender, recipient } = start()
   type(router)
   expect(recipient()).toEqual({ status: 'own' })
@@ -44,7 +44,7 @@ test('outside expert mode and in wrap mode the swap is for the own account, what
   expect(recipient()).toEqual({ status: 'own' })
 })
 
-test('an open field without a text wants one; without a field there is nothing to say', () => {
+test('an empty open field is missing a recipient; without the field the recipient is the own account', () => {
   const { type, setExpert, recipient } = start()
   setExpert(true)
   expect(recipient()).toEqual({ status: 'own' })
@@ -54,7 +54,7 @@ test('an open field without a text wants one; without a field there is nothing t
   expect(recipient()).toEqual({ status: 'own' })
 })
 
-test('a name that one node resolved is for nobody until its address is confirmed, and a contradicted one never is', async () => {
+test('a name that one node resolved needs a confirmation, and a name with conflicting results is never valid', async () => {
   const resolve = vi.spyOn(deploymentNames ?? ({} as Names), 'resolveAddress')
   resolve.mockResolvedValue({ address: router.toLowerCase(), isConfirmed: false })
   const { type, setExpert, confirm, recipient } = start()
@@ -75,7 +75,7 @@ test('a name that one node resolved is for nobody until its address is confirmed
   await waitFor(() => expect(recipient()).toEqual(contradicted), { timeout: 10_000 })
 }, 60_000)
 
-test('what was found of one text is never taken for another', async () => {
+test('never uses the result of an earlier text', async () => {
   const { type, setExpert, recipient } = start()
   setExpert(true)
   type(router)

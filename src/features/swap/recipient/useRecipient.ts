@@ -9,14 +9,14 @@ const OWN: Recipient = { status: 'own' }
 const MISSING: Recipient = { status: 'missing' }
 const RESOLVING: Recipient = { status: 'resolving' }
 
-/** Who still types a name is not looked up at each letter. */
+/** Debounce of the name lookup while the user types. */
 const TYPING_MS = 300
-/** How soon a name is asked for again that no node answered for. */
+/** Delay before a lookup is retried that no node answered. */
 const RETRY_MS = 4_000
 
 /**
- * Answers whom the swap is for: in expert mode who stands in the recipient field, looked up where that is a name, else the
- * own account (trading 2.3). The same text answers the same object.
+ * Returns the recipient of the swap: in expert mode the content of the recipient field, resolved if it is a name,
+ * otherwise the own account (trading 2.3). The result is the same object while nothing changes.
  */
 export function useRecipient(isWrap: boolean): Recipient {
   const { isExpert } = useSelector(selectUser)
@@ -48,7 +48,7 @@ export function useRecipient(isWrap: boolean): Recipient {
     }
   }, [attempt, text])
 
-  // The same object as long as nothing changed, so that nothing renders.
+  // Memoised, so that an unchanged recipient causes no render.
   const confirmedRecipient = useMemo((): Recipient => {
     const recipientFound = found?.recipient ?? RESOLVING
     const isConfirmed = recipientFound.status === 'unconfirmed' && recipientFound.address === confirmedAddress
