@@ -6,7 +6,7 @@ import type { Quote } from './quote.rules'
 import { swapWords } from './swapWords'
 import type { SwapFlow } from './useSwapFlow'
 
-/** The dialog a swap goes through: review, the wallet's answer, the hash or the reason why not (trading 2.6, 4). */
+/** Renders the dialog of a swap: the review, the wallet request, then the hash or the failure (trading 2.6, 4). */
 export function ConfirmSwap({ flow, quote }: { flow: SwapFlow; quote: Quote | null }) {
   const { t } = useTranslation()
   const { state } = flow

@@ -8,13 +8,13 @@ import type { Quote } from './quote.rules'
 import { Stack } from './swapLook'
 
 interface Props {
-  /** The quote that the consent is for: it stays the same while the dialog is open. */
+  /** The quote of the consent; it stays the same while the dialog is open. */
   quote: Quote
   onAgree: (quote: Quote) => void
   onClose: () => void
 }
 
-/** Asks an expert for the typed word before a swap that moves the price by a tenth or more (trading 5 "Price impact"). */
+/** Asks an expert for the typed word before a swap with a price impact of 10 % or more (trading 5 "Price impact"). */
 export function ConsentDialog({ quote, onAgree, onClose }: Props) {
   const { t } = useTranslation()
   const [isGiven, setIsGiven] = useState(false)

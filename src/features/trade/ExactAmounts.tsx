@@ -42,7 +42,7 @@ const Direction = styled.span`
   font-size: var(--type-12);
 `
 
-/** From so many characters on, an amount needs smaller figures to stay on one line. */
+/** Above this length in characters an amount needs a smaller font to stay on one line. */
 const LONG_TEXT = 13
 const VERY_LONG_TEXT = 17
 
@@ -65,7 +65,7 @@ function AmountRow({ label, token, amountRaw }: { label: string; token: ListedTo
   )
 }
 
-/** Both amounts of a trade to the last digit, as they are signed. */
+/** Renders both amounts of a trade to the last digit, as they are signed. */
 export function ExactAmounts({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const { input, output, isExactInput, inputRaw, outputRaw } = quote

@@ -6,7 +6,7 @@ import { Toggle } from '../../ui/controls/Toggle'
 import { impactText } from './impactText'
 import type { Consent } from './trade.rules'
 
-/** The word a person types to agree to a swap that costs a tenth or more (trading 5). */
+/** The word the user types to consent to a price impact of 10 % or more (trading 5). */
 const WORD = 'confirm'
 
 interface ImpactConsentProps {
@@ -15,7 +15,7 @@ interface ImpactConsentProps {
   onChange: (isGiven: boolean) => void
 }
 
-/** Asks for what trading 5 demands of a swap that moves the price far: a yes, or the typed word. */
+/** Asks for the consent that trading 5 requires for a high price impact: a toggle or the typed word. */
 export function ImpactConsent({ kind, impactBps, onChange }: ImpactConsentProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -25,7 +25,7 @@ const Price = styled.span`
   justify-content: end;
 `
 
-/** The price the swap executes at, either way around (trading 2.3). */
+/** Renders the execution price of the swap, in either direction (trading 2.3). */
 export const PriceLine = memo(function PriceLine({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const [isInverted, setIsInverted] = useState(false)

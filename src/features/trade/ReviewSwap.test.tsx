@@ -37,7 +37,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const consent = () => screen.getByRole('switch', { name: 'I want to swap all the same' })
 const word = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Type the word "confirm" to go on' })
 
-test('a consent is that of one quote: each new one asks again, also one of the same impact', async () => {
+test('a consent is valid for one quote: each new one needs another, even with the same impact', async () => {
   const { turnTo, confirm } = show(nineAndAHalf)
   expect(button('Swap Anyway')).toBeDisabled()
   fireEvent.click(consent())
@@ -55,21 +55,21 @@ test('a consent is that of one quote: each new one asks again, also one of the s
   expect([word().value, button('Swap Anyway').disabled]).toEqual(['', true])
 })
 
-test('a changed price has to be accepted before anything is confirmed', () => {
+test('a changed price has to be accepted before the swap can be confirmed', () => {
   const { turnTo } = show(nineAndAHalf)
   fireEvent.click(consent())
   turnTo(nineAndAHalf, true)
   expect(button('Swap Anyway')).toBeDisabled()
 })
 
-test('a blocked price impact cannot be agreed to, but by an expert with the typed word', () => {
+test('outside expert mode no consent is offered for a blocked price impact', () => {
   const { turnTo } = show(fourteenAndAHalf)
   turnTo(sixteen)
   expect(button('Price Impact Too High')).toBeDisabled()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('an expert types the word in a review as well, and reads why there is one', () => {
+test('an expert types the word in a review as well, and sees the reason for the review', () => {
   show(sixteen, { isExpert: true, reason: 'recipient' })
   expect(screen.getByText(/goes to another address than last time/)).toBeInTheDocument()
   expect(button('Swap Anyway')).toBeDisabled()

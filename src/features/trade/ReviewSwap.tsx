@@ -45,7 +45,7 @@ interface ReviewSwapProps {
   current: Quote | null
 }
 
-/** What is about to be signed, to be agreed to; a price that changed meanwhile is to be accepted first (trading 4). */
+/** Renders the swap to be signed and asks for its consents; a price that changed has to be accepted first (trading 4). */
 export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
   const { t } = useTranslation()
   const { quote, recipient } = agreed

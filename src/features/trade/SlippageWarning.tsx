@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { slippageInPercent, slippageWarning } from '../user'
 
-/** Warns, in the review of a swap, of a slippage that others can take from it (trading 5). */
+/** Warns in the review of a slippage tolerance that front-running trades can exploit (trading 5). */
 export function SlippageWarning({ slippageBps }: { slippageBps: number }) {
   const { t } = useTranslation()
   if (slippageWarning(slippageBps) !== LIMITS.highSlippage) return null

@@ -21,7 +21,7 @@ const Route = styled.span`
 
 const TONES = [undefined, undefined, 'warn', 'bad', 'bad'] as const
 
-/** What a swap costs and guarantees: limit, price impact, fee, route (trading 2.3); more rows may follow. */
+/** Renders what a swap costs and guarantees: limit, price impact, fee and route (trading 2.3); `children` adds rows. */
 export const TradeDetails = memo(function TradeDetails({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const { t } = useTranslation()
   const { input, output, isExactInput, limitRaw, feeRaw, tier, impactBps, route } = quote

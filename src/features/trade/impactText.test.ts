@@ -8,6 +8,6 @@ test.each([
   [50, '0.50%'],
   [1_234, '12.34%'],
   [9_999, '99.99%'],
-])('%j basis points read %s', (impactBps, text) => {
+])('formats %j basis points as %s', (impactBps, text) => {
   expect(impactText(impactBps)).toBe(text)
 })

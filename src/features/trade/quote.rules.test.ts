@@ -12,7 +12,7 @@ import { impactTier } from '../../market/impactTier'
 const E18 = 10n ** 18n
 const quoteOf = (deal: Deal, slippageBps = 50) => quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)
 
-test('an exact input: what goes in, what comes out, what is kept, and on which way', () => {
+test('the quote of an exact input has its input, output, fee and route', () => {
   const quote = quoteOf({ input: native, output: usd, amountRaw: E18, isExactInput: true })
   expect(quote).toMatchObject({
     isExactInput: true,
@@ -27,13 +27,13 @@ test('an exact input: what goes in, what comes out, what is kept, and on which w
   })
 })
 
-test('over two pairs the fee is taken twice and the coin in the middle is named', () => {
+test('over two pairs the fee applies twice and the route names the intermediate token', () => {
   const { feeRaw, route } = quoteOf({ input: cake, output: usd, amountRaw: E18, isExactInput: true })
   expect(feeRaw).toBe((E18 * (10_000n ** 2n - 9_975n ** 2n)) / 10_000n ** 2n)
   expect(route).toEqual(['CAKE', 'WBNB', 'USD'])
 })
 
-test('a coin in the middle without a symbol stays unnamed', () => {
+test('an intermediate token without a symbol has an empty name in the route', () => {
   const nameless = { address: `0x${'6'.repeat(40)}`, decimals: 18, symbol: '' }
   const pools = [
     poolOf(cake.traded, 10n * E18, nameless, 10n * E18),
@@ -46,7 +46,7 @@ test('a coin in the middle without a symbol stays unnamed', () => {
 const slippage = fc.integer({ min: 0, max: 4_999 })
 const amount = fc.bigInt({ min: 10n ** 13n, max: 100n * E18 })
 
-test('the least that is received is what slippage leaves, to the unit', () => {
+test('the minimum received is the output reduced by the slippage, to the unit', () => {
   fc.assert(
     fc.property(amount, slippage, (amountRaw, slippageBps) => {
       const { outputRaw, limitRaw } = quoteOf(
@@ -58,7 +58,7 @@ test('the least that is received is what slippage leaves, to the unit', () => {
   )
 })
 
-test('the most that is paid is what slippage adds, to the unit', () => {
+test('the maximum paid is the input increased by the slippage, to the unit', () => {
   fc.assert(
     fc.property(amount, slippage, (amountRaw, slippageBps) => {
       const deal = { input: cake, output: native, amountRaw, isExactInput: false }
@@ -69,7 +69,7 @@ test('the most that is paid is what slippage adds, to the unit', () => {
   )
 })
 
-test('the impact is what the price moves beyond the fee, cut to basis points', () => {
+test('the impact is the price change beyond the fee, truncated to basis points', () => {
   const reserve = fc.bigInt({ min: 10n ** 6n, max: 10n ** 24n })
   fc.assert(
     fc.property(
@@ -91,7 +91,7 @@ test('the impact is what the price moves beyond the fee, cut to basis points', (
   )
 })
 
-test('the trade it was made from is kept, and the library has the same limits for it', () => {
+test('the quote contains its trade, for which the SDK computes the same limit', () => {
   const found = tradeOf({ input: native, output: usd, amountRaw: E18, isExactInput: true })
   const quote = quoteFrom(found, { input: native, output: usd }, true, 50)
   expect(quote.found).toBe(found)

@@ -4,20 +4,20 @@ import type { FoundTrade } from '../../market/trade'
 import type { ListedToken } from '../lists'
 import type { AgreedTrade } from './trade.rules'
 
-/** A trade as the user reads it. Amounts are in the smallest units of their currency. */
+/** A trade as shown to the user. Amounts are in the smallest units of their currency. */
 export interface Quote extends AgreedTrade {
-  /** The trade it was made from. */
+  /** The trade from which the quote was made. */
   found: FoundTrade
   input: ListedToken
   output: ListedToken
   /** The least received (exact input) or the most paid (exact output) under the slippage tolerance. */
   limitRaw: bigint
-  /** The slippage tolerance that it was made with and is signed with. */
+  /** The slippage tolerance of the limit; the swap is signed with it. */
   slippageBps: number
-  /** Whole basis points, cut off. */
+  /** Whole basis points, truncated. */
   impactBps: number
   tier: ImpactTier
-  /** What liquidity providers and the treasury keep, in the input currency. */
+  /** The fee of the liquidity providers and the treasury, in the input currency. */
   feeRaw: bigint
   /** Symbols from first to last. */
   route: string[]
@@ -25,13 +25,13 @@ export interface Quote extends AgreedTrade {
 
 const WHOLE_BPS = 10_000n
 
-/** Returns the least that has to arrive or the most that may be paid, to the unit, as in the router call (trading 7). */
+/** Returns the minimum received or the maximum paid, to the unit, as in the router call (trading 7). */
 function limitOf({ inputRaw, outputRaw }: FoundTrade, isExactInput: boolean, slippageBps: number): bigint {
   const withSlippage = WHOLE_BPS + BigInt(slippageBps)
   return isExactInput ? (outputRaw * WHOLE_BPS) / withSlippage : (inputRaw * withSlippage) / WHOLE_BPS
 }
 
-/** Returns what the user is shown of a trade under a slippage in basis points (trading 2.3, 9). */
+/** Returns the quote of a trade under a slippage in basis points (trading 2.3, 9). */
 export function quoteFrom(
   found: FoundTrade,
   { input, output }: { input: ListedToken; output: ListedToken },

@@ -26,14 +26,14 @@ test.each([
   [native, usd, false, ['swapETHForExactTokens']],
   [cake, native, false, ['swapTokensForExactETH']],
   [cake, usd, false, ['swapTokensForExactTokens']],
-])('the calls that could carry out a trade (%#)', (input, output, isExactInput, methods) => {
+])('returns the router calls that can execute a trade (%#)', (input, output, isExactInput, methods) => {
   const amountRaw = isExactInput ? 10n ** 15n : 10n ** 6n
   const candidates = candidatesOf({ input, output, amountRaw, isExactInput })
   expect(candidates.map(({ method }) => method)).toEqual(methods)
   for (const candidate of candidates) expect(candidate.contract.address).toBe(deployment.contracts.router)
 })
 
-/** The amounts in a call: what is sent along, and what the router is told, in its order. */
+/** Returns the amounts of a call: its value, then the router's arguments in their order. */
 function amountsOf(candidate: Intent): bigint[] {
   const { data, value } = toTransaction(candidate, SENDER)
   const args: unknown[] = [...router.decodeFunctionData(candidate.method, data)]
@@ -41,7 +41,7 @@ function amountsOf(candidate: Intent): bigint[] {
   return [BigInt(value), ...args.filter((arg) => typeof arg === 'bigint').slice(0, -1)]
 }
 
-test('what is signed is what is shown, to the unit', () => {
+test('the signed amounts are the shown amounts, to the unit', () => {
   const amount = fc.bigInt({ min: 10n ** 13n, max: 100n * E18 })
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 4_999 }), fc.boolean(), (amountRaw, slippageBps, isExactInput) => {
@@ -67,7 +67,7 @@ test.each([
   [true, 0],
   [false, 1],
 ] as const)(
-  'of two calls that pass: where no token is taxed is %s, call %i is sent, with the gas margin',
+  'if both calls pass and no token being taxed is %s, call %i is sent, with the gas margin',
   async (isUntaxed, index) => {
     const node = scriptedNode({ eth_estimateGas: () => '0x30d40' })
     const candidates = candidatesOf(sell)
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('where the plain call fails the one for taxed tokens is sent', async () => {
+test('sends the call for taxed tokens when the plain one fails', async () => {
   const candidates = candidatesOf(sell)
   const [plain] = candidates.map((candidate) => toTransaction(candidate, SENDER).data)
   const answer = ([transaction]: readonly unknown[]) =>
@@ -96,13 +96,13 @@ test.each([
   [revertedWith('PancakeRouter: EXPIRED'), 'PancakeRouter: EXPIRED'],
   [new RpcError('execution reverted', 3, errorData('Pancake: K')), 'Pancake: K'],
   [new RpcError('execution reverted', 3, '0x'), null],
-])('a swap that would fail is refused with the reason (%#)', async (error, reason) => {
+])('refuses a swap that would fail, with the reason (%#)', async (error, reason) => {
   const node = scriptedNode({ eth_estimateGas: failing(error), eth_call: failing(error) })
   const refusal = { name: 'RevertError', reason }
   await expect(choose(node, candidatesOf(sell))).rejects.toMatchObject(refusal)
 })
 
-test('each candidate is estimated; where the one for taxed tokens fails, the plain one is not sent', async () => {
+test('estimates each candidate; if the one for taxed tokens fails, the plain one is not sent', async () => {
   const candidates = candidatesOf(sell)
   const [plain] = candidates.map((candidate) => toTransaction(candidate, SENDER).data)
   const answer = ([transaction]: readonly unknown[]) =>
@@ -114,7 +114,7 @@ test('each candidate is estimated; where the one for taxed tokens fails, the pla
 })
 
 test.each([failing(new RpcError('gas required exceeds allowance', -32000)), () => null])(
-  'where the gas cannot be estimated of a call that would pass, that is said (%#)',
+  'refuses with "noEstimate" when the gas of a passing call cannot be estimated (%#)',
   async (estimate) => {
     const node = scriptedNode({ eth_estimateGas: estimate, eth_call: () => '0x' })
     await expect(choose(node, candidatesOf(sell))).rejects.toMatchObject({ ground: 'noEstimate' })
@@ -122,7 +122,7 @@ test.each([failing(new RpcError('gas required exceeds allowance', -32000)), () =
   },
 )
 
-test('without any call to try, that is said', async () => {
+test('refuses with "noCandidate" without any call', async () => {
   await expect(choose(scriptedNode({}), [])).rejects.toMatchObject({ ground: 'noCandidate' })
 })
 
@@ -131,7 +131,7 @@ const unreachable = failing(new NodesUnreachableError('None'))
 test.each([
   { eth_estimateGas: unreachable },
   { eth_estimateGas: failing(new RpcError('busy', -32000)), eth_call: unreachable },
-])('no answer is no reason against the swap (%#)', async (script) => {
+])('an unreachable node is no refusal (%#)', async (script) => {
   const choice = choose(scriptedNode(script), candidatesOf(sell))
   await expect(choice).rejects.toBeInstanceOf(NodesUnreachableError)
 })

@@ -8,13 +8,13 @@ import { NATIVE_ID } from '../../core/currencyId'
 import { sdkTradeOf } from '../../market/sdkTrade'
 import type { Quote } from './quote.rules'
 
-/** Why a swap cannot be sent: a contract reverts, or our own measure speaks against it. */
+/** Why a swap cannot be sent: the contract reverts, or the rehearsal has a finding against it. */
 export type SwapRefusal = RevertError | RefusedError
 
 export interface SwapTerms {
   recipient: string
   slippageBps: number
-  /** Seconds since 1970 after which the router refuses. */
+  /** In seconds since 1970; the router reverts after it. */
   deadline: number
 }
 
@@ -33,7 +33,7 @@ function routerIntent(trade: Trade, terms: SwapTerms, feeOnTransfer: boolean): I
   }
 }
 
-/** Returns the router calls that could carry out a quote: with exact input also the one for taxed tokens (trading 7). */
+/** Returns the router calls that can execute a quote: with an exact input also the one for taxed tokens (trading 7). */
 export function swapCandidates(
   { found, isExactInput, inputId, outputId }: Pick<Quote, 'found' | 'isExactInput' | 'inputId' | 'outputId'>,
   terms: SwapTerms,
@@ -70,7 +70,7 @@ async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<
 export const estimateSwap = (nodes: Nodes, account: string, candidates: readonly Intent[]): Promise<Estimate[]> =>
   Promise.all(candidates.map((intent) => estimate(nodes, intent, account)))
 
-/** A call that can be sent, and what it takes. */
+/** A call that can be sent, and its gas. */
 export interface ChosenSwap {
   intent: Intent
   gas: bigint
@@ -80,8 +80,8 @@ export interface ChosenSwap {
 
 /**
  * Returns the call to send: the first that passes and is the last or followed by one that passes (constants:
- * SWAP_CALL_CHOICE). Where a token may be taxed it is the last: in the plain call the router checks the minimum against
- * amounts that it computed, not against what arrives. Throws what speaks against the last call where that fails.
+ * SWAP_CALL_CHOICE). If a token may be taxed, it is the last: in the plain call the router checks the minimum against
+ * amounts that it computed, not against the received ones. Throws the refusal of the last call when that call fails.
  */
 export function chooseSwap(estimates: readonly Estimate[], isUntaxed: boolean): ChosenSwap {
   const last = estimates.at(-1)

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** A number that may change while it is read. */
+/** A figure that may change while it is displayed: digits of equal width prevent layout shifts. */
 export const Figure = styled.span`
   font-variant-numeric: tabular-nums;
 `

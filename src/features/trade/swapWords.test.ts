@@ -4,7 +4,7 @@ import { translate } from '../../i18n'
 import { quoteFrom } from './quote.rules'
 import { swapWords } from './swapWords'
 
-test('a swap is summed up with three significant digits of each amount', () => {
+test('the summary of a swap has three significant digits of each amount', () => {
   const trade = tradeOf({ input: cake, output: usd, amountRaw: 12_345n * 10n ** 14n, isExactInput: true })
   const quote = quoteFrom(trade, { input: cake, output: usd }, true, 50)
   const said = (recipient?: string) => {

@@ -11,7 +11,7 @@ const SENTENCES = {
   sent: 'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol% to %recipient%',
 } as const
 
-/** Answers a swap in one sentence, as it is recorded; `recipient` where it is for another account (trading 7). */
+/** Returns the summary of a swap as it is recorded; `recipient` is set if it is another account (trading 7). */
 export function swapWords({ input, output, inputRaw, outputRaw }: Quote, recipient: string | null = null): Summary {
   return {
     sentence: recipient === null ? SENTENCES.own : SENTENCES.sent,

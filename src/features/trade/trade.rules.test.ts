@@ -16,10 +16,10 @@ test.each([
   [1_499, 3, 'typed'],
   [1_500, 4, 'typed'],
   [10_000, 4, 'typed'],
-] as const)('an impact of %j basis points is of tier %i and asks for the consent: %s', (impactBps, tier, consent) => {
+] as const)('an impact of %j basis points has tier %i and requires the consent: %s', (impactBps, tier, consent) => {
   expect(impactTier(impactBps)).toBe(tier)
   expect(consentFor(impactBps)).toBe(consent)
-  // trading 5: the yes is asked outside expert mode only.
+  // trading 5: the toggle is required outside expert mode only.
   expect(consentFor(impactBps, true)).toBe(consent === 'yes' ? 'none' : consent)
 })
 

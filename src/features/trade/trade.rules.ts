@@ -1,10 +1,10 @@
 import { isBlocked, type ImpactTier } from '../../market/impactTier'
 
-/** At or above this a yes or no is asked; from TYPED_CONFIRM_BPS on, the word confirm (constants: swap). */
+/** From this impact on a toggle is required; from TYPED_CONFIRM_BPS on, the word confirm (constants: swap). */
 const IMPACT_WARN_BPS = 500
 const IMPACT_TYPED_CONFIRM_BPS = 1_000
 
-/** A trade reduced to what a person agrees to. */
+/** A trade, reduced to the terms that the user agrees to. */
 export interface AgreedTrade {
   isExactInput: boolean
   inputId: string
@@ -24,7 +24,7 @@ export function hasTradeChanged(agreed: AgreedTrade, current: AgreedTrade): bool
   )
 }
 
-/** What a person must do beyond pressing the button before a swap that moves the price far. */
+/** What the user must do besides pressing the button before a swap with a high price impact. */
 export type Consent = 'none' | 'yes' | 'typed'
 
 /**
@@ -36,17 +36,17 @@ export function consentFor(impactBps: number | null, isExpert = false): Consent 
   return impactBps >= IMPACT_WARN_BPS && !isExpert ? 'yes' : 'none'
 }
 
-/** What a user agreed to beyond pressing the button, for one quote alone. */
+/** The consents of the user besides pressing the button, for one quote only. */
 export interface Consents {
   isImpactAccepted: boolean
-  /** That what is bought could not be sold again. */
+  /** Accepts that the bought token could not be sold again. */
   isTrapAccepted: boolean
 }
 
-/** No consent at all, as every quote starts. */
+/** No consent: the initial state of every quote. */
 export const NO_CONSENTS: Consents = { isImpactAccepted: false, isTrapAccepted: false }
 
-/** Returns whether a quote may be carried out as far as its price impact goes: not blocked, and agreed to (trading 5). */
+/** Returns whether the price impact permits the swap: it is not blocked, and the user consented if required (trading 5). */
 export const isImpactSettled = (
   { impactBps, tier }: { impactBps: number | null; tier: ImpactTier },
   isExpert: boolean,
@@ -55,6 +55,6 @@ export const isImpactSettled = (
 
 /**
  * Why expert mode opens the review instead of the wallet: fewer than two independent nodes confirm the quote, the
- * recipient is another than last time, the amount was typed a moment ago, or the rehearsal found something.
+ * recipient is not the last reviewed one, the amount was typed just before, or the rehearsal has a finding.
  */
 export type ReviewReason = 'unconfirmed' | 'recipient' | 'typing' | 'rehearsed'

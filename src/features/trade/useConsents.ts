@@ -5,11 +5,11 @@ import { NO_CONSENTS, type Consents } from './trade.rules'
 interface Given {
   quote: Quote
   consents: Consents
-  /** Counts the quotes, so that a field that asks for a consent starts anew with each. */
+  /** Counts the quotes; used as a key, so that the consent fields reset with each quote. */
   turn: number
 }
 
-/** Returns what the user has agreed to for this quote; a new quote starts without any consent. */
+/** Returns the user's consents for this quote; a new quote starts without any. */
 export function useConsents(quote: Quote) {
   const [stored, setStored] = useState<Given>({ quote, consents: NO_CONSENTS, turn: 0 })
   const given = stored.quote === quote ? stored : { quote, consents: NO_CONSENTS, turn: stored.turn + 1 }

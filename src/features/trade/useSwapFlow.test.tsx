@@ -23,7 +23,7 @@ afterEach(() => {
 test.each([
   [null, /^Swap 1 BNB for 79\.7 CAKE$/],
   [OTHER, /^Swap 1 BNB for 79\.7 CAKE to 0x7777…7777$/],
-])('a swap that goes through is recorded with who gets it (%s)', async (recipient, words) => {
+])('records a submitted swap with its recipient (%s)', async (recipient, words) => {
   serve(willing())
   const { flow, store, request } = flowWith(() => HASH, { recipient })
   await carryOut(flow)
@@ -40,7 +40,7 @@ test.each([
   expect(transaction.data).toContain((recipient ?? SENDER).slice(2))
 })
 
-test('what cannot be sold again leads back to the review, until it is accepted', async () => {
+test('a swap that could not be swapped back returns to the review until the user accepts that', async () => {
   serve(swapScene({ measured: [buying.inputRaw, buying.outputRaw, false, 0n] }).node)
   const { flow, request } = flowWith(() => HASH)
   act(() => flow().begin())
@@ -60,13 +60,13 @@ const coins = (count: bigint) => given(count * 10n ** 18n)
 /** Price impacts of 9.5, 12, 14.5 and 16 percent. */
 const [nineAndAHalf, twelve, fourteenAndAHalf, sixteen] = [coins(526n), coins(684n), coins(850n), coins(955n)]
 
-test('the quotes of the cases below are of the tiers they stand for', () => {
+test('the quotes of the cases below have the expected price impacts', () => {
   expect([nineAndAHalf, twelve, fourteenAndAHalf, sixteen].map(({ impactBps }) => Math.round(impactBps / 50))).toEqual([
     19, 24, 29, 32,
   ])
 })
 
-test('a price impact is carried out only with a consent, and a blocked one not even with it', async () => {
+test('a high price impact needs a consent, and a blocked one is refused even with it', async () => {
   serve(moving(nineAndAHalf))
   const { flow, request, requote } = flowWith(() => HASH, { quote: nineAndAHalf })
   act(() => flow().begin())
@@ -83,16 +83,16 @@ test('a price impact is carried out only with a consent, and a blocked one not e
   expect(request).not.toHaveBeenCalled()
 })
 
-test('the tier is checked again when the swap is carried out, from the quote that was agreed to', async () => {
+test('the tier is checked again before sending, from the agreed quote', async () => {
   serve(moving(sixteen))
   const { flow, request } = flowWith(() => HASH, { quote: sixteen, isExpert: true })
-  // The page takes the user for an expert, the settings do not (any more).
+  // The page passes expert mode, but the settings have it off (for example since a change in another tab).
   act(() => flow().begin(sixteen))
   await waitFor(() => expect(flow().state.stage).toBe('review'))
   expect(request).not.toHaveBeenCalled()
 })
 
-test('an expert carries out at once what was accepted, and no more', async () => {
+test('expert mode sends at once only a quote whose price impact was accepted', async () => {
   serve(moving(sixteen))
   const { flow, store } = flowWith(() => HASH, { quote: sixteen, isExpert: true })
   act(() => void store.dispatch(expertModeSet(true)))
@@ -108,7 +108,7 @@ test.each([
   ['a tax', [buying.inputRaw, (buying.outputRaw * 996n) / 1_000n, true, buying.inputRaw / 2n]],
   ['a trap', [buying.inputRaw, buying.outputRaw, false, 0n]],
   ['no measurement', null],
-] as const)('an expert is shown the review where the rehearsal finds %s', async (_what, measured) => {
+] as const)('expert mode shows the review when the rehearsal finds %s', async (_what, measured) => {
   serve(swapScene({ measured }).node)
   const { flow, request } = flowWith(() => HASH, { isExpert: true })
   act(() => flow().begin())
@@ -121,13 +121,16 @@ test.each([
   expect(flow().state).toMatchObject({ agreed: { isReviewed: true } })
 })
 
-test.each(['unconfirmed', 'recipient', 'typing'] as const)('an expert is shown the review because: %s', (reason) => {
-  const { flow } = flowWith(() => HASH, { isExpert: true, reviewReason: () => reason })
-  act(() => flow().begin())
-  expect([flow().state.stage, flow().reason]).toEqual(['review', reason])
-})
+test.each(['unconfirmed', 'recipient', 'typing'] as const)(
+  'expert mode shows the review for the reason: %s',
+  (reason) => {
+    const { flow } = flowWith(() => HASH, { isExpert: true, reviewReason: () => reason })
+    act(() => flow().begin())
+    expect([flow().state.stage, flow().reason]).toEqual(['review', reason])
+  },
+)
 
-test('reserves that moved past the tolerance make a changed price, and the accepted one is signed', async () => {
+test('reserves that moved past the tolerance change the price, and the accepted quote is signed', async () => {
   const pools = POOLS.map((pool) => ({ ...pool, reserve0Raw: pool.reserve0Raw * 2n }))
   const now = quoteOfDeal({ input: native, output: cake, amountRaw: 10n ** 18n, isExactInput: true }, 50)
   const node = swapScene({ measured: [now.inputRaw, now.outputRaw, true, now.inputRaw], pools }).node
@@ -151,7 +154,7 @@ test('reserves that moved past the tolerance make a changed price, and the accep
   expect(transaction.data).toContain(revised.limitRaw.toString(16).padStart(64, '0'))
 })
 
-test('reserves on which two nodes agree, and which give another price, stop the swap right before the wallet', async () => {
+test('reserves confirmed by two nodes with another price stop the swap right before the wallet', async () => {
   serve(willing())
   const pools = POOLS.map((pool) => ({ ...pool, reserve0Raw: pool.reserve0Raw * 2n }))
   const request = async (method: string, params: readonly unknown[]) => {
@@ -167,7 +170,7 @@ test('reserves on which two nodes agree, and which give another price, stop the 
   expect([flow().state.stage, asked.mock.calls]).toEqual(['review', []])
 })
 
-test('the limit that was shown is signed, though the slippage tolerance was changed meanwhile', async () => {
+test('signs the shown limit, although the slippage tolerance changed meanwhile', async () => {
   serve(willing())
   const { flow, request, store } = flowWith(() => HASH)
   act(() => flow().begin())

@@ -7,58 +7,58 @@ import { selectUser } from '../user'
 import type { Quote } from './quote.rules'
 import { hasTradeChanged, isImpactSettled, NO_CONSENTS, type Consents, type ReviewReason } from './trade.rules'
 
-/** What a user agrees to: a trade, and who receives what comes of it where that is somebody else. */
+/** What the user agrees to: a trade, and its recipient if that is another account. */
 export interface Agreed {
   quote: Quote
-  /** The quote of the form at that moment; a later one that differs is a changed price. */
+  /** The form's quote at that moment; a later one that differs is a changed price. */
   live: Quote
   recipient: string | null
-  /** The most pairs of a route that is searched for anew where the price turns out to be another. */
+  /** The largest number of pairs of a new route, in case the price turns out to be different. */
   maxHops: number
   consents: Consents
-  /** Why expert mode shows a review; null where there is always one. */
+  /** Why expert mode shows a review; null outside expert mode, which always shows one. */
   reason: ReviewReason | null
-  /** True once it was confirmed in the review. */
+  /** True after the user confirmed the swap in the review. */
   isReviewed: boolean
 }
 
 export interface SwapFlow extends Pick<WriteFlow<Agreed>, 'state' | 'fallback' | 'close'> {
-  /** True when the price is no longer the one agreed to. */
+  /** True when the price differs from the agreed one. */
   hasChanged: boolean
-  /** The agreed quote as it is now, where the last check before the wallet found it changed; null otherwise. */
+  /** The current version of the agreed quote if the last check before the wallet found it changed; null otherwise. */
   revised: Quote | null
-  /** Why expert mode shows a review; null where there is always one. */
+  /** Why expert mode shows a review; null outside expert mode, which always shows one. */
   reason: ReviewReason | null
-  /** In expert mode the swap is carried out at once, and its failure is shown on the page (trading 4). */
+  /** Expert mode sends the swap at once and shows its failure on the page (trading 4). */
   isExpert: boolean
-  /** Begins with the newest quote, or with one whose price impact an expert has accepted. */
+  /** Starts with the newest quote, or with one whose price impact an expert has accepted. */
   begin(accepted?: Quote): void
-  /** Agrees to the newest quote instead, or to the one given. */
+  /** Agrees to the newest quote, or to the given one. */
   accept(revised: Quote | null): void
   confirm(consents: Consents): void
 }
 
 export interface SwapFlowOptions {
-  /** The most pairs that a route may have. */
+  /** The largest number of pairs of a route. */
   maxHops: number
-  /** The address that receives what is bought; null for the account itself. */
+  /** The address that receives the output; null for the account itself. */
   recipient?: string | null
-  /** True where expert mode skips the review. */
+  /** True when expert mode skips the review. */
   isExpert?: boolean
-  /** Returns why expert mode has to show the review this time; null where it may be skipped. */
+  /** Returns why expert mode has to show the review this time; null when it may be skipped. */
   reviewReason?: () => ReviewReason | null
-  /** The wallet has sent the swap. */
+  /** Called when the wallet has sent the swap. */
   onSubmitted?: (agreed: Agreed, hash: string) => void
-  /** The dialog was closed after the wallet had sent the swap. */
+  /** Called when the dialog is closed after the wallet has sent the swap. */
   onSent?: () => void
 }
 
 const nothing = (): void => undefined
 
-/** What encodes and sends a swap is fetched while the user reads the review: quoting needs none of it. */
+/** The code that encodes and sends a swap loads while the user reads the review, because quoting does not need it. */
 const loadCarryOut = () => import('./rehearsal/carryOut')
 
-/** Why a quote that was agreed to has to be reviewed again. */
+/** Why an agreed quote needs another review. */
 interface Detour {
   quote: Quote
   revised: Quote | null
@@ -66,8 +66,8 @@ interface Detour {
 }
 
 /**
- * Returns the steps of a swap from review to hash. Nothing is signed but the trade the user agreed to, with the consents
- * given for that quote, and nothing that did not come out as shown when it was rehearsed a moment before.
+ * Returns the steps of a swap from the review to the hash. Only the agreed trade is signed, with the consents of that
+ * quote, and only if a rehearsal just before gave the shown amounts.
  */
 export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): SwapFlow {
   const { maxHops, recipient = null, isExpert = false, reviewReason, onSubmitted = nothing, onSent = nothing } = options

@@ -9,7 +9,7 @@ import { Figure } from '../swapLook'
 
 const FEE_DIGITS = 3
 
-/** What the network takes for carrying the swap out, in the native coin and in US dollars; null while unknown. */
+/** Renders the network fee in the native coin and in US dollars; `feeRaw` is null while unknown. */
 export function NetworkFee({ feeRaw }: { feeRaw: bigint | null }) {
   const { t } = useTranslation()
   const price = useUsdPrice(wrappedNative)

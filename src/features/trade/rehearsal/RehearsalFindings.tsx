@@ -7,7 +7,7 @@ import type { Finding } from './rehearsal.rules'
 
 const share = (bps: number) => formatPercent(BigInt(bps), 10_000n, 1)
 
-/** What a rehearsal found that a person should know before signing; what refuses the swap is told by its failure. */
+/** Renders the warnings of a rehearsal. Findings that refuse the swap are shown by its failure instead. */
 export function RehearsalFindings({ findings, quote }: { findings: readonly Finding[]; quote: Quote }) {
   const { t } = useTranslation()
   return findings.map((finding) => {

@@ -17,7 +17,7 @@ interface ReportProps {
   fallback: string
 }
 
-/** What the swap moved when it was run on the reader's node without being sent, and what speaks against it. */
+/** Renders the amounts that the swap moved in a rehearsal on a node, and its warnings. */
 export function RehearsalReport({ state, quote, fallback }: ReportProps) {
   const { t } = useTranslation()
   if (state.status === 'failed') return <FailureNotice error={state.error} fallback={fallback} />

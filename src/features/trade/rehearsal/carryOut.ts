@@ -17,9 +17,9 @@ interface Means {
   send: NonNullable<ReturnType<typeof useSendIntent>>
   deadlineSeconds: number
   isExpert: boolean
-  /** What one of the token that is paid is worth; null while unknown. */
+  /** The price of one input token; null while unknown. */
   price: UsdPrice | null
-  /** Shows what is known while the wallet is asked. */
+  /** Shows a note while the wallet request is pending. */
   tell: (note: Summary) => void
 }
 
@@ -33,7 +33,7 @@ const movedWords = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured
 
 const assetOf = ({ address, symbol, decimals }: Quote['input']) => ({ tokenAddress: address, symbol, decimals })
 
-/** Names what the receipt's logs are searched for, so that what arrived is reported and not what was quoted. */
+/** Returns what to search for in the receipt's logs, so that the received amount is reported instead of the quoted one. */
 const arrivalOf = ({ input, output }: Quote, recipient: string) =>
   ({ kind: 'swap', paid: assetOf(input), received: assetOf(output), recipient }) as const
 
@@ -42,13 +42,13 @@ function valueCents({ input: { traded }, isExactInput, inputRaw, limitRaw }: Quo
   return centsOf(isSame ? price : null, traded, isExactInput ? inputRaw : limitRaw)
 }
 
-/** Rehearses and sends an agreed swap; returns the hash, or why it has to be reviewed again. Throws what refuses it. */
+/** Rehearses and sends an agreed swap. Returns the hash, or why it needs another review. Throws the reason of a refusal. */
 export async function carryOutSwap(agreed: Agreed, means: Means): Promise<string | Detour> {
   const { quote, recipient, consents } = agreed
   const { account, send, deadlineSeconds, isExpert, price, tell } = means
   // The tier and the consent are those of this quote, whatever the form showed when the button was pressed.
   if (!isImpactSettled(quote, isExpert, consents)) return { revised: null, reason: null }
-  // The tolerance is the one that the limit was shown with: another tab may have changed it since.
+  // The tolerance is the one of the shown limit, because another tab may have changed the setting since.
   const { slippageBps } = quote
   const { maxHops } = agreed
   const terms = { account, recipient: recipient ?? account, slippageBps, deadlineSeconds, maxHops }

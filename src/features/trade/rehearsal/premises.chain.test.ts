@@ -32,30 +32,27 @@ function verify(isExactInput: boolean, pools: readonly Pool[]): unknown {
 const scaled = (part: bigint, whole: bigint) =>
   POOLS.map((pool) => ({ ...pool, reserve0Raw: (pool.reserve0Raw * part) / whole }))
 
-test('every pair of the route is a premise, in its order', () => {
+test('every pair of the route is a premise, in the order of the route', () => {
   const quote = quoteOf(true)
   expect(quote.found.hops).toHaveLength(2)
   expect(quotePremises(quote, SLIPPAGE_BPS).map(({ to }) => to)).toEqual(pairsOf(quote.found))
 })
 
-test.each([true, false])(
-  'a node that divides a reserve by three changes the price (exact input %s)',
-  (isExactInput) => {
-    expect(verify(isExactInput, POOLS)).toBeNull()
-    const error = verify(isExactInput, [...scaled(1n, 3n).slice(0, 1), ...POOLS.slice(1)])
-    expect(error).toBeInstanceOf(PriceMovedError)
-    const revised = revisedBy(error)
-    expect(revised && isOffBy(quoteOf(isExactInput), revised, SLIPPAGE_BPS)).toBe(true)
-    expect(revisedBy(new Error('another'))).toBeNull()
-  },
-)
+test.each([true, false])('a reserve divided by three by a node changes the price (exact input %s)', (isExactInput) => {
+  expect(verify(isExactInput, POOLS)).toBeNull()
+  const error = verify(isExactInput, [...scaled(1n, 3n).slice(0, 1), ...POOLS.slice(1)])
+  expect(error).toBeInstanceOf(PriceMovedError)
+  const revised = revisedBy(error)
+  expect(revised && isOffBy(quoteOf(isExactInput), revised, SLIPPAGE_BPS)).toBe(true)
+  expect(revisedBy(new Error('another'))).toBeNull()
+})
 
-test('reserves that cannot give the amount refuse the swap', () => {
+test('refuses the swap when the reserves cannot provide the amount', () => {
   const empty = POOLS.map((pool) => ({ ...pool, reserve0Raw: 0n, reserve1Raw: 0n }))
   expect(verify(true, empty)).toMatchObject({ name: 'RevertError' })
 })
 
-test('a search takes confirmed pools as they are, and where nothing can be read the revised quote stays', async () => {
+test('a search uses confirmed pools unchanged, and returns the revised quote when no pool is readable', async () => {
   const revised = quoteOf(true)
   const falsePools = [...scaled(1n, 3n), poolOf(cake.traded, 10n ** 6n * E18, usd.traded, 1n)]
   const { node } = swapScene({ measured: null, pools: falsePools })
@@ -67,7 +64,7 @@ test('a search takes confirmed pools as they are, and where nothing can be read 
   await expect(searchAnew(node, revised, 3)).resolves.toBe(revised)
 })
 
-test('whatever the reserves are: what passes is within the tolerance, in both directions', () => {
+test('for any reserves, a swap that passes is within the tolerance, in both directions', () => {
   const part = fc.bigInt({ min: 900n, max: 1_100n })
   fc.assert(
     fc.property(part, fc.boolean(), (thousandths, isExactInput) => {

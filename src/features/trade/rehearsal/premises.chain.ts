@@ -7,7 +7,7 @@ import { searchTrade } from '../../../market/searchTrade'
 import { quoteFrom, type Quote } from '../quote.rules'
 import { isOffBy } from './rehearsal.rules'
 
-/** The reserves that the nodes agree on give another price than the quote, which has to be accepted first. */
+/** Thrown when the confirmed reserves give another price than the quote; the user has to accept the new one first. */
 export class PriceMovedError extends Error {
   override readonly name = 'PriceMovedError'
   constructor(readonly revised: Quote) {
@@ -15,15 +15,15 @@ export class PriceMovedError extends Error {
   }
 }
 
-/** Returns a quote made anew along its route; null where these reserves cannot give or take the amount. */
+/** Returns the quote recomputed along its route; null when these reserves cannot give or take the amount. */
 export function requote(quote: Quote, reserves: readonly Reserves[], slippageBps: number): Quote | null {
   const found = requoteTrade(quote.found, reserves, quote.isExactInput)
   return found && quoteFrom(found, quote, quote.isExactInput, slippageBps)
 }
 
 /**
- * Returns the best quote for the same amount as a revised one, whose route was chosen by the reserves that turned out to be
- * others: its own pools are taken as they are, the rest is read anew. Where nothing can be read the revised quote stays.
+ * Returns the best quote for the amount of a revised one, whose route was chosen with outdated reserves. Pools of its
+ * route are used unchanged, all others are read again. Returns the revised quote when no node is reachable.
  */
 export async function searchAnew(nodes: Nodes, revised: Quote, maxHops: number): Promise<Quote> {
   const { input, output, isExactInput, inputRaw, outputRaw, slippageBps, found } = revised
@@ -39,9 +39,9 @@ export async function searchAnew(nodes: Nodes, revised: Quote, maxHops: number):
 }
 
 /**
- * Returns the reads that a swap rests on: the reserves of every pair of its route. Once all are confirmed they are
- * verified to give the quote within the slippage tolerance: throws PriceMovedError where they do not, RevertError where
- * they cannot give or take the amount.
+ * Returns the reads on which a swap depends: the reserves of every pair of its route. Once all are confirmed, they have
+ * to give the quote within the slippage tolerance. Throws PriceMovedError when they do not, and RevertError when they
+ * cannot give or take the amount.
  */
 export function quotePremises(quote: Quote, slippageBps: number): Premise[] {
   const pairs = pairsOf(quote.found)

@@ -23,7 +23,7 @@ const honest = [buying.inputRaw, buying.outputRaw, true, (buying.inputRaw * 99n)
 const taxed = [buying.inputRaw, (buying.outputRaw * 9n) / 10n, true, buying.inputRaw / 2n] as const
 const OUTPUT = 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'
 
-test('an honest swap may be sent, with what it moves and what it costs', async () => {
+test('chooses the call of an untaxed swap, with its measured amounts and its cost', async () => {
   const { node, counted } = swapScene({ measured: honest })
   const { chosen, refusal, measured, findings, feeRaw } = await rehearseSwap(node, buying, terms)
   expect([chosen?.intent.method, chosen?.gasLimit]).toEqual(['swapExactETHForTokens', 110_000n])
@@ -35,17 +35,20 @@ test('an honest swap may be sent, with what it moves and what it costs', async (
 })
 
 test.each([
-  ['a unit less arrives than the reserves give', buying, [buying.inputRaw, buying.outputRaw - 1n], true],
+  ['one unit less is received than the reserves give', buying, [buying.inputRaw, buying.outputRaw - 1n], true],
   ['it cannot be measured', buying, null, true],
   ['nothing is withheld', buying, honest, false],
-  ['it cannot be measured, for the native coin, which nobody taxes', quoteOf(true, cake, native), null, false],
-] as const)('where %s, the call is the one for taxed tokens: %#', async (_what, quote, moved, isForTaxed) => {
-  const measured = moved && ([moved[0], moved[1], true, quote.inputRaw] as const)
-  const { chosen } = await rehearseSwap(swapScene({ measured }).node, quote, terms)
-  expect(isCareful(chosen?.intent.method ?? '')).toBe(isForTaxed)
-})
+  ['it cannot be measured, for the native coin, which has no tax', quoteOf(true, cake, native), null, false],
+] as const)(
+  'when %s, the choice of the call for taxed tokens is correct (%#)',
+  async (_what, quote, moved, isForTaxed) => {
+    const measured = moved && ([moved[0], moved[1], true, quote.inputRaw] as const)
+    const { chosen } = await rehearseSwap(swapScene({ measured }).node, quote, terms)
+    expect(isCareful(chosen?.intent.method ?? '')).toBe(isForTaxed)
+  },
+)
 
-/** The market after somebody else traded, with so many thousandths of the CAKE left. */
+/** Returns the pools after another trade, with this many thousandths of the CAKE left. */
 const movedPools = (thousandths: bigint) =>
   POOLS.map((pool) => {
     const [zeroIsCake, oneIsCake] = [pool.token0, pool.token1].map(({ address }) => address === cake.address)
@@ -64,33 +67,30 @@ test.each([
   [false, 900n, true],
   [false, 1_100n, true],
   [false, 997n, false],
-] as const)(
-  'exact input %s, %i thousandths left: the quote is made anew: %s',
-  async (isExactInput, left, isRevised) => {
-    const quote = quoteOf(isExactInput)
-    const measured = [quote.inputRaw, quote.outputRaw, true, quote.inputRaw] as const
-    const { node } = swapScene({ measured, pools: movedPools(left) })
-    const { revised, refusal, chosen } = await rehearseSwap(node, quote, terms)
-    expect([revised !== null, refusal, chosen === null]).toEqual([isRevised, null, isRevised])
-    if (!revised) return
-    expect([revised.isExactInput, revised.inputId, revised.outputId]).toEqual([
-      isExactInput,
-      quote.inputId,
-      quote.outputId,
-    ])
-    const isWorse = isExactInput ? revised.outputRaw < quote.outputRaw : revised.inputRaw > quote.inputRaw
-    expect(isWorse).toBe(left < 1_000n)
-    expect(isExactInput ? revised.inputRaw : revised.outputRaw).toBe(E18)
-  },
-)
+] as const)('exact input %s, %i thousandths left: the quote is revised: %s', async (isExactInput, left, isRevised) => {
+  const quote = quoteOf(isExactInput)
+  const measured = [quote.inputRaw, quote.outputRaw, true, quote.inputRaw] as const
+  const { node } = swapScene({ measured, pools: movedPools(left) })
+  const { revised, refusal, chosen } = await rehearseSwap(node, quote, terms)
+  expect([revised !== null, refusal, chosen === null]).toEqual([isRevised, null, isRevised])
+  if (!revised) return
+  expect([revised.isExactInput, revised.inputId, revised.outputId]).toEqual([
+    isExactInput,
+    quote.inputId,
+    quote.outputId,
+  ])
+  const isWorse = isExactInput ? revised.outputRaw < quote.outputRaw : revised.inputRaw > quote.inputRaw
+  expect(isWorse).toBe(left < 1_000n)
+  expect(isExactInput ? revised.inputRaw : revised.outputRaw).toBe(E18)
+})
 
-/** The market with so many thousandths of its CAKE, and a pool of a million CAKE with so many USD. */
+/** Returns pools with this many thousandths of their CAKE, and a direct pool of a million CAKE and `direct` USD. */
 const poolsWithDirect = (direct: bigint, thousandths: bigint): Pool[] => [
   ...movedPools(thousandths),
   poolOf(cake.traded, 1_000_000n * E18, usd.traded, direct * 10n ** 6n),
 ]
 
-/** Revises a quote made over some pools, with others of the same pairs on the chain. */
+/** Rehearses a quote made from the shown pools on a chain whose pools are `now`. */
 async function revisedOver(shownPools: readonly Pool[], now: readonly Pool[], maxHops: number) {
   const deal = { input: cake, output: usd, amountRaw: E18, isExactInput: true }
   const shown = quoteFrom(tradeOf(deal, shownPools), deal, true, terms.slippageBps)
@@ -99,7 +99,7 @@ async function revisedOver(shownPools: readonly Pool[], now: readonly Pool[], ma
   return { shown: shown.found, revised: revised?.found, best: tradeOf(deal, now) }
 }
 
-test('a revised quote takes the route that is best now, whichever the old one was', async () => {
+test('a revised quote takes the currently best route, whatever the old one was', async () => {
   const now = poolsWithDirect(4_000_000n, 3_000n)
   const { shown, revised, best } = await revisedOver(poolsWithDirect(1n, 1_000n), now, 3)
   expect([shown.hops.length, best.hops.length]).toEqual([2, 1])
@@ -133,7 +133,7 @@ test('a revised quote has no more pairs than its route may have', async () => {
 
 const tripled = [buying.inputRaw, buying.outputRaw * 3n, true, buying.inputRaw] as const
 
-/** A node that returns these reserves, measures three times the quote, and has a second node beside it. */
+/** Returns a node with these reserves that measures three times the quote, and makes witnesses for it. */
 function besideWitness(pools: readonly Pool[]) {
   const { node } = swapScene({ measured: tripled })
   const other = swapScene({ measured: tripled, pools }).node
@@ -151,13 +151,13 @@ function besideWitness(pools: readonly Pool[]) {
   return { node, witnesses }
 }
 
-test('far better amounts than the reserves explain: a second node that returns other reserves stops the swap', async () => {
+test('amounts far better than the reserves: a second node with other reserves stops the swap', async () => {
   const { node, witnesses } = besideWitness(movedPools(3_000n))
   const nodes = { ...node, witnesses: witnesses(POOLS) }
   await expect(rehearseSwap(nodes, buying, terms)).rejects.toMatchObject({ name: 'NodesDisagreeError' })
 })
 
-test('far better amounts than the reserves explain: confirmed reserves make the new quote', async () => {
+test('amounts far better than the reserves: confirmed reserves revise the quote', async () => {
   const pools = movedPools(3_000n)
   const { node, witnesses } = besideWitness(pools)
   const { revised, chosen } = await rehearseSwap({ ...node, witnesses: witnesses(pools) }, buying, terms)
@@ -170,22 +170,22 @@ test('far better amounts than the reserves explain: confirmed reserves make the 
 test.each([
   [buying, tripled, 'farMore'],
   [quoteOf(false), [quoteOf(false).inputRaw / 3n, E18, true, E18] as const, 'farLess'],
-])('far better amounts that nothing explains refuse the swap (%#)', async (quote, measured, ground) => {
+])('refuses the swap for far better amounts without an explanation (%#)', async (quote, measured, ground) => {
   const { chosen, refusal, revised } = await rehearseSwap(swapScene({ measured }).node, quote, terms)
   expect([chosen, revised]).toEqual([null, null])
   expect(refusal).toMatchObject({ ground })
 })
 
 test.each([
-  ['for somebody else', buying, OTHER],
+  ['for another recipient', buying, OTHER],
   ['for native coin', quoteOf(true, cake, native), SENDER],
-])('the way back is not tried %s', async (_what, quote, recipient) => {
+])('does not rehearse the swap back %s', async (_what, quote, recipient) => {
   const { node, counted } = swapScene({ measured: [quote.inputRaw, quote.outputRaw, false, 0n] })
   const { findings } = await rehearseSwap(node, quote, { ...terms, recipient })
   expect([counted[0]?.path, findings]).toEqual([[], []])
 })
 
-test('a tax that takes it below the minimum refuses the swap in the contract’s words, and is measured', async () => {
+test('a tax that reduces the output below the minimum refuses the swap with the contract’s reason, and is measured', async () => {
   const { node } = swapScene({ measured: taxed, refused: (method) => (isCareful(method) ? OUTPUT : null) })
   const { chosen, refusal, measured, findings } = await rehearseSwap(node, buying, terms)
   expect(chosen).toBeNull()
@@ -195,7 +195,7 @@ test('a tax that takes it below the minimum refuses the swap in the contract’s
 })
 
 test.each([null, honest])(
-  'where the call for taxed tokens fails, the plain one is not sent, whatever is measured (%#)',
+  'when the call for taxed tokens fails, the plain one is not sent, whatever is measured (%#)',
   async (measured) => {
     const { node } = swapScene({ measured, refused: (method) => (isCareful(method) ? OUTPUT : null) })
     const { chosen, refusal } = await rehearseSwap(node, buying, terms)
@@ -207,7 +207,7 @@ test.each([null, honest])(
 test.each([
   [usd, cake, [0n, -1n], 'tooLittle', { ground: 'tooLittleOfWanted', values: { least: '1 CAKE' } }],
   [usd, cake, [10n ** 30n, 0n], 'tooMuch', { ground: 'tooMuch' }],
-] as const)('an exact output that is not met is refused (%#)', async (input, output, [more, less], kind, refused) => {
+] as const)('refuses an exact output that is not met (%#)', async (input, output, [more, less], kind, refused) => {
   const quote = quoteOf(false, input, output)
   const { node } = swapScene({ measured: [quote.inputRaw + more, quote.outputRaw + less, true, quote.inputRaw] })
   const { chosen, refusal, findings } = await rehearseSwap(node, quote, terms)
@@ -215,19 +215,19 @@ test.each([
   expect(refusal).toMatchObject(refused)
 })
 
-test('a swap no call can carry out says why, with what could be measured of it', async () => {
+test('a swap that no call can execute returns the reason and the possible measurements', async () => {
   const { node } = swapScene({ measured: taxed, refused: () => 'Pancake: K' })
   const { chosen, refusal, feeRaw, measured } = await rehearseSwap(node, buying, terms)
   expect([chosen, feeRaw, measured?.receivedRaw]).toEqual([null, null, taxed[1]])
   expect(refusal).toMatchObject({ reason: 'Pancake: K' })
 })
 
-test('without a gas price the fee is unknown', async () => {
+test('without a gas price the fee is null', async () => {
   const { node } = swapScene({ measured: honest, gasPrice: failing(new Error('no')) })
   await expect(rehearseSwap(node, buying, terms)).resolves.toMatchObject({ feeRaw: null, refusal: null })
 })
 
-test('no answer is no refusal', async () => {
+test('an unreachable node is no refusal', async () => {
   const { node } = swapScene({ measured: honest })
   node.script['eth_estimateGas'] = failing(new NodesUnreachableError('None'))
   await expect(rehearseSwap(node, buying, terms)).rejects.toBeInstanceOf(NodesUnreachableError)

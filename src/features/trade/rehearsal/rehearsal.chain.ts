@@ -24,29 +24,29 @@ export interface RehearsalTerms {
   recipient: string
   slippageBps: number
   deadlineSeconds: number
-  /** The most pairs of a route that is searched for anew. */
+  /** The largest number of pairs of a new route. */
   maxHops: number
 }
 
-/** How a swap would end if it were sent now. Amounts in the smallest units. */
+/** The result of a swap if it were sent now. Amounts are in the smallest units. */
 export interface Rehearsal {
-  /** What to send; null where it is refused or its price has changed. */
+  /** The call to send; null when it is refused or its price has changed. */
   chosen: Pick<ChosenSwap, 'intent' | 'gasLimit'> | null
-  /** Why it must not be sent; null where it may. */
+  /** Why the swap must not be sent; null when it may be. */
   refusal: SwapRefusal | null
-  /** The quote as it is now, where it is off by more than the slippage tolerance: to be accepted first. */
+  /** The current quote if it differs by more than the slippage tolerance: the user has to accept it first. */
   revised: Quote | null
-  /** Null where no node could count. */
+  /** Null when no node could measure. */
   measured: Measured | null
   findings: readonly Finding[]
-  /** Gas times the node's gas price, in wei; null where either is unknown. */
+  /** Gas times the node's gas price, in wei; null while either is unknown. */
   feeRaw: bigint | null
 }
 
-/** Where the least amount stands among the arguments of every call for taxed tokens: before path, recipient, deadline. */
+/** Position of the minimum, from the end, in every call for taxed tokens: before path, recipient and deadline. */
 const LEAST_FROM_END = 4
 
-/** With nothing demanded the call for taxed tokens runs to its end, so that what a token keeps can be counted. */
+/** Returns the call for taxed tokens with a minimum of zero, so that it completes and a token's tax can be measured. */
 function undemanding(candidates: readonly Intent[], isExactInput: boolean): Intent | undefined {
   const last = candidates.at(-1)
   if (!last || !isExactInput) return last
@@ -58,7 +58,7 @@ interface Measuring extends RehearsalTerms {
   blockNumber: number
 }
 
-/** Counts at the block whose reserves were read; where no node has it any more or yet, at the newest. */
+/** Measures at the block whose reserves were read; if no node has that block, at the newest one. */
 async function measure(nodes: Nodes, quote: Quote, candidates: readonly Intent[], terms: Measuring) {
   const intent = undemanding(candidates, quote.isExactInput)
   if (!intent) return null
@@ -72,7 +72,7 @@ async function measure(nodes: Nodes, quote: Quote, candidates: readonly Intent[]
   return (await measureSwap(nodes, { ...request, blockNumber })) ?? (await measureSwap(nodes, request))
 }
 
-/** Only what arrives at the account itself can be swapped back from it, and the native coin need not be tried. */
+/** Only an output received by the account itself can be swapped back. The native coin needs no such check. */
 const triesReturn = ({ output }: Quote, account: string, recipient: string): boolean =>
   output.address !== null && recipient === account
 
@@ -117,8 +117,8 @@ interface Contradiction {
 }
 
 /**
- * Resolves that the reserves a node returns do not explain what it measures. Where a second node confirms other reserves,
- * these make the new quote; where it does not, the swap is refused. Throws NodesDisagreeError.
+ * Resolves a measurement that the node's reserves do not explain. If a second node confirms other reserves, they revise
+ * the quote; otherwise the swap is refused. Throws NodesDisagreeError.
  */
 async function resolve(nodes: Nodes, { quote, intent, measured, terms }: Contradiction) {
   const { account, slippageBps, maxHops } = terms
@@ -133,11 +133,11 @@ async function resolve(nodes: Nodes, { quote, intent, measured, terms }: Contrad
 }
 
 /**
- * Runs a swap on a node without sending it: which call to send, what it would move, what it costs, and what speaks
- * against it (trading 7, 8). A quote that the reserves no longer give within the slippage tolerance comes back revised, on
- * the route that is best now.
- * Refuses where less arrives than the minimum, more leaves than the maximum, or far better amounts show that the price is
- * wrong. Throws NodesUnreachableError, or NodesDisagreeError where two nodes contradict each other about the price.
+ * Runs a swap on a node without sending it. Returns the call to send, its amounts, its cost and its warnings (trading
+ * 7, 8). A quote that the reserves no longer give within the slippage tolerance is revised, on the currently best
+ * route. The swap is refused if less than the minimum is received, more than the maximum is paid, or far better amounts
+ * show that the price is wrong. Throws NodesUnreachableError, or NodesDisagreeError when two nodes disagree about the
+ * price.
  */
 export async function rehearseSwap(nodes: Nodes, quote: Quote, terms: RehearsalTerms): Promise<Rehearsal> {
   const { account, recipient, slippageBps, deadlineSeconds } = terms

@@ -15,17 +15,17 @@ const asShown = (quote: Quote) => ({
   ...{ paidRaw: quote.inputRaw, receivedRaw: quote.outputRaw, soldForRaw: (quote.inputRaw * 995n) / 1_000n },
 })
 
-test('the bounds are what was typed and the limit beside it', () => {
+test('the bounds are the typed amount and the limit of the other side', () => {
   expect(boundsOf(buying)).toEqual({ leastRaw: buying.limitRaw, mostRaw: buying.inputRaw })
   expect(boundsOf(wanting)).toEqual({ leastRaw: wanting.outputRaw, mostRaw: wanting.limitRaw })
 })
 
-test.each([buying, wanting])('nothing is found where all is as shown (%#)', (quote) => {
+test.each([buying, wanting])('finds nothing when the amounts are as shown (%#)', (quote) => {
   expect(findingsOf(quote, asShown(quote), true)).toEqual([])
   expect(findingsOf(quote, { ...asShown(quote), soldForRaw: null }, false)).toEqual([])
 })
 
-test('a unit below the least or above the most is found', () => {
+test('finds one unit below the minimum and one above the maximum', () => {
   for (const quote of [buying, wanting]) {
     const { leastRaw, mostRaw } = boundsOf(quote)
     const shown = asShown(quote)
@@ -38,7 +38,7 @@ test('a unit below the least or above the most is found', () => {
   }
 })
 
-test('what cannot be sold again, and what is sold at a loss, is found where it was tried', () => {
+test('finds an unsellable output and a costly return, but only if the return was rehearsed', () => {
   const shown = asShown(buying)
   expect(kinds(buying, { ...shown, soldForRaw: null }, true)).toEqual(['trapped'])
   const lost = { ...shown, soldForRaw: (buying.inputRaw * 81n) / 100n }
@@ -111,7 +111,7 @@ test('a tenth withheld goes through from 12 %', () => {
   expect(inOutput).toContainEqual({ kind: 'withheld', shareBps: 5_000, slippageBps: null })
 })
 
-test('the slippage that is named lets the swap through, and a whole per cent less or more is all it is off', () => {
+test('the suggested slippage lets the swap pass, and one percent less does not', () => {
   const share = fc.integer({ min: 100, max: 9_999 })
   fc.assert(
     fc.property(share, (bps) => {
@@ -119,9 +119,10 @@ test('the slippage that is named lets the swap through, and a whole per cent les
       const withheld = findingsOf(buying, { ...asShown(buying), receivedRaw }, false).find(
         (each) => each.kind === 'withheld',
       )
-      if (!withheld || withheld.kind !== 'withheld') throw new Error('A hundredth and more is always told')
+      if (!withheld || withheld.kind !== 'withheld')
+        throw new Error('A withheld share of 1 % or more must be a finding')
       const enough = (slippageBps: number) => receivedRaw >= quoteOf(true, slippageBps).limitRaw
-      // Where none is named, the most that may be set is not enough.
+      // When none is suggested, even the largest allowed tolerance is not enough.
       const named = withheld.slippageBps ?? 5_000
       expect([withheld.slippageBps === null || enough(named), enough(named - 101)]).toEqual([true, false])
     }),

@@ -3,33 +3,33 @@ import { amountsAlong } from '../../../market/requote'
 import { isSameToken, wrappedNative } from '../../../market/token'
 import type { Quote } from '../quote.rules'
 
-/** What a rehearsal shows about a swap beyond its amounts, the gravest first. */
+/** A finding of a rehearsal beyond the amounts of the swap. */
 export type Finding =
-  /** Less than the minimum arrives, or more than the maximum leaves: the swap is refused. */
+  /** Less than the minimum is received, or more than the maximum is paid: the swap is refused. */
   | { kind: 'tooLittle'; leastRaw: bigint }
   | { kind: 'tooMuch'; mostRaw: bigint }
-  /** What was bought cannot be swapped back. */
+  /** The bought token cannot be swapped back. */
   | { kind: 'trapped' }
-  /** A token keeps so much of what was to arrive; `slippageBps` would let the swap through, null where none would. */
+  /** A token withholds a share of the output. `slippageBps` would let the swap pass; null when no tolerance would. */
   | { kind: 'withheld'; shareBps: number; slippageBps: number | null }
-  /** Swapping back at once would lose so much of what was paid. */
+  /** Swapping back at once would lose this share of the paid amount. */
   | { kind: 'costlyReturn'; lossBps: number }
 
 const WHOLE_BPS = 10_000n
 
-/** Less than this may be missing because the price moved since the quote. */
+/** A smaller shortfall can come from a price change since the quote. */
 const WITHHELD_FROM_BPS = 100
-/** Fees and the price impact both ways stay below this in any pool worth its name. */
+/** Fees and price impact in both directions stay below this share in any pool of a reasonable size. */
 const COSTLY_FROM_BPS = 1_000
-/** trading 9: a slippage of half and more is not accepted. */
+/** trading 9: a slippage tolerance of 50 % or more is not accepted. */
 const SLIPPAGE_LIMIT_BPS = 5_000
 const PERCENT_BPS = 100
 
-/** The share of `whole` that `part` falls short of it, in whole basis points; 0 where it does not. */
+/** Returns by how much `part` is below `whole`, as a share of `whole` in whole basis points; 0 when it is not below. */
 const shortfallBps = (part: bigint, whole: bigint): number =>
   whole > part ? Number(((whole - part) * WHOLE_BPS) / whole) : 0
 
-/** Returns the least that has to arrive and the most that may leave, in the smallest units, for a swap to be as shown. */
+/** Returns the minimum that has to be received and the maximum that may be paid, in the smallest units. */
 export const boundsOf = ({
   isExactInput,
   inputRaw,
@@ -38,7 +38,7 @@ export const boundsOf = ({
 }: Quote): { leastRaw: bigint; mostRaw: bigint } =>
   isExactInput ? { leastRaw: limitRaw, mostRaw: inputRaw } : { leastRaw: outputRaw, mostRaw: limitRaw }
 
-/** Returns the slippage in whole per cent, as basis points, under which so much would be enough; null where none is. */
+/** Returns the slippage in whole percent, as basis points, under which this amount is enough; null when none is. */
 function slippageFor(receivedRaw: bigint, outputRaw: bigint): number | null {
   if (receivedRaw <= 0n) return null
   const needed = Number((outputRaw * WHOLE_BPS) / receivedRaw - WHOLE_BPS)
@@ -47,8 +47,8 @@ function slippageFor(receivedRaw: bigint, outputRaw: bigint): number | null {
 }
 
 /**
- * Returns what was found when a swap was measured, the gravest first; nothing where it moves what it was shown to move.
- * `isReturnTried` is true where the way back was tried.
+ * Returns the findings of a measured swap, the gravest first; empty when it moves the amounts as shown. `isReturnTried`
+ * is true if swapping back was rehearsed.
  */
 export function findingsOf(quote: Quote, measured: Measured, isReturnTried: boolean): Finding[] {
   const { paidRaw, receivedRaw, soldForRaw } = measured
@@ -69,7 +69,7 @@ export function findingsOf(quote: Quote, measured: Measured, isReturnTried: bool
   return findings
 }
 
-/** Whether one amount is so many basis points and more above another. */
+/** Returns whether an amount is more than this many basis points above another. */
 const isAbove = (raw: bigint, otherRaw: bigint, bps: number): boolean =>
   raw * WHOLE_BPS > otherRaw * (WHOLE_BPS + BigInt(bps))
 
@@ -93,7 +93,7 @@ export function isOffBy(quote: Quote, other: Quote, slippageBps: number): boolea
 }
 
 /**
- * Returns whether a rehearsal brought more than the quote and the slippage tolerance, or cost less. The quote is then
+ * Returns whether a rehearsal received more than the quote plus the slippage tolerance, or paid less. The quote is then
  * wrong, and so is the limit that would be signed.
  */
 export const isFarBetter = (quote: Quote, { paidRaw, receivedRaw }: Measured, slippageBps: number): boolean =>
@@ -102,9 +102,9 @@ export const isFarBetter = (quote: Quote, { paidRaw, receivedRaw }: Measured, sl
     : isAbove(quote.inputRaw, paidRaw, slippageBps)
 
 /**
- * Returns whether a swap is known to move what the reserves say, so that no token of it is taxed. `expectedRaw` is what
- * the reserves of the block that was measured give. Without a measurement only the native coin is known to be untaxed: a
- * tax on the input makes the plain call fail.
+ * Returns whether a swap is known to move the amounts that the reserves give, so that none of its tokens is taxed.
+ * `expectedRaw` is what the reserves of the measured block give. Without a measurement only the native coin is known to
+ * be untaxed: a tax on the input makes the plain call fail.
  */
 export function isKnownUntaxed(
   { output, isExactInput, inputRaw }: Quote,

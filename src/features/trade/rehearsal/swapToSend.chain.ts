@@ -7,17 +7,17 @@ import type { Consents, ReviewReason } from '../trade.rules'
 import { PriceMovedError, quotePremises } from './premises.chain'
 import { rehearseSwap, type RehearsalTerms } from './rehearsal.chain'
 
-/** A swap that was rehearsed a moment ago and may be handed to the wallet. */
+/** A swap that was rehearsed just before and may be sent to the wallet. */
 export interface SwapToSend {
   intent: Intent
   gasLimit: bigint
-  /** The reserves it rests on. */
+  /** The reserves on which the swap depends. */
   premises: readonly Premise[]
-  /** Null where no node could count. */
+  /** Null when no node could measure. */
   measured: Measured | null
 }
 
-/** Why a swap has to be reviewed again: its price has changed, or the rehearsal found what was not agreed to. */
+/** Why a swap needs another review: its price has changed, or the rehearsal had a finding without the user's consent. */
 export interface Detour {
   revised: Quote | null
   reason: ReviewReason | null
@@ -26,13 +26,14 @@ export interface Detour {
 interface ToCarryOut {
   quote: Quote
   consents: Consents
-  /** True once it was confirmed in the review. */
+  /** True after the user confirmed the swap in the review. */
   isReviewed: boolean
 }
 
 /**
- * Rehearses an agreed swap once more and returns what to send, or why it has to be reviewed first. Without a review
- * nothing is sent that a token taxes or could trap, or that no node could measure. Throws what refuses the swap.
+ * Rehearses an agreed swap again and returns what to send, or why it needs a review first. Without a review, no swap is
+ * sent that a token taxes, that could not be swapped back, or that no node could measure. Throws the reason of a
+ * refusal.
  */
 export async function swapToSend(
   nodes: Nodes,
@@ -52,5 +53,5 @@ export async function swapToSend(
   return { ...chosen, measured, premises }
 }
 
-/** Returns the new quote where a write was stopped because the confirmed reserves give another price; null otherwise. */
+/** Returns the new quote if confirmed reserves with another price stopped a write; null for other errors. */
 export const revisedBy = (error: unknown): Quote | null => (error instanceof PriceMovedError ? error.revised : null)
