@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { burnReducer, removalCleared, removalTyped, selectBurn } from './burn.slice'
 
-it('starts at nothing percent, takes what is typed, and starts anew', () => {
+it('starts at 0 percent, stores the typed value, and can be cleared', () => {
   const start = burnReducer(undefined, { type: '@@init' })
   expect(start).toEqual({ independentField: 'percent', typedValue: '0' })
   const typed = burnReducer(start, removalTyped({ field: 'currencyB', typedValue: '1.5' }))

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BurnField } from './remove/remove.rules'
 
-/** What was typed or slid on the remove screen (trading 3 "Burn state"). */
+/** The input of the remove screen, typed or set with the slider (trading 3 "Burn state"). */
 export interface BurnState {
   independentField: BurnField
   typedValue: string
@@ -28,5 +28,5 @@ export interface WithBurn {
   burn: BurnState
 }
 
-/** Answers what stands on the remove screen. */
+/** Returns the input of the remove screen. */
 export const selectBurn = (state: WithBurn): BurnState => state.burn

@@ -17,7 +17,7 @@ const told = ({ method, args, valueRaw }: Intent) => ({ method, args, valueRaw }
 const methods = (candidates: Intent[]) => candidates.map(({ method }) => method)
 
 describe('addIntent', () => {
-  it('adds two tokens as they are, and sends native coin along', () => {
+  it('passes token amounts as arguments, and native coin as value', () => {
     expect(told(addIntent(token, other, terms))).toEqual({
       ...{ method: 'addLiquidity', args: [A, B, 10n, 20n, 9n, 18n, ME, 1_000], valueRaw: 0n },
     })
@@ -26,7 +26,7 @@ describe('addIntent', () => {
     expect(told(addIntent(native, token, terms))).toEqual(meant)
   })
 
-  it('adds no native coin to itself', () => {
+  it('rejects two native legs', () => {
     expect(() => addIntent(native, native, terms)).toThrow('invalid currency')
   })
 })
@@ -38,14 +38,14 @@ describe('removeCandidates', () => {
     [other, null, ['removeLiquidity']],
     [native, permit, ['removeLiquidityETHWithPermit', 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens']],
     [other, permit, ['removeLiquidityWithPermit']],
-  ])('with %o and permit %o are %o', (second, signed, names) => {
+  ])('returns for %o and permit %o the calls %o', (second, signed, names) => {
     const candidates = removeCandidates(token, second, 7n, terms, signed)
     expect(methods(candidates)).toEqual(names)
-    // Each can be encoded, which is to say that its arguments are of the contract's form.
+    // Each can be encoded, so its arguments match the contract's interface.
     for (const intent of candidates) expect(toTransaction(intent, ME).data.length).toBeGreaterThan(10)
   })
 
-  it('keeps to the deadline that was signed', () => {
+  it('uses the signed deadline', () => {
     expect(removeCandidates(token, other, 7n, terms, permit)[0]?.args).toEqual([
       ...[A, B, 7n, 9n, 18n, ME, 2_000, false, permit.v, permit.r, permit.s],
     ])
@@ -64,19 +64,19 @@ describe('chooseFirst', () => {
     },
   })
 
-  it('is the first that can be estimated, with a tenth more gas', async () => {
+  it('returns the first call with a gas estimate, plus 10 % gas', async () => {
     const first = await chooseFirst(nodeFor([plain, taxed]), ME, candidates)
     expect([first.intent, first.gasLimit]).toEqual([candidates[0], 110_000n])
     expect((await chooseFirst(nodeFor([taxed]), ME, candidates)).intent).toBe(candidates[1])
   })
 
-  it('tells the reason of the first when none can', async () => {
+  it('throws the reason of the first call when none passes', async () => {
     const failed = chooseFirst(nodeFor([]), ME, candidates)
     await expect(failed).rejects.toThrow(RevertError)
     await expect(failed).rejects.toThrow('FIRST')
   })
 
-  it('tells of nodes that do not answer', async () => {
+  it('throws NodesUnreachableError when no node responds', async () => {
     const down: Nodes = { request: () => Promise.reject(new NodesUnreachableError('None of the nodes answered')) }
     await expect(chooseFirst(down, ME, candidates)).rejects.toThrow(NodesUnreachableError)
     await expect(chooseFirst(nodeFor([]), ME, [])).rejects.toThrow('Missing dependencies')
@@ -88,17 +88,17 @@ describe('rehearseAmounts', () => {
     request: () => Promise.resolve(routerLiquidity.encodeFunctionResult(method, values)),
   })
 
-  it('answers what the router answers, in the order of the legs', async () => {
+  it('returns the router’s result, in the order of the legs', async () => {
     const add = addIntent(native, token, terms)
     expect(await rehearseAmounts(answering('addLiquidityETH', [1n, 2n, 3n]), add, ME, native)).toEqual({
       ...{ firstRaw: 2n, secondRaw: 1n, sharesRaw: 3n },
     })
     const [plain, taxed] = removeCandidates(token, native, 7n, terms, null)
-    if (!plain || !taxed) throw new Error('There should be two.')
+    if (!plain || !taxed) throw new Error('Expected two candidates')
     expect(await rehearseAmounts(answering(plain.method, [1n, 2n]), plain, ME, token)).toEqual({
       ...{ firstRaw: 1n, secondRaw: 2n },
     })
-    // The call for taxed tokens returns the native amount alone.
+    // The call for taxed tokens returns only the native amount.
     expect(await rehearseAmounts(answering(taxed.method, [2n]), taxed, ME, token)).toEqual({ secondRaw: 2n })
     expect(await rehearseAmounts(answering(taxed.method, [2n]), taxed, ME, native)).toEqual({ firstRaw: 2n })
   })

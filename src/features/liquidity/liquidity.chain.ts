@@ -12,7 +12,7 @@ import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../core/deployment'
 import type { Outcome } from './write/moved.rules'
 
-/** One side of a write: its token, null for the native coin, and amounts in base units. */
+/** One side of a write: its token (null for the native coin) and its amounts in base units. */
 export interface Leg {
   tokenAddress: string | null
   amountRaw: bigint
@@ -21,7 +21,7 @@ export interface Leg {
 
 export interface Terms {
   recipient: string
-  /** Seconds since 1970 after which the router refuses. */
+  /** In seconds since 1970; the router reverts after it. */
   deadline: number
 }
 
@@ -32,7 +32,7 @@ const intentOf = (method: string, args: readonly unknown[], valueRaw = 0n): Inte
   valueRaw,
 })
 
-/** Answers the token leg and the native leg of two; null where both are tokens. */
+/** Returns the token leg and the native leg; null when both are tokens. */
 function nativeOf(a: Leg, b: Leg): { token: Leg & { tokenAddress: string }; native: Leg } | null {
   const [token, native] = a.tokenAddress === null ? [b, a] : [a, b]
   if (native.tokenAddress !== null) return null
@@ -40,7 +40,7 @@ function nativeOf(a: Leg, b: Leg): { token: Leg & { tokenAddress: string }; nati
   return { token: { ...token, tokenAddress: token.tokenAddress }, native }
 }
 
-/** Answers the write that adds both amounts (trading 7 "Add liquidity"). */
+/** Returns the write that adds both amounts (trading 7 "Add liquidity"). */
 export function addIntent(a: Leg, b: Leg, { recipient, deadline }: Terms): Intent {
   const mixed = nativeOf(a, b)
   if (!mixed) {
@@ -52,7 +52,7 @@ export function addIntent(a: Leg, b: Leg, { recipient, deadline }: Terms): Inten
   return intentOf('addLiquidityETH', args, native.amountRaw)
 }
 
-/** A signed permit to take LP tokens, valid until its deadline in seconds since 1970. */
+/** A signed permit to spend LP tokens, valid until its deadline in seconds since 1970. */
 export interface Permit extends SignatureParts {
   deadline: number
 }
@@ -61,8 +61,8 @@ const WITH_PERMIT = 'WithPermit'
 const TAXED = 'SupportingFeeOnTransferTokens'
 
 /**
- * Answers the removal calls to be tried, in order: with native coin the plain one, then the one for taxed tokens; with a
- * permit those that take it (constants: REMOVE_CALLS). Amounts of the legs are the least to come back.
+ * Returns the removal calls to try, in order: with native coin the plain one, then the one for taxed tokens; with a
+ * permit their variants that take it (constants: REMOVE_CALLS). The legs' `leastRaw` are the minimums to receive.
  */
 export function removeCandidates(
   a: Leg,
@@ -85,8 +85,8 @@ export function removeCandidates(
 }
 
 /**
- * Answers the first candidate whose gas can be estimated, with its limit (constants: REMOVE_CALLS). Throws RevertError
- * with the first one's reason when none can, or NodesUnreachableError.
+ * Returns the first candidate whose gas can be estimated, with its limit (constants: REMOVE_CALLS). Throws RevertError
+ * with the reason of the first one when none can, or NodesUnreachableError.
  */
 export async function chooseFirst(
   nodes: Nodes,
@@ -102,12 +102,12 @@ export async function chooseFirst(
     }
   }
   const [first] = candidates
-  // What an estimate says of a revert differs from node to node; a call says it plainly.
+  // Nodes word the revert of an estimate differently; a call returns the plain reason.
   if (first) await rehearse(nodes, first, account)
   throw failure
 }
 
-/** Why the router refuses an addition to a pool that has another price than the amounts were computed for (protocol 0). */
+/** The router's errors for an addition to a pool with another price than the amounts were computed for (protocol 0). */
 const OTHER_PRICE = ['PancakeRouter: INSUFFICIENT_A_AMOUNT', 'PancakeRouter: INSUFFICIENT_B_AMOUNT']
 
 /** Returns whether an addition failed because the pool has another price. */
@@ -116,10 +116,13 @@ export function isOtherPrice(error: unknown): boolean {
   return reason !== null && OTHER_PRICE.includes(reason)
 }
 
-/** What a write was seen to do when a node ran it without sending, in the order of its legs. */
+/** The outcome of a write that a node ran without sending it, in the order of its legs. */
 export type Rehearsed = Outcome
 
-/** Decodes what the router returns for a write, in the order of its legs. The call for taxed tokens returns only the native amount. */
+/**
+ * Decodes the router's result of a write, in the order of its legs. The call for taxed tokens returns only the native
+ * amount.
+ */
 export function decodeOutcome({ method }: Intent, a: Leg, data: unknown): Rehearsed {
   const result = routerLiquidity.decodeFunctionResult(method, String(data)).toArray() as bigint[]
   // The router returns the token before the native coin.
@@ -131,16 +134,16 @@ export function decodeOutcome({ method }: Intent, a: Leg, data: unknown): Rehear
 }
 
 /**
- * Runs a write on a node, as it would run now, and returns its outcome (trading 2.4 "You will receive"). Throws RpcError
- * when it would fail.
+ * Runs a write on a node against the latest state and returns its outcome (trading 2.4 "You will receive"). Throws
+ * RpcError when it would fail.
  */
 export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: string, a: Leg): Promise<Rehearsed> {
   return decodeOutcome(intent, a, await nodes.request('eth_call', [toTransaction(intent, account), 'latest']))
 }
 
 /**
- * Asks the wallet to sign the permit that lets the router take LP tokens, and returns it. Throws what reading the nonce
- * throws and what signTypedData throws; CannotSignError also where the answer is no signature of the account (EIP-2612).
+ * Requests the wallet's signature of a permit for the router to spend LP tokens, and returns it. Throws the errors of
+ * the nonce read and of signTypedData; also CannotSignError if the result is no signature of the account (EIP-2612).
  */
 export async function askPermit(
   nodes: Nodes,

@@ -3,7 +3,7 @@ import { amountsCleared, amountTyped, mintReducer, selectMint, sidesSwitched } f
 
 const start = mintReducer(undefined, { type: '@@init' })
 
-it('keeps what stands in the other field while no pool sets a price', () => {
+it('keeps the text of the other field while no pool sets a price', () => {
   const first = mintReducer(start, amountTyped({ field: 'currencyA', typedValue: '5', isFree: true }))
   const second = mintReducer(first, amountTyped({ field: 'currencyB', typedValue: '7', isFree: true }))
   expect(second).toEqual({ independentField: 'currencyB', typedValue: '7', otherTypedValue: '5' })
@@ -11,13 +11,13 @@ it('keeps what stands in the other field while no pool sets a price', () => {
   expect(selectMint({ mint: third })).toEqual({ independentField: 'currencyB', typedValue: '78', otherTypedValue: '5' })
 })
 
-it('forgets the other field where the pool sets the price', () => {
+it('clears the other field when the pool sets the price', () => {
   const first = mintReducer(start, amountTyped({ field: 'currencyA', typedValue: '5', isFree: true }))
   const second = mintReducer(first, amountTyped({ field: 'currencyB', typedValue: '7', isFree: false }))
   expect(second).toEqual({ independentField: 'currencyB', typedValue: '7', otherTypedValue: '' })
 })
 
-it('goes along when the sides change places, and can be cleared', () => {
+it('switching sides switches the typed field, and the state can be cleared', () => {
   const typed = mintReducer(start, amountTyped({ field: 'currencyA', typedValue: '5', isFree: false }))
   expect(mintReducer(typed, sidesSwitched()).independentField).toBe('currencyB')
   expect(mintReducer(mintReducer(typed, sidesSwitched()), sidesSwitched())).toEqual(typed)

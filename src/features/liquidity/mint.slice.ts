@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type MintField = 'currencyA' | 'currencyB'
 
-/** What was typed on the add screen (trading 3 "Mint state"). */
+/** The input of the add screen (trading 3 "Mint state"). */
 export interface MintState {
   independentField: MintField
   typedValue: string
-  /** The other field's text, which only counts where no pool sets a price. */
+  /** The text of the other field, used only while no pool sets a price. */
   otherTypedValue: string
 }
 
@@ -16,7 +16,7 @@ const slice = createSlice({
   name: 'mint',
   initialState,
   reducers: {
-    /** Where no pool sets a price both fields are free, and typing in one keeps what stands in the other (trading 4). */
+    /** While no pool sets a price both fields are free, and typing in one keeps the text of the other (trading 4). */
     amountTyped(state, { payload }: PayloadAction<{ field: MintField; typedValue: string; isFree: boolean }>) {
       const { field, typedValue, isFree } = payload
       if (!isFree) state.otherTypedValue = ''
@@ -38,5 +38,5 @@ export interface WithMint {
   mint: MintState
 }
 
-/** Answers what stands on the add screen. */
+/** Returns the input of the add screen. */
 export const selectMint = (state: WithMint): MintState => state.mint

@@ -3,7 +3,7 @@ import { isAddressText, sameAddress } from '../../core/address'
 import { displaySymbol } from '../../core/symbol'
 import type { TokenFacts } from '../../market/token'
 
-/** Two tokens whose pool the person wants to see among the positions. */
+/** Two tokens whose pool the user wants to see among the positions. */
 export type SavedPair = readonly [TokenFacts, TokenFacts]
 
 /** The pairs of each chain by their key, token0;token1 (trading 3 "saved pairs per chain", constants: PAIR_SAVE_KEY). */
@@ -11,13 +11,16 @@ export type PairsState = Record<number, Record<string, SavedPair>>
 
 const initialState: PairsState = {}
 
-/** No wallet has made this many; a store that says so is broken. */
+/** An upper bound that no real user reaches; a store with more pairs is corrupt. */
 const MOST_KEPT = 500
 const LONGEST_SYMBOL = 100
 
 const keyOf = ([a, b]: SavedPair): string => [a.address.toLowerCase(), b.address.toLowerCase()].toSorted().join(';')
 
-/** A token of a list has more fields than are stored, and a field that is not read back would be reported as lost. */
+/**
+ * Returns only the stored fields, because a list's token has more, and a field that is not read back would be reported
+ * as lost.
+ */
 const factsOf = ({ address, symbol, decimals, name }: TokenFacts): TokenFacts => ({
   ...{ address, symbol, decimals },
   ...(name !== undefined && { name }),
@@ -29,7 +32,7 @@ const slice = createSlice({
   reducers: {
     pairSaved(state, { payload }: PayloadAction<{ chainId: number; pair: SavedPair }>) {
       const { chainId, pair } = payload
-      // trading 5: a saved pair is kept only if its tokens differ.
+      // trading 5: a pair is saved only if its tokens differ.
       if (sameAddress(pair[0].address, pair[1].address)) return
       const ofChain = (state[chainId] ??= {})
       ofChain[keyOf(pair)] = [factsOf(pair[0]), factsOf(pair[1])]
@@ -46,7 +49,7 @@ export interface WithPairs {
 
 const NONE: Record<string, SavedPair> = {}
 
-/** Answers the saved pairs of a chain, by their keys. */
+/** Returns the saved pairs of a chain, by their keys. */
 export const selectSavedPairs =
   (chainId: number) =>
   ({ pairs }: WithPairs): Record<string, SavedPair> =>
@@ -84,7 +87,7 @@ function pairsIn(stored: unknown): Record<string, SavedPair> {
   return Object.fromEntries(pairs.map((pair) => [keyOf(pair), pair]))
 }
 
-/** Returns the saved pairs in stored data of any shape; what makes no sense is left out. */
+/** Returns the saved pairs in stored data of any shape; invalid entries are dropped. */
 export function readStoredPairs(stored: unknown): PairsState {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { nestedPart } from '../../core/storedPart'
 import { readStoredPairs } from './pairs.slice'
 
-/** How the pairs are stored: each by itself. */
+/** The storage format of the pairs; each pair is stored separately. */
 export const storedPairs = nestedPart(readStoredPairs)

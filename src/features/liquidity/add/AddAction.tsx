@@ -15,7 +15,7 @@ import type { AddForm } from './useAddForm'
 
 const ConfirmAdd = lazyDialog(() => import('./ConfirmAdd').then((it) => it.ConfirmAdd))
 
-/** The approval buttons, Supply and the dialog it leads to (trading 2.4, 4 "Add liquidity approvals"). */
+/** Renders the approval buttons, Supply and the dialog it opens (trading 2.4, 4 "Add liquidity approvals"). */
 export function AddAction({ form }: { form: AddForm }) {
   const { t } = useTranslation()
   const { slippageBps } = useSelector(selectUser)

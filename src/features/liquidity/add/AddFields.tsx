@@ -33,7 +33,7 @@ const isShort = ({ sides }: AddForm, side: 'currencyA' | 'currencyB'): boolean =
   return amountRaw !== null && balanceRaw !== undefined && balanceRaw < amountRaw
 }
 
-/** Both amounts of an addition, and beneath them what they lead to (trading 2.4). */
+/** Renders both amounts of an addition, and below them its prices, share and buttons (trading 2.4). */
 export function AddFields({ a, b, aId, bId }: CurrencyIds) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

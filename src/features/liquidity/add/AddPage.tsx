@@ -17,7 +17,7 @@ import { currencyIdIn } from './paths.rules'
 
 const OneSidedForm = lazy(() => import('../oneSided/OneSidedForm').then((it) => ({ default: it.OneSidedForm })))
 
-/** The add liquidity screen (trading 2.4); the first token is the native coin unless the path names another. */
+/** Renders the add liquidity screen (trading 2.4); the first token is the native coin unless the path names another. */
 export function AddPage() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

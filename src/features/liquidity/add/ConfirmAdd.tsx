@@ -9,11 +9,11 @@ import { ReviewAddition } from './ReviewAddition'
 
 interface ConfirmAddProps {
   flow: OutcomeFlow<AgreedAddition>
-  /** What the form would have agreed to now; null while that is unknown. */
+  /** The addition that the form would agree to now; null while unknown. */
   current?: AgreedAddition | null
 }
 
-/** The dialog an addition goes through (trading 2.4): two headings and two buttons, for a new pool and for an existing one. */
+/** Renders the dialog of an addition (trading 2.4), with its own heading and button for a new and for an existing pool. */
 export function ConfirmAdd({ flow, current = null }: ConfirmAddProps) {
   const { t } = useTranslation()
   if (flow.state.stage === 'closed') return null

@@ -10,7 +10,7 @@ interface PoolNoticeProps {
   b: Currency
 }
 
-/** What there is to know of a pool in which nobody has provided liquidity, but which was sent tokens; else nothing. */
+/** Renders the notice of a pool without LP tokens that received tokens anyway; nothing for any other pool. */
 export function PoolNotice({ holdings, a, b }: PoolNoticeProps) {
   const { t } = useTranslation()
   if (hasOneToken(holdings)) {

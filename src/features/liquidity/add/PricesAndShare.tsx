@@ -6,14 +6,14 @@ import { priceText, shareText } from '../pool/poolWords'
 import type { Amounts } from '../pool/shares.rules'
 import type { AddForm } from './useAddForm'
 
-/** Returns the amounts that give the price: the reserves, or what is about to set it; null while neither is known. */
+/** Returns the amounts that define the price: the reserves, or the first deposit; null while neither is known. */
 function priceBasis({ isFree, holdings, wanted }: AddForm): Amounts | null {
   if (!isFree) return holdings
   const { firstRaw, secondRaw } = wanted
   return firstRaw && secondRaw ? { firstRaw, secondRaw } : null
 }
 
-/** The rates of a pool and the share of it that an addition would be (trading 2.4 "prices and pool share"). */
+/** Renders the rates of a pool and the share that an addition would have (trading 2.4 "prices and pool share"). */
 export function PricesAndShare({ form }: { form: AddForm }) {
   const { t } = useTranslation()
   const { a, b, isNewPool, addition } = form

@@ -19,12 +19,12 @@ import { rehearseAddition } from './useAddFlow'
 interface ReviewAdditionProps {
   flow: OutcomeFlow<AgreedAddition>
   agreed: AgreedAddition
-  /** What the form would have agreed to now; null while that is unknown. */
+  /** The addition that the form would agree to now; null while unknown. */
   current: AgreedAddition | null
   title: string
 }
 
-/** The amounts about to be added, to the last digit, with the outcome of a rehearsal on a node (trading 2.4). */
+/** Renders the amounts to be added, to the last digit, with the outcome of a rehearsal on a node (trading 2.4). */
 export function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionProps) {
   const { t } = useTranslation()
   const { account } = useWallet()

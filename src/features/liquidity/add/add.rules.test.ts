@@ -5,11 +5,11 @@ import { addError, additionOf, leastToAdd, wantedAmounts, type AddFacts } from '
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
 const POOL = { firstRaw: 1_000n, secondRaw: 3_000n, supplyRaw: 1_700n }
 const EMPTY = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
-/** Tokens were sent to the pair and recorded by sync(), but nobody has provided liquidity. */
+/** Tokens were sent to the pair and recorded by sync(), but no account has provided liquidity. */
 const DUST = { firstRaw: 1n, secondRaw: 1_000n, supplyRaw: 0n }
 
 describe('wantedAmounts', () => {
-  it('derives the other amount from the price, whichever was typed', () => {
+  it('derives the other amount from the price, for either typed field', () => {
     expect(wantedAmounts({ raw: 7n, otherRaw: null, isFirst: true }, POOL)).toEqual({ firstRaw: 7n, secondRaw: 21n })
     expect(wantedAmounts({ raw: 20n, otherRaw: 9n, isFirst: false }, POOL)).toEqual({ firstRaw: 6n, secondRaw: 20n })
     expect(wantedAmounts({ raw: null, otherRaw: 9n, isFirst: false }, POOL)).toEqual({
@@ -18,23 +18,23 @@ describe('wantedAmounts', () => {
     })
   })
 
-  it('leaves both free in a new pool', () => {
+  it('leaves both amounts free in a new pool', () => {
     expect(wantedAmounts({ raw: 7n, otherRaw: 2n, isFirst: true }, EMPTY)).toEqual({ firstRaw: 7n, secondRaw: 2n })
     expect(wantedAmounts({ raw: 7n, otherRaw: null, isFirst: false }, EMPTY)).toEqual({ firstRaw: null, secondRaw: 7n })
   })
 
-  it('follows the reserves of a pool without shares, because the router quotes by them', () => {
+  it('follows the reserves of a pool without shares, because the router quotes with them', () => {
     expect(wantedAmounts({ raw: 7n, otherRaw: 2n, isFirst: true }, DUST)).toEqual({ firstRaw: 7n, secondRaw: 7_000n })
   })
 })
 
 describe('leastToAdd', () => {
-  it('is the amounts less the slippage in a pool with a price', () => {
+  it('returns the amounts less the slippage in a pool with a price', () => {
     const amounts = { firstRaw: 10_001n, secondRaw: 20_000n }
     expect(leastToAdd(amounts, POOL, 50)).toEqual({ firstRaw: 9_950n, secondRaw: 19_900n })
   })
 
-  it('is the full amounts in a new pool, whatever the slippage', () => {
+  it('returns the full amounts in a new pool, for any slippage', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 5_000 }), (firstRaw, secondRaw, slippageBps) => {
         const amounts = { firstRaw, secondRaw }
@@ -43,7 +43,7 @@ describe('leastToAdd', () => {
     )
   })
 
-  it('is exactly what the router takes in a pool that has reserves but no shares', () => {
+  it('returns exactly what the router takes in a pool with reserves but no shares', () => {
     expect(leastToAdd({ firstRaw: 7n, secondRaw: 9_000n }, DUST, 50)).toEqual({ firstRaw: 7n, secondRaw: 7_000n })
     expect(leastToAdd({ firstRaw: 7n, secondRaw: 6_999n }, DUST, 50)).toEqual({ firstRaw: 6n, secondRaw: 6_999n })
     // 7 of 3 : 1000 match 2333, which match 6: the router takes the first amount whole where the second is enough.
@@ -51,12 +51,12 @@ describe('leastToAdd', () => {
     expect(leastToAdd({ firstRaw: 7n, secondRaw: 2_333n }, uneven, 50)).toEqual({ firstRaw: 7n, secondRaw: 2_333n })
   })
 
-  it('lets the router reject every other price of a pool that did not exist when it was signed', () => {
+  it('makes the router reject any other price of a pool that did not exist at signing', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, (firstRaw, secondRaw, reserveA, reserveB) => {
         fc.pre(firstRaw * reserveB !== secondRaw * reserveA)
         const least = leastToAdd({ firstRaw, secondRaw }, EMPTY, 50)
-        // The router's own rule (_addLiquidity): it takes one amount whole and the other by the reserves.
+        // The rule of the router (_addLiquidity): it takes one amount in full and the other by the reserves.
         const secondOptimal = (firstRaw * reserveB) / reserveA
         const firstOptimal = (secondRaw * reserveA) / reserveB
         const isTaken = secondOptimal <= secondRaw ? secondOptimal >= least.secondRaw : firstOptimal >= least.firstRaw
@@ -67,7 +67,7 @@ describe('leastToAdd', () => {
     )
   })
 
-  it('never lets the price move by more than the slippage', () => {
+  it('never allows a price move above the slippage', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 112n }), fc.integer({ min: 0, max: 5_000 }), (raw, slippageBps) => {
         const { firstRaw } = leastToAdd({ firstRaw: raw, secondRaw: raw }, POOL, slippageBps)
@@ -80,13 +80,13 @@ describe('leastToAdd', () => {
 })
 
 describe('additionOf', () => {
-  it('tells what comes and what it is then part of', () => {
+  it('returns the amounts, the LP tokens and the supply afterwards', () => {
     expect(additionOf({ firstRaw: 100n, secondRaw: 300n }, POOL)).toEqual({
       ...{ firstRaw: 100n, secondRaw: 300n, sharesRaw: 170n, supplyAfterRaw: 1_870n },
     })
   })
 
-  it('is none while an amount is missing or too small', () => {
+  it('returns null while an amount is missing or too small', () => {
     expect(additionOf({ firstRaw: null, secondRaw: 300n }, POOL)).toBeNull()
     expect(additionOf({ firstRaw: 100n, secondRaw: 0n }, POOL)).toBeNull()
     expect(additionOf({ firstRaw: 900n, secondRaw: 900n }, EMPTY)).toBeNull()
@@ -105,7 +105,7 @@ describe('addError', () => {
     return error && error.sentence.replace('%symbol%', error.values?.symbol ?? '')
   }
 
-  // trading 5: later overrides. Each row has every fault of the rows before it.
+  // trading 5: later overrides. Each row also has the faults of the rows before it.
   it.each([
     [{}, null],
     [{ isConnected: false }, 'Connect Wallet'],
@@ -116,15 +116,15 @@ describe('addError', () => {
     [{ isOneTokenOnly: true, wanted: { firstRaw: 5n, secondRaw: null } }, 'This pool takes no liquidity'],
     [{ isPairInvalid: true, wanted: { firstRaw: 6n, secondRaw: null } }, 'Insufficient CAKE balance'],
     [{ isPairInvalid: true, wanted: { firstRaw: 6n, secondRaw: 7n } }, 'Insufficient BNB balance'],
-  ])('%o is %s', (facts, sentence) => {
+  ])('%o returns %s', (facts, sentence) => {
     expect(said(facts)).toBe(sentence)
   })
 
-  it('says nothing of a balance that is not known yet', () => {
+  it('returns no error while a balance is unknown', () => {
     expect(said({ wanted: { firstRaw: 9n, secondRaw: 9n }, balanceARaw: undefined, balanceBRaw: undefined })).toBeNull()
   })
 
-  it('asks for the token that is missing', () => {
+  it('names a missing token', () => {
     expect(said({ hasBothCurrencies: false, wanted: { firstRaw: 5n, secondRaw: null } })).toBe('Select a token')
   })
 })

@@ -9,15 +9,15 @@ import {
   type Holdings,
 } from '../pool/shares.rules'
 
-/** What a person wants to add, in base units and in the order A, B; null while an amount is missing. */
+/** The amounts the user wants to add, in base units and in the order A, B; null while an amount is missing. */
 export interface Wanted {
   firstRaw: bigint | null
   secondRaw: bigint | null
 }
 
 /**
- * Returns both amounts from the one that was typed. The other follows from the pool's price, rounded down as the router
- * does. Both are free where the first provider sets the price (trading 4 "Mint").
+ * Returns both amounts from the typed one. The other follows from the pool's price, rounded down as in the router. Both
+ * are free if the first provider sets the price (trading 4 "Mint").
  */
 export function wantedAmounts(
   typed: { raw: bigint | null; otherRaw: bigint | null; isFirst: boolean },
@@ -31,7 +31,7 @@ export function wantedAmounts(
   return isFirst ? { firstRaw: raw, secondRaw: matchingRaw } : { firstRaw: matchingRaw, secondRaw: raw }
 }
 
-/** Returns what the router takes of both amounts, in base units: one of them whole, the other by the reserves. */
+/** Returns the part that the router takes of both amounts, in base units: one in full, the other by the reserves. */
 function takenOf({ firstRaw, secondRaw }: Amounts, pool: Holdings): Amounts {
   if (isUnpriced(pool)) return { firstRaw, secondRaw }
   const secondOptimal = matching(firstRaw, pool.firstRaw, pool.secondRaw)
@@ -40,21 +40,22 @@ function takenOf({ firstRaw, secondRaw }: Amounts, pool: Holdings): Amounts {
 }
 
 /**
- * Returns the least of each token that may go in, in base units (trading 7 "Add liquidity"). The slippage of a new pool is
- * 0: an account that creates the pair first at another price would take the deposit, so any other price has to revert.
+ * Returns the minimum of each token to be added, in base units (trading 7 "Add liquidity"). The slippage of a new pool
+ * is 0: an account that creates the pair first at another price would take the deposit, so any other price has to
+ * revert.
  */
 export function leastToAdd(amounts: Amounts, pool: Holdings, slippageBps: number): Amounts {
   if (isEmptyPool(pool)) return takenOf(amounts, pool)
   return { firstRaw: leastOf(amounts.firstRaw, slippageBps), secondRaw: leastOf(amounts.secondRaw, slippageBps) }
 }
 
-/** What adding makes of a pool: the LP tokens it brings, and the supply they are then part of, in base units. */
+/** The result of an addition: the LP tokens it mints, and the total supply afterwards, in base units. */
 export interface Addition extends Amounts {
   sharesRaw: bigint
   supplyAfterRaw: bigint
 }
 
-/** Answers what adding both amounts brings; null while one is missing or they are too little for a single LP base unit. */
+/** Returns the result of adding both amounts; null while one is missing or they are too small for one LP base unit. */
 export function additionOf({ firstRaw, secondRaw }: Wanted, pool: Holdings): Addition | null {
   if (!firstRaw || !secondRaw) return null
   const sharesRaw = sharesFor({ firstRaw, secondRaw }, pool)
@@ -62,15 +63,15 @@ export function additionOf({ firstRaw, secondRaw }: Wanted, pool: Holdings): Add
   return { firstRaw, secondRaw, sharesRaw, supplyAfterRaw: pool.supplyRaw + sharesRaw }
 }
 
-/** What the judgement of an addition needs to know; a balance is undefined until the chain answered. */
+/** The facts that decide whether an addition is possible; a balance is undefined until it is read. */
 export interface AddFacts {
   isConnected: boolean
   isPairInvalid: boolean
   hasBothCurrencies: boolean
-  /** The pool has reserves of one token only: the router cannot quote. */
+  /** The pool has reserves of one token only, so the router cannot quote. */
   isOneTokenOnly: boolean
   wanted: Wanted
-  /** Both amounts together are too little for a single LP base unit. */
+  /** Both amounts together are too small for one LP base unit. */
   isTooLittle: boolean
   balanceARaw: bigint | undefined
   balanceBRaw: bigint | undefined
@@ -87,8 +88,8 @@ const isShort = (wantedRaw: bigint | null, balanceRaw: bigint | undefined): bool
   wantedRaw !== null && balanceRaw !== undefined && balanceRaw < wantedRaw
 
 /**
- * Returns the one reason why what was entered cannot be added yet, null when it can. Each later reason overrides the ones
- * before it (trading 5 "Add liquidity error precedence"). A missing token is named first.
+ * Returns the reason why the entered amounts cannot be added yet; null when they can. Each later reason overrides the
+ * ones before it (trading 5 "Add liquidity error precedence"). A missing token is named first.
  */
 export function addError(facts: AddFacts): AddError | null {
   const { wanted, hasBothCurrencies } = facts

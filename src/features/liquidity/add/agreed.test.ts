@@ -9,14 +9,14 @@ const agreed = agreedAddition(native, cake, offer, 50)
 const seen = { firstRaw: 10_000n, secondRaw: 30_000n, sharesRaw: 17_000n }
 
 describe('agreedAddition', () => {
-  it('signs the amounts, and the least of each under the slippage', () => {
+  it('signs the amounts, and the minimum of each under the slippage', () => {
     expect([agreed.legA, agreed.legB]).toEqual([
       { tokenAddress: null, amountRaw: 10_000n, leastRaw: 9_950n },
       { tokenAddress: cake.address, amountRaw: 30_000n, leastRaw: 29_850n },
     ])
   })
 
-  it('signs the full amounts as the least of a new pool', () => {
+  it('signs the full amounts as the minimum of a new pool', () => {
     const none = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
     const { legA, legB, rates } = agreedAddition(native, cake, { ...offer, holdings: none, isNewPool: true }, 50)
     expect([legA.leastRaw, legB.leastRaw]).toEqual([10_000n, 30_000n])
@@ -25,7 +25,7 @@ describe('agreedAddition', () => {
 })
 
 describe('updatedAddition', () => {
-  it('has nothing new while rehearsal and form stay within the tolerance', () => {
+  it('returns null while rehearsal and form stay within the tolerance', () => {
     const later = agreedAddition(native, cake, { ...offer, addition: { ...addition, secondRaw: 30_100n } }, 50)
     expect(updatedAddition(agreed, null, null)).toBeNull()
     expect(updatedAddition(agreed, { ...seen, sharesRaw: 17_050n }, later)).toBeNull()
@@ -34,17 +34,17 @@ describe('updatedAddition', () => {
   it.each([
     ['three times the LP tokens', { ...seen, sharesRaw: 51_000n }],
     ['a third of the second token', { ...seen, secondRaw: 10_000n }],
-  ])('takes the figures of a rehearsal that brings %s', (_what, far) => {
+  ])('takes the figures of a rehearsal with %s', (_what, far) => {
     const updated = updatedAddition(agreed, far, agreed)
     expect(updated?.addition).toMatchObject(far)
     expect(updated?.legB).toMatchObject({ amountRaw: far.secondRaw, leastRaw: (far.secondRaw * 9_950n) / 10_000n })
-    // The share of a pool whose reserves were told falsely is not known.
+    // The share is unknown if a node returned false reserves.
     expect(updated?.addition.supplyAfterRaw).toBe(0n)
-    // Once accepted, it is what the next rehearsal is compared with; the form still shows what it showed.
+    // Once accepted, these figures are compared with the next rehearsal; the form still shows its own.
     expect(updated && updatedAddition(updated, far, agreed)).toBeNull()
   })
 
-  it('takes the figures of the form where the price has moved since', () => {
+  it('takes the figures of the form after a price change', () => {
     const moved = agreedAddition(native, cake, { ...offer, addition: { ...addition, secondRaw: 40_000n } }, 50)
     expect(updatedAddition(agreed, null, moved)).toBe(moved)
     expect(updatedAddition(agreed, seen, moved)).toBe(moved)

@@ -5,12 +5,12 @@ import type { Amounts, Holdings } from '../pool/shares.rules'
 import { legsOf, newFigures, type Legs, type Outcome } from '../write/moved.rules'
 import { leastToAdd, type Addition } from './add.rules'
 
-/** What the form offers to add. */
+/** The addition that the form offers. */
 export interface OfferedAddition {
   addition: Addition
   holdings: Holdings
   isNewPool: boolean
-  /** What both amounts are worth in US cents; null while unknown. */
+  /** The worth of both amounts in US cents; null while unknown. */
   valueCents: bigint | null
 }
 
@@ -18,14 +18,14 @@ export interface OfferedAddition {
 export interface AgreedAddition extends OfferedAddition, Legs {
   a: ListedToken
   b: ListedToken
-  /** What the form showed when it was agreed to: its later figures are compared with these. */
+  /** The figures of the form when the user agreed; later figures of the form are compared with these. */
   offered: Addition
-  /** Amounts of both tokens that are worth the same. */
+  /** Amounts of both tokens of equal worth. */
   rates: Amounts
   slippageBps: number
 }
 
-/** Returns what is agreed to of an addition, under a slippage in basis points. */
+/** Returns the addition to agree to, under a slippage in basis points. */
 export function agreedAddition(
   a: ListedToken,
   b: ListedToken,
@@ -61,7 +61,7 @@ export function updatedAddition(
   return next || current?.isNewPool !== agreed.isNewPool ? current : null
 }
 
-/** Returns an addition in one sentence, as it is recorded (trading 7 "Transaction summaries"). */
+/** Returns the summary of an addition as it is recorded (trading 7 "Transaction summaries"). */
 export const additionWords = ({ a, b, addition }: AgreedAddition): Summary => ({
   sentence: 'Add %amountA% %symbolA% and %amountB% %symbolB%',
   values: {

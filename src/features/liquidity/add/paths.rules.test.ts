@@ -10,7 +10,7 @@ it.each([
   [A, A],
   [A.slice(0, -1), null],
   ['CAKE', null],
-])('reads %s in a path as %s', (segment, id) => {
+])('reads the path segment %s as %s', (segment, id) => {
   expect(currencyIdIn(segment)).toBe(id)
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['b', 'BNB', { aId: 'BNB', bId: null }, { path: '/add/BNB', isSwitched: true }],
   ['b', C, { aId: 'BNB', bId: null }, { path: `/add/BNB/${C}`, isSwitched: false }],
   ['a', C, { aId: 'BNB', bId: null }, { path: `/add/${C}`, isSwitched: false }],
-] as const)('side %s choosing %s of %o leads to %o', (side, chosen, ids, target) => {
+] as const)('on side %s the currency %s changes %o to %o', (side, chosen, ids, target) => {
   expect(choiceTarget(side, chosen, ids)).toEqual(target)
 })

@@ -15,7 +15,7 @@ import { poolPremises } from '../write/premises'
 import { useOutcomeFlow, type OutcomeFlow } from '../write/useOutcomeFlow'
 import { additionWords, type AgreedAddition } from './agreed'
 
-/** Throws RefusedError in place of the router's word for another price, where the price was to be set by the first provider. */
+/** Throws RefusedError instead of the router's error about another price if the first provider was to set the price. */
 async function unlessCreated<Result>({ isNewPool }: AgreedAddition, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
@@ -26,7 +26,7 @@ async function unlessCreated<Result>({ isNewPool }: AgreedAddition, write: () =>
   }
 }
 
-/** Runs an addition on a node without sending it. Returns the write and its outcome; throws what reverts. */
+/** Runs an addition on a node without sending it. Returns the write and its outcome; throws the error of a revert. */
 export async function rehearseAddition(
   agreed: AgreedAddition,
   account: string,
@@ -40,8 +40,9 @@ export async function rehearseAddition(
 }
 
 /**
- * Returns the steps of an addition from review to hash. Only the amounts agreed to are signed: a confirmed outcome that differs
- * by more than the slippage tolerance leads back to the review. `onAdded` is called once the dialog is closed after sending.
+ * Returns the steps of an addition from the review to the hash. Only the agreed amounts are signed: a confirmed outcome
+ * that differs by more than the slippage tolerance returns to the review. `onAdded` is called once the dialog is closed
+ * after sending.
  */
 export function useAddFlow(onAdded?: () => void): OutcomeFlow<AgreedAddition> {
   const dispatch = useDispatch()
@@ -66,7 +67,7 @@ export function useAddFlow(onAdded?: () => void): OutcomeFlow<AgreedAddition> {
         requireShown(addition, decodeOutcome(intent, agreed.legA, result), slippageBps)
       const options = { summary: additionWords(agreed), premises, valueCents, verifyOutcome }
       const hash = await unlessCreated(agreed, () => send(intent, options))
-      // A pool that no tracked pair leads to is to be listed among the positions too.
+      // Saved, because the pool may not be among the tracked pairs and would otherwise be missing from the positions.
       dispatch(pairSaved({ chainId: deployment.chainId, pair: [a.traded, b.traded] }))
       return hash
     },

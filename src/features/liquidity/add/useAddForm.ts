@@ -19,15 +19,15 @@ export interface AddForm {
   a: ListedToken | null
   b: ListedToken | null
   pool: PoolFacts
-  /** Null while the pool is not known. */
+  /** Null while the pool is unknown. */
   holdings: Holdings | null
-  /** Nobody has provided liquidity yet (trading 4 "A pool is new"). */
+  /** No account has provided liquidity yet (trading 4 "A pool is new"). */
   isNewPool: boolean
-  /** Both fields are free: the first provider sets the price, or no pool is known yet. */
+  /** Both fields are free: the first provider sets the price, or the pool is not known yet. */
   isFree: boolean
   wanted: Wanted
   addition: Addition | null
-  /** What the addition is worth in US cents; null while unknown. */
+  /** The worth of the addition in US cents; null while unknown. */
   valueCents: bigint | null
   sides: Record<MintField, CurrencySide & { balanceCents: bigint | null }>
 }
@@ -56,7 +56,7 @@ function useSide(
 const rawOf = (text: string, token: ListedToken | null): bigint | null =>
   (token ? parseAmount(text, token.decimals) : null) || null
 
-/** Returns what the add screen shows, computed from what is typed and from the chain (trading 2.4, 4). */
+/** Returns the content of the add screen, computed from the typed amounts and the chain's data (trading 2.4, 4). */
 export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddForm {
   const { account } = useWallet()
   const { independentField, typedValue, otherTypedValue } = useSelector(selectMint)

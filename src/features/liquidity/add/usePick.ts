@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { sidesSwitched } from '../mint.slice'
 import { choiceTarget } from './paths.rules'
 
-/** It is the same form with another token: the focus stays where it is. */
+/** The form stays the same with another token, so it keeps its focus. */
 const SAME_PLACE = { state: { keepsFocus: true } }
 
-/** Answers the functions that choose a currency for either side, which is a change of the path, and that give up a choice. */
+/** Returns the functions that select a currency for either side, by changing the path, and that undo a selection. */
 export function usePick(aId: string | null, bId: string | null) {
   const dispatch = useDispatch()
   const navigate = useNavigate()

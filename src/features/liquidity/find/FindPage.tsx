@@ -17,7 +17,7 @@ import { ExistingPosition } from '../positions/ExistingPosition'
 import { FoundPool } from './FoundPool'
 import { foundState } from './found.rules'
 
-/** Finds the pool of any two tokens, and keeps it among the positions to look at (trading 2.1 /find). */
+/** Renders the search for the pool of any two tokens, and adds a found position to the positions (trading 2.1 /find). */
 export function FindPage() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -36,7 +36,7 @@ export function FindPage() {
   })
 
   useEffect(() => {
-    // A position that is found is one to look at from now on.
+    // Saved, so that the position is listed from now on.
     if (state === 'held' && a && b) dispatch(pairSaved({ chainId: deployment.chainId, pair: [a.traded, b.traded] }))
   }, [a, b, dispatch, state])
 

@@ -14,7 +14,7 @@ interface FoundPoolProps {
   b: Currency
 }
 
-/** Says what there is of a pool, and the way on from there. */
+/** Renders the state of a pool and links to the next step. */
 export function FoundPool({ state, a, b }: FoundPoolProps) {
   const { t } = useTranslation()
   const add = `/add/${a.id}/${b.id}`

@@ -13,6 +13,6 @@ it.each([
   [{ status: 'loading' }, 'loading'],
   [{ status: 'invalid' }, 'invalid'],
   [{ status: 'none' }, 'choose'],
-] as const)('%o is %s', (facts, state) => {
+] as const)('%o has the state %s', (facts, state) => {
   expect(foundState({ ...held, ...facts })).toBe(state)
 })

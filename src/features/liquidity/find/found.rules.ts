@@ -1,18 +1,18 @@
 import type { PoolFacts } from '../pool/usePoolFacts'
 
-/** What is known of a pool that was looked for (trading 3 "Pair state"). */
+/** The state of the searched pool (trading 3 "Pair state"). */
 export type FoundState = 'choose' | 'loading' | 'invalid' | 'none' | 'connect' | 'noLiquidity' | 'held'
 
 export interface FoundFacts {
   isConnected: boolean
   status: PoolFacts['status']
-  /** Nobody has put anything in. */
+  /** No account has provided liquidity. */
   isEmpty: boolean
-  /** The account's LP tokens in base units; undefined until the chain answered. */
+  /** The account's LP tokens in base units; undefined until they are read. */
   heldRaw: bigint | undefined
 }
 
-/** Answers what to say of a pool: it is none where it was never made or nobody filled it; else it depends on the account. */
+/** Returns the state of a pool: `none` if it does not exist or is empty; otherwise it depends on the account. */
 export function foundState({ isConnected, status, isEmpty, heldRaw }: FoundFacts): FoundState {
   if (status === 'none') return 'choose'
   if (status === 'loading' || status === 'invalid') return status

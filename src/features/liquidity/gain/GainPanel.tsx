@@ -30,7 +30,7 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `
 
-/** As gain.rules.ts reckons; letters of one script, which stay in their order in every language. */
+/** The formulas of gain.rules.ts; letters of one script keep their order in every language. */
 const FORMULAS = ['w(x, y) = x · r₁ / r₀ + y', 'gain = w(out) + w(pool) − w(in)']
 
 interface GainPanelProps {
@@ -38,27 +38,27 @@ interface GainPanelProps {
   a: Currency
   b: Currency
   facts: PositionFacts
-  /** Mounts it anew. */
+  /** Mounts the panel again, which repeats the read. */
   onRetry: () => void
 }
 
-/** Less than a hundredth of a percent is what rounding takes: no gain, and no loss to be told in red. */
+/** Less than 0.01 % is within rounding: neither a gain nor a loss to show in red. */
 const isTrace = ({ numerator, denominator }: Fraction): boolean =>
   (numerator < 0n ? -numerator : numerator) * 10_000n < denominator
 
-/** Answers how a gain is coloured: not at all where it is a trace. */
+/** Returns the colour role of a gain; undefined for one within rounding. */
 function toneOf(share: Fraction): 'good' | 'bad' | undefined {
   if (isTrace(share)) return undefined
   return share.numerator < 0n ? 'bad' : 'good'
 }
 
-/** Answers a fraction of base units for the eye, with its sign. */
+/** Formats a fraction of base units for display, with its sign. */
 function signedAmount({ numerator, denominator }: Fraction, currency: Currency): string {
   const raw = numerator / denominator
   return raw < 0n ? `−${amountText(-raw, currency)}` : amountText(raw, currency)
 }
 
-/** Answers a gain in the second token and as a share of what was put in; "≈ 0%" of a trace. */
+/** Formats a gain in the second token and as a share of the deposit; "≈ 0%" if it is within rounding. */
 function gainText({ gainRaw, share }: Gain, currency: Currency): string {
   if (isTrace(share)) return '≈ 0%'
   return `${signedAmount(gainRaw, currency)} (${formatPercent(share.numerator, share.denominator, 2)})`
@@ -71,7 +71,7 @@ function GainRows({
   history,
 }: Omit<GainPanelProps, 'account' | 'onRetry'> & { history: PositionHistory }) {
   const { t } = useTranslation()
-  // What the logs tell is in the pool's order.
+  // The logs have the pool's order of tokens.
   const isTurned = !sortsBefore(a.traded.address, b.traded.address)
   const turned = ({ firstRaw, secondRaw }: Amounts): Amounts =>
     isTurned ? { firstRaw: secondRaw, secondRaw: firstRaw } : { firstRaw, secondRaw }
@@ -116,7 +116,7 @@ function GainRows({
   )
 }
 
-/** What a position made against keeping the tokens, from the account's own events and the reserves now. */
+/** Renders the gain of a position compared with holding the tokens, from the account's own events and the reserves. */
 export function GainPanel({ account, a, b, facts, onRetry }: GainPanelProps) {
   const { t } = useTranslation()
   const state = useHistory(facts.address, account)

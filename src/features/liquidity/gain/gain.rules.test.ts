@@ -7,8 +7,8 @@ import { gainOf, sumOf } from './gain.rules'
 const NONE = { firstRaw: 0n, secondRaw: 0n }
 
 describe('gainOf', () => {
-  it('is the textbook loss where a price quadruples and nobody pays fees', () => {
-    // 100 and 100 at 1 : 1 become 50 and 200 at 1 : 4; held they would be worth 500, pooled they are worth 400.
+  it('returns the textbook loss for a price that quadruples without fees', () => {
+    // 100 and 100 at 1 : 1 become 50 and 200 at 1 : 4; held they would be worth 500, in the pool they are worth 400.
     const history = { added: { firstRaw: 100n, secondRaw: 100n }, removed: NONE }
     const gain = gainOf(history, { firstRaw: 50n, secondRaw: 200n }, { firstRaw: 500n, secondRaw: 2_000n })
     expect(gain && Number(gain.gainRaw.numerator) / Number(gain.gainRaw.denominator)).toBe(-100)
@@ -16,20 +16,20 @@ describe('gainOf', () => {
     expect(gain && Number(gain.heldRaw.numerator) / Number(gain.heldRaw.denominator)).toBe(500)
   })
 
-  it('counts what was taken out at the price now', () => {
+  it('values removed amounts at the current price', () => {
     const history = { added: { firstRaw: 100n, secondRaw: 100n }, removed: { firstRaw: 60n, secondRaw: 60n } }
     const gain = gainOf(history, { firstRaw: 50n, secondRaw: 50n }, { firstRaw: 7n, secondRaw: 7n })
     expect(gain && Number(gain.share.numerator) / Number(gain.share.denominator)).toBe(0.1)
   })
 
-  it('is none without anything added or an empty pool', () => {
+  it('returns null without an addition or for an empty pool', () => {
     expect(gainOf({ added: NONE, removed: NONE }, NONE, { firstRaw: 5n, secondRaw: 5n })).toBeNull()
     const history = { added: { firstRaw: 1n, secondRaw: 1n }, removed: NONE }
     expect(gainOf(history, NONE, NONE)).toBeNull()
     expect(gainOf(history, NONE, { firstRaw: 0n, secondRaw: 5n })).toBeNull()
   })
 
-  it('never tells a loss after a trade to and fro, as both paid a fee', () => {
+  it('never returns a loss after a trade in both directions, because both paid a fee', () => {
     const sizeable = fc.bigInt({ min: 10n ** 15n, max: 10n ** 26n })
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('gainOf', () => {
   })
 })
 
-it('sums amounts', () => {
+it('adds amounts', () => {
   expect(
     sumOf([
       { firstRaw: 1n, secondRaw: 2n },

@@ -1,8 +1,8 @@
 import type { Amounts } from '../pool/shares.rules'
 
-/** How a position came to be, in base units and in the pool's own order of tokens. */
+/** The deposits and withdrawals of a position, in base units and in the pool's order of tokens. */
 export interface History {
-  /** All that was put in, and all that was taken out again. */
+  /** The sums of all additions and of all removals. */
   added: Amounts
   removed: Amounts
 }
@@ -13,24 +13,24 @@ export interface Fraction {
   denominator: bigint
 }
 
-/** What a position made against keeping the tokens, each in base units of the pool's second token. */
+/** The gain of a position compared with holding the tokens, each in base units of the pool's second token. */
 export interface Gain {
-  /** What the tokens put in would be worth now. */
+  /** The current worth of the deposited tokens. */
   heldRaw: Fraction
-  /** What was taken out and what is still in the pool is worth now, less `heldRaw`. */
+  /** The current worth of the removed and the pooled tokens, less `heldRaw`. */
   gainRaw: Fraction
   /** gainRaw / heldRaw. */
   share: Fraction
 }
 
 /**
- * Answers what a position gained (or, below 0, lost) against holding, at the pool's price now: with reserves r₀ and r₁ an
- * amount x₀, x₁ is worth x₀·r₁/r₀ + x₁. Gain = worth(removed) + worth(pooled now) − worth(added); the share is of
- * worth(added). Null while there is nothing to compare with.
+ * Returns the gain of a position (below 0: the loss) compared with holding, at the pool's current price: with reserves
+ * r₀ and r₁ an amount x₀, x₁ is worth x₀·r₁/r₀ + x₁. Gain = worth(removed) + worth(pooled now) − worth(added); the
+ * share is of worth(added). Null while there is nothing to compare with.
  */
 export function gainOf({ added, removed }: History, pooled: Amounts, reserves: Amounts): Gain | null {
   const { firstRaw: reserve0, secondRaw: reserve1 } = reserves
-  // Both over r₀, so that nothing is rounded.
+  // Both are multiplied by r₀, so that nothing is rounded.
   const worth = ({ firstRaw, secondRaw }: Amounts) => firstRaw * reserve1 + secondRaw * reserve0
   const held = worth(added)
   if (reserve0 === 0n || held === 0n) return null
@@ -42,7 +42,7 @@ export function gainOf({ added, removed }: History, pooled: Amounts, reserves: A
   }
 }
 
-/** Answers the sum of amounts. */
+/** Returns the sum of amounts. */
 export const sumOf = (amounts: readonly Amounts[]): Amounts =>
   amounts.reduce(
     (sum, { firstRaw, secondRaw }) => ({ firstRaw: sum.firstRaw + firstRaw, secondRaw: sum.secondRaw + secondRaw }),

@@ -12,9 +12,9 @@ const MINT = '0x4c209b5fc8ad50758f13e2e1088ba56a560dff690a1c6fef26394f4c03821c4f
 const BURN = '0xdccd412f0b1252819cb1fd330b93224ca42612892bb3f4f789976e6d81936496'
 const BALANCE_OF = '0x70a08231'
 
-/** How an account came to the LP tokens it holds, since it last held none; amounts in the pool's order of tokens. */
+/** How an account received its LP tokens, since it last had none; amounts in the pool's order of tokens. */
 export interface PositionHistory extends History {
-  /** LP tokens that came or went without the pool, in base units: nothing tells what they were worth. */
+  /** LP tokens transferred without the pool, in base units: no event gives their worth. */
   strayRaw: bigint
   /** The block in which the position began. */
   firstBlock: number
@@ -42,7 +42,7 @@ export interface HistoryRequest {
   pairAddress: string
   account: string
   signal: AbortSignal
-  /** Told the oldest block read so far. */
+  /** Receives the oldest block read so far. */
   onProgress?: (blockNumber: number) => void
 }
 
@@ -57,8 +57,8 @@ function transferOf({ topics, data, blockNumber, logIndex, transactionHash }: Ra
 }
 
 /**
- * Answers nodes that give, for any range of logs, only the LP transfers from or to an account, and the last of what they
- * gave: a filter cannot ask for both, so each range is asked for twice.
+ * Returns nodes whose log requests return only the LP transfers from or to an account, and a getter of the last result.
+ * A filter cannot match both directions, so each range takes two requests.
  */
 function transfersOnly(nodes: Nodes, account: string): { nodes: Nodes; given: () => RawLog[] } {
   const own = `0x${addressWord(account)}`
@@ -84,7 +84,7 @@ async function balanceAt(nodes: Nodes, { pairAddress, account }: HistoryRequest,
   return readWord(String(await nodes.request('eth_call', [call, `0x${block.toString(16)}`])), 0)
 }
 
-/** Reads back to where the balance was nothing and answers the transfers since, newest first. */
+/** Reads back to the block where the balance was zero. Returns the transfers since, newest first. */
 async function readTransfers(nodes: Nodes, request: HistoryRequest): Promise<Transfer[]> {
   const { pairAddress, account, signal, onProgress } = request
   const head = quantity(await nodes.request('eth_blockNumber', []))
@@ -93,7 +93,7 @@ async function readTransfers(nodes: Nodes, request: HistoryRequest): Promise<Tra
   const range = { address: pairAddress, topic: TRANSFER, fromBlock: 0, toBlock: head, signal }
   const found: Transfer[] = []
   for await (const { fromBlock } of readLogsBackwards(filtered.nodes, range)) {
-    // One to oneself comes twice and moves nothing.
+    // A transfer to oneself is found twice and changes nothing.
     const transfers = filtered
       .given()
       .map(transferOf)
@@ -110,7 +110,7 @@ async function readTransfers(nodes: Nodes, request: HistoryRequest): Promise<Tra
   return found
 }
 
-/** Answers the amounts of the first event of a kind that the pair told after a transfer in the same transaction. */
+/** Returns the amounts of the pair's first event of a kind after a transfer in the same transaction. */
 async function amountsAfter(nodes: Nodes, pairAddress: string, transfer: Transfer, topic: string): Promise<Amounts> {
   const receipt = await nodes.request('eth_getTransactionReceipt', [transfer.transactionHash])
   const { logs } = (receipt ?? { logs: [] }) as { logs: RawLog[] }
@@ -118,13 +118,13 @@ async function amountsAfter(nodes: Nodes, pairAddress: string, transfer: Transfe
     ({ address, topics, logIndex }) =>
       sameAddress(address, pairAddress) && topics[0] === topic && quantity(logIndex) > transfer.logIndex,
   )
-  if (!event) throw new Error('A node has a transfer of LP tokens without its reason')
+  if (!event) throw new Error('A node returned a transfer of LP tokens without its Mint or Burn event')
   return { firstRaw: readWord(event.data, 0), secondRaw: readWord(event.data, 1) }
 }
 
 /**
- * Reads how an account came to its position in a pair, from its own LP transfers and the Mint and Burn beside each.
- * Throws LogsRefusedError where the nodes keep no logs, and the signal's reason when it is called off.
+ * Reads the history of an account's position in a pair, from its LP transfers and the Mint and Burn event of each.
+ * Throws LogsRefusedError when the nodes store no logs, and the signal's reason when it is aborted.
  */
 export async function readHistory(nodes: Nodes, request: HistoryRequest): Promise<PositionHistory> {
   const { pairAddress } = request

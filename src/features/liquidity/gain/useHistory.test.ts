@@ -3,7 +3,7 @@ import { readPatiently } from './useHistory'
 
 const calm = new AbortController().signal
 
-/** A reading that fails so often and then answers. */
+/** Returns a read that fails this many times and then succeeds. */
 function failing(times: number) {
   const told = { count: 0 }
   const read = () => {
@@ -13,7 +13,7 @@ function failing(times: number) {
   return { told, read }
 }
 
-it('begins anew up to twice, and then believes the failure', async () => {
+it('retries up to twice, and then throws the last error', async () => {
   const twice = failing(2)
   expect(await readPatiently(twice.read, calm, 0)).toBe('read')
   expect(twice.told.count).toBe(3)
@@ -22,7 +22,7 @@ it('begins anew up to twice, and then believes the failure', async () => {
   expect(always.told.count).toBe(3)
 })
 
-it('does not begin anew once it is called off', async () => {
+it('does not retry after an abort', async () => {
   const { told, read } = failing(9)
   await expect(readPatiently(read, AbortSignal.abort(new Error('Called off')), 0)).rejects.toThrow('Called off')
   expect(told.count).toBe(1)

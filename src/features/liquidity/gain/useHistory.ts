@@ -13,8 +13,8 @@ const ATTEMPTS = 3
 const PAUSE_MS = 1_000
 
 /**
- * Answers what a reading reads; one that fails is begun anew up to twice, as a node that is between two blocks, or one
- * that lags behind another, fails once. Throws what the last one threw, and the signal's reason when it is called off.
+ * Returns the result of a read that is retried up to twice: a node between two blocks, or one that lags, fails only
+ * once. Throws the last error, and the signal's reason when it is aborted.
  */
 export async function readPatiently<Value>(
   read: () => Promise<Value>,
@@ -32,7 +32,7 @@ export async function readPatiently<Value>(
   }
 }
 
-/** Reads how a position came to be and calls the reading off with the component; mounted anew, it reads anew. */
+/** Reads the history of a position. Aborts when the component unmounts; mounting again repeats the read. */
 export function useHistory(pairAddress: string, account: string): HistoryState {
   const [state, setState] = useState(START)
   useEffect(() => {

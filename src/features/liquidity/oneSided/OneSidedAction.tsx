@@ -17,7 +17,7 @@ export interface OneSidedActionProps {
   flow: SwapFlow
 }
 
-/** The button of the step that is next; the first step's end opens the second. */
+/** Renders the button of the next step; the end of the first step enables the second. */
 export function OneSidedAction(props: OneSidedActionProps) {
   const { t } = useTranslation()
   const { a, b, form, sale } = props

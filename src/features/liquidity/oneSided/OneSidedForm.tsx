@@ -12,7 +12,7 @@ import { useOneSided } from './useOneSided'
 import { useSaleFlow } from './useSaleFlow'
 import { useSale } from './useSale'
 
-/** Adds liquidity from one token: part of it is swapped in the pool, then both are added. */
+/** Renders the form that adds liquidity from one token: a part is swapped in the pool, then both are added. */
 export function OneSidedForm({ a, b, aId, bId }: CurrencyIds) {
   const { t } = useTranslation()
   const { account } = useWallet()

@@ -26,11 +26,11 @@ interface PlanStepsProps {
   a: Currency
   b: Currency
   plan: OneSidedPlan
-  /** The first step is on the chain. */
+  /** True once the first step is included. */
   isSold: boolean
 }
 
-/** Both steps from one token to liquidity, with their figures, before anything is signed. */
+/** Renders both steps of a one-sided addition with their figures, before anything is signed. */
 export function PlanSteps({ a, b, plan, isSold }: PlanStepsProps) {
   const { t } = useTranslation()
   const { soldRaw, boughtRaw, restRaw, sharesRaw } = plan

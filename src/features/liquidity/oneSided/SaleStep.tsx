@@ -17,7 +17,7 @@ const ENDED = {
   dropped: 'The network dropped the swap. Nothing was added.',
 } as const
 
-/** The first step: approval of the whole amount, then the swap of a part of it. */
+/** Renders the first step: the approval of the whole amount, then the swap of a part of it. */
 export function SaleStep({ a, b, form, sale, flow }: OneSidedActionProps) {
   const { t } = useTranslation()
   const { isExpert } = useSelector(selectUser)

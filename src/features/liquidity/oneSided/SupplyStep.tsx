@@ -23,14 +23,14 @@ interface SupplyStepProps {
   onAdded: () => void
 }
 
-/** Returns the function that tells what an amount of a token is worth in US cents; null while unknown. */
+/** Returns the function that computes the worth of a token amount in US cents; null while unknown. */
 function useCentsOf(token: ListedToken | null) {
   const price = useUsdPrice(token?.traded ?? null)
   return (amountRaw: bigint | undefined): bigint | null =>
     token && amountRaw !== undefined ? centsOf(price, token.traded, amountRaw) : null
 }
 
-/** The second step: adds the rest of the first token and what the first step bought. */
+/** Renders the second step: it adds the rest of the first token and the tokens bought in the first step. */
 export function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
   const { t } = useTranslation()
   const { slippageBps } = useSelector(selectUser)

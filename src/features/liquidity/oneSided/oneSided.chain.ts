@@ -20,13 +20,13 @@ interface LoggedReceipt {
   logs: ReceiptLog[]
 }
 
-/** What an included sale brought, in base units, and the block it is in. */
+/** The amount received from an included sale, in base units, and its block. */
 export interface Received {
   boughtRaw: bigint
   blockNumber: number
 }
 
-/** The sale was included and failed. */
+/** The sale was included, but reverted. */
 export class SaleFailedError extends Error {
   override readonly name = 'SaleFailedError'
 }
@@ -35,7 +35,7 @@ export class SaleFailedError extends Error {
 const sumOf = (logs: readonly ReceiptLog[]): bigint =>
   logs.reduce((sum, log) => sum + BigInt(String(events.parseLog(log)?.args.at(-1) ?? 0n)), 0n)
 
-/** Returns what an included sale brought the account, from its own events; null while it is not included. */
+/** Returns the amount that an account received from an included sale, from its events; null until it is included. */
 export async function readReceived(
   nodes: Nodes,
   hash: string,
@@ -49,7 +49,7 @@ export async function readReceived(
   const source = tokenAddress ?? wrappedNative
   const logs = receipt.logs.filter(({ address }) => sameAddress(address, source))
   const [transfer, withdrawal] = [topicOf('Transfer(address,address,uint256)'), topicOf('Withdrawal(address,uint256)')]
-  // The router unwraps all that the sale brought and passes it on.
+  // The router unwraps the whole proceeds and forwards them.
   const own = zeroPadValue(account, 32).toLowerCase()
   const brought =
     tokenAddress === null

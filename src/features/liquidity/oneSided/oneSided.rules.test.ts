@@ -8,7 +8,7 @@ const sizeable = fc.bigInt({ min: 10n ** 12n, max: 10n ** 30n })
 const market = fc.record({ firstRaw: sizeable, secondRaw: sizeable, supplyRaw: sizeable })
 const share = fc.bigInt({ min: 1n, max: 10_000n })
 
-/** What shares come of selling a given part, by the pair's own formulas. */
+/** Returns the LP tokens after selling a given part, by the formulas of the pair. */
 function sharesWhenSelling(
   soldRaw: bigint,
   amountRaw: bigint,
@@ -21,7 +21,7 @@ function sharesWhenSelling(
 }
 
 describe('partToSell', () => {
-  it('is the root of the equation, rounded down', () => {
+  it('returns the root of the equation, rounded down', () => {
     fc.assert(
       fc.property(sizeable, sizeable, (amountRaw, reserveRaw) => {
         const f = (s: bigint) => 9_975n * s * s + 19_975n * reserveRaw * s - 10_000n * reserveRaw * amountRaw
@@ -33,7 +33,7 @@ describe('partToSell', () => {
     )
   })
 
-  it('is a little under half of an amount that the pool hardly feels', () => {
+  it('returns slightly less than half of an amount that is small for the pool', () => {
     expect(partToSell(10n ** 18n, 10n ** 27n)).toBe(500625782102628481n)
   })
 })
@@ -58,7 +58,7 @@ describe('oneSidedPlan', () => {
     expect(plans).toBeGreaterThan(10)
   })
 
-  it('leaves no more than rounding of either token', () => {
+  it('leaves no more than a rounding remainder of either token', () => {
     fc.assert(
       fc.property(market, share, (held, parts) => {
         const amountRaw = (held.firstRaw * parts) / 1_000n
@@ -67,13 +67,14 @@ describe('oneSidedPlan', () => {
         const [here, there] = [held.firstRaw + plan.soldRaw, held.secondRaw - plan.boughtRaw]
         const fittingRaw = matching(plan.restRaw, here, there)
         const gapRaw = fittingRaw > plan.boughtRaw ? fittingRaw - plan.boughtRaw : plan.boughtRaw - fittingRaw
-        // A base unit sold or bought more or less changes what fits by the price and by the share of the pool.
+        // One base unit sold or bought more or less changes the fitting amount by the price and by the share of the
+        // pool.
         expect(gapRaw <= 4n * (there / here + 1n) * (plan.restRaw / here + 2n)).toBe(true)
       }),
     )
   })
 
-  it('is none for too little', () => {
+  it('returns null for too small an amount', () => {
     const held = { firstRaw: 10n ** 20n, secondRaw: 10n ** 6n, supplyRaw: 10n ** 13n }
     expect(oneSidedPlan(10n, held)).toBeNull()
     expect(oneSidedPlan(0n, held)).toBeNull()
@@ -83,7 +84,7 @@ describe('oneSidedPlan', () => {
 })
 
 describe('planOfSale', () => {
-  it('is the plan itself for the amounts of the plan, and keeps what was not sold for any others', () => {
+  it('equals the plan for its own amounts, and keeps the unsold rest for any others', () => {
     const held = { firstRaw: 10n ** 24n, secondRaw: 3n * 10n ** 24n, supplyRaw: 10n ** 24n }
     const amount = fc.bigInt({ min: 10n ** 6n, max: 10n ** 23n })
     fc.assert(

@@ -2,38 +2,38 @@ import { amountOut } from '../../../market/quote'
 import { additionOf, wantedAmounts, type Addition } from '../add/add.rules'
 import { sharesFor, squareRoot, type Holdings } from '../pool/shares.rules'
 
-/** trading 9: what a pair leaves of an input, in 10,000 parts. */
+/** trading 9: the part of an input that remains after a pair's fee, in 1/10,000. */
 const KEPT = 9_975n
 const WHOLE = 10_000n
 
 /**
- * Returns how much of an amount of the pool's first token has to be sold for the second in the same pool so that the
- * rest and the proceeds fit its price afterwards, in base units. With r the reserve of the first, A the amount and the
- * kept share f = 9975/10000, the part s solves f·s² + (1 + f)·r·s − r·A = 0:
- * s = (√(((1 + f)·r)² + 4·f·r·A) − (1 + f)·r) / 2f.
+ * Returns how much of an amount of the pool's first token has to be sold in the pool so that the rest and the proceeds
+ * fit its price afterwards, in base units. With r the reserve of the first token, A the amount and f = 9975/10000 the
+ * part after the fee, the sold part s solves f·s² + (1 + f)·r·s − r·A = 0: s = (√(((1 + f)·r)² + 4·f·r·A) − (1 + f)·r)
+ * / 2f.
  */
 export function partToSell(amountRaw: bigint, reserveRaw: bigint): bigint {
   const both = reserveRaw * (WHOLE + KEPT)
   return (squareRoot(both * both + 4n * KEPT * WHOLE * reserveRaw * amountRaw) - both) / (2n * KEPT)
 }
 
-/** What becomes of one token added alone, in base units. */
+/** The plan of an addition from one token, in base units. */
 export interface OneSidedPlan {
-  /** The part that is sold in the pool, and what it brings. */
+  /** The part sold in the pool, and its proceeds. */
   soldRaw: bigint
   boughtRaw: bigint
-  /** What stays of the typed token and goes in beside what was bought. */
+  /** The rest of the typed token, which is added together with the bought one. */
   restRaw: bigint
   sharesRaw: bigint
 }
 
-/** What the first step sells and buys, in base units. */
+/** The amounts of the first step, in base units. */
 export interface Sold {
   inputRaw: bigint
   outputRaw: bigint
 }
 
-/** Returns the plan of an amount of the pool's first token of which this much is sold for that much. */
+/** Returns the plan of an amount of the pool's first token with given amounts of the first step. */
 export function planOfSale(amountRaw: bigint, { inputRaw, outputRaw }: Sold, pool: Holdings): OneSidedPlan {
   const restRaw = amountRaw - inputRaw
   const after = { firstRaw: pool.firstRaw + inputRaw, secondRaw: pool.secondRaw - outputRaw, supplyRaw: pool.supplyRaw }
@@ -41,7 +41,7 @@ export function planOfSale(amountRaw: bigint, { inputRaw, outputRaw }: Sold, poo
   return { soldRaw: inputRaw, boughtRaw: outputRaw, restRaw, sharesRaw }
 }
 
-/** Returns how an amount of the pool's first token becomes liquidity; null where it is too little. */
+/** Returns the plan to add an amount of the pool's first token; null when it is too small. */
 export function oneSidedPlan(amountRaw: bigint, pool: Holdings): OneSidedPlan | null {
   const soldRaw = partToSell(amountRaw, pool.firstRaw)
   const boughtRaw = amountOut(soldRaw, pool.firstRaw, pool.secondRaw)
@@ -50,7 +50,7 @@ export function oneSidedPlan(amountRaw: bigint, pool: Holdings): OneSidedPlan | 
   return plan.sharesRaw > 0n ? plan : null
 }
 
-/** Returns the largest addition that fits the pool's price out of both amounts, in base units. */
+/** Returns the largest addition at the pool's price from both amounts, in base units. */
 export function fittingAddition(firstRaw: bigint, secondRaw: bigint, pool: Holdings): Addition | null {
   const byFirst = wantedAmounts({ raw: firstRaw, otherRaw: null, isFirst: true }, pool)
   const fits = byFirst.secondRaw !== null && byFirst.secondRaw <= secondRaw

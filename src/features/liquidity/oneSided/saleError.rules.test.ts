@@ -23,7 +23,7 @@ it.each([
   [{ impactBps: null, amountRaw: null }, 'Enter an amount'],
   [{ impactBps: null, hasBothCurrencies: false }, 'Select a token'],
   [{ balanceRaw: 4n, hasBothCurrencies: false }, 'Insufficient %symbol% balance'],
-] as const)('%o is %s', (facts, sentence) => {
+] as const)('%o returns %s', (facts, sentence) => {
   expect(saleError({ ...fine, ...facts })?.sentence).toBe(sentence)
 })
 

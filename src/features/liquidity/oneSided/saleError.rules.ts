@@ -9,12 +9,15 @@ export interface SaleFacts {
   amountRaw: bigint | null
   balanceRaw: bigint | undefined
   symbol: string
-  /** How far the sale would move the pool's price, in basis points; null where none is possible. */
+  /** The price impact of the sale in basis points; null when no sale is possible. */
   impactBps: number | null
   isExpert: boolean
 }
 
-/** Returns the one reason why one token cannot be added alone yet, null when it can; each later one overrides, as when adding both (trading 5). */
+/**
+ * Returns why one token cannot be added yet; null when it can. Later reasons override, as in a two-sided addition
+ * (trading 5).
+ */
 export function saleError({
   hasBothCurrencies,
   status,

@@ -31,7 +31,7 @@ const wallet: Wallet = {
 
 const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
-test('what is to be added is worked out from the pool as the sale left it, not as it stood before', () => {
+test('computes the addition from the reserves after the sale, not from those before it', () => {
   const store = configureStore({ reducer: combineReducers({ multicall: multicallReducer, user: userReducer }) })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>

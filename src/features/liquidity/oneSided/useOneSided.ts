@@ -24,12 +24,12 @@ export interface OneSided {
   plan: OneSidedPlan | null
   /** The first step as a swap through the pool's own pair. */
   quote: Quote | null
-  /** What the second step adds, once the first is included. */
+  /** The addition of the second step; null until the first is included. */
   addition: Addition | null
   type: (text: string) => void
 }
 
-/** Returns what adding one token alone comes to, from what is typed, the chain, and the progress of the first step. */
+/** Returns the plan of a one-sided addition, from the typed amount, the chain's data and the progress of the first step. */
 export function useOneSided(a: ListedToken | null, b: ListedToken | null, progress: SaleProgress): OneSided {
   const { account } = useWallet()
   const { slippageBps } = useSelector(selectUser)
@@ -44,7 +44,7 @@ export function useOneSided(a: ListedToken | null, b: ListedToken | null, progre
     () => ({ token: a, text, amountRaw, balanceRaw, usdText: usdText(price, a, amountRaw) }),
     [a, amountRaw, balanceRaw, price, text],
   )
-  // The receipt is read before the pool: the reserves from before the sale would make wrong amounts.
+  // The receipt is read before the pool; reserves from before the sale would give wrong amounts.
   const reserves = useMemo(() => (pool.status === 'exists' ? getReserves(pool.address) : null), [pool])
   const isPoolRead = useIsReadSince(reserves, progress.stage === 'done' ? progress.blockNumber : 0)
   const fresh = useMemo(
@@ -64,7 +64,7 @@ export function useOneSided(a: ListedToken | null, b: ListedToken | null, progre
   }, [a, b, fresh, holdings, slippageBps])
   return {
     ...{ side, pool, holdings, isNewPool, quote, type },
-    // A step that is under way is shown as it was agreed to.
+    // A step in progress shows the agreed plan.
     plan: 'plan' in progress ? progress.plan : fresh,
     addition:
       progress.stage === 'done' && isPoolRead && holdings

@@ -23,14 +23,14 @@ const wallet: Wallet = {
   ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
 }
 
-/** The receipt is looked for each second. */
+/** The receipt is polled every second. */
 const WAITING = { timeout: 20_000 }
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A receipt of a transaction that brought the sender so much of the bought token. */
+/** Returns a receipt of a transaction in which the sender received this amount of the bought token. */
 const receiptWith = (boughtRaw: bigint, given: Record<string, unknown> = {}) =>
   rawReceipt({
     blockNumber: '0x9',
@@ -44,12 +44,12 @@ const receiptWith = (boughtRaw: bigint, given: Record<string, unknown> = {}) =>
     ...given,
   })
 
-/** A sale that was sent, on a chain whose receipts are these. */
+/** Renders a sent sale on a chain with these receipts. */
 function sentSale(receipts: Record<string, unknown>) {
   serve(scriptedNode({ eth_getTransactionReceipt: ([hash]) => receipts[String(hash)] ?? null }))
   const slices = combineReducers({ transactions: transactionsReducer })
   type State = ReturnType<typeof slices>
-  // Records as they are after they were followed, or merged from another tab.
+  // Sets records as after polling, or after a merge from another tab.
   const learned = createAction<State['transactions'][number]>('learned')
   const store = configureStore({
     reducer: (state: State | undefined, action) =>
@@ -72,7 +72,7 @@ function sentSale(receipts: Record<string, unknown>) {
   return { sale: () => result.current, learn }
 }
 
-test('a sale that was sped up in the wallet is done when what replaced it is included', async () => {
+test('a sale replaced by a faster transaction is done when the replacement is included', async () => {
   const { sale, learn } = sentSale({ [FASTER]: receiptWith(8n) })
   expect(sale().progress).toEqual({ stage: 'sent', plan })
   learn(recordOf({ hash: SENT, ending: { kind: 'replaced', by: FASTER } }), recordOf({ hash: FASTER }))
@@ -80,7 +80,7 @@ test('a sale that was sped up in the wallet is done when what replaced it is inc
   expect(sale().progress).toMatchObject({ plan, boughtRaw: 8n, blockNumber: 9 })
 })
 
-test.each(['cancelled', 'dropped'] as const)('a sale that was %s is open again, and says so', async (kind) => {
+test.each(['cancelled', 'dropped'] as const)('a %s sale is open again, and reports that', async (kind) => {
   const { sale, learn } = sentSale({})
   learn(recordOf({ hash: SENT, ending: { kind } }))
   await waitFor(() => expect(sale().progress).toEqual({ stage: 'open', ended: kind }), WAITING)
@@ -88,7 +88,7 @@ test.each(['cancelled', 'dropped'] as const)('a sale that was %s is open again, 
   expect(sale().progress.stage).toBe('sent')
 })
 
-test('a sale that is included and failed is told as failed, and can be begun anew', async () => {
+test('an included and reverted sale is failed, and can be reset', async () => {
   const { sale, learn } = sentSale({ [SENT]: receiptWith(0n, { status: '0x0' }) })
   learn(recordOf({ hash: SENT }))
   await waitFor(() => expect(sale().progress).toEqual({ stage: 'failed' }), WAITING)

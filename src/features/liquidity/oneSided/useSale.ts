@@ -4,16 +4,16 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { useFollowed } from '../../transactions'
 import type { OneSidedPlan } from './oneSided.rules'
 
-/** The first step as it was agreed to and sent; `boughtAddress` is null for the native coin. */
+/** The first step as agreed and sent; `boughtAddress` is null for the native coin. */
 export interface SentSale {
   hash: string
   plan: OneSidedPlan
   boughtAddress: string | null
 }
 
-/** How far the first step has come; amounts are in base units. */
+/** The progress of the first step; amounts are in base units. */
 export type SaleProgress =
-  /** `ended` tells what became of a sale that was sent before and will never be included. */
+  /** `ended` is the result of an earlier sale that will never be included. */
   | { stage: 'open'; ended: 'cancelled' | 'dropped' | null }
   | { stage: 'sent'; plan: OneSidedPlan }
   | { stage: 'done'; plan: OneSidedPlan; boughtRaw: bigint; blockNumber: number }
@@ -21,12 +21,12 @@ export type SaleProgress =
 
 const POLL_MS = 1_000
 
-/** What the receipt of a transaction says. */
+/** The result of a transaction, from its receipt. */
 type Read = { hash: string } & ({ hasFailed: true } | { hasFailed: false; boughtRaw: bigint; blockNumber: number })
 
 /**
- * Returns how far the first step has come and the functions that begin it and start anew. It follows the record of the
- * transaction: one that was sped up in the wallet is included under another hash.
+ * Returns the progress of the first step and the functions that start and reset it. It follows the record of the
+ * transaction, because one sped up in the wallet is included under another hash.
  */
 export function useSale() {
   const { account } = useWallet()
@@ -48,7 +48,7 @@ export function useSale() {
         const received = await readReceived(nodes, at, boughtAddress, from)
         if (isWanted && received) setRead({ hash: at, hasFailed: false, ...received })
       } catch (error) {
-        // A node that fails is asked again.
+        // A failed read is retried with the next poll.
         if (isWanted && error instanceof SaleFailedError) setRead({ hash: at, hasFailed: true })
       }
     }

@@ -3,10 +3,10 @@ import { planOfSale } from './oneSided.rules'
 import type { OneSided } from './useOneSided'
 import type { SentSale } from './useSale'
 
-/** Returns the swap of the first step, with the review and the checks of every swap; `onSent` takes what was sent. */
+/** Returns the swap flow of the first step, with the review and checks of every swap; `onSent` receives the sent sale. */
 export function useSaleFlow({ quote, side, holdings }: OneSided, onSent: (sale: SentSale) => void): SwapFlow {
   return useSwapFlow(quote, {
-    // The plan is made for the pool's own pair.
+    // The plan is computed for the pool's own pair.
     maxHops: 1,
     onSubmitted(agreed, hash) {
       if (side.amountRaw === null || !holdings) return

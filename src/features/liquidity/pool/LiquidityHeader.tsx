@@ -6,11 +6,11 @@ interface LiquidityHeaderProps {
   title: string
   subtitle: string
   help?: string
-  /** Where the way back leads; none where left out. */
+  /** The target of the back link; no link if omitted. */
   backTo?: string
 }
 
-/** The top of a liquidity screen, with settings and history (trading 2.4, 2.6). */
+/** Renders the header of a liquidity screen, with settings and history (trading 2.4, 2.6). */
 export function LiquidityHeader({ title, subtitle, help, backTo }: LiquidityHeaderProps) {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ const Amount = styled.strong`
   }
 `
 
-/** From so many characters on, an amount needs smaller figures to stay on one line. */
+/** Above this length in characters an amount needs a smaller font to stay on one line. */
 const LONG_TEXT = 13
 
 const Name = styled.span`
@@ -37,7 +37,7 @@ const Badges = styled.span`
   }
 `
 
-/** The pictures of a pool's two tokens. */
+/** Renders the icons of a pool's two tokens. */
 export function PairBadges({ a, b }: { a: Currency; b: Currency }) {
   return (
     <Badges>
@@ -47,7 +47,7 @@ export function PairBadges({ a, b }: { a: Currency; b: Currency }) {
   )
 }
 
-/** An amount of a pool's LP tokens, large, with its pictures and its name. */
+/** Renders an amount of a pool's LP tokens in large type, with icons and name. */
 export function LpFigure({ a, b, text }: { a: Currency; b: Currency; text: string }) {
   const { t } = useTranslation()
   return (

@@ -10,11 +10,11 @@ export interface Currency {
   readonly address: string | null
   readonly symbol: string
   readonly decimals: number
-  /** What its pool holds: itself, or the wrapped coin for the native one. */
+  /** The token in the pool: the currency itself, or the wrapped coin for the native one. */
   readonly traded: TokenFacts
 }
 
-/** Answers the currency that a pool's token stands for: the native coin for the wrapped one. */
+/** Returns the currency of a pool's token: the native coin for the wrapped one. */
 export function currencyOf(token: TokenFacts): Currency {
   const { address, symbol, decimals } = token
   if (!isSameToken(token, wrappedNative)) return { id: address, address, symbol, decimals, traded: token }

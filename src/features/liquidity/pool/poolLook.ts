@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** A number that may change while it is read. */
+/** A figure that may change while it is displayed: digits of equal width prevent layout shifts. */
 export const Figure = styled.span`
   font-variant-numeric: tabular-nums;
 `
@@ -11,7 +11,7 @@ export const Stack = styled.div`
   gap: var(--space-12);
 `
 
-/** The column that forms stand in (look: Layout). */
+/** The column that contains forms (look: Layout). */
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -38,7 +38,7 @@ export const Heading = styled.h2`
   font-size: var(--type-16);
 `
 
-/** Two buttons side by side, one above the other where there is no room. */
+/** Two buttons side by side, stacked on narrow screens. */
 export const Buttons = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));

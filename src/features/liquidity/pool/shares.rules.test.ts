@@ -18,7 +18,7 @@ const some = fc.bigInt({ min: 1n, max: LARGEST })
 const pool = fc.record({ firstRaw: some, secondRaw: some, supplyRaw: some })
 
 describe('squareRoot', () => {
-  it('is the largest whole number whose square is not above', () => {
+  it('returns the largest integer whose square is not above the value', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => {
         const root = squareRoot(value)
@@ -43,20 +43,20 @@ describe('squareRoot', () => {
 })
 
 describe('sharesFor', () => {
-  it('gives a first provider the root of both amounts less the thousand that stay for ever', () => {
+  it('mints for a first provider the root of both amounts less the 1,000 locked for ever', () => {
     const empty = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
     expect(isEmptyPool(empty)).toBe(true)
     expect(sharesFor({ firstRaw: 4_000_000n, secondRaw: 1_000_000n }, empty)).toBe(2_000_000n - 1_000n)
     expect(sharesFor({ firstRaw: 1_000n, secondRaw: 1_000n }, empty)).toBe(0n)
   })
 
-  it('counts the scarcer amount', () => {
+  it('is limited by the scarcer amount', () => {
     const held = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
     expect(sharesFor({ firstRaw: 10n, secondRaw: 400n }, held)).toBe(100n)
     expect(sharesFor({ firstRaw: 100n, secondRaw: 4n }, held)).toBe(10n)
   })
 
-  it('gives nothing for nothing, nor where a pool has shares and no tokens', () => {
+  it('returns 0 for a zero amount, and for a pool with LP tokens but without reserves', () => {
     const held = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
     expect(sharesFor({ firstRaw: 0n, secondRaw: 5n }, held)).toBe(0n)
     expect(sharesFor({ firstRaw: 5n, secondRaw: 0n }, held)).toBe(0n)
@@ -70,7 +70,7 @@ describe('sharesFor', () => {
     expect(sharesFor({ firstRaw: 5n, secondRaw: -1n }, held)).toBe(0n)
   })
 
-  it('never lets anybody take out more than was put in', () => {
+  it('never allows removing more than was added', () => {
     fc.assert(
       fc.property(pool, some, (held, firstRaw) => {
         const secondRaw = matching(firstRaw, held.firstRaw, held.secondRaw)
@@ -88,7 +88,7 @@ describe('sharesFor', () => {
 })
 
 describe('sharesToGet', () => {
-  it('is the fewest shares that bring back at least the amount', () => {
+  it('returns the fewest LP tokens that give at least the amount', () => {
     fc.assert(
       fc.property(pool, fc.bigInt({ min: 0n, max: 1_000_000n }), (held, parts) => {
         const wantedRaw = (held.firstRaw * parts) / 1_000_000n
@@ -100,13 +100,13 @@ describe('sharesToGet', () => {
     )
   })
 
-  it('is none of a pool that has none of the token', () => {
+  it('returns 0 for a pool without the token', () => {
     expect(sharesToGet(5n, 0n, 100n)).toBe(0n)
   })
 })
 
 describe('the price of a pool', () => {
-  it('is not set while it has neither shares nor tokens', () => {
+  it('is unset while the pool has neither LP tokens nor reserves', () => {
     expect(isUnpriced({ firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n })).toBe(true)
     expect(isUnpriced({ firstRaw: 1n, secondRaw: 1n, supplyRaw: 0n })).toBe(false)
     expect(isUnpriced({ firstRaw: 0n, secondRaw: 1n, supplyRaw: 0n })).toBe(false)
@@ -114,7 +114,7 @@ describe('the price of a pool', () => {
     expect(isUnpriced({ firstRaw: 1n, secondRaw: 1n, supplyRaw: 5n })).toBe(false)
   })
 
-  it('cannot be computed while it has only one of its tokens', () => {
+  it('cannot be computed while only one reserve is above zero', () => {
     expect(hasOneToken({ firstRaw: 0n, secondRaw: 1n })).toBe(true)
     expect(hasOneToken({ firstRaw: 1n, secondRaw: 0n })).toBe(true)
     expect(hasOneToken({ firstRaw: 0n, secondRaw: 0n })).toBe(false)
@@ -122,19 +122,19 @@ describe('the price of a pool', () => {
   })
 })
 
-describe('the rest', () => {
-  it('brings back nothing from a pool without shares, and matches nothing in an empty one', () => {
+describe('amounts, matching, minimum and supply', () => {
+  it('returns no amounts for a pool without LP tokens, and matches 0 in an empty pool', () => {
     expect(amountsFor(5n, { firstRaw: 1n, secondRaw: 1n, supplyRaw: 0n })).toEqual({ firstRaw: 0n, secondRaw: 0n })
     expect(matching(5n, 0n, 7n)).toBe(0n)
   })
 
-  it('leaves the slippage off, rounded down', () => {
+  it('subtracts the slippage, rounded down', () => {
     expect(leastOf(1_000_001n, 50)).toBe(995_000n)
     expect(leastOf(77n, 0)).toBe(77n)
     expect(leastOf(77n, 10_000)).toBe(0n)
   })
 
-  it('adds the protocol’s part only of what √k has grown', () => {
+  it('adds the protocol’s part only for a growth of √k', () => {
     const held = { firstRaw: 400n, secondRaw: 400n, supplyRaw: 1_000n }
     expect(supplyWithFee(held, 0n)).toBe(1_000n)
     expect(supplyWithFee(held, 160_000n)).toBe(1_000n)

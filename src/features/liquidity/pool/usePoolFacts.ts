@@ -8,7 +8,7 @@ import { usePools } from '../../../market/usePools'
 import type { Currency } from './currency'
 import { supplyWithFee, type Holdings } from './shares.rules'
 
-/** How the pool of two currencies stands (trading 3 "Pair state"); `none` while one is not chosen. */
+/** The state of the pool of two currencies (trading 3 "Pair state"); `none` while one is not selected. */
 export type PoolFacts =
   | { status: 'none' | 'invalid' | 'loading' }
   | { status: 'notExists' | 'exists'; address: string; holdings: Holdings }
@@ -18,8 +18,8 @@ const NO_PAIRS: [] = []
 const RARELY = { blocksPerFetch: 200 }
 
 /**
- * Answers the pool of two currencies with its holdings in the order a, b and the supply its next mint or burn reckons
- * with, as of the newest block; a pool that nobody has filled exists with a supply of 0.
+ * Returns the pool of two currencies as of the newest block. Holdings are in the order a, b, with the supply that the
+ * next mint or burn uses. A pool that exists without deposits has a supply of 0.
  */
 export function usePoolFacts(a: Currency | null, b: Currency | null): PoolFacts {
   const [first, second] = [a?.traded ?? null, b?.traded ?? null]

@@ -8,7 +8,7 @@ import { sharesText } from '../pool/poolWords'
 import { PositionRows } from './PositionRows'
 import { usePositionFacts } from './usePositionFacts'
 
-/** What the account already holds of a pool; nothing while it holds none (trading 2.4 "existing-position card"). */
+/** Renders the account's position in a pool; nothing without one (trading 2.4 "existing-position card"). */
 export function ExistingPosition({ a, b }: { a: Currency | null; b: Currency | null }) {
   const { t } = useTranslation()
   const { account } = useWallet()

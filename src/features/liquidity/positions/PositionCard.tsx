@@ -54,7 +54,7 @@ const Opened = styled.div`
   margin-block-start: var(--space-12);
 `
 
-/** One position: its pool and what it is worth; unfolded all there is to know of it, and what can be done (trading 2.5). */
+/** Renders one position: its pool and its worth; expanded, all its details and actions (trading 2.5). */
 export function PositionCard({ pair }: { pair: TokenPair }) {
   const { t } = useTranslation()
   const { account } = useWallet()
@@ -62,7 +62,7 @@ export function PositionCard({ pair }: { pair: TokenPair }) {
   const facts = usePositionFacts(account, a, b)
   const [isGainWanted, setIsGainWanted] = useState(false)
   const [round, setRound] = useState(1)
-  // Of what is gone meanwhile nothing is left to show.
+  // A position removed meanwhile has nothing left to show.
   if (facts?.heldRaw === 0n) return null
   return (
     <Card>

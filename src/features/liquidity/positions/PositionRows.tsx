@@ -12,7 +12,7 @@ interface PositionRowsProps {
   facts: PositionFacts
 }
 
-/** What a position is: LP tokens, share of the pool, pooled amounts, worth (trading 2.4, 2.5). */
+/** Renders the figures of a position: LP tokens, share of the pool, pooled amounts, worth (trading 2.4, 2.5). */
 export function PositionRows({ a, b, facts }: PositionRowsProps) {
   const { t } = useTranslation()
   const { heldRaw, holdings, pooled, worthCents } = facts

@@ -44,7 +44,7 @@ function Positions() {
   )
 }
 
-/** The account's positions, and the ways to a new one (trading 2.5). */
+/** Renders the account's positions, and the links to a new one (trading 2.5). */
 export function PositionsPage() {
   const { t } = useTranslation()
   return (

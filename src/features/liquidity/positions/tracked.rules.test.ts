@@ -11,7 +11,7 @@ const [A, B, C] = ['a', 'b', 'c'].map((letter) => ({
   { address: string; decimals: number; symbol: string },
 ]
 
-it('looks at saved and pinned pairs and at every token with each base, each pair once and none of a token with itself', () => {
+it('returns saved and pinned pairs and every token with each base, without duplicates and same-token pairs', () => {
   const names = trackedPairs({ saved: [[C, B]], pinned: [[A, B]], tokens: [A, B, C], bases: [A, B] }).map((pair) =>
     pair.map(({ symbol }) => symbol).join(''),
   )

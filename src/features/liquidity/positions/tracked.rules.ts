@@ -2,16 +2,16 @@ import { distinctPairs, type TokenPair } from '../../../market/candidates'
 import type { TokenFacts } from '../../../market/token'
 
 export interface TrackedFrom {
-  /** Pairs that the person has imported. */
+  /** Pairs that the user has imported. */
   saved: readonly TokenPair[]
-  /** Every token that can be chosen, and the bases each may have a pool with. */
+  /** Every selectable token, and the bases each may have a pool with. */
   tokens: readonly TokenFacts[]
   bases: readonly TokenFacts[]
-  /** Pairs that everybody's positions are looked for in. */
+  /** Pairs checked for every account. */
   pinned: readonly TokenPair[]
 }
 
-/** Answers the pairs whose LP tokens are looked for, each once, the person's own first (constants: TRACKED_PAIRS). */
+/** Returns the pairs whose LP balances are read, without duplicates, the user's own first (constants: TRACKED_PAIRS). */
 export function trackedPairs({ saved, tokens, bases, pinned }: TrackedFrom): TokenPair[] {
   const withBases = tokens.flatMap((token) => bases.map((base): TokenPair => [token, base]))
   return distinctPairs([...saved, ...pinned, ...withBases])

@@ -16,8 +16,8 @@ const tokenAt = (key = ''): TokenFacts => {
   return token
 }
 
-/** The tokens that every other may have a pool with in which somebody's position is (constants: TRACKED_PAIRS). */
+/** The tokens that any other token may have a pool with; those pools are checked for positions (constants: TRACKED_PAIRS). */
 export const trackingBases: readonly TokenFacts[] = basesToTrackLiquidityFor.map(tokenAt)
 
-/** The pairs of this deployment that everybody's positions are looked for in. */
+/** The pairs of this deployment that are checked for every account. */
 export const pinned: readonly TokenPair[] = pinnedPairs.map(([a, b]) => [tokenAt(a), tokenAt(b)])

@@ -7,24 +7,27 @@ import type { Currency } from '../pool/currency'
 import { amountsFor, type Amounts, type Holdings } from '../pool/shares.rules'
 import { usePoolFacts } from '../pool/usePoolFacts'
 
-/** What an account holds of a pool; amounts in base units, in the order a, b. */
+/** An account's position in a pool; amounts in base units, in the order a, b. */
 export interface PositionFacts {
   address: string
   heldRaw: bigint
   holdings: Holdings
   pooled: Amounts
-  /** What the position is worth in US dollars, in cents; null while no price is known. */
+  /** The worth of the position in US cents; null while no price is known. */
   worthCents: bigint | null
 }
 
-/** Answers the worth of both sides in cents; of one alone where the other's price is unknown, as both weigh the same. */
+/**
+ * Returns the worth of both sides in cents. If one price is unknown, it doubles the other side, because both have equal
+ * worth.
+ */
 export function worthOf(first: bigint | null, second: bigint | null): bigint | null {
   if (first !== null && second !== null) return first + second
   const one = first ?? second
   return one === null ? null : one * 2n
 }
 
-/** Answers what an account holds of the pool of two currencies as of the newest block; null until all is known (trading 2.5). */
+/** Returns an account's position in a pool as of the newest block; null until it is fully read (trading 2.5). */
 export function usePositionFacts(account: string | null, a: Currency | null, b: Currency | null): PositionFacts | null {
   const pool = usePoolFacts(a, b)
   const address = 'address' in pool ? pool.address : null

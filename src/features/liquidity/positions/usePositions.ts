@@ -10,13 +10,13 @@ import { selectSavedPairs } from '../pairs.slice'
 import { trackedPairs } from './tracked.rules'
 import { pinned, trackingBases } from './trackingBases'
 
-/** Beyond so many pairs, balances are read every few blocks: they change by the account's own doing. */
+/** Above this number of pairs, balances are read only every few blocks: they change mostly by the account's own writes. */
 const MANY_PAIRS = 500
 const BLOCKS_WHEN_MANY = 10
 
 const selectOurs = selectSavedPairs(deployment.chainId)
 
-/** Answers the tracked pairs whose LP tokens an account holds, and whether balances are still being read (trading 2.5). */
+/** Returns the tracked pairs whose LP tokens an account holds, and whether balances are still loading (trading 2.5). */
 export function usePositions(account: string | null): { pairs: readonly TokenPair[]; isLoading: boolean } {
   const tokens = useTokenLists()
   const saved = useSelector(selectOurs)

@@ -17,7 +17,7 @@ import { rehearseRemoval } from './useRemoveFlow'
 
 interface ConfirmRemoveProps {
   flow: OutcomeFlow<AgreedRemoval>
-  /** What the form would have agreed to now; null while that is unknown. */
+  /** The removal that the form would agree to now; null while unknown. */
   current: AgreedRemoval | null
 }
 
@@ -81,7 +81,7 @@ function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed:
   )
 }
 
-/** The dialog a removal goes through (trading 2.5). */
+/** Renders the dialog of a removal (trading 2.5). */
 export function ConfirmRemove({ flow, current }: ConfirmRemoveProps) {
   const { t } = useTranslation()
   if (flow.state.stage === 'closed') return null

@@ -36,7 +36,7 @@ const CurrencyName = ({ symbol, id }: Currency) => (
   </Name>
 )
 
-/** The same removal by LP tokens or by either token, whichever is typed (constants: REMOVE_FIELDS). */
+/** Renders the removal as LP tokens and as either token; each field can be typed (constants: REMOVE_FIELDS). */
 export function DetailedFields({ form }: { form: RemoveForm }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import type { LpApproval } from './useLpApproval'
 
-/** Says that a transaction takes the place of a signature, or offers that; nothing while signing works. */
+/** Renders that a transaction replaces the signature, or offers it; nothing while signing works. */
 export function PermitNotice({ approval }: { approval: LpApproval }) {
   const { t } = useTranslation()
   const { trouble, state, isAsking, askForTransaction } = approval

@@ -20,10 +20,10 @@ interface RemoveActionProps {
   onSigned: (signed: Signed | null) => void
 }
 
-/** Enable, by signature or by transaction, and Remove with the dialog it leads to (trading 2.5, constants: REMOVE_APPROVAL). */
+/** Renders Enable, by signature or by transaction, and Remove with its dialog (trading 2.5, constants: REMOVE_APPROVAL). */
 export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
   const { t } = useTranslation()
-  // What is no longer traded can still be taken out.
+  // No tokens to check: tokens that are no longer traded can still be removed.
   const obstacle = useObstacle([])
   const { slippageBps } = useSelector(selectUser)
   const { a, b, pool, removal, heldRaw, valueCents, heldCents } = form

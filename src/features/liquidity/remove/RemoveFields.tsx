@@ -19,7 +19,7 @@ import { useRemoveForm, type RemoveForm } from './useRemoveForm'
 interface RemoveFieldsProps {
   a: Currency
   b: Currency
-  /** The choice between native and wrapped coin; null where the pool has neither. */
+  /** The choice between native and wrapped coin; null if the pool has neither. */
   native: { isWanted: boolean; onChoose: (isWanted: boolean) => void } | null
 }
 
@@ -49,7 +49,7 @@ function Outcome({ form: { a, b, removal, pool } }: { form: RemoveForm }) {
   )
 }
 
-/** How much of a position is removed: by percent, or in detail by LP tokens or either token (constants: REMOVE_FIELDS). */
+/** Renders the amount of a removal: by percent, or in detail by LP tokens or either token (constants: REMOVE_FIELDS). */
 export function RemoveFields({ a, b, native }: RemoveFieldsProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -15,13 +15,13 @@ import { Column } from '../pool/poolLook'
 import { ExistingPosition } from '../positions/ExistingPosition'
 import { RemoveFields } from './RemoveFields'
 
-/** Answers the currency of a pool's token as it comes back: as it is held, or the wrapped coin as native coin. */
+/** Returns the currency in which a pool's token is received: the token itself, or native coin for the wrapped coin. */
 function cameBack({ traded }: Currency, isNativeWanted: boolean): Currency {
   if (isNativeWanted) return currencyOf(traded)
   return { id: traded.address, address: traded.address, symbol: traded.symbol, decimals: traded.decimals, traded }
 }
 
-/** The remove liquidity screen (trading 2.5). */
+/** Renders the remove liquidity screen (trading 2.5). */
 export function RemovePage() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

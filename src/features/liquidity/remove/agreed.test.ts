@@ -7,17 +7,17 @@ const removal = { sharesRaw: 17_000n, firstRaw: 10_000n, secondRaw: 30_000n, per
 const offer = { a: native, b: cake, holdings, removal, permit: null, valueCents: null }
 const agreed = agreedRemoval(offer, 50)
 
-test('the least of each token that comes back follows from the slippage', () => {
+test('the minimum of each received token follows from the slippage', () => {
   expect([agreed.legA.leastRaw, agreed.legB.leastRaw]).toEqual([9_950n, 29_850n])
 })
 
-test('nothing is new while rehearsal and form stay within the tolerance', () => {
+test('returns null while rehearsal and form stay within the tolerance', () => {
   expect(updatedRemoval(agreed, { firstRaw: 10_050n, secondRaw: 29_850n }, agreed)).toBeNull()
   expect(updatedRemoval(agreed, { secondRaw: 30_000n }, null)).toBeNull()
   expect(updatedRemoval(agreed, {}, null)).toBeNull()
 })
 
-test('a rehearsal that brings three times as much replaces figures that rest on a false price', () => {
+test('a rehearsal with three times the amount replaces figures from a false price', () => {
   const seen = { firstRaw: 10_000n, secondRaw: 90_000n }
   const updated = updatedRemoval(agreed, seen, agreed)
   expect(updated).toMatchObject({ removal: { ...removal, ...seen }, rates: seen })
@@ -25,7 +25,7 @@ test('a rehearsal that brings three times as much replaces figures that rest on 
   expect(updated && updatedRemoval(updated, seen, agreed)).toBeNull()
 })
 
-test('the form’s newer figures replace those agreed to where the price has moved since', () => {
+test('the form’s newer figures replace the agreed ones after a price change', () => {
   const moved = agreedRemoval({ ...offer, removal: { ...removal, firstRaw: 9_000n } }, 50)
   expect(updatedRemoval(agreed, null, moved)).toBe(moved)
 })

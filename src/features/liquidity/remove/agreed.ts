@@ -6,15 +6,15 @@ import type { Amounts, Holdings } from '../pool/shares.rules'
 import { legsOf, newFigures, type Legs, type Outcome } from '../write/moved.rules'
 import { leastToGet, type Removal } from './remove.rules'
 
-/** What the form offers to remove. */
+/** The removal that the form offers. */
 export interface OfferedRemoval {
-  /** As they come back: the native coin or its wrapped form. */
+  /** The currencies to receive: the native coin or its wrapped form. */
   a: Currency
   b: Currency
   holdings: Holdings
   removal: Removal
   permit: Permit | null
-  /** What comes back is worth in US cents; null while unknown. */
+  /** The worth of the received amounts in US cents; null while unknown. */
   valueCents: bigint | null
 }
 
@@ -22,12 +22,12 @@ export interface OfferedRemoval {
 export interface AgreedRemoval extends OfferedRemoval, Legs {
   /** What the form showed when it was agreed to: its later figures are compared with these. */
   offered: Removal
-  /** Amounts of both tokens that are worth the same. */
+  /** Amounts of both tokens of equal worth. */
   rates: Amounts
   slippageBps: number
 }
 
-/** Returns what is agreed to of a removal, under a slippage in basis points. */
+/** Returns the removal to agree to, under a slippage in basis points. */
 export const agreedRemoval = (offer: OfferedRemoval, slippageBps: number): AgreedRemoval =>
   withLegs({ ...offer, offered: offer.removal, rates: offer.holdings, slippageBps })
 
@@ -55,7 +55,7 @@ export function updatedRemoval(
   return withLegs({ ...agreed, removal: { ...figures, sharesRaw }, offered, rates })
 }
 
-/** Returns a removal in one sentence, as it is recorded (trading 7 "Transaction summaries"). */
+/** Returns the summary of a removal as it is recorded (trading 7 "Transaction summaries"). */
 export const removalWords = ({ a, b, removal }: AgreedRemoval): Summary => ({
   sentence: 'Remove %amountA% %symbolA% and %amountB% %symbolB%',
   values: {

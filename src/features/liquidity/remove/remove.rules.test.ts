@@ -6,7 +6,7 @@ const POOL = { firstRaw: 1_000_000n, secondRaw: 3_000_000n, supplyRaw: 1_700_000
 const HELD = 170_000n
 
 describe('removalOf', () => {
-  it('takes a percentage of what is held', () => {
+  it('takes a percentage of the LP balance', () => {
     expect(removalOf({ field: 'percent', raw: 25n, heldRaw: HELD, pool: POOL })).toEqual({
       ...{ sharesRaw: 42_500n, firstRaw: 25_000n, secondRaw: 75_000n, percent: 25 },
     })
@@ -21,7 +21,7 @@ describe('removalOf', () => {
     expect(removalOf({ field: 'liquidity', raw: 5n, heldRaw: 0n, pool: POOL })).toMatchObject({ percent: 0 })
   })
 
-  it('brings at least the amount typed of either token, and not an LP base unit more', () => {
+  it('gives at least the typed amount of either token, with the fewest LP base units', () => {
     const some = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
     const market = fc.record({ firstRaw: some, secondRaw: some, supplyRaw: some })
     fc.assert(
@@ -35,7 +35,7 @@ describe('removalOf', () => {
   })
 })
 
-it('leaves the slippage off both', () => {
+it('subtracts the slippage from both', () => {
   expect(leastToGet({ firstRaw: 1_000n, secondRaw: 999n }, 100)).toEqual({ firstRaw: 990n, secondRaw: 989n })
 })
 
@@ -49,7 +49,7 @@ describe('removeError', () => {
     [{ isConnected: true, removal: { ...removal, firstRaw: 0n }, heldRaw: 10n }, 'Enter an amount'],
     [{ isConnected: true, removal: { ...removal, sharesRaw: 0n }, heldRaw: 10n }, 'Enter an amount'],
     [{ isConnected: true, removal, heldRaw: 9n }, 'Insufficient LP token balance'],
-  ])('%o is %s', (facts, sentence) => {
+  ])('%o returns %s', (facts, sentence) => {
     expect(removeError(facts)).toBe(sentence)
   })
 })

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../core/limits'
 import { amountsFor, leastOf, sharesToGet, type Amounts, type Holdings } from '../pool/shares.rules'
 
-/** What a person typed on the remove screen (trading 3 "Burn state", constants: REMOVE_FIELDS). */
+/** The fields of the remove screen (trading 3 "Burn state", constants: REMOVE_FIELDS). */
 export type BurnField = 'percent' | 'liquidity' | 'currencyA' | 'currencyB'
 
-/** What is removed: LP tokens in base units, what they bring, and the share of the position they are. */
+/** A removal: LP tokens in base units, the amounts received for them, and their share of the position. */
 export interface Removal extends Amounts {
   sharesRaw: bigint
   /** Whole percent of the LP tokens held, rounded up, 0 to 100 (constants: REMOVE_SHORTCUTS). */
@@ -13,7 +13,7 @@ export interface Removal extends Amounts {
 
 export interface RemovalRequest {
   field: BurnField
-  /** A percentage, or base units of what the field names; null for none. */
+  /** A percentage, or base units of the field's token; null without input. */
   raw: bigint | null
   heldRaw: bigint
   pool: Holdings
@@ -26,7 +26,10 @@ function sharesWanted({ field, raw, heldRaw, pool }: RemovalRequest): bigint {
   return sharesToGet(raw, field === 'currencyA' ? pool.firstRaw : pool.secondRaw, pool.supplyRaw)
 }
 
-/** Answers how many LP tokens are meant and what they bring; a token's amount is reached or exceeded by less than one LP base unit's worth. */
+/**
+ * Returns the LP tokens to remove and the amounts received. A typed token amount is exceeded by less than the worth of
+ * one LP base unit.
+ */
 export function removalOf(request: RemovalRequest): Removal {
   const { heldRaw, pool } = request
   const sharesRaw = sharesWanted(request)
@@ -35,7 +38,7 @@ export function removalOf(request: RemovalRequest): Removal {
   return { ...amountsFor(sharesRaw, pool), sharesRaw, percent }
 }
 
-/** Answers the least of each token that has to come back, in base units (trading 7, by the rule of adding). */
+/** Returns the minimum of each received token, in base units (trading 7, by the rule of adding). */
 export const leastToGet = ({ firstRaw, secondRaw }: Amounts, slippageBps: number): Amounts => ({
   firstRaw: leastOf(firstRaw, slippageBps),
   secondRaw: leastOf(secondRaw, slippageBps),
@@ -44,11 +47,11 @@ export const leastToGet = ({ firstRaw, secondRaw }: Amounts, slippageBps: number
 export interface RemoveFacts {
   isConnected: boolean
   removal: Removal
-  /** Undefined until the chain answered. */
+  /** Undefined until it is read. */
   heldRaw: bigint | undefined
 }
 
-/** Answers the one reason why what was entered cannot be removed yet, null when it can; in the order of adding (trading 5). */
+/** Returns why the entered amount cannot be removed yet; null when it can; in the order of adding (trading 5). */
 export function removeError({ isConnected, removal, heldRaw }: RemoveFacts): string | null {
   if (!isConnected) return LIMITS.notConnected
   if (removal.sharesRaw === 0n || removal.firstRaw === 0n || removal.secondRaw === 0n) return LIMITS.noAmount

@@ -27,7 +27,7 @@ const nothing = () => Promise.resolve()
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A node that knows the pair's name and nonce, and the time. */
+/** Returns a node with the pair's name and nonce, and the time. */
 const node = (): ScriptedNode =>
   scriptedNode({
     ...SOLVENT,
@@ -53,7 +53,7 @@ async function signTyped(text: string): Promise<string> {
   return owner.signTypedData(domain, { Permit: types['Permit'] ?? [] }, message)
 }
 
-/** Presses Enable before a wallet that answers a request to sign like this. */
+/** Presses Enable with a wallet that handles signature requests like this. */
 async function press(sign: (typedData: string) => unknown, chain: ScriptedNode | null = node()) {
   serve(chain)
   const asked: string[] = []
@@ -96,31 +96,31 @@ const failing = (code: number, message: string) => () => {
 const SIGNING = ['eth_signTypedData_v4']
 
 describe('the approval of LP tokens', () => {
-  test('is a signature where the wallet signs', async () => {
+  test('signs a permit if the wallet can sign', async () => {
     const { now, asked, onSigned } = await press(signTyped)
     expect(onSigned).toHaveBeenCalledTimes(1)
     expect([now().trouble, asked]).toEqual([null, SIGNING])
   })
 
-  test('ends with a refusal of the user, without a word', async () => {
+  test('ends silently when the user rejects', async () => {
     const { now, asked, toast } = await press(failing(4001, 'User rejected the request.'))
     expect([now().trouble, asked, toast]).toEqual([null, SIGNING, undefined])
   })
 
-  test('ends with a failure of the node, and the wallet is asked for nothing', async () => {
+  test('ends when the node fails, without a wallet request', async () => {
     const { now, asked, toast } = await press(signTyped, null)
     expect([now().trouble, asked]).toEqual([null, []])
     expect(toast).toMatchObject({ title: 'The network does not answer.' })
   })
 
-  test('ends where only the nonce cannot be read: no approval is sent instead', async () => {
+  test('ends when only the nonce cannot be read, without an approval transaction', async () => {
     const failed = scriptedNode({ ...node().script, eth_call: () => '0x' })
     const { now, asked, toast } = await press(signTyped, failed)
     expect([now().trouble, asked]).toEqual([null, []])
     expect(toast?.kind).toBe('bad')
   })
 
-  test('offers a transaction where the wallet failed to sign, and sends none by itself', async () => {
+  test('offers a transaction when the wallet failed to sign, and sends none by itself', async () => {
     const { now, asked, toast, idle } = await press(failing(-32_603, 'Internal error'))
     expect([now().trouble, asked]).toEqual(['failed', SIGNING])
     expect(toast?.title).toMatch(/Enabling failed/)
@@ -131,9 +131,9 @@ describe('the approval of LP tokens', () => {
 
   test.each([
     ['cannot sign typed data', failing(4200, 'Unsupported method')],
-    ['answers with what is no signature', () => '0x'],
+    ['returns an invalid signature', () => '0x'],
     ['signs for another account', (text: string) => signTyped(text.replaceAll('"nonce":"0x7"', '"nonce":"0x8"'))],
-  ])('is a transaction where the wallet %s, and that is said', async (_what, sign) => {
+  ])('sends a transaction if the wallet %s, and reports that', async (_what, sign) => {
     const { now, asked } = await press(sign)
     expect([now().trouble, asked]).toEqual(['cannotSign', [...SIGNING, 'eth_sendTransaction']])
   })

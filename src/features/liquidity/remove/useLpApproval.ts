@@ -10,23 +10,23 @@ import { selectUser } from '../../user'
 import { selectBurn, type BurnState } from '../burn.slice'
 import type { Permit } from '../liquidity.chain'
 
-/** A signed permit, the LP tokens it is for, and everything that makes it invalid when it changes. */
+/** A signed permit, its LP tokens, and everything that invalidates it when it changes. */
 export interface Signed {
   permit: Permit
   sharesRaw: bigint
   address: string
   account: string
   goodForMs: number
-  /** What was typed when it was signed: typing again clears the permit (constants: REMOVE_APPROVAL). */
+  /** The input at signing: typing again clears the permit (constants: REMOVE_APPROVAL). */
   typed: BurnState
 }
 
-/** The longest that a timer can wait. */
+/** The longest delay of a browser timer. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /**
- * Returns the signed permit and its setter. The permit is dropped as soon as something else is typed, another account is
- * connected, or its deadline has passed.
+ * Returns the signed permit and its setter. The permit is dropped when the input or the account changes, or when its
+ * deadline has passed.
  */
 export function useSigned(): [Signed | null, (signed: Signed | null) => void] {
   const [signed, setSigned] = useState<Signed | null>(null)
@@ -41,33 +41,31 @@ export function useSigned(): [Signed | null, (signed: Signed | null) => void] {
   return [isGood ? signed : null, setSigned]
 }
 
-/**
- * Why a transaction is used, or offered, in place of a signature: the wallet has no way to sign a permit, or it failed to.
- */
+/** Why a transaction replaces the signature or is offered instead: the wallet cannot sign a permit, or failed to. */
 export type PermitTrouble = 'cannotSign' | 'failed'
 
 export interface LpApproval {
   state: 'unknown' | 'needed' | 'pending' | 'given'
-  /** True while the wallet is asked. */
+  /** True while a wallet request is pending. */
   isAsking: boolean
   /** Null while signing works. */
   trouble: PermitTrouble | null
   ask(): void
-  /** Approves by a transaction without asking for a signature. */
+  /** Approves by a transaction, without a signature request. */
   askForTransaction(): void
 }
 
 interface LpApprovalRequest {
-  /** The pair; null while it is not known. */
+  /** The pair; null while unknown. */
   address: string | null
   sharesRaw: bigint
-  /** What the account's LP tokens are worth in US cents; null while unknown. */
+  /** The worth of the account's LP tokens in US cents; null while unknown. */
   heldCents: bigint | null
   signed: Signed | null
   onSigned: (signed: Signed) => void
 }
 
-/** By their names: their classes come with the code that signs. */
+/** Compares names, because the error classes load with the code that signs. */
 function troubleOf(error: unknown): PermitTrouble | null {
   if (!(error instanceof Error)) return null
   if (error.name === 'CannotSignError') return 'cannotSign'
@@ -75,9 +73,9 @@ function troubleOf(error: unknown): PermitTrouble | null {
 }
 
 /**
- * Returns whether the router may take the LP tokens, and the functions that ask for it. A signature is asked for first. Only
- * a wallet that cannot sign a permit is asked for an approval transaction instead; after any other failure of the wallet
- * that is offered, and after a failure of a node or a refusal of the user it is not (trading 4, constants: REMOVE_APPROVAL).
+ * Returns whether the router may spend the LP tokens, and the functions that request it. A signature is requested
+ * first. Only for a wallet that cannot sign a permit, an approval transaction follows. It is offered after any other
+ * wallet failure, but not after a node failure or a rejection by the user (trading 4, constants: REMOVE_APPROVAL).
  */
 export function useLpApproval(request: LpApprovalRequest): LpApproval {
   const { address, sharesRaw, heldCents, signed, onSigned } = request
@@ -86,7 +84,7 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
   const typed = useSelector(selectBurn)
   const [isAsking, setIsAsking] = useState(false)
   const [met, setMet] = useState<{ library: typeof library; trouble: PermitTrouble } | null>(null)
-  // Another wallet may well sign.
+  // Another wallet may be able to sign.
   const trouble = met?.library === library ? (met?.trouble ?? null) : null
   const { state, approve } = useApproval({
     tokenAddress: address,

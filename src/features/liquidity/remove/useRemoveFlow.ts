@@ -11,8 +11,8 @@ import { useOutcomeFlow, type OutcomeFlow } from '../write/useOutcomeFlow'
 import { removalWords, type AgreedRemoval } from './agreed'
 
 /**
- * Runs a removal on a node without sending it. Returns the call that carries it out, the first whose gas can be estimated,
- * with its limit and its outcome (constants: REMOVE_CALLS).
+ * Runs a removal on a node without sending it. Returns the first call whose gas can be estimated, with its limit and
+ * its outcome (constants: REMOVE_CALLS).
  */
 export async function rehearseRemoval(agreed: AgreedRemoval, account: string, deadlineSeconds: number) {
   const { chooseFirst, rehearseAmounts, removeCandidates } = await import('../liquidity.chain')
@@ -24,8 +24,8 @@ export async function rehearseRemoval(agreed: AgreedRemoval, account: string, de
 }
 
 /**
- * Returns the steps of a removal from review to hash. A confirmed outcome that differs from the one agreed to by more than
- * the slippage tolerance leads back to the review. A signed permit is used up by sending.
+ * Returns the steps of a removal from the review to the hash. A confirmed outcome that differs from the agreed one by
+ * more than the slippage tolerance returns to the review. Sending uses up a signed permit.
  */
 export function useRemoveFlow(onSent: () => void): OutcomeFlow<AgreedRemoval> {
   const dispatch = useDispatch()

@@ -20,15 +20,15 @@ export interface RemoveForm {
   a: Currency
   b: Currency
   status: PoolFacts['status']
-  /** Null while the pool is not known, or there is none. */
+  /** Null while the pool is unknown or does not exist. */
   pool: { address: string; holdings: Holdings } | null
-  /** The account's LP tokens in base units; undefined until the chain answered. */
+  /** The account's LP tokens in base units; undefined until they are read. */
   heldRaw: bigint | undefined
   removal: Removal
-  /** What the removal brings, and what all the account's LP tokens would, in US cents; null while unknown. */
+  /** The worth of the removal, and of all the account's LP tokens, in US cents; null while unknown. */
   valueCents: bigint | null
   heldCents: bigint | null
-  /** What stands in each field of the detailed view. */
+  /** The text of each field of the detailed view. */
   texts: Record<Exclude<BurnField, 'percent'>, string>
 }
 
@@ -43,8 +43,8 @@ const fieldText = (raw: bigint, decimals: number): string =>
   raw === 0n ? '' : formatForField(raw, decimals, ESTIMATED_DIGITS)
 
 /**
- * Returns what the remove screen shows. Once a permit is signed, the LP tokens stay those it is for: `signedRaw`, in base
- * units, null while nothing is signed (constants: REMOVE_APPROVAL).
+ * Returns the content of the remove screen. After signing, the LP tokens stay at the permit's amount: `signedRaw`, in
+ * base units, null without a permit (constants: REMOVE_APPROVAL).
  */
 export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null): RemoveForm {
   const { account } = useWallet()

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/Button'
 import { stepWords, TWO_STEPS, type Enabling } from '../../transactions'
 import { Quiet } from '../pool/poolLook'
 
-/** Approve button of a token; hidden once approved. Says so where the approval takes two steps (trading 2.4). */
+/** Approve button of a token; hidden once approved. Names both steps of a two-step approval (trading 2.4). */
 export function EnableButton({ enabling }: { enabling: Enabling }) {
   const { t } = useTranslation()
   const { symbol, state, step, isAsking, run } = enabling

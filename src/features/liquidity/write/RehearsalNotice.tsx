@@ -5,7 +5,7 @@ import { FailureNotice } from '../../transactions'
 
 const FALLBACK = 'The rehearsal failed: %message%'
 
-/** Whether the write would pass now, as a node says that ran it without sending it (quality "Money"). */
+/** Renders whether the write would pass now, from a rehearsal on a node (quality "Money"). */
 export function RehearsalNotice({ rehearsal, outcome }: { rehearsal: Rehearsal<unknown>; outcome: string | null }) {
   const { t } = useTranslation()
   if (rehearsal.status === 'running') {

@@ -9,14 +9,14 @@ import { Stack } from '../pool/poolLook'
 interface ReviewDialogProps {
   flow: Pick<WriteFlow<unknown>, 'confirm' | 'close'>
   title: string
-  /** The button that agrees to it. */
+  /** The text of the confirming button. */
   confirmText: string
-  /** Agrees to the new figures, where they are no longer those that were shown; null while they are. */
+  /** Accepts the new figures if they differ from the shown ones; null if they do not. */
   onAccept?: (() => void) | null
   children: ReactNode
 }
 
-/** What is about to be signed, to be agreed to; figures that changed have to be accepted first (trading 2.4, 2.5). */
+/** Renders the write to be signed; changed figures have to be accepted first (trading 2.4, 2.5). */
 export function ReviewDialog({ flow, title, confirmText, onAccept = null, children }: ReviewDialogProps) {
   const { t } = useTranslation()
   return (

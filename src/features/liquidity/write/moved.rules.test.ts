@@ -26,7 +26,7 @@ test('without a tolerance each base unit counts', () => {
   expect(hasMoved(shown, shown, 0)).toBe(false)
 })
 
-test('an outcome has moved exactly if one amount is off by more than its share', () => {
+test('an outcome has moved exactly if one amount differs by more than the tolerance', () => {
   const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 0, max: 5_000 }), (shownRaw, seenRaw, slippageBps) => {

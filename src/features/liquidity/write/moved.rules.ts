@@ -2,7 +2,7 @@ import type { Leg } from '../liquidity.chain'
 import type { Currency } from '../pool/currency'
 import type { Amounts } from '../pool/shares.rules'
 
-/** What a write moves, in base units: both tokens, and the LP tokens it adds. An amount that is missing was not measured. */
+/** The outcome of a write, in base units: both tokens, and the added LP tokens. A missing amount was not measured. */
 export interface Outcome extends Partial<Amounts> {
   sharesRaw?: bigint
 }
@@ -16,15 +16,15 @@ function isBeyond(shownRaw: bigint | undefined, seenRaw: bigint | undefined, sli
 }
 
 /**
- * Returns whether an outcome differs from the one that was shown by more than the slippage tolerance, for better or for
- * worse. A far better outcome means that the figures shown, and the minimums derived from them, rest on a false price.
+ * Returns whether an outcome differs from the shown one by more than the slippage tolerance, in either direction. A far
+ * better outcome means that the shown figures, and the minimums derived from them, come from a false price.
  */
 export const hasMoved = (shown: Outcome, seen: Outcome, slippageBps: number): boolean =>
   isBeyond(shown.firstRaw, seen.firstRaw, slippageBps) ||
   isBeyond(shown.secondRaw, seen.secondRaw, slippageBps) ||
   isBeyond(shown.sharesRaw, seen.sharesRaw, slippageBps)
 
-/** The confirmed outcome of a write is not the one that was shown: it has to be accepted first. */
+/** The confirmed outcome of a write differs from the shown one, and has to be accepted first. */
 export class OutcomeMovedError extends Error {
   override readonly name = 'OutcomeMovedError'
   constructor(readonly confirmed: Outcome) {
@@ -32,7 +32,7 @@ export class OutcomeMovedError extends Error {
   }
 }
 
-/** Throws OutcomeMovedError where a confirmed outcome differs from the one that was shown. */
+/** Throws OutcomeMovedError when a confirmed outcome differs from the shown one. */
 export function requireShown(shown: Outcome, confirmed: Outcome, slippageBps: number): void {
   if (hasMoved(shown, confirmed, slippageBps)) throw new OutcomeMovedError(confirmed)
 }

@@ -4,7 +4,7 @@ import { pairAddress } from '../../../chain/contracts/pairAddress'
 import type { Premise } from '../../../chain/rpc/confirmWrite'
 import type { Currency } from '../pool/currency'
 
-/** Returns the reads on which a share of the pool of two currencies rests: its reserves and its LP tokens. */
+/** Returns the reads on which a share of the pool of two currencies depends: its reserves and its LP supply. */
 export function poolPremises(a: Currency, b: Currency): Premise[] {
   const pair = pairAddress(a.traded.address, b.traded.address)
   return [...reservesPremises([pair]), { to: pair, data: totalSupply(pair).callData }]

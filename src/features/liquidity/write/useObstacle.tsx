@@ -5,7 +5,10 @@ import { Button } from '../../../ui/controls/Button'
 import { isUnsupported, type ListedToken } from '../../lists'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 
-/** Answers the button that stands where nothing can be written yet: a token is not traded, no wallet, another network (trading 2.4). */
+/**
+ * Returns the button that replaces a write button: a token is not traded, no wallet is connected, or the network is
+ * wrong (trading 2.4).
+ */
 export function useObstacle(tokens: readonly (ListedToken | null)[]): React.JSX.Element | null {
   const { t } = useTranslation()
   const { status } = useWallet()

@@ -10,7 +10,7 @@ const steps = (carryOut: WriteSteps<string>['carryOut']): WriteSteps<string> => 
   ...{ carryOut, fallback: 'Removing failed: %message%', onSent: () => undefined },
 })
 
-test('a confirmed outcome that was not shown leads back to the review, and stays while its figures are agreed to', async () => {
+test('a confirmed outcome other than the shown one returns to the review, and stays shown until its figures are accepted', async () => {
   const confirmed = { firstRaw: 3n, secondRaw: 5n }
   const carryOut = vi.fn<WriteSteps<string>['carryOut']>(async (agreed) => {
     if (agreed === 'false figures') throw new OutcomeMovedError(confirmed)
@@ -29,12 +29,12 @@ test('a confirmed outcome that was not shown leads back to the review, and stays
   ])
   act(() => result.current.confirm())
   await waitFor(() => expect(result.current.state.stage).toBe('submitted'))
-  // Another write begins without it.
+  // Another write starts without it.
   act(() => result.current.begin('another write'))
   expect(result.current.confirmed).toBeNull()
 })
 
-test('another failure is shown as such', async () => {
+test('any other error fails the flow', async () => {
   const error = new Error('K')
   const { result } = renderHook(() => useOutcomeFlow(steps(() => Promise.reject(error))), {
     wrapper: inStage().wrapper,
@@ -44,7 +44,7 @@ test('another failure is shown as such', async () => {
   expect(result.current.confirmed).toBeNull()
 })
 
-test('an outcome stops the write where it differs by more than the tolerance', () => {
+test('stops the write if the outcome differs by more than the tolerance', () => {
   const shown = { firstRaw: 10_000n, secondRaw: 20_000n }
   expect(() => requireShown(shown, { firstRaw: 10_050n, secondRaw: 19_900n }, 50)).not.toThrow()
   const confirmed = { firstRaw: 10_000n, secondRaw: 60_000n }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useWriteFlow, type WriteFlow, type WriteSteps } from '../../transactions'
 import { OutcomeMovedError, type Outcome } from './moved.rules'
 
-/** The steps of a write whose amounts are verified once they are confirmed. */
+/** The steps of a write whose amounts are verified against the confirmed outcome. */
 export interface OutcomeFlow<Agreed> extends WriteFlow<Agreed> {
-  /** The confirmed outcome, where it stopped the write that is under review; it replaces that of one node. */
+  /** The confirmed outcome that stopped the write under review; it replaces the outcome from one node. */
   confirmed: Outcome | null
   /** Agrees to the new figures. */
   accept(updated: Agreed): void
 }
 
-/** Returns the steps of a write that leads back to the review where its confirmed outcome is not the one that was shown. */
+/** Returns the steps of a write that returns to the review when its confirmed outcome differs from the shown one. */
 export function useOutcomeFlow<Agreed>(steps: WriteSteps<Agreed>): OutcomeFlow<Agreed> {
   const [stopped, setStopped] = useState<{ agreed: Agreed; confirmed: Outcome } | null>(null)
   const flow = useWriteFlow<Agreed>({
@@ -31,7 +31,7 @@ export function useOutcomeFlow<Agreed>(steps: WriteSteps<Agreed>): OutcomeFlow<A
     ...flow,
     confirmed,
     accept(updated) {
-      // The node in use may go on returning what the others do not confirm.
+      // The node in use may still return figures that the others do not confirm.
       setStopped(confirmed && { agreed: updated, confirmed })
       flow.begin(updated)
     },
