@@ -10,13 +10,13 @@ afterEach(() => vi.unstubAllGlobals())
 const serve = (answer: object) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })))
 
-/** Returns what one request throws when the node returns this error. */
+/** Returns the error of one request when the node returns this fault. */
 async function thrownFor(fault: object): Promise<unknown> {
   serve({ error: fault })
   return askNode('http://node', '{}', 1_000).catch((caught: unknown) => caught)
 }
 
-/** Words that blame a node where the node says them itself. */
+/** Texts that mean a fault of the node, unless the error is marked as a revert. */
 const BLAMING = ['rate limit', 'limit exceeded', 'too many requests', 'timeout', 'timed out', 'header not found']
 const blamingText = fc
   .tuple(fc.string(), fc.constantFrom(...BLAMING), fc.string())
@@ -36,18 +36,18 @@ test('an error with code 3, revert data or the word revert is the contract’s, 
   )
 })
 
-test('the same words without such a mark are the node’s own', async () => {
+test('the same texts without such a mark are faults of the node', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...BLAMING), NODE_CODES, async (message, code) => {
       expect(await thrownFor({ code, message })).toBeInstanceOf(NodeFaultError)
     }),
   )
-  // Some providers say in an object where to buy more requests.
+  // Some providers add an object with the address of their shop to a rate-limit error.
   const limited = { code: -32005, message: 'daily request count exceeded', data: { see: 'https://node.example' } }
   expect(await thrownFor(limited)).toMatchObject({ name: 'NodeFaultError', reason: 'limited' })
 })
 
-test('a contract that reverts with words about block heights does not cost the node its place', async () => {
+test('a contract that reverts with a text about block heights does not set the node aside', async () => {
   serve({ error: { code: 3, message: 'execution reverted: BlockOutOfRange', data: '0x08c379a0' } })
   const nodes = createNodePool({ urls: ['http://one', 'http://two'], firstIndex: 0 })
   await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(RpcError)

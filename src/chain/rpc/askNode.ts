@@ -1,7 +1,7 @@
 import { NodeFaultError } from './nodeFault'
 import { isRevert, RpcError } from './rpcError'
 
-/** Errors that are the node's own: rate limits, missing state, timeouts. A revert is never one, whatever its text says. */
+/** Texts of the node's own errors: rate limits, missing state, timeouts. A revert never counts as one, whatever its text. */
 const LIMITED = /limit exceeded|too many requests|rate limit/i
 const BEHIND = /header not found|missing trie node/i
 const SLOW = /timed? ?out/i
@@ -30,7 +30,7 @@ function readAnswer(answer: unknown): unknown {
   throw answered
 }
 
-/** Answers the milliseconds in a Retry-After header, which holds seconds or a date; undefined where it holds neither. */
+/** Returns the milliseconds of a Retry-After header (seconds or a date); undefined if it has neither. */
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   const waitMs = /^\d+$/.test(header ?? '') ? Number(header) * 1_000 : Date.parse(header ?? '') - nowMs
   return waitMs >= 0 ? waitMs : undefined
@@ -39,13 +39,13 @@ export function retryAfterMs(header: string | null, nowMs: number): number | und
 function httpFault({ status, headers }: Response): NodeFaultError {
   const message = `The node answered with HTTP ${status}`
   if (status !== 429 && status !== 503) return new NodeFaultError(status === 413 ? 'refuses' : 'dead', message)
-  // Across origins the header is seen only where the node lets it be seen.
+  // Across origins the header is readable only if the node exposes it.
   return new NodeFaultError('limited', message, retryAfterMs(headers.get('retry-after'), Date.now()))
 }
 
 /**
- * Sends one JSON-RPC request to one node and returns its result. Throws RpcError for an error of the call, NodeFaultError
- * for one of the node, and the signal's reason when it was aborted.
+ * Sends one JSON-RPC request to one node and returns its result. Throws RpcError for an error of the call,
+ * NodeFaultError for one of the node, and the signal's reason when it was aborted.
  */
 export async function askNode(
   url: string,

@@ -12,7 +12,10 @@ const reverts = (message: string) => () => {
   throw new RpcError(message, 3)
 }
 
-/** Nodes in memory, each with answers of its own; a function is called for its answer. The last are set aside as slow. */
+/**
+ * Returns nodes in memory, each with its own results; a function is called for its result. The last `slow` ones are set
+ * aside as slow.
+ */
 function nodesOfWhichSlow(slow: number, ...all: Answers[]) {
   const reported: Disagreement[] = []
   const asked: string[] = []
@@ -40,14 +43,14 @@ const nodesSaying = (...all: Answers[]) => nodesOfWhichSlow(0, ...all)
 
 const ask = (nodes: Nodes) => confirmed(nodes, 'eth_getBalance', ['0x1', '0x9'], { about: 'balance' })
 
-test('two that agree are enough, and a third is not asked', async () => {
+test('two equal results are enough, and a third node gets no request', async () => {
   const { nodes, asked, reported } = nodesSaying({ eth_getBalance: '0x5' }, { eth_getBalance: '0x5' }, {})
   await expect(ask(nodes)).resolves.toBe('0x5')
   expect(asked).toHaveLength(2)
   expect(reported).toEqual([])
 })
 
-test('where two contradict each other a slow one is heard too, and only then', async () => {
+test('on a disagreement a slow node is queried too, and only then', async () => {
   const say = (answer: string) => ({ eth_getBalance: answer })
   const split = nodesOfWhichSlow(1, say('0x7'), say('0x5'), say('0x5'))
   await expect(ask(split.nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
@@ -57,7 +60,7 @@ test('where two contradict each other a slow one is heard too, and only then', a
   expect(agreed.asked).toHaveLength(2)
 })
 
-test('one node alone is believed', async () => {
+test('the result of a single node is accepted', async () => {
   const { nodes } = nodesSaying({ eth_getBalance: '0x5' })
   await expect(ask(nodes)).resolves.toBe('0x5')
 })
@@ -67,7 +70,7 @@ test.each([
   [['0x7', '0x5', '0x5'], 'n0'],
   [['0x5', '0x7', '0x5'], 'n1'],
   [['0x5', '0x6', '0x7'], null],
-])('of %j nothing is taken, and alone stands %j', async (answers, liar) => {
+])('%j is a disagreement, with the outlier %j', async (answers, liar) => {
   const { nodes, reported } = nodesSaying(...answers.map((answer) => ({ eth_getBalance: answer })))
   await expect(ask(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
   expect(reported).toEqual([
@@ -75,7 +78,7 @@ test.each([
   ])
 })
 
-test('a node that is out of order is left out, and the next one confirms', async () => {
+test('skips a failing node and compares with the next one', async () => {
   const fault = () => {
     throw new NodeFaultError('dead', 'gone')
   }
@@ -83,7 +86,7 @@ test('a node that is out of order is left out, and the next one confirms', async
   await expect(ask(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
 })
 
-test('a write is confirmed at the block that both nodes have', async () => {
+test('compares a write at the block that both nodes have', async () => {
   const agreeing = { eth_getBalance: '0x5', eth_call: '0x' }
   const { nodes, asked } = nodesSaying({ ...agreeing, eth_blockNumber: '0x9' }, { ...agreeing, eth_blockNumber: '0x8' })
   await confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
@@ -97,9 +100,9 @@ test('a write is confirmed at the block that both nodes have', async () => {
 
 test.each([
   ['a balance', { eth_getBalance: '0x6' }, 'balance'],
-  ['what comes of it', { eth_call: '0x01' }, 'rehearsal'],
-  ['whether it goes through', { eth_call: reverts('execution reverted: no') }, 'rehearsal'],
-])('a write is held when two nodes differ about %s', async (_what, other, about) => {
+  ['its outcome', { eth_call: '0x01' }, 'rehearsal'],
+  ['its success', { eth_call: reverts('execution reverted: no') }, 'rehearsal'],
+])('a write is stopped when two nodes disagree about %s', async (_what, other, about) => {
   const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5', eth_call: '0x' }
   const { nodes, reported } = nodesSaying(answers, { ...answers, ...other })
   const write = confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
@@ -107,7 +110,7 @@ test.each([
   expect(reported[0]).toMatchObject({ about, liar: null })
 })
 
-test('a write is held while an earlier disagreement stands that nobody could settle', async () => {
+test('a write is stopped while an earlier disagreement without an outlier is open', async () => {
   const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5', eth_call: '0x' }
   const { nodes, asked } = nodesSaying(answers, answers)
   const write = (disagreement: Disagreement | null) =>
@@ -118,7 +121,7 @@ test('a write is held while an earlier disagreement stands that nobody could set
   await write(null)
 })
 
-test('a revert that both tell, each in its words, is no disagreement', async () => {
+test('two reverts with different texts are no disagreement', async () => {
   const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5' }
   const { nodes, reported } = nodesSaying(
     { ...answers, eth_call: reverts('execution reverted: no') },
@@ -134,23 +137,23 @@ const tell = (...said: Answers[]) => {
   return { answer: confirmReceipt(nodes, '0xbeef', receipt), reported }
 }
 
-test('a receipt is told once a second node tells the same, in whatever form the status comes', async () => {
+test('returns a receipt once a second node returns the same, in any format of the status', async () => {
   const other = { ...receipt, status: 1 }
   const { answer } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: other })
   await expect(answer).resolves.toEqual(receipt)
 })
 
-test('a failed end that another calls a success is told to nobody', async () => {
+test('a status on which two nodes disagree is not returned', async () => {
   const failed = { ...receipt, status: '0x0' }
   const { answer, reported } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: failed })
   await expect(answer).rejects.toBeInstanceOf(NodesDisagreeError)
   expect(reported[0]?.about).toBe('receipt')
 })
 
-/** Nodes are asked again after pauses of their own. */
+/** Queries of lagging nodes are repeated after real pauses. */
 const REAL_PAUSES = { timeout: 30_000 }
 
-test('a node that has not got the block yet is waited for', REAL_PAUSES, async () => {
+test('a second node without the block is polled until it has it', REAL_PAUSES, async () => {
   let asked = 0
   const late = () => ((asked += 1) < 3 ? null : receipt)
   const { answer } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: late })
@@ -158,19 +161,15 @@ test('a node that has not got the block yet is waited for', REAL_PAUSES, async (
   expect(asked).toBe(3)
 })
 
-test(
-  'a node that stays behind is done without; one that has the block and knows of none contradicts',
-  REAL_PAUSES,
-  async () => {
-    const first = { eth_getTransactionReceipt: receipt }
-    const none = { eth_getTransactionReceipt: null }
-    const [behind, knowing] = [
-      tell(first, { ...none, eth_blockNumber: '0x8' }),
-      tell(first, { ...none, eth_blockNumber: '0xb' }),
-    ]
-    await Promise.all([
-      expect(behind.answer).resolves.toEqual(receipt),
-      expect(knowing.answer).rejects.toBeInstanceOf(NodesDisagreeError),
-    ])
-  },
-)
+test('a node that stays behind is skipped; one that has the block but no receipt disagrees', REAL_PAUSES, async () => {
+  const first = { eth_getTransactionReceipt: receipt }
+  const none = { eth_getTransactionReceipt: null }
+  const [behind, knowing] = [
+    tell(first, { ...none, eth_blockNumber: '0x8' }),
+    tell(first, { ...none, eth_blockNumber: '0xb' }),
+  ]
+  await Promise.all([
+    expect(behind.answer).resolves.toEqual(receipt),
+    expect(knowing.answer).rejects.toBeInstanceOf(NodesDisagreeError),
+  ])
+})

@@ -13,17 +13,17 @@ export class NodesDisagreeError extends Error {
 
 export interface CompareOptions {
   about: Disagreement['about']
-  /** How many operators have to return the same; two unless told. */
+  /** The number of operators that have to return the same; two by default. */
   needed?: number
-  /** Returns what of a result has to be the same; the whole result unless told. */
+  /** Returns the part of a result that has to be the same; the whole result by default. */
   gist?: (result: unknown) => string
-  /** Returns whether a node has to be asked again in a moment, as when it has not got the block yet. */
+  /** Returns whether a node has to be queried again shortly, for example because it lacks the block. */
   isEarly?: (result: unknown) => boolean
-  /** Returns what a result means that stays early; null where the node simply has to be left out. */
+  /** Returns the meaning of a result that stays early; null if the node is skipped. */
   stillEarly?: (node: Witness) => Promise<string | null>
 }
 
-/** What nodes of different operators returned; `result` returns or throws what the first one did. */
+/** The results of nodes of different operators; `result` returns or throws the outcome of the first one. */
 export type Comparison =
   | { outcome: 'agreed' | 'unanswered'; hosts: readonly string[]; result: (() => unknown) | null }
   | { outcome: 'split'; disagreement: Disagreement }
@@ -37,12 +37,12 @@ interface Heard extends Said<string> {
   tell: () => unknown
 }
 
-/** Marks an error of the call: nodes word a revert differently, and mean the same. */
+/** Marks an error of the call, because nodes word the same revert differently. */
 const REFUSED = '✗'
 
 const plain = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(result ?? null))
 
-/** Returns a node's answer; an error of the call is one too. Null where the node has none. */
+/** Returns a node's result, or its error of the call; null if the node fails. */
 async function hear(
   node: Witness,
   method: string,
@@ -74,13 +74,13 @@ async function hear(
 const alike = (said: readonly Heard[]): Said<string>[] =>
   said.map(({ host, answer }) => ({ host, answer: answer.startsWith(REFUSED) ? REFUSED : answer }))
 
-/** Where two disagree, a third answer shows which one is the outlier. */
+/** On a disagreement of two, a third result shows which one is the outlier. */
 const TO_SETTLE = 3
 
 /**
- * Compares one request between nodes of different operators, in the order given, until `needed` of them returned the
- * same. Where two differ a third is asked, and the disagreement is reported. `params` should name a block, or the nodes
- * may rightly differ.
+ * Compares one request between nodes of different operators, in the given order, until `needed` of them returned the
+ * same. If two differ, a third is queried, and the disagreement is reported. `params` should name a block, because at
+ * different blocks nodes may correctly differ.
  */
 export async function compare(
   nodes: Nodes,
@@ -107,8 +107,8 @@ export async function compare(
 }
 
 /**
- * Returns the result that nodes of two operators agree on; with one node alone, its own. Throws NodesDisagreeError where
- * they differ, and the error of the call where they agree on one.
+ * Returns the result on which nodes of two operators agree; with a single node, its own. Throws NodesDisagreeError if
+ * they differ, and the error of the call if they agree on one.
  */
 export async function confirmed(
   nodes: Nodes,

@@ -8,9 +8,9 @@ function field(receipt: unknown, name: string): string {
 }
 
 /**
- * Returns a receipt that one node returned once a second one returns the same: block, outcome and `gist`. A second node that has not
- * got the block yet is waited for a little and then done without; one that has the block and knows of no receipt
- * contradicts. Throws NodesDisagreeError.
+ * Returns a receipt from one node once a second one returns the same block, outcome and `gist`. A second node without
+ * the block is polled briefly and then skipped. One that has the block but no receipt disagrees. Throws
+ * NodesDisagreeError.
  */
 export function confirmReceipt(
   nodes: Nodes,
@@ -21,7 +21,7 @@ export function confirmReceipt(
   const blockNumber = Number(field(told, 'blockNumber'))
   return confirmed(nodes, 'eth_getTransactionReceipt', [hash], {
     about: 'receipt',
-    // Old nodes leave the status out where all went well (trading 4 "Transaction status").
+    // Old nodes omit the status of a success (trading 4 "Transaction status").
     gist: (receipt) =>
       `${field(receipt, 'blockHash')} ${Number(field(receipt, 'status') || '0x1')} ${gist(receipt)}`.trimEnd(),
     isEarly: (receipt) => receipt === null || field(receipt, 'blockHash') === '',

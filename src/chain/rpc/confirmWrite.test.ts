@@ -10,9 +10,9 @@ interface FakeState {
   balance?: string
   outcome?: string
   reserves?: string
-  /** Methods to which it returns nothing usable. */
+  /** Methods whose results are unusable. */
   silent?: string[]
-  /** Heads that never arrive. */
+  /** The request for its head never completes. */
   isHanging?: boolean
 }
 
@@ -55,13 +55,13 @@ function nodesOf(quorum: number, ...states: FakeState[]) {
 const unconfirmed = (reason: string) => ({ status: 'unconfirmed', reason })
 
 describe('a write is unconfirmed', () => {
-  test('with one usable node, and nothing is compared', async () => {
+  test('with one usable node, without a comparison', async () => {
     const { confirm, asked } = nodesOf(2, {})
     await expect(confirm()).resolves.toEqual(unconfirmed('oneNode'))
     expect(asked).toEqual([])
   })
 
-  test('with no node at all', async () => {
+  test('without any node', async () => {
     await expect(nodesOf(2).confirm()).resolves.toEqual(unconfirmed('oneNode'))
   })
 
@@ -70,29 +70,29 @@ describe('a write is unconfirmed', () => {
     await expect(confirm()).resolves.toEqual(unconfirmed('oneNode'))
   })
 
-  test('with fewer operators than the deployment asks for', async () => {
+  test('with fewer operators than the deployment’s quorum', async () => {
     await expect(nodesOf(3, {}, {}).confirm()).resolves.toEqual(unconfirmed('oneNode'))
     await expect(nodesOf(3, {}, {}, {}).confirm()).resolves.toMatchObject({ status: 'confirmed' })
   })
 
-  test.each([0, 990, 1_010, 9_000_000])('where the other of two nodes reports head %d', async (head) => {
+  test.each([0, 990, 1_010, 9_000_000])('when the other of two nodes reports head %d', async (head) => {
     const { confirm, blocks } = nodesOf(2, { head: 1_000 }, { head })
     await expect(confirm()).resolves.toEqual(unconfirmed('noCommonBlock'))
     expect(blocks().size).toBe(0)
   })
 
   test.each(['eth_blockNumber', 'eth_getBalance', 'eth_call'])(
-    'where the second node has no answer to %s: one answer alone does not pass',
+    'when the second node has no result for %s: one result is not enough',
     async (method) => {
       await expect(nodesOf(2, {}, { silent: [method] }).confirm()).resolves.toEqual(unconfirmed('unanswered'))
     },
   )
 
-  test('where a head is no number', async () => {
+  test('when a head is not a number', async () => {
     await expect(nodesOf(2, {}, { head: 'soon' }).confirm()).resolves.toEqual(unconfirmed('unanswered'))
   })
 
-  test('where the code that chooses among nodes cannot be loaded', async () => {
+  test('when the code of the node pool cannot load', async () => {
     const nodes: Nodes = { ...nodesOf(2, {}).nodes, ready: () => Promise.reject(new Error('offline')) }
     await expect(confirmWrite(nodes, WRITE)).resolves.toEqual(unconfirmed('oneNode'))
   })
@@ -107,27 +107,24 @@ describe('a write is confirmed', () => {
     expect(agreements).toEqual([{ about: 'write', blockNumber: 1_000, operators: 2 }])
   })
 
-  test.each([0, 9_000_000])(
-    'by two although the first node reports head %d, and that one is not compared',
-    async (head) => {
-      const { confirm, blocks, asked } = nodesOf(2, { head, balance: '0xbad' }, {}, { head: 1_001 })
-      await expect(confirm()).resolves.toMatchObject({ status: 'confirmed', blockNumber: 1_000 })
-      expect([...blocks()]).toEqual(['0x3e8'])
-      expect(asked.filter(({ host, method }) => host === 'n0' && method !== 'eth_blockNumber')).toEqual([])
-    },
-  )
+  test.each([0, 9_000_000])('by two although the first node reports head %d and is not compared', async (head) => {
+    const { confirm, blocks, asked } = nodesOf(2, { head, balance: '0xbad' }, {}, { head: 1_001 })
+    await expect(confirm()).resolves.toMatchObject({ status: 'confirmed', blockNumber: 1_000 })
+    expect([...blocks()]).toEqual(['0x3e8'])
+    expect(asked.filter(({ host, method }) => host === 'n0' && method !== 'eth_blockNumber')).toEqual([])
+  })
 
-  test('without waiting for a node that does not return its head', async () => {
+  test('without waiting for a node that never returns its head', async () => {
     await expect(nodesOf(2, { isHanging: true }, {}, {}).confirm()).resolves.toMatchObject({ status: 'confirmed' })
   })
 
-  test('by the only node where the deployment asks for one operator, and nothing is compared', async () => {
+  test('by the only node if the quorum is one, without a comparison', async () => {
     const { confirm, asked } = nodesOf(1, {})
     await expect(confirm()).resolves.toEqual({ status: 'confirmed', hosts: ['n0'], blockNumber: null })
     expect(asked).toEqual([])
   })
 
-  test('with the call carrying the gas limit that will be sent', async () => {
+  test('with the gas limit that will be sent in the call', async () => {
     const { confirm, asked } = nodesOf(2, {}, {})
     await confirm()
     const calls = asked.filter(
@@ -154,11 +151,11 @@ describe('a disagreement stops', () => {
     expect(reported).toMatchObject([{ about: 'premise', liar: 'n0' }])
   })
 
-  test('also where one operator would be enough but two can be compared', async () => {
+  test('also when the quorum is one but two operators can be compared', async () => {
     await expect(nodesOf(1, {}, { reserves: '0x38' }).confirm()).rejects.toBeInstanceOf(NodesDisagreeError)
   })
 
-  test('a second node of the lying operator does not make it two against one', async () => {
+  test('two nodes of the outlier’s operator count once, so there is no majority', async () => {
     const liar = { operator: 'liar', reserves: '0x38' }
     const { confirm, reported } = nodesOf(2, liar, liar, {})
     await expect(confirm()).rejects.toBeInstanceOf(NodesDisagreeError)

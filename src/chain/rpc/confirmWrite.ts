@@ -14,20 +14,20 @@ interface Transaction {
   gas?: string
 }
 
-/** A read that a write rests on besides the sender's balance, such as the reserves of a pair. */
+/** A read on which a write depends besides the sender's balance, such as the reserves of a pair. */
 export interface Premise {
   to: string
   data: string
-  /** Called with the result that the nodes agree on; throws where the write was not made from it, which stops the write. */
+  /** Called with the agreed result; throws to stop a write that was not made from it. */
   verify?: (result: unknown) => void
 }
 
-/** Called with what the call itself returns, as far as it is confirmed; throws to stop the write. */
+/** Called with the confirmed result of the call; throws to stop the write. */
 export type VerifyOutcome = (result: unknown) => void
 
-/** What is compared of a write. */
+/** The reads to compare for a write. */
 interface WriteToConfirm {
-  /** Null where only the premises are compared. */
+  /** Null if only the premises are compared. */
   transaction: Transaction | null
   premises: readonly Premise[]
   verifyOutcome?: VerifyOutcome | undefined
@@ -36,13 +36,13 @@ interface WriteToConfirm {
 /** A write that no second operator confirmed. */
 export interface Unconfirmed {
   status: 'unconfirmed'
-  /** Only one operator's nodes are usable; the nodes share no recent block; too few of them returned an answer. */
+  /** Only one operator has usable nodes; the nodes share no recent block; too few nodes returned a result. */
   reason: 'oneNode' | 'noCommonBlock' | 'unanswered'
 }
 
-/** Whether as many operators as the deployment asks for agreed on what a write rests on. */
+/** Whether the deployment's quorum of operators agreed on the facts on which a write depends. */
 export type Confirmation =
-  /** The block is null where one node confirms by itself (quorum 1). */
+  /** The block is null if a single node confirms (quorum 1). */
   { status: 'confirmed'; hosts: readonly string[]; blockNumber: number | null } | Unconfirmed
 
 interface NodeHead {
@@ -62,7 +62,7 @@ function readHeads(witnesses: readonly Witness[], needed: number, lag: number): 
       try {
         heads.push({ node, operator: operatorOfWitness(node), head: headIn(await node.request('eth_blockNumber', [])) })
       } catch {
-        // A node without a head is no witness.
+        // A node without a head is not compared.
       }
       open -= 1
       if (open === 0 || isSettled(heads, operatorsOf(witnesses), needed, lag)) resolve(heads)
@@ -71,7 +71,7 @@ function readHeads(witnesses: readonly Witness[], needed: number, lag: number): 
   })
 }
 
-/** Returns the nodes to compare at a block: those that have it first, the outliers not at all. */
+/** Returns the nodes to compare at a block: those that have it first, without the outliers. */
 function panelAt(nodes: Nodes, heads: readonly NodeHead[], block: number, lag: number): Witness[] {
   const median = medianHead(heads, lag) ?? block
   const headOf = ({ host }: Witness) => heads.find(({ node }) => node.host === host)?.head
@@ -82,10 +82,10 @@ function panelAt(nodes: Nodes, heads: readonly NodeHead[], block: number, lag: n
     .toSorted((one, other) => Number(has(other)) - Number(has(one)))
 }
 
-/** Returns what the node in use returns for a call at its newest block. */
+/** Returns the result of a call from the node in use at its newest block. */
 const callAlone = (nodes: Nodes, call: object): Promise<unknown> => nodes.request('eth_call', [call, 'latest'])
 
-/** Verifies the premises and the outcome by the results of the node in use. */
+/** Verifies the premises and the outcome with the results of the node in use. */
 async function verifyAlone(nodes: Nodes, { transaction, premises, verifyOutcome }: WriteToConfirm): Promise<void> {
   for (const { to, data, verify } of premises) verify?.(await callAlone(nodes, { to, data }))
   if (transaction) verifyOutcome?.(await callAlone(nodes, transaction))
@@ -104,7 +104,7 @@ function outcomeOf(result: (() => unknown) | null): unknown {
   }
 }
 
-/** A read to compare between operators, and what takes the result on which they agree. */
+/** A read to compare between operators, and the handler of the agreed result. */
 interface ComparedRead {
   request: readonly [method: string, params: readonly unknown[]]
   options: Omit<CompareOptions, 'needed'>
@@ -124,7 +124,8 @@ function readsOf({ transaction, premises, verifyOutcome }: WriteToConfirm, block
     options: { about: 'balance', gist: asNumber },
   }
   const call: ComparedRead = {
-    // With nothing to verify, a revert on which they agree passes: what the newest block says of it is known by now.
+    // Without a verification an agreed revert passes, because the rehearsal at the newest block has already shown the
+    // outcome.
     request: ['eth_call', [transaction, block]],
     options: { about: 'rehearsal' },
     take: verifyOutcome && ((result) => verifyOutcome(outcomeOf(result))),
@@ -133,7 +134,7 @@ function readsOf({ transaction, premises, verifyOutcome }: WriteToConfirm, block
 }
 
 async function compareWrite(nodes: Nodes, write: WriteToConfirm, needed: number): Promise<Confirmation> {
-  // One that is only slow is a witness all the same: late is not false.
+  // Slow nodes are compared too: a late result is not a false one.
   const witnesses = panelOf(nodes)
   if (operatorsOf(witnesses) < needed) return { status: 'unconfirmed', reason: 'oneNode' }
   const lag = nodes.lagBlocks?.() ?? lagBlocks(deployment.blockTimeSeconds)
@@ -147,7 +148,7 @@ async function compareWrite(nodes: Nodes, write: WriteToConfirm, needed: number)
     reads.map(({ request, options }) => compare(nodes, panel, request, { ...options, needed })),
   )
   const hosts = new Set<string>()
-  // A disagreement explains more than what comes of verifying the rest, which may follow from it.
+  // A disagreement comes first, because failed verifications may only follow from it.
   const agreed = compared.map((each) => {
     if (each.outcome === 'split') throw new NodesDisagreeError(each.disagreement)
     for (const host of each.hosts) hosts.add(host)
@@ -169,7 +170,7 @@ const REVERT_TRIES = 10
 const REVERT_PAUSE_MS = 1_000
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
-/** Compares a write until its call passes. Throws the call's error where it keeps reverting. */
+/** Compares a write until its call passes. Throws the call's error if it keeps reverting. */
 async function compareUntilPassed(nodes: Nodes, write: WriteToConfirm, needed: number): Promise<Confirmation> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -183,10 +184,10 @@ async function compareUntilPassed(nodes: Nodes, write: WriteToConfirm, needed: n
 }
 
 /**
- * Compares between operators at one block what a transaction rests on, before the wallet is asked: the sender's balance,
- * the outcome of the call, and the premises. Returns whether it could be confirmed (docs/decisions/0025). Throws
- * NodesDisagreeError, also while an earlier disagreement is unresolved, and what verifying throws. Where the outcome is to be
- * verified, it throws the RpcError of a call that reverts.
+ * Compares between operators at one block the facts on which a transaction depends, before the wallet request: the
+ * sender's balance, the outcome of the call, and the premises. Returns whether they are confirmed
+ * (docs/decisions/0025). Throws NodesDisagreeError, also while an earlier disagreement is open, and the errors of the
+ * verification. If the outcome is to be verified, it throws the RpcError of a call that reverts.
  */
 export async function confirmWrite(
   nodes: Nodes,
@@ -195,24 +196,24 @@ export async function confirmWrite(
   verifyOutcome?: VerifyOutcome,
 ): Promise<Confirmation> {
   const write = { transaction, premises, verifyOutcome }
-  // Without the code that chooses among nodes there are no witnesses, and that is unconfirmed.
+  // Without the code of the node pool there are no nodes to compare, and the write is unconfirmed.
   await nodes.ready?.().catch(() => undefined)
   const open = nodes.disagreement?.()
   if (open && open.liar === null) throw new NodesDisagreeError(open)
   const quorum = quorumOf(nodes)
   const confirmation = await compareUntilPassed(nodes, write, comparedOperators(quorum))
   if (confirmation.status === 'confirmed') return confirmation
-  // Nobody else confirms premises and outcome; a write that does not fit them is stopped all the same.
+  // No second operator confirms premises and outcome, but a write that does not fit them is stopped anyway.
   await verifyAlone(nodes, write)
   if (quorum > 1) return confirmation
-  // A deployment that asks for one operator has its only node's word, as on a chain of one's own.
+  // With a quorum of one the only node's result is enough, as on a local chain.
   return { status: 'confirmed', hosts: panelOf(nodes).map(({ host }) => host), blockNumber: null }
 }
 
 /**
- * Compares the premises of a write that its rehearsal refuses. Throws NodesDisagreeError where they are false, which is
- * then the reason of the refusal, and sets the outlier aside; otherwise an outlier would stay in use, and every further
- * attempt would fail in the same way.
+ * Compares the premises of a write that its rehearsal refuses. If they are false, it sets the outlier aside and throws
+ * NodesDisagreeError as the reason of the refusal. Otherwise an outlier would stay in use, and every further attempt
+ * would fail in the same way.
  */
 export async function requireAgreedPremises(nodes: Nodes, premises: readonly Premise[]): Promise<void> {
   try {

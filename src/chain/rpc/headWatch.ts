@@ -4,34 +4,34 @@ import { headFault, headView, type NodeState, noteHead, type Pace } from './node
 import type { Nodes } from './nodes'
 import { lagBlocks } from './quorum.rules'
 
-/** What watching the heads of a pool's nodes needs of the pool. */
+/** The part of a node pool that the comparison of heads needs. */
 export interface WatchedPool {
   states(): readonly NodeState[]
-  /** False where heads are not compared. */
+  /** False if heads are not compared. */
   isWatched: boolean
   statedBlockTimeSeconds: number
   ask(node: NodeState, method: string, params: readonly unknown[]): Promise<unknown>
   request: Nodes['request']
   blame(node: NodeState, error: unknown): void
-  /** Takes a node back whose head can be read again. */
+  /** Restores a node whose head is readable again. */
   restore(node: NodeState): void
 }
 
 export interface HeadWatch {
   lag(): number
-  /** Compares the heads of all nodes, unless that was done lately. */
+  /** Compares the heads of all nodes, unless that was done recently. */
   probe(): void
-  /** The oldest block of which a result is taken at once. */
+  /** The oldest block whose result is accepted at once. */
   floor(): number
   /** Stores the block of a result; throws for one that is far above the other nodes' heads. */
   judge(node: NodeState, block: number, isHead: boolean): Promise<void>
-  /** Starts anew, with other nodes. */
+  /** Resets the comparison for other nodes. */
   reset(): void
 }
 
-/** The heads of several nodes are compared this often, while anything is requested at all (trading 4 "Polling"). */
+/** Heads of several nodes are compared this often while there are requests (trading 4 "Polling"). */
 const PROBE_MS = 6_000
-/** How long a head waits for those of the other nodes to be compared with. */
+/** How long a head waits for the heads to compare it with. */
 const PROBE_PATIENCE_MS = 800
 const MEASURE_EVERY_MS = 60_000
 
@@ -39,20 +39,20 @@ const headFaultError = (reason: 'ahead' | 'behind') => new NodeFaultError(reason
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
-/** Returns the block number in a head; throws for anything else. */
+/** Returns the block number of a head; throws for anything else. */
 export function headIn(result: unknown): number {
   const head = typeof result === 'string' && result.startsWith('0x') ? Number(result) : Number.NaN
-  if (!Number.isSafeInteger(head)) throw new NodeFaultError('garbage', 'The node returned a head that is no number')
+  if (!Number.isSafeInteger(head)) throw new NodeFaultError('garbage', 'The node returned a head that is not a number')
   return head
 }
 
-/** Creates what compares the heads of a pool's nodes and finds those that lag or claim to be ahead. */
+/** Creates the comparison of a pool's heads, which finds nodes that lag or claim to be ahead. */
 export function createHeadWatch(pool: WatchedPool): HeadWatch {
   let blockTimeSeconds = pool.statedBlockTimeSeconds
   let measuredAtMs = 0
   let probing: Promise<unknown> | null = null
   let probedAtMs = 0
-  /** False until heads were compared, or it took too long to: a first result may be old without any sign of it. */
+  /** False until heads were compared or the comparison timed out: a first result may be stale without a sign of it. */
   let isCompared = false
 
   const lag = () => lagBlocks(blockTimeSeconds)
@@ -72,7 +72,7 @@ export function createHeadWatch(pool: WatchedPool): HeadWatch {
   function judgeAll(): void {
     const nowMs = Date.now()
     for (const node of pool.states()) {
-      // One that was slow meanwhile gets the graver fault, by a head that it has just reported.
+      // A node that was set aside as slow gets the graver fault, if its head has just been reported.
       const isJudged = node.reason === 'slow' ? node.headAtMs >= probedAtMs : node.reason === null && node.headAtMs > 0
       const fault = isJudged ? headFault(node, pool.states(), pace(), nowMs) : null
       if (fault) pool.blame(node, headFaultError(fault))
@@ -92,7 +92,7 @@ export function createHeadWatch(pool: WatchedPool): HeadWatch {
     const due = pool.states().filter(({ reason, untilMs }) => reason === null || untilMs <= nowMs)
     const compared = Promise.all(due.map(probeOne)).then(judgeAll)
     probing = compared
-    // Without a measured block time the stated one holds.
+    // Without a measured block time the stated one applies.
     void compared.then(measure).catch(() => undefined)
     return compared
   }
@@ -108,7 +108,7 @@ export function createHeadWatch(pool: WatchedPool): HeadWatch {
       isCompared = true
       noteHead(node, block, lag(), Date.now())
       if (!isMany() || block <= view().ceiling) return
-      // The others may have gone on since they reported their heads.
+      // The others may have advanced since they reported their heads.
       await Promise.race([compareAll(), pause(PROBE_PATIENCE_MS)])
       if (block > view().ceiling) throw headFaultError('ahead')
     },

@@ -12,6 +12,6 @@ test.each([
   [['b', 'a', 'b'], false, 'b', 'n1'],
   [['a', 'b', 'c'], false, undefined, null],
   [['a', 'b', 'c', 'a'], false, 'a', null],
-])('of %j: of one mind %j, agreed on %j, alone %j', (answers, isOneMind, agreed, liar) => {
+])('%j: unanimous %j, agreed on %j, outlier %j', (answers, isOneMind, agreed, liar) => {
   expect(majority(said(answers))).toEqual({ isOneMind, agreed, liar })
 })

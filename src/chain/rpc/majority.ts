@@ -1,19 +1,19 @@
-/** What a node said. */
+/** A result with the host of its node. */
 export interface Said<T> {
   host: string
   answer: T
 }
 
-/** What to make of several answers to one question. */
+/** The verdict on several results of one request. */
 export interface Verdict<T> {
   isOneMind: boolean
-  /** What at least two said; undefined where no two agree. */
+  /** The result of at least two nodes, or of all; undefined if no two agree. */
   agreed: T | undefined
-  /** The only node that said something else; null where it cannot be told. */
+  /** The only node with another result; null if there is no single one. */
   liar: string | null
 }
 
-/** Answers who stands alone among the answers to one question, and what the others agree on. */
+/** Returns the outlier among the results of one request, and the result on which the others agree. */
 export function majority<T>(said: readonly Said<T>[]): Verdict<T> {
   const votes = (answer: T) => said.filter((each) => each.answer === answer).length
   const winner = said.find(({ answer }) => votes(answer) > 1)

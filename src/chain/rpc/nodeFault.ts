@@ -1,4 +1,4 @@
-/** What is wrong with a node: it is set aside for this, and tried again later. */
+/** The reason why a node is set aside for a while. */
 export type FaultReason =
   | 'dead'
   | 'slow'
@@ -10,13 +10,13 @@ export type FaultReason =
   | 'refuses'
   | 'disagrees'
 
-/** The node is to blame and not the question: another one should be asked. */
+/** The node is at fault, not the request: another node should be queried. */
 export class NodeFaultError extends Error {
   override readonly name = 'NodeFaultError'
   constructor(
     readonly reason: FaultReason,
     message: string,
-    /** How long the node itself asks to be left alone, in milliseconds. */
+    /** How long the node wants to receive no requests, in milliseconds. */
     readonly waitMs?: number,
   ) {
     super(message)

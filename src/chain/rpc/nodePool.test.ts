@@ -19,9 +19,9 @@ const at = (index: number): ServedNode => {
   return node
 }
 const reasons = (nodes: NodePool) => nodes.health().map(({ reason }) => reason)
-/** Real servers answer, on a machine that may be busy. */
+/** Real servers respond, on a machine that may be busy. */
 const SOON = { timeout: 10_000 }
-/** An answer with a block, as an aggregate has one. */
+/** Sends a read whose result has a block, like an aggregate's. */
 const readBlock = (nodes: NodePool, minBlock = 0) =>
   nodes.request('eth_call', [], { minBlock, blockOf: (result) => Number(result) })
 const moveClock = (ms: number) => vi.setSystemTime(Date.now() + ms)
@@ -33,27 +33,27 @@ afterEach(async () => {
   await Promise.all(served.map(({ stop }) => stop()))
 })
 
-test('one good node is asked for its chain once, and nothing else beside what is wanted', async () => {
+test('one good node gets one request for its chain, and otherwise only the wanted ones', async () => {
   const { nodes } = await pool(1)
   for (let turn = 0; turn < 5; turn += 1) await nodes.request('eth_call', [])
   expect(at(0).asked.toSorted()).toEqual(['eth_call', 'eth_call', 'eth_call', 'eth_call', 'eth_call', 'eth_chainId'])
 })
 
-test('a node of another chain is not believed, and the next one is', async () => {
+test('ignores a node of another chain and uses the next one', async () => {
   const { nodes } = await pool(2)
   at(0).chainId = 1
   await expect(nodes.request('eth_call', [])).resolves.toBe(at(1).host)
   expect(reasons(nodes)).toEqual(['wrongChain', null])
 })
 
-test('a node of another chain is not believed when it is the only one, nor when it reverts', async () => {
+test('ignores a node of another chain if it is the only one, and if it reverts', async () => {
   const { nodes } = await pool(1)
   at(0).chainId = 1
   at(0).errors.set('eth_call', { code: 3, message: 'execution reverted' })
   await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
 })
 
-test('an answer 40 blocks behind the others is passed over, and its node set aside', async () => {
+test('skips a result 40 blocks behind the others, and sets its node aside', async () => {
   const { nodes } = await pool(3)
   at(0).head = 960
   for (const node of served) node.answers.set('eth_call', `0x${node.head.toString(16)}`)
@@ -62,14 +62,14 @@ test('an answer 40 blocks behind the others is passed over, and its node set asi
   await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x3e8')
 })
 
-test('where every node is behind what is wanted, the newest answer is taken', async () => {
+test('takes the newest result if every node is behind the wanted block', async () => {
   const { nodes } = await pool(3)
   for (const [index, node] of served.entries()) node.answers.set('eth_call', `0x${(990 + index).toString(16)}`)
   for (const node of served) node.head = 992
   await expect(readBlock(nodes, 5_000)).resolves.toBe('0x3e0')
 })
 
-test('a node that claims a head far ahead is the outlier: its result is refused, the others stay', async () => {
+test('refuses the result of a node that claims a head far ahead, and keeps the others', async () => {
   const { nodes } = await pool(3)
   at(0).head = 9_000_000
   await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x3e8')
@@ -91,7 +91,7 @@ test('of two nodes the one that claims to be ahead does not evict the other', as
   expect(nodes.witnesses()).toHaveLength(2)
 })
 
-test('blocks that come quicker than expected make no node an outlier', async () => {
+test('blocks faster than expected make no node an outlier', async () => {
   const { nodes } = await pool(3)
   await nodes.request('eth_blockNumber', [])
   for (const node of served) node.head = 1_045
@@ -100,10 +100,10 @@ test('blocks that come quicker than expected make no node an outlier', async () 
   expect(reasons(nodes)).toEqual([null, null, null])
 })
 
-test('LAG follows the block time that is measured on the chain', async () => {
+test('LAG follows the block time measured on the chain', async () => {
   const { nodes } = await pool(2)
   for (const node of served) {
-    // Every block is of the same time: of a chain that cannot be measured the stated block time holds.
+    // All blocks have the same time, so nothing can be measured and the stated block time applies.
     node.answers.set('eth_getBlockByNumber', { number: '0x3e8', timestamp: '0x64' })
   }
   expect(nodes.lagBlocks()).toBe(3)
@@ -120,7 +120,7 @@ test('LAG follows the block time that is measured on the chain', async () => {
   await vi.waitFor(() => expect(nodes.lagBlocks()).toBe(20), SOON)
 })
 
-test('who runs a node is what the deployment says, else its domain', async () => {
+test('the operator of a node is the deployment’s, otherwise its domain', async () => {
   served = await Promise.all([serveNode(), serveNode()])
   const urls = served.map(({ url }) => url)
   const nodes = createNodePool({ urls, operators: { [at(1).host]: 'Bakery' } })
@@ -128,7 +128,7 @@ test('who runs a node is what the deployment says, else its domain', async () =>
   expect(new Set(nodes.witnesses().map(({ operator }) => operator))).toEqual(new Set(['127.0.0.1', 'Bakery']))
 })
 
-test('a dead node is left alone for a while and taken back when it lives again', async () => {
+test('sets a dead node aside for a while and restores it once it responds', async () => {
   const { nodes } = await pool(2)
   at(0).refusal = { status: 500 }
   await nodes.request('eth_call', [])
@@ -142,7 +142,7 @@ test('a dead node is left alone for a while and taken back when it lives again',
   await vi.waitFor(() => expect(reasons(nodes)).toEqual([null, null]), SOON)
 })
 
-test('a node that says 429 is not asked before the time it names, even when it is the only one', async () => {
+test('a node with HTTP 429 gets no request before its Retry-After time, even if it is the only one', async () => {
   const { nodes } = await pool(1)
   at(0).refusal = { status: 429, headers: { 'retry-after': '20' } }
   await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
@@ -155,7 +155,7 @@ test('a node that says 429 is not asked before the time it names, even when it i
   await expect(nodes.request('eth_call', [])).resolves.toBe(at(0).host)
 })
 
-test('all dead: every one is tried, and the first to come back is used without waiting for its time', async () => {
+test('all dead: tries every node, and uses the first that responds without waiting for its time', async () => {
   const { nodes } = await pool(3)
   for (const node of served) node.refusal = { status: 500 }
   await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
@@ -164,16 +164,16 @@ test('all dead: every one is tried, and the first to come back is used without w
   await expect(nodes.request('eth_call', [])).resolves.toBe(at(2).host)
 })
 
-test('a node that takes longer than it usually does is overtaken, and set aside when it happens again', async () => {
+test('a node slower than usual is overtaken by a second one', async () => {
   const { nodes } = await pool(2, 20_000)
   for (let turn = 0; turn < 6; turn += 1) await nodes.request('eth_call', [])
   at(0).delayMs = 3_000
-  // The first node would have answered too, in its time: that the second one's answer was taken shows the overtaking.
+  // The first node would have responded too: the second one's result shows that the request was hedged.
   await expect(nodes.request('eth_call', [])).resolves.toBe(at(1).host)
   expect(reasons(nodes)).toEqual([null, null])
 })
 
-test('a node that is slow and behind is told to be behind', async () => {
+test('a node that is slow and behind is set aside as behind', async () => {
   const { nodes } = await pool(3)
   for (let turn = 0; turn < 6; turn += 1) await nodes.request('eth_call', [])
   Object.assign(at(0), { head: 960, delayMs: 400 })
@@ -186,7 +186,7 @@ test('a node that is slow and behind is told to be behind', async () => {
 })
 
 test(
-  'second questions are bounded: a slow answer now and then does not double the requests',
+  'hedged requests are limited: occasional slow responses do not double the requests',
   { timeout: 30_000 },
   async () => {
     const { nodes } = await pool(2)
@@ -199,28 +199,28 @@ test(
   },
 )
 
-test('an error that may be the node’s own doing is tried on another, and the refusing node is set aside', async () => {
+test('retries a doubted error on another node, and sets the refusing node aside', async () => {
   const { nodes } = await pool(2)
   at(0).errors.set('eth_call', { code: -32600, message: 'batches are not served here' })
   await expect(nodes.request('eth_call', [], { isErrorDoubted: true })).resolves.toBe(at(1).host)
   expect(reasons(nodes)).toEqual(['refuses', null])
 })
 
-test('an error that every node gives is the answer, and nobody is set aside for it', async () => {
+test('returns an error that every node returns, and sets none aside', async () => {
   const { nodes } = await pool(2)
   for (const node of served) node.errors.set('eth_call', { code: 3, message: 'execution reverted' })
   await expect(nodes.request('eth_call', [], { isErrorDoubted: true })).rejects.toThrow('execution reverted')
   expect(reasons(nodes)).toEqual([null, null])
 })
 
-test('a refusal of logs does not cost a node its place', async () => {
+test('a refusal of logs does not set a node aside', async () => {
   const { nodes } = await pool(1)
   at(0).errors.set('eth_getLogs', { code: -32005, message: 'query returned more than 10000 results' })
   await expect(nodes.request('eth_getLogs', [])).rejects.toBeInstanceOf(NodesUnreachableError)
   expect(reasons(nodes)).toEqual([null])
 })
 
-test('other nodes may be chosen while it runs, and none of those before is asked again', async () => {
+test('switches to other nodes at run time, and sends the former ones no more requests', async () => {
   const { nodes } = await pool(2)
   await nodes.request('eth_call', [])
   nodes.choose([at(1).url])
@@ -231,7 +231,7 @@ test('other nodes may be chosen while it runs, and none of those before is asked
   expect(nodes.health().map(({ host }) => host)).toEqual([at(1).host])
 })
 
-test('tells those who listen when a node is set aside and comes back, not with every answer', async () => {
+test('notifies listeners when a node is set aside or restored, not with every response', async () => {
   const { nodes } = await pool(2)
   await nodes.request('eth_call', [])
   await vi.waitFor(() => expect(at(1).asked).toContain('eth_blockNumber'), SOON)
@@ -243,7 +243,7 @@ test('tells those who listen when a node is set aside and comes back, not with e
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('who contradicts the others is named and set aside for longer each time', async () => {
+test('names the outlier of a disagreement and sets it aside for longer each time', async () => {
   const { nodes } = await pool(3)
   const said = [{ host: at(0).host, answer: '1' }]
   nodes.report({ about: 'balance', said, liar: at(0).host })

@@ -7,16 +7,16 @@ import { runRace } from './race'
 import { type FaultReason, NodeFaultError } from './nodeFault'
 import { isRevert, RpcError } from './rpcError'
 
-/** How a node does, as a reader is told. */
+/** The state of a node, as shown to the user. */
 export interface NodeHealth {
   readonly host: string
-  /** Who runs it, as the deployment names it. */
+  /** The operator's name in the deployment. */
   readonly operator: string
-  /** The newest block it reported; 0 before. */
+  /** The newest block it reported; 0 before the first. */
   readonly head: number
   /** Mean latency of its last responses; null before the first. */
   readonly latencyMs: number | null
-  /** Why it is set aside; null while it is in good order. */
+  /** Why it is set aside; null while it is healthy. */
   readonly reason: FaultReason | null
   readonly isInUse: boolean
 }
@@ -25,30 +25,30 @@ export type NodePool = Omit<NodeClient, 'subscribe' | 'ready' | 'quorum'>
 
 export interface NodesOptions {
   urls: readonly string[]
-  /** The chain the nodes have to be of; where it is left out, neither is it checked nor are their heads compared. */
+  /** The chain of the nodes; without it, neither the chain is checked nor are heads compared. */
   chainId?: number
-  /** True where a single node's chain is checked too, before its first result is used. */
+  /** True to check a single node's chain too, before its first result is used. */
   isChainChecked?: boolean
-  /** Who runs each node, by its host. */
+  /** The operator of each node, by its host. */
   operators?: Readonly<Record<string, string>> | undefined
-  /** How many operators have to agree on what is signed; the deployment's number where it is left out. */
+  /** How many operators have to agree before a write is signed; the deployment's quorum by default. */
   quorum?: number | undefined
-  /** The block time to begin with, until the chain's own is measured. */
+  /** The initial block time, until the chain's own is measured. */
   blockTimeSeconds?: number | undefined
   timeoutMs?: number
-  /** Where to begin; at random unless told, so that visitors spread over the nodes. */
+  /** The index of the first node; random by default, so that visitors spread over the nodes. */
   firstIndex?: number
-  /** Called when a node is set aside or comes back, when nodes disagree, and when others are in use. */
+  /** Called when a node is set aside or restored, when nodes disagree, and when other nodes are in use. */
   onChange?: () => void
 }
 
 const REQUEST_TIMEOUT_MS = 8_000
 const USUAL_BLOCK_TIME_SECONDS = 3
-/** What a node says that was asked in the moment when a new block became the newest: no verdict on what was asked. */
+/** Error texts of a node that received the request while the newest block changed; they do not concern the request. */
 const BETWEEN_BLOCKS = /BlockOutOfRange|block height is \d+ but requested/i
 const BETWEEN_BLOCKS_MS = 300
 const BETWEEN_BLOCKS_TURNS = 3
-/** Questions put to two nodes at once: a tenth of all, and a few to begin with. */
+/** The limit of hedged requests: a tenth of all, and a few at the start. */
 const FIRST_HEDGES = 3
 const HEDGES_PER_REQUEST = 0.1
 const LOST_RACES = 2
@@ -56,9 +56,9 @@ const LOST_RACES = 2
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /**
- * Answers a client of several nodes of one chain. It keeps to one that works, moves on from one that fails, and asks a
- * second one where the first takes longer than it usually does. A node that is dead, slow, behind, rate limited, of
- * another chain or not to be understood is set aside for a while.
+ * Creates a client of several nodes of one chain. It stays with a node that works and fails over from one that fails.
+ * It hedges a request that takes longer than usual. A node that is dead, slow, lagging, rate limited, of another chain
+ * or unintelligible is set aside for a while.
  */
 export function createNodePool({
   urls,
@@ -98,7 +98,7 @@ export function createNodePool({
     const answering = askNode(node.url, body, timeoutMs, controller)
     return answering.finally(() => {
       const latencyMs = Date.now() - startMs
-      // One that was called off would have taken longer still: that counts, a short wait says nothing.
+      // An aborted request would have taken longer, so a long wait counts as latency, and a short one is ignored.
       if (!controller?.signal.aborted || latencyMs > (meanMs(node) ?? 0)) noteLatency(node, latencyMs)
     })
   }
@@ -106,10 +106,10 @@ export function createNodePool({
   async function verifyChain(node: NodeState): Promise<void> {
     if (chainId === undefined) return
     const answer = await send(node, 'eth_chainId', [])
-    if (Number(answer) !== chainId) throw new NodeFaultError('wrongChain', `The node is of chain ${String(answer)}`)
+    if (Number(answer) !== chainId) throw new NodeFaultError('wrongChain', `The node is on chain ${String(answer)}`)
   }
 
-  /** Its chain is asked for beside its first answer, which is not believed before. */
+  /** Checks the chain in parallel with the first request, and withholds its result until the chain is verified. */
   async function ask(node: NodeState, method: string, params: readonly unknown[], controller?: AbortController) {
     const asking = send(node, method, params, controller).then(
       (result) => () => result,
@@ -133,7 +133,7 @@ export function createNodePool({
         return await ask(node, method, params, controller)
       } catch (error) {
         if (!(error instanceof RpcError) || isRevert(error) || !BETWEEN_BLOCKS.test(error.message)) throw error
-        // Who says so again and again lacks the block: that is not a no to what was asked.
+        // A node that repeats this error lacks the block; that is no refusal of the request.
         if (turn === BETWEEN_BLOCKS_TURNS) throw new NodeFaultError('behind', error.message)
         await pause(BETWEEN_BLOCKS_MS)
       }
@@ -174,17 +174,17 @@ export function createNodePool({
         return true
       },
       onFault(node, error) {
-        // A range of logs that is too wide is refused in the words of a rate limit.
+        // Nodes refuse a too wide range of logs with the text of a rate limit.
         if (method !== 'eth_getLogs' || (error instanceof NodeFaultError && error.message.includes('HTTP')))
           blame(node, error)
       },
       onWon(node, refused, slower) {
         current = node
         node.lostRaces = 0
-        for (const each of refused) blame(each, new NodeFaultError('refuses', 'The node refuses what others answer'))
+        for (const each of refused) blame(each, new NodeFaultError('refuses', 'The node refuses what others serve'))
         for (const each of slower) {
           each.lostRaces += 1
-          // Who is set aside already has a graver fault than being slow.
+          // A node that is set aside already has a graver fault than being slow.
           if (each.lostRaces >= LOST_RACES && each.reason === null)
             blame(each, new NodeFaultError('slow', 'The node is slower than another'))
         }
@@ -202,7 +202,7 @@ export function createNodePool({
       try {
         return await askSettled(node, method, params)
       } catch (error) {
-        // It is asked about a block that it may get in a moment.
+        // The requested block may arrive shortly.
         if (error instanceof NodeFaultError && error.reason !== 'behind') blame(node, error)
         throw error
       }

@@ -15,7 +15,7 @@ import {
 
 const nodeWith = (changes: object) => ({ ...unknownNode('http://node', 'one'), ...changes })
 
-test('the patience with a node is what 95 % of its answers kept within, never under a tenth of a second', () => {
+test('the hedging delay of a node is the 95th percentile of its latencies, at least 100 ms', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 5, maxLength: 60 }), (latencies) => {
       const node = unknownNode('http://node', 'one')
@@ -30,12 +30,12 @@ test('the patience with a node is what 95 % of its answers kept within, never un
   )
 })
 
-test('of a node hardly known nothing is expected for a second', () => {
+test('a node with few latencies has a hedging delay of one second', () => {
   expect(patienceMs(nodeWith({ latenciesMs: [5, 5] }))).toBe(1_000)
   expect(meanMs(unknownNode('http://node', 'one'))).toBeNull()
 })
 
-test('each further fault doubles the time, a long good while makes it short again', () => {
+test('each further fault doubles the time aside, and a long healthy time resets it', () => {
   const node = unknownNode('http://node', 'one')
   const times = [0, 10_000, 30_000, 1_000_000].map((nowMs) => {
     setAside(node, { reason: 'dead' }, nowMs)
@@ -44,7 +44,7 @@ test('each further fault doubles the time, a long good while makes it short agai
   expect(times).toEqual([3_000, 6_000, 12_000, 3_000])
 })
 
-test('a node’s own wish is kept, within ten minutes', () => {
+test('a node’s own Retry-After is respected, up to ten minutes', () => {
   const node = unknownNode('http://node', 'one')
   setAside(node, { reason: 'limited', waitMs: 42_000 }, 0)
   expect(node.untilMs).toBe(42_000)
@@ -52,7 +52,7 @@ test('a node’s own wish is kept, within ten minutes', () => {
   expect(node.untilMs).toBe(600_000)
 })
 
-test('the order: in use, by speed, on trial, and at last those whose time is not over', () => {
+test('orders nodes: in use, by speed, on trial, and last those still set aside', () => {
   const [inUse, fast, slow, trial, aside, limited] = [
     nodeWith({ latenciesMs: [900] }),
     nodeWith({ latenciesMs: [10] }),
@@ -65,7 +65,7 @@ test('the order: in use, by speed, on trial, and at last those whose time is not
 })
 
 const PACE = { lag: 3, blockTimeSeconds: 3 }
-/** Nodes of one operator each, with heads reported at a time. */
+/** Returns nodes of one operator each, with heads reported at one time. */
 const reporting = (...heads: [head: number, changes?: object][]) =>
   heads.map(([head, changes], index) =>
     nodeWith({ operator: `o${index}`, head, headAtMs: 1_000, roseAtMs: 1_000, ...changes }),
@@ -73,7 +73,7 @@ const reporting = (...heads: [head: number, changes?: object][]) =>
 const faultsOf = (nodes: ReturnType<typeof reporting>, nowMs = 1_000) =>
   nodes.map((node) => headFault(node, nodes, PACE, nowMs))
 
-test('of three heads the one far above the median is the outlier, the one far below lags', () => {
+test('of three heads the one far above the median is the outlier, and the one far below lags', () => {
   expect(faultsOf(reporting([50], [9_999], [48]))).toEqual([null, 'ahead', null])
   expect(faultsOf(reporting([1_000], [0], [1_001]))).toEqual([null, 'behind', null])
   expect(faultsOf(reporting([50], [48]))).toEqual([null, null])
@@ -83,15 +83,15 @@ test('of two heads the larger one does not evict the other while that one rises'
   const nodes = reporting([1_000], [2_000])
   expect(faultsOf(nodes)).toEqual([null, null])
   expect(headView(nodes, PACE, 1_000)).toEqual({ median: null, floor: 2_000, ceiling: Number.POSITIVE_INFINITY })
-  // One whose head has not risen for long is stuck.
+  // A node whose head has not risen for long is stuck.
   const stuck = reporting([1_000, { headAtMs: 60_000 }], [1_020, { headAtMs: 60_000, roseAtMs: 59_000 }])
   expect(faultsOf(stuck, 60_000)).toEqual(['behind', null])
 })
 
-test('a result is passed over below the lower middle head and refused above LAG from the median', () => {
+test('skips results below the lower middle head, and refuses those above LAG from the median', () => {
   expect(headView(reporting([50], [9_999], [48]), PACE, 1_000)).toEqual({ median: 50, floor: 50, ceiling: 53 })
   expect(headView(reporting([50], [48]), PACE, 1_000)).toEqual({ median: 48, floor: 48, ceiling: 51 })
-  // Heads reported 12 s ago have gone on by 4 blocks.
+  // Heads reported 12 s ago have advanced by 4 blocks.
   expect(headView(reporting([50], [48]), PACE, 13_000)).toEqual({ median: 52, floor: 48, ceiling: 55 })
   const wrongChain = { reason: 'wrongChain' }
   expect(headView(reporting([50], [90, wrongChain], [48, { headAtMs: -40_000 }]), PACE, 1_000)).toMatchObject({
@@ -100,7 +100,7 @@ test('a result is passed over below the lower middle head and refused above LAG 
   expect(headView([], PACE, 0)).toEqual({ median: null, floor: 0, ceiling: Number.POSITIVE_INFINITY })
 })
 
-test('a head that is a little lower is an old answer, one that is far lower takes a claim back', () => {
+test('a slightly lower head is an old result, and a far lower one retracts the former head', () => {
   const node = nodeWith({ head: 1_000 })
   noteHead(node, 998, 3, 5)
   expect(node).toMatchObject({ head: 1_000, headAtMs: 5, roseAtMs: 0 })
@@ -117,6 +117,6 @@ test.each([
   ['Thu, 01 Jan 1970 00:00:00 GMT', undefined],
   ['soon', undefined],
   [null, undefined],
-])('Retry-After %j is %j milliseconds', (header, waitMs) => {
+])('parses Retry-After %j as %j milliseconds', (header, waitMs) => {
   expect(retryAfterMs(header, 1_000)).toBe(waitMs)
 })

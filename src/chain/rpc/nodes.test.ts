@@ -27,28 +27,28 @@ afterEach(() => {
   }
 })
 
-test('answers the result of the first node', async () => {
+test('returns the result of the first node', async () => {
   const nodes = createNodes({ urls: [await good()], firstIndex: 0 })
   await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x2a')
 })
 
 test.each([
-  ['refuses by rate', () => answering({ error: { code: -32005, message: 'daily limit' } })],
-  ['says it has too many requests', () => answering({ error: { code: -32000, message: 'Too many requests' } })],
+  ['rejects with a rate-limit code', () => answering({ error: { code: -32005, message: 'daily limit' } })],
+  ['rejects with a rate-limit text', () => answering({ error: { code: -32000, message: 'Too many requests' } })],
   ['lacks the block', () => answering({ error: { code: -32000, message: 'header not found' } })],
-  ['answers HTTP 500', () => answering({ result: '0x0' }, 500)],
-  ['answers HTTP 429', () => answering('slow down', 429)],
-  ['answers garbage', () => answering('<html>')],
-  ['answers JSON that is not JSON-RPC', () => answering([1, 2])],
-  ['never answers', () => serve(() => undefined)],
+  ['returns HTTP 500', () => answering({ result: '0x0' }, 500)],
+  ['returns HTTP 429', () => answering('slow down', 429)],
+  ['returns garbage', () => answering('<html>')],
+  ['returns JSON that is not JSON-RPC', () => answering([1, 2])],
+  ['never responds', () => serve(() => undefined)],
   ['is dead', () => Promise.resolve('http://127.0.0.1:1')],
-])('asks the next node when one %s', async (_what, bad) => {
+])('fails over when a node %s', async (_what, bad) => {
   const nodes = createNodes({ urls: [await bad(), await good()], firstIndex: 0, timeoutMs: 5_000 })
   await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x2a')
 })
 
 test.each(['BlockOutOfRangeError: block height is 22 but requested was 21', 'block height is 35 but requested was 34'])(
-  'asks again a node that lost its block over a new one: %s',
+  'retries a node that lost its block to a new one: %s',
   async (message) => {
     let asked = 0
     const between = (times: number) =>
@@ -60,7 +60,7 @@ test.each(['BlockOutOfRangeError: block height is 22 but requested was 21', 'blo
     await expect(createNodes({ urls: [await between(1)] }).request('eth_call', [])).resolves.toBe('0x2a')
     expect(asked).toBe(2)
     asked = 0
-    // One that never gets it lacks the block; another is asked, and where there is none nobody has answered.
+    // A node that keeps returning this lacks the block, so the next node is queried; without one, none is reachable.
     const nodes = createNodes({ urls: [await between(9), await good()], firstIndex: 0 })
     await expect(nodes.request('eth_call', [])).resolves.toBe('0x2a')
     expect(asked).toBe(3)
@@ -69,7 +69,7 @@ test.each(['BlockOutOfRangeError: block height is 22 but requested was 21', 'blo
   },
 )
 
-test('keeps to the node that worked', async () => {
+test('stays with the node that worked', async () => {
   let asked = 0
   const dead = await serve((_request, response) => {
     asked += 1
@@ -81,7 +81,7 @@ test('keeps to the node that worked', async () => {
   expect(asked).toBe(1)
 })
 
-test('hands a revert to the caller without asking another node', async () => {
+test('throws a revert without querying another node', async () => {
   let asked = 0
   const second = await serve((_request, response) => {
     asked += 1
@@ -95,7 +95,7 @@ test('hands a revert to the caller without asking another node', async () => {
   expect(asked).toBe(0)
 })
 
-test('says so when no node answers', async () => {
+test('throws NodesUnreachableError when no node responds', async () => {
   const nodes = createNodes({ urls: ['http://127.0.0.1:1', 'http://127.0.0.1:2'] })
   await expect(nodes.request('eth_blockNumber', [])).rejects.toBeInstanceOf(NodesUnreachableError)
 })

@@ -5,34 +5,34 @@ import { NodesUnreachableError } from './rpcError'
 export { NodesUnreachableError, RpcError } from './rpcError'
 
 export interface AskOptions {
-  /** Answers the block a result is as of; throws for a result that makes no sense. */
+  /** Returns the block of a result; throws for an invalid result. */
   blockOf?: (result: unknown) => number
-  /** A result as of an older block is taken only where no node has a newer one. */
+  /** A result of an older block is accepted only if no node has a newer one. */
   minBlock?: number
-  /** True where an error may be the node's own doing, so that another node is asked before it is believed. */
+  /** True if an error may be the node's own, so that another node is queried before the error is accepted. */
   isErrorDoubted?: boolean
-  /** Told which node's result was taken, where there are several. */
+  /** Receives the node whose result was used, if there are several. */
   onAnswered?: (node: Witness) => void
 }
 
-/** One node of several, to be asked by itself. */
+/** One of several nodes, queried individually. */
 export interface Witness {
   readonly host: string
-  /** Who runs it: nodes of one operator count as one witness. Its host where it is left out. */
+  /** Its operator: nodes of one operator count as one. Its host by default. */
   readonly operator?: string
   /** Returns the result of one JSON-RPC request to this node; throws RpcError or NodeFaultError. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
-/** Two nodes that say different things about the same block. */
+/** Different results of nodes for the same block. */
 export interface Disagreement {
   about: 'balance' | 'allowance' | 'rehearsal' | 'receipt' | 'premise' | 'name'
   said: readonly { host: string; answer: string }[]
-  /** The node that stood alone against the others; null where only two were asked. */
+  /** The outlier; null if only two nodes were compared or no two agree. */
   liar: string | null
 }
 
-/** What nodes of different operators returned alike, and at which block. */
+/** A result on which operators agreed, with its block. */
 export interface Agreement {
   about: 'reads' | 'write'
   blockNumber: number
@@ -40,44 +40,43 @@ export interface Agreement {
 }
 
 export interface Nodes {
-  /** How many operators have to agree on what is signed; the deployment's number where it is left out. */
+  /** How many operators have to agree before a write is signed; the deployment's quorum by default. */
   readonly quorum?: number
   /** Returns the result of one JSON-RPC request; throws RpcError or NodesUnreachableError. */
   request(method: string, params: readonly unknown[], options?: AskOptions): Promise<unknown>
-  /** Resolves once the witnesses are known: the code that chooses among several nodes arrives after the first read. */
+  /** Resolves once the witnesses are known: the code of the node pool may load only after the first read. */
   ready?(): Promise<void>
   /** Returns the healthy nodes, the one in use first; a client of one node has no witnesses. */
   witnesses?(): readonly Witness[]
-  /** Answers the nodes that are set aside for nothing but being slow: good enough to settle what others contradict. */
+  /** Returns the nodes that are only slow: good enough to settle a disagreement of the others. */
   arbiters?(): readonly Witness[]
-  /** Notes that nodes contradict each other, and sets the one that stood alone aside. */
+  /** Stores a disagreement of nodes, and sets its outlier aside. */
   report?(disagreement: Disagreement): void
-  /** Returns the last disagreement that was noted; null after it was dismissed. */
+  /** Returns the last stored disagreement; null after it was dismissed. */
   disagreement?(): Disagreement | null
   /** Returns how many blocks nodes may be apart and still be level. */
   lagBlocks?(): number
-  /** Stores what operators agreed on last. */
+  /** Stores the last agreement of operators. */
   noteAgreement?(agreement: Agreement): void
 }
 
 export interface NodeClient extends Required<Nodes> {
-  /** Returns how each node does, in the order of the deployment. */
+  /** Returns the state of each node, in the order of the deployment. */
   health(): readonly NodeHealth[]
-  /** Returns what operators agreed on last; null before anything was compared. */
+  /** Returns the last agreement of operators; null before the first comparison. */
   agreement(): Agreement | null
-  /** Asks these nodes from now on, and none of those before. */
+  /** Switches to these nodes; the former ones receive no more requests. */
   choose(urls: readonly string[]): void
   dismiss(): void
-  /** Calls back when a node is set aside or comes back, when nodes disagree, and when others are in use. */
+  /** Subscribes to changes: a node is set aside or restored, nodes disagree, or other nodes are in use. */
   subscribe(listener: () => void): () => void
 }
 
 const PATIENCE_MS = 4_000
 
 /**
- * Answers a client of one or several nodes. What chooses among nodes, judges them and keeps from those that fail comes
- * at once where there are several; to a single one that works there is nothing to choose, and it comes with the first
- * question that one leaves without a plain answer.
+ * Creates a client of one or several nodes. The node pool, which selects, judges and fails over, loads at once for
+ * several nodes. A single node needs none of that, so its pool loads with the first request that fails there.
  */
 export function createNodes(options: NodesOptions): NodeClient {
   const listeners = new Set<() => void>()
@@ -106,7 +105,7 @@ export function createNodes(options: NodesOptions): NodeClient {
     return loading
   }
 
-  /** Answers what the only node says; undefined for anything but a result. */
+  /** Returns the result of the only node; undefined without a result. */
   async function askPlainly(
     method: string,
     params: readonly unknown[],

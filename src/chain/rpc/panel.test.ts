@@ -12,7 +12,7 @@ test.each<[what: string, healthy: string[], slow: string[], quorum: number, isCo
   ['two operators are a quorum of two', ['A', 'B'], [], 2, true],
   ['a node that is only slow counts', ['A'], ['B'], 2, true],
   ['two operators are no quorum of three', ['A', 'B'], [], 3, false],
-  ['a quorum of one is any node’s own word', [], [], 1, true],
+  ['a quorum of one needs no comparison', [], [], 1, true],
 ])('%s', (_what, healthy, slow, quorum, isConfirmable) => {
   const nodes = { ...scriptedNode({}), quorum, witnesses: () => of(healthy), arbiters: () => of(slow) }
   expect(hasQuorum(nodes)).toBe(isConfirmable)

@@ -1,10 +1,10 @@
 import { deployment } from '../../core/deployment'
 import type { Nodes, Witness } from './nodes'
 
-/** Returns who runs a node; its host where that is not known. */
+/** Returns the operator of a node; its host while that is unknown. */
 export const operatorOfWitness = ({ operator, host }: Witness): string => operator ?? host
 
-/** Returns all nodes that may be compared: healthy ones first, then those that are only slow. */
+/** Returns all nodes to compare: healthy ones first, then those that are only slow. */
 export const panelOf = (nodes: Nodes): Witness[] => [...(nodes.witnesses?.() ?? []), ...(nodes.arbiters?.() ?? [])]
 
 /** Returns how many operators have to agree on what is signed through these nodes. */

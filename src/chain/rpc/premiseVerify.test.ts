@@ -8,7 +8,7 @@ const PAIR = `0x${'2'.repeat(40)}`
 const ROUTER = `0x${'3'.repeat(40)}`
 const write = { from: FROM, to: ROUTER, data: '0x', value: '0x0' }
 
-/** Two nodes with these results for the pair. */
+/** Returns two nodes with these results for the pair. */
 const nodesWith = (...results: string[]): Nodes => ({
   ...scriptedNode({}),
   witnesses: () =>
@@ -25,7 +25,7 @@ const nodesWith = (...results: string[]): Nodes => ({
     })),
 })
 
-test('a premise is verified with the result that two nodes agree on, and one that fails stops the write', async () => {
+test('verifies a premise with the result of two nodes, and stops the write when that fails', async () => {
   const seen: unknown[] = []
   const verify = (result: unknown) => {
     seen.push(result)
@@ -37,7 +37,7 @@ test('a premise is verified with the result that two nodes agree on, and one tha
   expect(seen).toEqual(['0x01', '0x07'])
 })
 
-test('nodes that disagree on a premise stop the write before it is verified', async () => {
+test('nodes that disagree on a premise stop the write before the verification', async () => {
   const verify = () => {
     throw new Error('verified')
   }

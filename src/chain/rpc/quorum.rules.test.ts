@@ -19,7 +19,7 @@ const closeHeads = fc.array(fc.record({ operator: name, head: fc.integer({ min: 
   maxLength: 8,
 })
 const operatorsOf = (reported: readonly ReportedHead[]) => new Set(reported.map(({ operator }) => operator)).size
-/** One node for each of the heads, each of an operator of its own. */
+/** Returns one node for each head, each of its own operator. */
 const each = (values: readonly number[]): ReportedHead[] =>
   values.map((value, index) => ({ operator: `operator ${index}`, head: value }))
 
@@ -33,11 +33,11 @@ describe('LAG', () => {
     [0.01, 60],
     [0, 60],
     [Number.NaN, 60],
-  ])('of blocks of %d s is %d blocks', (seconds, blocks) => {
+  ])('with %d s per block is %d blocks', (seconds, blocks) => {
     expect(lagBlocks(seconds)).toBe(blocks)
   })
 
-  test('is never below 3 blocks, never beyond what nodes keep, and no smaller for quicker blocks', () => {
+  test('is at least 3 blocks, below the state that nodes keep, and not smaller for faster blocks', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 100, noNaN: true }),
@@ -53,7 +53,7 @@ describe('LAG', () => {
 })
 
 describe('the median of heads', () => {
-  test('is a head that was reported, or null', () => {
+  test('is one of the reported heads, or null', () => {
     fc.assert(
       fc.property(heads, lag, (reported, blocks) => {
         const median = medianHead(reported, blocks)
@@ -68,7 +68,7 @@ describe('the median of heads', () => {
         fc.tuple(head, lag, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 4 })),
         fc.array(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), { minLength: 1, maxLength: 5 }),
         ([top, blocks, offsets], claims) => {
-          // The honest ones are no further apart than LAG.
+          // The honest nodes are at most LAG apart.
           const honest = each(offsets.map((offset) => top - Math.floor(offset * blocks)))
           const reported = [...honest, ...claims.map((claim) => ({ operator: 'liar', head: claim }))]
           const median = medianHead(reported, blocks)
@@ -79,14 +79,14 @@ describe('the median of heads', () => {
     )
   })
 
-  test('an operator whose own nodes are far apart counts for nothing', () => {
+  test('ignores an operator whose own nodes are far apart', () => {
     const torn = [0, 9_000].map((value) => ({ operator: 'torn', head: value }))
     expect(medianHead(torn, 3)).toBeNull()
     expect(medianHead([...torn, ...each([1_000, 1_001])], 3)).toBe(1_000)
     expect(medianHead([...torn, ...each([1_000])], 3)).toBe(1_000)
   })
 
-  test('of two that are far apart there is none: neither evicts the other', () => {
+  test('is null for two heads that are far apart: neither evicts the other', () => {
     fc.assert(
       fc.property(head, lag, fc.integer({ min: 1, max: 1_000_000 }), (top, blocks, further) => {
         expect(medianHead(each([top, top + blocks + further]), blocks)).toBeNull()
@@ -107,7 +107,7 @@ test('heads that are exactly LAG apart are level', () => {
 })
 
 describe('the common block', () => {
-  test('nodes of the needed operators have it, level with the median and no older than LAG', () => {
+  test('nodes of the needed operators have it, and it is within LAG of the median', () => {
     fc.assert(
       fc.property(heads, lag, fc.integer({ min: 1, max: 3 }), (reported, blocks, needed) => {
         const block = commonBlock(reported, needed, blocks) ?? Number.NaN
@@ -121,7 +121,7 @@ describe('the common block', () => {
     )
   })
 
-  test('one that claims 0, or to be far ahead, does not move it away from the others', () => {
+  test('a head of 0 or far ahead does not move it away from the others', () => {
     fc.assert(
       fc.property(head, lag, fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (top, blocks, claim) => {
         const block = commonBlock(each([top, claim, top]), 2, blocks)
@@ -133,13 +133,13 @@ describe('the common block', () => {
     expect(commonBlock(each([1_000, 2_000, 1_001]), 2, 3)).toBe(1_000)
   })
 
-  test('nodes of one operator have none, however many they are', () => {
+  test('is null for nodes of one operator, however many they are', () => {
     const reported = [1_000, 1_000, 1_000].map((value) => ({ operator: 'one', head: value }))
     expect(commonBlock(reported, 2, 3)).toBeNull()
     expect(commonBlock(reported, 1, 3)).toBe(1_000)
   })
 
-  test('a missing head counts for nothing', () => {
+  test('ignores a missing head', () => {
     expect(commonBlock([], 2, 3)).toBeNull()
     expect(commonBlock(each([1_000]), 2, 3)).toBeNull()
     expect(medianHead([], 3)).toBeNull()
@@ -161,6 +161,6 @@ test('heads are settled once level operators are the majority of all, and as man
   )
 })
 
-test('at least two operators are compared', () => {
+test('compares at least two operators', () => {
   expect([1, 2, 3].map(comparedOperators)).toEqual([2, 2, 3])
 })

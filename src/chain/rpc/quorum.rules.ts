@@ -1,29 +1,29 @@
-/** Nodes of one chain are level while their heads are no further apart than the blocks of so many seconds. */
+/** Nodes of one chain are level while their heads are at most the blocks of this many seconds apart. */
 const LAG_SECONDS = 9
 const LEAST_LAG_BLOCKS = 3
-/** Nodes keep the state of 128 blocks: a false block time must not lead further back than that. */
+/** Nodes keep the state of 128 blocks, so a false block time must not allow older ones. */
 const MOST_LAG_BLOCKS = 60
-/** Agreement takes two operators, even where a deployment is content with one. */
+/** An agreement needs two operators, even if a deployment's quorum is one. */
 const LEAST_COMPARED = 2
 
-/** The head that a node of an operator returned. */
+/** The head returned by a node of an operator. */
 export interface ReportedHead {
   operator: string
   head: number
 }
 
-/** Returns LAG: how many blocks nodes may be apart and still be level, by the chain's block time in seconds. */
+/** Returns LAG: how many blocks nodes may be apart and still be level, for the chain's block time in seconds. */
 export function lagBlocks(blockTimeSeconds: number): number {
   const blocks = blockTimeSeconds > 0 ? Math.ceil(LAG_SECONDS / blockTimeSeconds) : MOST_LAG_BLOCKS
   return Math.min(Math.max(blocks, LEAST_LAG_BLOCKS), MOST_LAG_BLOCKS)
 }
 
-/** Returns how many operators are compared before a write: as many as have to agree, and at least two. */
+/** Returns how many operators are compared before a write: the quorum, and at least two. */
 export const comparedOperators = (quorum: number): number => Math.max(quorum, LEAST_COMPARED)
 
 /**
- * Returns the middle one of heads, the lower one of two, so that no single claim of a high value moves it up. Null without
- * heads, and where the two middle ones are further apart than LAG: as many claim the one as the other.
+ * Returns the middle one of heads, the lower one of two, so that no single high claim moves it up. Null without heads,
+ * and if the two middle ones are further apart than LAG, because both have equally many claims.
  */
 function middle(heads: readonly number[], lag: number): number | null {
   const sorted = heads.toSorted((one, other) => one - other)
@@ -32,7 +32,7 @@ function middle(heads: readonly number[], lag: number): number | null {
   return lower === undefined || upper === undefined || upper - lower > lag ? null : lower
 }
 
-/** Returns the middle head of each operator's nodes; an operator whose own nodes are far apart counts for nothing. */
+/** Returns the middle head of each operator's nodes; an operator whose own nodes are far apart is ignored. */
 function operatorHeads(heads: readonly ReportedHead[], lag: number): number[] {
   const byOperator = new Map<string, number[]>()
   for (const { operator, head } of heads) byOperator.set(operator, [...(byOperator.get(operator) ?? []), head])
@@ -40,22 +40,19 @@ function operatorHeads(heads: readonly ReportedHead[], lag: number): number[] {
 }
 
 /**
- * Returns the median of the operators' heads: one with many nodes has no more weight than one with a single node. Null
- * where neither half can be called the outlier.
+ * Returns the median of the operators' heads: an operator with many nodes has no more weight than one with a single
+ * node. Null if neither half can be called the outlier.
  */
 export const medianHead = (heads: readonly ReportedHead[], lag: number): number | null =>
   middle(operatorHeads(heads, lag), lag)
 
-/** Returns where a head is by the median: more than LAG above it is an outlier, more than LAG below it lags. */
+/** Returns the position of a head relative to the median: more than LAG above is an outlier, more than LAG below lags. */
 export function placeOf(head: number, median: number, lag: number): 'ahead' | 'behind' | 'level' {
   if (head > median + lag) return 'ahead'
   return head < median - lag ? 'behind' : 'level'
 }
 
-/**
- * Returns the newest block that level nodes of `needed` operators have, which is never older than LAG below the median;
- * null where there is none.
- */
+/** Returns the newest block that level nodes of `needed` operators have, at most LAG below the median; null without one. */
 export function commonBlock(heads: readonly ReportedHead[], needed: number, lag: number): number | null {
   const median = medianHead(heads, lag)
   if (median === null) return null
@@ -67,7 +64,7 @@ export function commonBlock(heads: readonly ReportedHead[], needed: number, lag:
   return [...newest.values()].toSorted((one, other) => other - one)[needed - 1] ?? null
 }
 
-/** Returns whether level operators are the majority of all that can report a head: then the late ones change nothing. */
+/** Returns whether level operators are the majority of all that can report a head, so that late ones change nothing. */
 export function isSettled(heads: readonly ReportedHead[], operators: number, needed: number, lag: number): boolean {
   const median = medianHead(heads, lag)
   if (median === null) return false

@@ -1,16 +1,16 @@
 import { NodesUnreachableError, RpcError } from './rpcError'
 import { type NodeState, patienceMs } from './nodeState'
 
-/** How a node's answer is got and judged, for one question. */
+/** How the result of one request is obtained and judged. */
 export interface Race {
-  /** The nodes in the order to ask them in. */
+  /** The nodes in the order of requests. */
   queue: readonly NodeState[]
-  /** Asks a node; throws RpcError, or anything else where the node is to blame. */
+  /** Sends the request to a node; throws RpcError, or any other error if the node is at fault. */
   ask(node: NodeState, controller: AbortController): Promise<unknown>
-  /** Answers the block of a result; undefined where any will do. */
+  /** Returns the block of a result; undefined if any block is acceptable. */
   judge(result: unknown, node: NodeState): Promise<number | undefined>
   minBlock(): number
-  /** Answers whether a second node may be asked while the first has not answered. */
+  /** Returns whether the request may be hedged now. */
   mayHedge(): boolean
   isErrorDoubted: boolean
   onFault(node: NodeState, error: unknown): void
@@ -18,8 +18,8 @@ export interface Race {
 }
 
 /**
- * Answers the first good result of the nodes in the queue. The next one is asked when one fails, when its result is too
- * old, and when it takes longer than it usually does; whoever is late is called off.
+ * Returns the first good result of the nodes in the queue. The next node is queried when one fails, returns too old a
+ * result, or takes longer than usual. Late requests are aborted.
  */
 export function runRace(race: Race): Promise<unknown> {
   const { queue, minBlock, isErrorDoubted } = race
@@ -55,7 +55,7 @@ export function runRace(race: Race): Promise<unknown> {
       if (error instanceof RpcError) {
         refused.push(node)
         refusal ??= error
-        // Only a node that is to be doubted has its word tried by another.
+        // Only a doubted error is retried on another node.
         if (isErrorDoubted) return goOn()
         isOver = true
         callOff()

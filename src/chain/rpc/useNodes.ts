@@ -8,13 +8,13 @@ nodes.subscribe(() => {
 })
 
 /**
- * Answers how each node does, as of this render: again when a node is set aside or comes back. Latency and blocks move
- * with every answer and cause no render of their own.
+ * Returns the state of each node as of this render; subscribes to nodes being set aside or restored. Latency and blocks
+ * change with every response and cause no render of their own.
  */
 export function useNodeHealth(): readonly NodeHealth[] {
   useSyncExternalStore(nodes.subscribe, () => changes)
   return nodes.health()
 }
 
-/** Answers the last disagreement of the nodes; null while there is none to be told. */
+/** Subscribes to the last disagreement of the nodes; null while there is none to show. */
 export const useDisagreement = (): Disagreement | null => useSyncExternalStore(nodes.subscribe, nodes.disagreement)
