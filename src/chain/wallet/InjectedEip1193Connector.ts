@@ -4,17 +4,17 @@ import type { ConnectorId } from './connectorChoice'
 import { chainIdFrom, firstAccount, type Eip1193Provider } from './eip1193'
 import { isUserRejected } from './rejection'
 
-/** EIP-1193: the wallet lost its node for a moment and will be back; the person is still connected. */
+/** EIP-1193: the wallet lost its node temporarily; the user is still connected. */
 const TRY_AGAIN_LATER = 1013
 
 interface Options {
   id: ConnectorId
   supportedChainIds: number[]
-  /** Finds the wallet's provider; null when the browser has it no more. */
+  /** Finds the wallet's provider; null when the browser no longer has it. */
   find: () => Promise<Eip1193Provider | null>
 }
 
-/** The packaged connector speaks send() and enable(), which pure EIP-1193 wallets lack; this one asks by request(). */
+/** The packaged connector uses send() and enable(), which pure EIP-1193 wallets lack; this one uses request(). */
 export class InjectedEip1193Connector extends InjectedConnector {
   readonly id: ConnectorId
   private readonly find: Options['find']

@@ -8,7 +8,7 @@ function Session({ children }: { children: ReactNode }) {
   return <WalletContext value={useShownWallet()}>{children}</WalletContext>
 }
 
-/** Has to be the outermost element of the page: a render above it drops an activation that waits for the person. */
+/** Has to be the outermost element of the page, because a render above it drops a pending activation. */
 export function WalletProvider({ children }: { children: ReactNode }) {
   return (
     <Web3ReactProvider getLibrary={getLibrary}>

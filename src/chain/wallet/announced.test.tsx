@@ -10,7 +10,7 @@ const provider = { request: () => Promise.resolve(null) }
 const info = { uuid: '1', rdns: 'io.Example', name: 'Example', icon: PNG }
 
 describe('an announcement', () => {
-  it('is read with its name and picture', () => {
+  it('is parsed with its name and icon', () => {
     expect(readAnnouncement({ info, provider })).toEqual({
       ...{ id: 'announced:io.example', name: 'Example', iconUrl: PNG, provider },
     })
@@ -24,7 +24,7 @@ describe('an announcement', () => {
     ['no name of its own', { info: { ...info, rdns: undefined }, provider }],
     ['a name that is none', { info: { ...info, rdns: 'two words' }, provider }],
     ['an endless name', { info: { ...info, rdns: `io.${'x'.repeat(200)}` }, provider }],
-  ])('of %s is not heard', (_, detail) => {
+  ])('of %s is ignored', (_, detail) => {
     expect(readAnnouncement(detail)).toBeNull()
   })
 
@@ -34,11 +34,11 @@ describe('an announcement', () => {
     ['a host elsewhere', 'https://tracker.example/icon.png'],
     ['a picture of megabytes', `data:image/png;base64,${'A'.repeat(200_000)}`],
     ['no text', 7],
-  ])('shows no picture that is %s', (_, icon) => {
+  ])('shows no icon that is %s', (_, icon) => {
     expect(readAnnouncement({ info: { ...info, icon }, provider })).toMatchObject({ iconUrl: null })
   })
 
-  it('shows its name without hidden characters, and not for pages on end', () => {
+  it('shows its name without hidden characters, and shortened', () => {
     const named = (name: unknown) => readAnnouncement({ info: { ...info, name }, provider })?.name
     expect(named('Exam\u202Eple\n')).toBe('Exam ple')
     expect(named('x'.repeat(500))).toBe('x'.repeat(40))
@@ -55,7 +55,7 @@ describe('a wallet that announces itself', () => {
   })
   afterEach(restoreBrowser)
 
-  it('is found by who asks, and by who comes late to ask', async () => {
+  it('is listed for every subscriber, early or late', async () => {
     const { result } = renderHook(useAnnouncedWallets)
     expect(result.current).toEqual([])
     act(() => void announcePretendWallet(wallet, { rdns: 'io.early', name: 'Early' }))
@@ -64,12 +64,12 @@ describe('a wallet that announces itself', () => {
     expect(late.result.current).toHaveLength(1)
   })
 
-  it('keeps its name: another that takes it is not heard', async () => {
+  it('keeps its name: a second wallet with the same name is ignored', async () => {
     announcePretendWallet(wallet, { rdns: 'io.early', name: 'False Early' })
     expect(await announcedProvider('announced:io.early')).not.toBe(wallet)
   })
 
-  it('is connected by its id, remembered, and connected again at the next visit', async () => {
+  it('connects by its id, is stored, and reconnects at the next visit', async () => {
     announcePretendWallet(wallet, { rdns: 'io.mine', name: 'Mine' })
     const page = openPage()
     await connect(page, 'announced:io.mine')
@@ -82,7 +82,7 @@ describe('a wallet that announces itself', () => {
     expect(next.result.current.account).toBe(wallet.address)
   })
 
-  it('that is gone is no provider, and the words say so', async () => {
+  it('that no longer exists has no provider, and reports that', async () => {
     const page = openPage()
     await connect(page, 'announced:io.gone')
     expect(page.result.current.error?.ground).toBe('noProvider')

@@ -3,11 +3,14 @@ import { outsideText } from '../../core/outsideText'
 import type { AnnouncedId } from './connectorChoice'
 import type { Eip1193Provider } from './eip1193'
 
-/** A wallet that made itself known to the page (EIP-6963). All but the provider is the wallet's own word, made fit to show. */
+/**
+ * A wallet that announced itself to the page (EIP-6963). Everything except the provider comes from the wallet and is
+ * sanitised for display.
+ */
 export interface AnnouncedWallet {
   id: AnnouncedId
   name: string
-  /** An image as a data URL, for an <img> and nothing else; null where the wallet brought none that is one. */
+  /** An image as a data URL, for an <img> only; null if the wallet's icon is not a valid one. */
   iconUrl: string | null
   provider: Eip1193Provider
 }
@@ -16,9 +19,9 @@ const NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 const IMAGE = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i
 const LONGEST_ICON = 150_000
 const LONGEST_NAME = 40
-/** More than anyone has installed: a page that is flooded stays usable. */
+/** More than a user has installed, so that a flooded page stays usable. */
 const MOST_WALLETS = 20
-/** Extensions answer at once; one that wakes up for it takes part of a second. */
+/** Extensions respond at once; one that has to start takes a fraction of a second. */
 const PATIENCE_MS = 1_000
 
 let wallets: readonly AnnouncedWallet[] = []
@@ -27,7 +30,7 @@ let isListening = false
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Answers a wallet from an announcement; null for one that lacks what a wallet needs. */
+/** Parses the wallet of an announcement; null if a required field is missing or invalid. */
 export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
   if (!isObject(detail) || !isObject(detail['info']) || !isObject(detail['provider'])) return null
   const { rdns, name, icon } = detail['info']
@@ -46,13 +49,13 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
 
 function hear(event: Event): void {
   const wallet = readAnnouncement((event as CustomEvent<unknown>).detail)
-  // The first of a name stays: a second one that takes the name is not shown in its place.
+  // The first wallet of a name stays, so that a second one cannot take its place.
   if (wallet === null || wallets.length >= MOST_WALLETS || wallets.some(({ id }) => id === wallet.id)) return
   wallets = [...wallets, wallet]
   for (const listener of listeners) listener()
 }
 
-/** Asks the browser's wallets to make themselves known. */
+/** Requests the browser's wallets to announce themselves. */
 function ask(): void {
   if (!isListening) addEventListener('eip6963:announceProvider', hear)
   isListening = true
@@ -66,13 +69,13 @@ function subscribe(listener: () => void): () => void {
 
 const known = (): readonly AnnouncedWallet[] => wallets
 
-/** Answers the wallets that made themselves known, as they come (EIP-6963). */
+/** Subscribes to the wallets that announced themselves (EIP-6963). */
 export function useAnnouncedWallets(): readonly AnnouncedWallet[] {
   useEffect(ask, [])
   return useSyncExternalStore(subscribe, known)
 }
 
-/** Answers the provider of an announced wallet; null when it does not make itself known within a second. */
+/** Returns the provider of an announced wallet; null if it does not announce itself within a second. */
 export async function announcedProvider(id: AnnouncedId): Promise<Eip1193Provider | null> {
   const find = () => wallets.find((wallet) => wallet.id === id)?.provider ?? null
   if (find() === null) ask()

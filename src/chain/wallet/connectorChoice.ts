@@ -1,21 +1,21 @@
 import { isWalletConnectOffered } from './walletConnect/offer'
 
-/** A wallet by the name it announces itself with: its domain, reversed (EIP-6963 rdns). */
+/** A wallet by its announced name: its domain, reversed (EIP-6963 rdns). */
 export type AnnouncedId = `announced:${string}`
 
-/** A wallet: window.ethereum or window.BinanceChain, one that announced itself, one on another device, or the demo wallet. */
+/** A wallet: window.ethereum or window.BinanceChain, an announced one, one on another device, or the demo wallet. */
 export type ConnectorId = 'injected' | 'binance' | 'walletconnect' | 'demo' | AnnouncedId
 
-/** Where the choice of wallet is kept (data: storageKeys.connector). */
+/** The storage key of the selected wallet (data: storageKeys.connector). */
 const KEY = 'connectorId'
-/** Where the wallet used last is kept, also after it was left. */
+/** The storage key of the last used wallet, which stays after a disconnect. */
 const LAST_KEY = 'hotcake_lastWallet'
 const ANNOUNCED = /^announced:[a-z0-9.-]{1,100}$/
 
-/** Answers whether a wallet's id is one that was announced (EIP-6963). */
+/** Returns whether a wallet's id is an announced one (EIP-6963). */
 export const isAnnouncedId = (id: string): id is AnnouncedId => ANNOUNCED.test(id)
 
-/** Answers whether a wallet lives in this browser, as an extension or as the browser's own. */
+/** Returns whether a wallet is part of this browser, as an extension or built in. */
 export const isBrowserWallet = (id: ConnectorId | null): boolean =>
   id !== null && id !== 'demo' && id !== 'walletconnect'
 
@@ -29,18 +29,18 @@ function read(key: string): ConnectorId | null {
   try {
     return asConnectorId(localStorage.getItem(key))
   } catch {
-    // Storage is closed: as if nothing was kept.
+    // Storage is blocked: the same as no stored choice.
     return null
   }
 }
 
-/** Answers the wallet connected last and not left since, or null; a choice that is no part of this build counts as none. */
+/** Returns the wallet connected last and not disconnected since, or null; also null if this build does not have it. */
 export const readConnectorChoice = (): ConnectorId | null => read(KEY)
 
-/** Answers the wallet used last, whether or not it was left since, or null. */
+/** Returns the last used wallet, whether or not it was disconnected since, or null. */
 export const readLastWallet = (): ConnectorId | null => read(LAST_KEY)
 
-/** Keeps the choice of wallet for the next visit, or forgets it; which one was used last is remembered either way. */
+/** Stores the selected wallet for the next visit, or clears it; the last used wallet stays stored either way. */
 export function keepConnectorChoice(id: ConnectorId | null): void {
   try {
     if (id) {
@@ -48,6 +48,6 @@ export function keepConnectorChoice(id: ConnectorId | null): void {
       localStorage.setItem(LAST_KEY, id)
     } else localStorage.removeItem(KEY)
   } catch {
-    // Storage is closed: the next visit starts without a wallet.
+    // Storage is blocked: the next visit starts without a wallet.
   }
 }

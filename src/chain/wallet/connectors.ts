@@ -6,25 +6,25 @@ import { UnknownConnectorError } from './connectorErrors'
 import { binanceProvider, type Eip1193Provider, injectedProvider } from './eip1193'
 import { isWalletConnectOffered } from './walletConnect/offer'
 
-/** What this product asks of a connector beyond web3-react's interface. */
+/** What this app needs of a connector beyond web3-react's interface. */
 export type WalletConnector = AbstractConnector & {
   readonly id: ConnectorId
-  /** False again once web3-react let go of it, which it also does, without a word, when it drops an activation. */
+  /** False again once web3-react has deactivated it, which it also does without notice when it drops an activation. */
   readonly isListening: boolean
-  /** Answers whether the wallet would connect without asking the person. */
+  /** Returns whether the wallet would connect without a prompt. */
   isAuthorized(): Promise<boolean>
-  /** Tells web3-react the wallet's chain as it is now. */
+  /** Updates web3-react with the wallet's current chain. */
   refresh(): Promise<void>
-  /** Takes back the permission to see the account, where the wallet lets the page do so. */
+  /** Revokes the page's permission to read the account, if the wallet supports that. */
   forget?(): Promise<void>
-  /** Gives up an attempt that waits for the person, where somebody else would go on waiting: a code that nobody scans. */
+  /** Aborts an attempt that would otherwise keep waiting, such as a pairing code that no wallet scans. */
   cancel?(): void
 }
 
 const supportedChainIds = [deployment.chainId]
 const made = new Map<ConnectorId, Promise<WalletConnector>>()
 
-/** Answers the way to a wallet of this browser; null for an id that is none. */
+/** Returns the function that finds a browser wallet; null for the id of any other wallet. */
 function finderOf(id: ConnectorId): (() => Promise<Eip1193Provider | null>) | null {
   if (id === 'injected') return () => Promise.resolve(injectedProvider())
   if (id === 'binance') return () => Promise.resolve(binanceProvider())
@@ -48,7 +48,7 @@ async function make(id: ConnectorId): Promise<WalletConnector> {
   throw new UnknownConnectorError('No such connector')
 }
 
-/** Answers the one connector of a kind; throws UnknownConnectorError for one that is not part of this build. */
+/** Returns the single connector of a kind; throws UnknownConnectorError for one that is not part of this build. */
 export function connectorOf(id: ConnectorId): Promise<WalletConnector> {
   const known = made.get(id)
   if (known) return known
@@ -58,7 +58,7 @@ export function connectorOf(id: ConnectorId): Promise<WalletConnector> {
   return fresh
 }
 
-/** Gives up what is asked of a wallet, where it was asked at all. */
+/** Aborts the pending request to a wallet, if there is one. */
 export function cancelAsking(id: ConnectorId): void {
   made.get(id)?.then(
     (connector) => connector.cancel?.(),

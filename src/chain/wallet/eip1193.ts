@@ -7,43 +7,43 @@ export type Listener = (...args: never[]) => void
 /** Most methods take a list; wallet_watchAsset takes an object. */
 export type RequestParams = readonly unknown[] | Readonly<Record<string, unknown>>
 
-/** A wallet as EIP-1193 has it: requests go in, events come out. */
+/** The provider interface of EIP-1193: requests and events. */
 export interface Eip1193Provider {
   request(args: { method: string; params?: RequestParams }): Promise<unknown>
   on?(event: string, listener: Listener): unknown
   removeListener?(event: string, listener: Listener): unknown
 }
 
-/** What web3-react hands to the app as its library: a way to ask the wallet, and nothing that polls. */
+/** The library of web3-react in this app: it sends requests to the wallet and never polls. */
 export interface WalletLibrary {
   readonly provider: Eip1193Provider
   /**
-   * Asks the wallet; throws what it throws, FramedError inside another site, WrongChainError instead of having something
-   * signed for another chain, and WalletChangedError instead of having a transaction signed for an account that the
-   * wallet no longer shows.
+   * Sends a request to the wallet. Throws the wallet's errors, and FramedError inside another site. Throws
+   * WrongChainError before a signature for another chain, and WalletChangedError before a transaction of an account
+   * that the wallet no longer shows.
    */
   request(method: string, params: RequestParams): Promise<unknown>
 }
 
-/** The wallet left for another chain, and we had not heard of it yet. */
+/** The wallet switched to another chain, and its event has not arrived yet. */
 export class WrongChainError extends Error {
   override readonly name = 'WrongChainError'
 }
 
-/** The account in the wallet is no longer the one that the request was made for: nothing is signed. */
+/** The account in the wallet is no longer the one of the request: nothing is signed. */
 export class WalletChangedError extends Error {
   override readonly name = 'WalletChangedError'
 }
 
-/** The user left or stopped what a request belongs to before the wallet was asked: nothing is signed. */
+/** The user left or stopped the process of a request before the wallet was opened: nothing is signed. */
 export class AbandonedError extends Error {
   override readonly name = 'AbandonedError'
 }
 
-/** Requests whose answer is good on one chain only. */
+/** Requests whose result is valid on one chain only. */
 const BOUND_TO_A_CHAIN: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_signTypedData_v4'])
 
-/** Whether a wallet shows the account that a transaction is from; a wallet that lists none is left to refuse by itself. */
+/** Returns whether a wallet shows the sender of a transaction; a wallet that lists no account has to reject by itself. */
 async function hasSender(provider: Eip1193Provider, params: RequestParams): Promise<boolean> {
   const [{ from } = {}] = (Array.isArray(params) ? params : []) as { from?: unknown }[]
   const accounts = await provider.request({ method: 'eth_accounts' })
@@ -51,7 +51,7 @@ async function hasSender(provider: Eip1193Provider, params: RequestParams): Prom
   return accounts.some((account) => String(account).toLowerCase() === from.toLowerCase())
 }
 
-/** Returns the library over a wallet's provider; at module level, so that web3-react sees one function for ever. */
+/** Creates the library for a wallet's provider; at module level, so that web3-react always gets the same function. */
 export function getLibrary(provider: Eip1193Provider): WalletLibrary {
   return {
     provider,
@@ -72,19 +72,19 @@ function onPage(name: 'ethereum' | 'BinanceChain'): Eip1193Provider | null {
   return typeof found?.request === 'function' ? (found as Eip1193Provider) : null
 }
 
-/** Answers the provider that a browser wallet has put on the page, or null. */
+/** Returns the provider that a browser wallet added to the page, or null. */
 export const injectedProvider = (): Eip1193Provider | null => onPage('ethereum')
 
-/** Answers the provider of the older wallet of the BNB chain, or null. */
+/** Returns the provider of the older BNB chain wallet, or null. */
 export const binanceProvider = (): Eip1193Provider | null => onPage('BinanceChain')
 
-/** Answers a chain id from the hex, decimal text or number that wallets give; NaN for anything else. */
+/** Parses a chain id from the hex, decimal text or number of a wallet; NaN for anything else. */
 export function chainIdFrom(value: unknown): number {
   const chainId = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0 ? chainId : Number.NaN
 }
 
-/** Answers the first of the accounts that a wallet gives; null when it gives none, or something that is no address. */
+/** Returns the first of a wallet's accounts; null if there is none, or if it is not an address. */
 export function firstAccount(accounts: unknown): string | null {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
   return typeof first === 'string' && isAddressText(first) ? first : null

@@ -15,7 +15,7 @@ describe('loginError', () => {
     ['a code not used in time', new CodeExpiredError(), 'codeExpired'],
     ['a relay that is not there', new RelayUnreachableError(), 'relaySilent'],
     ['another chain', new UnsupportedChainIdError(1, [56]), 'loginElsewhere'],
-  ])('knows %s', (_, error, ground) => {
+  ])('recognises %s', (_, error, ground) => {
     expect(loginError(error).ground).toBe(ground)
   })
 
@@ -24,17 +24,17 @@ describe('loginError', () => {
     ['an object', { code: 4100, message: 'Unauthorized' }, '', 'Unauthorized'],
     ['a text', 'Bad luck', '', 'Bad luck'],
     ['nothing at all', undefined, '', ''],
-  ])('keeps the own name and message of %s that nobody foresaw', (_, error, name, message) => {
+  ])('keeps the name and message of an unknown error: %s', (_, error, name, message) => {
     expect(loginError(error)).toMatchObject({ ground: null, name, message })
   })
 
-  it('knows the errors of packages whose names were minified', () => {
+  it('recognises package errors whose names were minified', () => {
     const error = new NoProviderError()
     error.name = 't'
     expect(loginError(error).ground).toBe('noProvider')
   })
 
-  it('takes direction marks, line breaks and length out of a wallet’s words', () => {
+  it('removes direction marks and line breaks from a wallet’s message, and shortens it', () => {
     const { message } = loginError(new Error(`\u202Eevil\n\u0007${'a'.repeat(500)}`))
     expect(message).toMatch(/^evil a+…$/)
     expect(message).toHaveLength(201)

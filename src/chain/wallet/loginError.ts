@@ -5,7 +5,7 @@ import { FramedError } from './frame/framing'
 import { isUserRejected } from './rejection'
 import { hasCode, isOrWraps } from './wrappedError'
 
-/** The causes of trading 8 "Login" and those of ours; their words stand in the one table of failures. */
+/** The causes of trading 8 "Login" and those of this app; their texts are in the table of failures. */
 export type LoginGround =
   | 'noProvider'
   | 'loginPending'
@@ -17,16 +17,16 @@ export type LoginGround =
   | 'relaySilent'
   | 'loginFramed'
 
-/** What wallets say that are asked while they are locked, and do not ask to be opened themselves. */
+/** Texts of locked wallets that reject a request instead of prompting to unlock. */
 const LOCKED = /\b(?:is|wallet) locked\b|\bunlock/i
 
 /** EIP-1193: the wallet already shows a prompt. */
 const REQUEST_PENDING = -32002
 
-/** Connecting did not work. Name and message are the error's own, fit to be read; empty where it has none. */
+/** A failed connection. Name and message come from the error, sanitised for display; empty if it has none. */
 export class LoginError extends Error {
   constructor(
-    /** Null where nobody foresaw it: the error's own name and message are told. */
+    /** Null for an unknown error, which is shown by its own name and message. */
     readonly ground: LoginGround | null,
     own: { name: string; message: string },
   ) {
@@ -35,11 +35,11 @@ export class LoginError extends Error {
   }
 }
 
-/** By class and code: in a minified build the packages' errors are named after a letter. */
+/** Compares classes and codes, because a minified build shortens the names of the packages' errors. */
 function groundOf(error: unknown): LoginGround | null {
   if (error instanceof NoProviderError) return 'noProvider'
   if (error instanceof FramedError) return 'loginFramed'
-  // Before the refusal: a code says more than words.
+  // Before the rejection, because a code is more reliable than a text.
   if (hasCode(error, REQUEST_PENDING)) return 'loginPending'
   if (isUserRejected(error)) return 'loginRefused'
   if (isOrWraps(error, ({ message }) => LOCKED.test(message))) return 'loginLocked'
@@ -49,7 +49,7 @@ function groundOf(error: unknown): LoginGround | null {
   return error instanceof RelayUnreachableError ? 'relaySilent' : null
 }
 
-/** Answers whatever connecting threw, with its cause (trading 8 "Login"). */
+/** Converts any error of a connection, with its cause (trading 8 "Login"). */
 export function loginError(error: unknown): LoginError {
   const { name, message } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
     name?: unknown

@@ -7,39 +7,39 @@ import { WalletProvider } from './WalletProvider'
 
 export type Page = RenderHookResult<Wallet, unknown>
 
-/** Readies the browser for a test: nothing stored, one wallet on the page, React's strict mode as in main.tsx. */
+/** Prepares the browser for a test: empty storage, one wallet on the page, React's strict mode as in main.tsx. */
 export function readyBrowser(wallet: PretendWallet): void {
   configure({ reactStrictMode: true })
   localStorage.clear()
-  // The packages tell each of their events, and what they drop, outside production builds.
+  // Outside production builds the packages log each of their events.
   vi.spyOn(console, 'log').mockReturnValue(undefined)
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   injectPretendWallet(wallet)
 }
 
-/** Takes everything back that readyBrowser and a test did to the browser. */
+/** Undoes the changes of readyBrowser and of the test. */
 export function restoreBrowser(): void {
   injectPretendWallet(undefined)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 }
 
-/** Answers a page below the wallet's provider. */
+/** Renders a page below the wallet's provider. */
 export const openPage = (): Page => renderHook(useWallet, { wrapper: WalletProvider })
-/** Answers the state of the wallet as the page has it now. */
+/** Returns the current wallet status of the page. */
 export const statusOf = (page: Page): WalletStatus => page.result.current.status
 
-/** Waits until the wallet is in a state. */
+/** Waits until the wallet has a status. */
 export async function until(page: Page, wanted: WalletStatus): Promise<void> {
   await waitFor(() => expect(statusOf(page)).toBe(wanted))
 }
 
-/** Asks to connect and waits until the wallet has answered. */
+/** Requests a connection and waits until it has ended. */
 export async function connect(page: Page, id: ConnectorId = 'injected'): Promise<void> {
   await act(() => page.result.current.connect(id))
 }
 
-/** Answers a page on which a wallet is connected. */
+/** Returns a page with a connected wallet. */
 export async function connectedPage(): Promise<Page> {
   const page = openPage()
   await connect(page)

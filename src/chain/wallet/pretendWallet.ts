@@ -1,7 +1,7 @@
 import { getBytes, Wallet } from 'ethers'
 import type { Eip1193Provider, Listener } from './eip1193'
 
-/** An error as EIP-1193 wallets throw it: a code and words. */
+/** Creates an error as EIP-1193 wallets throw it: a code and a message. */
 const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code })
 
 type Owner = 'confirms' | 'rejects' | 'ponders'
@@ -17,7 +17,7 @@ export class PretendWallet implements Eip1193Provider {
   owner: Owner = 'confirms'
   isLocked = false
   isPermitted = false
-  /** Goes to a chain as soon as it is told of it, as some wallets do. */
+  /** Switches to a chain as soon as it is added, as some wallets do. */
   isEager = false
   readonly knownChainIds: Set<number>
   private selected = 0
@@ -28,7 +28,7 @@ export class PretendWallet implements Eip1193Provider {
     this.knownChainIds = new Set([chainId])
   }
 
-  /** As wallets of the MetaMask family tell whether they are open. */
+  /** The API of the MetaMask family that reports whether the wallet is locked. */
   readonly _metamask = { isUnlocked: async (): Promise<boolean> => !this.isLocked }
 
   get address(): string {
@@ -56,19 +56,19 @@ export class PretendWallet implements Eip1193Provider {
     for (const listener of this.listeners.get(event) ?? []) listener(payload)
   }
 
-  /** The owner picks another account in the wallet. */
+  /** Selects another account in the wallet. */
   select(index: 0 | 1): void {
     this.selected = index
     this.emit('accountsChanged', this.accounts())
   }
 
-  /** The owner goes to another chain in the wallet. */
+  /** Switches the wallet to another chain. */
   goTo(chainId: number): void {
     this.chainId = chainId
     this.emit('chainChanged', hex(chainId))
   }
 
-  /** The owner answers the prompt that waits. */
+  /** Closes the open prompt. */
   answer(owner: 'confirms' | 'rejects'): void {
     this.answerPending?.(owner)
   }
@@ -143,12 +143,12 @@ export class PretendWallet implements Eip1193Provider {
   }
 }
 
-/** Puts a wallet on the page as window.ethereum, or takes it away. */
+/** Adds a wallet to the page as window.ethereum, or removes it. */
 export function injectPretendWallet(wallet: PretendWallet | undefined): void {
   Object.assign(window, { ethereum: wallet })
 }
 
-/** Has a wallet announce itself to the page now and whenever it is asked (EIP-6963); answers the way to stop that. */
+/** Announces a wallet to the page, now and on each request (EIP-6963). Returns the function that stops that. */
 export function announcePretendWallet(
   wallet: PretendWallet,
   { rdns, name }: { rdns: string; name: string },

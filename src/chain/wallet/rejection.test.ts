@@ -29,7 +29,7 @@ describe('isUserRejected', () => {
     ['closed QR code', new Error('User closed modal')],
     ['text alone', 'User rejected the transaction'],
     ['reason as text', { code: -32603, reason: 'user declined' }],
-  ])('takes %s', (_, error) => {
+  ])('recognises a rejection: %s', (_, error) => {
     expect(isUserRejected(error)).toBe(true)
   })
 
@@ -45,7 +45,7 @@ describe('isUserRejected', () => {
     ['a node that refuses', { code: -32000, message: 'transaction rejected: nonce too low' }],
     ['lack of funds', new Error('insufficient funds for gas * price + value')],
     ['an error that wraps itself', circle],
-  ])('leaves %s', (_, error) => {
+  ])('is no rejection: %s', (_, error) => {
     expect(isUserRejected(error)).toBe(false)
   })
 })

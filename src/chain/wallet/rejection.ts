@@ -1,14 +1,14 @@
 import { hasCode, isOrWraps, type ErrorLayer } from './wrappedError'
 
-/** EIP-1193: the person said no. */
+/** EIP-1193: the user rejected the request. */
 const USER_REJECTED = 4001
 
-/** The last resort, for wallets that give no code. A contract may revert with such words: that is no answer of a person. */
+/** The last resort, for wallets without codes. A contract may revert with such a text, which is no rejection by the user. */
 const WORDS =
   /user (?:has )?(?:rejected|denied|declined|disapproved|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user|user closed modal/i
 const REVERT = /revert/i
 
-/** Answers whether an error of any shape means that the person rejected the request (EIP-1193 code 4001). */
+/** Returns whether an error of any form means that the user rejected the request (EIP-1193 code 4001). */
 export const isUserRejected = (error: unknown): boolean =>
   hasCode(error, USER_REJECTED) ||
   isOrWraps(
@@ -16,7 +16,7 @@ export const isUserRejected = (error: unknown): boolean =>
     (layer) => layer.code === 'ACTION_REJECTED' || (WORDS.test(layer.message) && !REVERT.test(layer.message)),
   )
 
-/** Answers every layer of an error, itself and what it wraps in any of the known ways, outermost first. */
+/** Returns every layer of an error, itself and the errors it wraps, outermost first. */
 export function layersOf(error: unknown): ErrorLayer[] {
   const layers: ErrorLayer[] = []
   isOrWraps(error, (layer) => {
@@ -26,7 +26,7 @@ export function layersOf(error: unknown): ErrorLayer[] {
   return layers
 }
 
-/** The user chose on the page not to sign: the wallet was not asked, and there is nothing to report. */
+/** The user declined on the page: the wallet was not opened, and there is nothing to report. */
 export class DeclinedError extends Error {
   override readonly name = 'DeclinedError'
 }

@@ -17,13 +17,13 @@ beforeEach(() => {
 afterEach(() => act(() => followView('')))
 
 describe('signMessage', () => {
-  it('asks a standard wallet by personal_sign, with the text in hex', async () => {
+  it('sends a standard wallet personal_sign, with the text in hex', async () => {
     const signature = await signMessage(getLibrary(wallet), wallet.address, WORDS)
     expect(verifyMessage(WORDS, signature)).toBe(wallet.address)
     expect(wallet.asked).toEqual(['personal_sign'])
   })
 
-  it('asks the BSC wallet by its own call, with the text as it is', async () => {
+  it('uses the BSC wallet’s own method, with the plain text', async () => {
     const told: [string, string][] = []
     const binance = {
       request: (args: { method: string }) => wallet.request(args),
@@ -38,7 +38,7 @@ describe('signMessage', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  it('sends through WalletConnect what the wallet at the other end can read', async () => {
+  it('sends readable text through WalletConnect', async () => {
     const sent: { method: string; params?: RequestParams }[] = []
     const remote: Eip1193Provider = {
       async request(args) {
@@ -54,18 +54,18 @@ describe('signMessage', () => {
     ])
   })
 
-  it('throws what the wallet throws', async () => {
+  it('throws the wallet’s error', async () => {
     wallet.owner = 'rejects'
     const refused = await signMessage(getLibrary(wallet), wallet.address, WORDS).catch((error: unknown) => error)
     expect(isUserRejected(refused)).toBe(true)
   })
 
-  it.each([undefined, '', 'yes', '0x', { signature: '0x12' }])('takes %j for no signature', async (answer) => {
+  it.each([undefined, '', 'yes', '0x', { signature: '0x12' }])('rejects %j as a signature', async (answer) => {
     const library = getLibrary({ request: () => Promise.resolve(answer) })
     await expect(signMessage(library, wallet.address, WORDS)).rejects.toThrow('The wallet gave no signature')
   })
 
-  it('asks nobody while an account is only looked at', async () => {
+  it('sends no wallet request in view-only mode', async () => {
     followView(`?as=${wallet.address}`)
     await expect(signMessage(getLibrary(wallet), wallet.address, WORDS)).rejects.toThrow(ViewOnlyError)
     expect(wallet.asked).toEqual([])

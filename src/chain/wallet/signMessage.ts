@@ -3,7 +3,7 @@ import type { Eip1193Provider, WalletLibrary } from './eip1193'
 import { refuseWhileFramed } from './frame/framing'
 import { refuseWhileViewing } from './view/viewedAccount'
 
-/** The older wallet of the BNB chain signs messages by a call of its own, which takes the text as it is. */
+/** The older BNB chain wallet signs messages with its own method, which takes plain text. */
 interface BnbSigner extends Eip1193Provider {
   bnbSign(account: string, message: string): Promise<{ signature: string; publicKey: string }>
 }
@@ -12,9 +12,9 @@ const isBnbSigner = (provider: Eip1193Provider): provider is BnbSigner =>
   typeof (provider as Partial<BnbSigner>).bnbSign === 'function'
 
 /**
- * Has an account sign a text (EIP-191) and answers the signature as hex: by the call that its wallet has for it, the BSC
- * wallet's own or personal_sign, in the browser and through WalletConnect (trading 7 "Wallet requests"). Throws what the
- * wallet throws, ViewOnlyError while an account is only viewed, and FramedError inside another site.
+ * Signs a text with an account (EIP-191) and returns the signature as hex. Uses the BSC wallet's own method or
+ * personal_sign, in the browser and through WalletConnect (trading 7 "Wallet requests"). Throws the wallet's errors,
+ * ViewOnlyError in view-only mode, and FramedError inside another site.
  */
 export async function signMessage(library: WalletLibrary, account: string, message: string): Promise<string> {
   refuseWhileViewing()

@@ -13,14 +13,14 @@ beforeEach(() => {
 const asked = () => wallet.asked.filter((method) => method.startsWith('wallet_'))
 
 describe('switchChain', () => {
-  it('asks once where the wallet knows the chain', async () => {
+  it('sends one request if the wallet knows the chain', async () => {
     wallet.knownChainIds.add(deployment.chainId)
     await switchChain(wallet)
     expect(wallet.chainId).toBe(deployment.chainId)
     expect(asked()).toEqual([SWITCH])
   })
 
-  it('tells a wallet of the chain and asks once more', async () => {
+  it('adds an unknown chain and repeats the request', async () => {
     await switchChain(wallet)
     expect(wallet.chainId).toBe(deployment.chainId)
     expect(asked()).toEqual([SWITCH, ADD, SWITCH])
@@ -34,18 +34,18 @@ describe('switchChain', () => {
     ])
   })
 
-  it('does not ask again where telling was enough', async () => {
+  it('does not repeat the request if adding the chain switched to it', async () => {
     wallet.isEager = true
     await switchChain(wallet)
     expect(asked()).toEqual([SWITCH, ADD])
   })
 
   it.each([
-    ['wrapped, as mobile wallets do', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['wrapped, as from mobile wallets', { code: -32603, data: { originalError: { code: 4902 } } }],
     ['as a switch it does not offer', { code: 4200, message: 'Unsupported method' }],
     ['as a method it does not have', { code: -32601, message: 'the method wallet_switchEthereumChain does not exist' }],
-    ['in words alone', { code: -32000, message: 'Unrecognized chain ID "0x7a69"' }],
-  ])('understands an unknown chain %s', async (_, error) => {
+    ['as text only', { code: -32000, message: 'Unrecognized chain ID "0x7a69"' }],
+  ])('recognises the error of an unknown chain: %s', async (_, error) => {
     const inner = wallet.request.bind(wallet)
     let isFirst = true
     wallet.request = async (request) => {
@@ -60,7 +60,7 @@ describe('switchChain', () => {
     expect(asked()).toEqual([ADD, SWITCH])
   })
 
-  it('asks once more and no further', async () => {
+  it('repeats the request only once', async () => {
     const refusal = { code: 4902, message: 'Unrecognized chain ID' }
     const inner = wallet.request.bind(wallet)
     wallet.request = async (request) => {
@@ -73,7 +73,7 @@ describe('switchChain', () => {
     expect(asked()).toEqual([SWITCH, ADD, SWITCH])
   })
 
-  it('passes a refusal on and asks for nothing else', async () => {
+  it('throws a rejection and sends no other request', async () => {
     wallet.knownChainIds.add(deployment.chainId)
     wallet.owner = 'rejects'
     await expect(switchChain(wallet)).rejects.toMatchObject({ code: 4001 })
@@ -81,7 +81,7 @@ describe('switchChain', () => {
     expect(wallet.chainId).toBe(1)
   })
 
-  it('passes a refusal to note the chain on', async () => {
+  it('throws a rejection of adding the chain', async () => {
     wallet.owner = 'rejects'
     await expect(switchChain(wallet)).rejects.toMatchObject({ code: 4001 })
     expect(asked()).toEqual([SWITCH, ADD])

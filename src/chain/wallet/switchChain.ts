@@ -6,7 +6,7 @@ import { hasCode, isOrWraps } from './wrappedError'
 const UNKNOWN_CHAIN = 4902
 const UNKNOWN_CHAIN_WORDS = /unrecognized chain|unknown chain|chain .*not (?:been )?added/i
 
-/** Wallets that know of adding a chain and of no way to switch: EIP-1193's word for it, and JSON-RPC's. */
+/** Errors of wallets that can add a chain but not switch: the codes of EIP-1193 and JSON-RPC. */
 const UNSUPPORTED = [4200, -32601] as const
 
 const hexChainId = `0x${deployment.chainId.toString(16)}`
@@ -14,14 +14,14 @@ const hexChainId = `0x${deployment.chainId.toString(16)}`
 const isUnknownChain = (error: unknown): boolean =>
   hasCode(error, UNKNOWN_CHAIN) || isOrWraps(error, ({ message }) => UNKNOWN_CHAIN_WORDS.test(message))
 
-/** Answers whether telling the wallet of the chain may help: it does not know it, or adding is its one way to switch. */
+/** Returns whether adding the chain may help: the wallet does not know it, or adding is its only way to switch. */
 const isHelpedByAdding = (error: unknown): boolean =>
   isUnknownChain(error) || UNSUPPORTED.some((code) => hasCode(error, code))
 
-/** Wallets refuse a chain whose explorer is not served over https. */
+/** Wallets reject a chain whose explorer is not served over https. */
 const explorers = [deployment.explorer?.url].filter((url) => url?.startsWith('https:'))
 
-/** What a wallet is told of a chain that it does not know (EIP-3085). */
+/** The parameters that add the chain to a wallet (EIP-3085). */
 const chainFacts = {
   chainId: hexChainId,
   chainName: deployment.chainName,
@@ -34,8 +34,8 @@ const askToSwitch = (provider: Eip1193Provider) =>
   provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId }] })
 
 /**
- * Asks the wallet to go to the deployment's chain; a wallet that does not know the chain, or no switching, is
- * told of it and asked once more (trading 7, 8). Throws what the wallet throws.
+ * Requests a switch to the deployment's chain. A wallet that does not know the chain, or cannot switch, gets a request
+ * to add it, and one more to switch (trading 7, 8). Throws the wallet's errors.
  */
 export async function switchChain(provider: Eip1193Provider): Promise<void> {
   try {
@@ -43,7 +43,7 @@ export async function switchChain(provider: Eip1193Provider): Promise<void> {
   } catch (error) {
     if (!isHelpedByAdding(error)) throw error
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainFacts] })
-    // Some wallets go to a chain that they are told of, some only note it.
+    // Some wallets switch to an added chain, others only store it.
     const chainId = chainIdFrom(await provider.request({ method: 'eth_chainId' }))
     if (chainId !== deployment.chainId) await askToSwitch(provider)
   }

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(restoreBrowser)
 
-it('connects the wallet of the last visit, and is connecting until then', async () => {
+it('connects the wallet of the last visit, with the status connecting until then', async () => {
   const page = openPage()
   expect(page.result.current).toMatchObject({ status: 'connecting', connectorId: 'injected' })
   await until(page, 'connected')
@@ -24,7 +24,7 @@ it('connects the wallet of the last visit, and is connecting until then', async 
   expect(localStorage.getItem(KEY)).toBe('injected')
 })
 
-it('opens no prompt of a locked wallet, and keeps the choice', async () => {
+it('opens no prompt of a locked wallet, and keeps the stored choice', async () => {
   wallet.isLocked = true
   const page = openPage()
   await until(page, 'disconnected')
@@ -33,21 +33,21 @@ it('opens no prompt of a locked wallet, and keeps the choice', async () => {
   expect(page.result.current.error).toBeNull()
 })
 
-it('comes back to a wallet on another chain without asking it to switch', async () => {
+it('reconnects a wallet on another chain without a switch request', async () => {
   wallet.chainId = 1
   const page = openPage()
   await until(page, 'wrongChain')
   expect(wallet.asked.filter((method) => method.startsWith('wallet_'))).toEqual([])
 })
 
-it('gives up in silence where the wallet is gone', async () => {
+it('gives up silently if the wallet no longer exists', async () => {
   injectPretendWallet(undefined)
   const page = openPage()
   await until(page, 'disconnected')
   expect(page.result.current.error).toBeNull()
 })
 
-it('gives up on a wallet that does not answer, which the person can still ask', async () => {
+it('gives up on a wallet that does not respond, which the user can still connect', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const inner = wallet.request.bind(wallet)
   const never = new Promise<never>(() => undefined)
@@ -61,7 +61,7 @@ it('gives up on a wallet that does not answer, which the person can still ask', 
   await until(page, 'connected')
 })
 
-it.each(['walletconnect', '', '{}'])('starts without a wallet where %j is stored', (stored) => {
+it.each(['walletconnect', '', '{}'])('starts without a wallet if %j is stored', (stored) => {
   localStorage.setItem(KEY, stored)
   expect(statusOf(openPage())).toBe('disconnected')
   expect(wallet.asked).toEqual([])

@@ -4,7 +4,7 @@ import { connectorOf, type WalletConnector } from './connectors'
 import { isFramedByOthers } from './frame/framing'
 import { login, type Activate } from './login'
 
-/** A wallet that has not said by then whether it knows this page counts as locked. */
+/** A wallet that has not reported its permission within this time counts as locked. */
 const PATIENCE_MS = 4_000
 
 async function knowsThisPage(connector: WalletConnector): Promise<boolean> {
@@ -20,9 +20,9 @@ async function knowsThisPage(connector: WalletConnector): Promise<boolean> {
 }
 
 /**
- * Connects the wallet of the last visit once, when it would do so without asking the person (trading 2.8). `begin`
- * takes a turn and answers whether it is still ours; `setAsked` tells that nothing is asked any more. While `isWanted` is
- * false the wallet is left alone, and connected once it is true. Inside another site it is left alone for good.
+ * Connects the wallet of the last visit once, if that needs no prompt (trading 2.8). `begin` starts an attempt and
+ * returns a check whether it is still the current one. `setAsked` marks that no request is pending. While `isWanted` is
+ * false the wallet is not used; it is connected once it is true. Inside another site it is never connected.
  */
 export function useReconnect(
   begin: (id: ConnectorId) => () => boolean,
@@ -43,7 +43,7 @@ export function useReconnect(
         const connector = await connectorOf(choice)
         if ((await knowsThisPage(connector)) && isMyTurn()) await login(connector, activate, isMyTurn)
       } catch {
-        // Nobody asked for it, so nobody is told; the person connects anew.
+        // The user did not start this attempt, so its failure is not shown; the user can connect again.
         if (isMyTurn()) keepConnectorChoice(null)
       }
       if (isMyTurn()) setAsked(null)

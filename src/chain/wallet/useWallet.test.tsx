@@ -21,19 +21,19 @@ beforeEach(() => {
 afterEach(restoreBrowser)
 
 describe('connecting', () => {
-  it('starts without a wallet and asks nobody', () => {
+  it('starts without a wallet and sends no request', () => {
     const { current } = openPage().result
     expect(current).toMatchObject({ status: 'disconnected', account: null, chainId: null, library: null, error: null })
     expect(wallet.asked).toEqual([])
   })
 
-  it('connects, checksums the account and keeps the choice', async () => {
+  it('connects, checksums the account and stores the choice', async () => {
     const { result } = await connectedPage()
     expect(result.current).toMatchObject({ account: wallet.address, chainId: OURS, connectorId: 'injected' })
     expect(localStorage.getItem(KEY)).toBe('injected')
   })
 
-  it('says while it waits which wallet is asked, and ends connected', async () => {
+  it('reports the requested wallet while connecting, and ends connected', async () => {
     wallet.owner = 'ponders'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
@@ -43,7 +43,7 @@ describe('connecting', () => {
     await until(page, 'connected')
   })
 
-  it('connects although the page was drawn anew while the wallet asked', async () => {
+  it('connects although the page rendered again during the prompt', async () => {
     wallet.owner = 'ponders'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
@@ -60,7 +60,7 @@ describe('connecting', () => {
     expect(verifyMessage(new Uint8Array([0x12, 0x34]), String(signature))).toBe(wallet.address)
   })
 
-  it('forgets the choice and says why when the person refuses', async () => {
+  it('clears the stored choice and reports the reason when the user rejects', async () => {
     localStorage.setItem(KEY, 'injected')
     wallet.owner = 'rejects'
     const page = openPage()
@@ -70,14 +70,14 @@ describe('connecting', () => {
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it('says when there is no wallet', async () => {
+  it('reports a missing wallet', async () => {
     injectPretendWallet(undefined)
     const page = openPage()
     await connect(page)
     expect(page.result.current.error?.ground).toBe('noProvider')
   })
 
-  it('says when the wallet already shows a prompt, and still takes its answer', async () => {
+  it('reports a prompt that is already open, and still accepts its result', async () => {
     wallet.owner = 'ponders'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
@@ -87,13 +87,13 @@ describe('connecting', () => {
     await until(page, 'connected')
   })
 
-  it('says when a connector is not part of the build', async () => {
+  it('reports a connector that is not part of the build', async () => {
     const page = openPage()
     await connect(page, 'carrierPigeon' as ConnectorId)
     expect(page.result.current.error?.ground).toBe('unknownConnector')
   })
 
-  it('waits no longer and forgets the error once dismissed', async () => {
+  it('stops waiting and clears the error when dismissed', async () => {
     wallet.owner = 'ponders'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
@@ -120,14 +120,14 @@ describe('connecting', () => {
 })
 
 describe('following the wallet', () => {
-  it('follows it to another account', async () => {
+  it('follows the wallet to another account', async () => {
     const page = await connectedPage()
     act(() => wallet.select(1))
     await waitFor(() => expect(page.result.current.account).toBe(wallet.signers[1].address))
     expect(statusOf(page)).toBe('connected')
   })
 
-  it('follows it to another chain, where nothing can be signed, and back', async () => {
+  it('follows the wallet to another chain, where nothing can be signed, and back', async () => {
     const page = await connectedPage()
     act(() => wallet.goTo(1))
     await until(page, 'wrongChain')
@@ -141,7 +141,7 @@ describe('following the wallet', () => {
     expect(page.result.current.library).not.toBeNull()
   })
 
-  it('signs nothing for a chain that the wallet left for before the page heard of it', async () => {
+  it('signs nothing for another chain that the wallet switched to before its event arrived', async () => {
     const page = await connectedPage()
     const { library } = page.result.current
     wallet.chainId = 1
@@ -154,7 +154,7 @@ describe('following the wallet', () => {
     expect(Transaction.from(wallet.signed[0] ?? '')).toMatchObject({ from: wallet.address, chainId: BigInt(OURS) })
   })
 
-  it('ends connected when the wallet comes back among changes that come at once', async () => {
+  it('ends connected when the wallet returns during simultaneous changes', async () => {
     const page = await connectedPage()
     act(() => wallet.goTo(1))
     await until(page, 'wrongChain')
@@ -176,7 +176,7 @@ describe('following the wallet', () => {
     expect(statusOf(page)).toBe('wrongChain')
   })
 
-  it('connects to a wallet on another chain and lets it switch', async () => {
+  it('connects to a wallet on another chain and allows a switch', async () => {
     wallet = new PretendWallet(1)
     injectPretendWallet(wallet)
     const page = openPage()
@@ -192,7 +192,7 @@ describe('following the wallet', () => {
     expect(wallet.told).toHaveLength(1)
   })
 
-  it('stays on the wrong chain, and passes the refusal on, when the person will not switch', async () => {
+  it('stays on the wrong chain and throws the rejection of a switch', async () => {
     wallet = new PretendWallet(1)
     injectPretendWallet(wallet)
     const page = openPage()
@@ -203,7 +203,7 @@ describe('following the wallet', () => {
     expect(statusOf(page)).toBe('wrongChain')
   })
 
-  it('leaves when the wallet leaves, but not when it only lost its node', async () => {
+  it('disconnects with the wallet, but not when the wallet only lost its node', async () => {
     const page = await connectedPage()
     act(() => wallet.emit('disconnect', { code: 1013 }))
     expect(statusOf(page)).toBe('connected')
@@ -212,7 +212,7 @@ describe('following the wallet', () => {
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it('leaves when the wallet is locked', async () => {
+  it('disconnects when the wallet is locked', async () => {
     const page = await connectedPage()
     act(() => wallet.emit('accountsChanged', []))
     await until(page, 'disconnected')
@@ -227,14 +227,14 @@ describe('following the wallet', () => {
     ['accountsChanged', ['nobody'], 'disconnected'],
     ['accountsChanged', null, 'disconnected'],
     ['disconnect', undefined, 'disconnected'],
-  ] as const)('takes %s with %j calmly', async (event, payload, end) => {
+  ] as const)('handles %s with %j without an error', async (event, payload, end) => {
     const page = await connectedPage()
     act(() => wallet.emit(event, payload))
     expect(page.result.current).toMatchObject({ status: end, error: null })
   })
 })
 
-it('a wallet that fails while it is connected is left, said, and not asked again at the next visit', async () => {
+it('a wallet that fails while connected is disconnected, reported, and not reconnected at the next visit', async () => {
   const page = await connectedPage()
   expect(localStorage.getItem(KEY)).toBe('injected')
   const connector = await connectorOf('injected')
@@ -247,7 +247,7 @@ it('a wallet that fails while it is connected is left, said, and not asked again
 })
 
 describe('disconnecting', () => {
-  it('leaves nobody listening and forgets the choice', async () => {
+  it('removes all listeners and clears the stored choice', async () => {
     const page = await connectedPage()
     expect(wallet.listenerCount).toBe(3)
     act(() => page.result.current.disconnect())
@@ -256,7 +256,7 @@ describe('disconnecting', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it('works from a wrong chain and lets one connect again', async () => {
+  it('works on a wrong chain and allows a new connection', async () => {
     const page = await connectedPage()
     act(() => wallet.goTo(1))
     await until(page, 'wrongChain')
@@ -268,14 +268,14 @@ describe('disconnecting', () => {
     expect(wallet.listenerCount).toBe(3)
   })
 
-  it('leaves nobody listening when the page goes away', async () => {
+  it('removes all listeners when the page unmounts', async () => {
     const page = await connectedPage()
     page.unmount()
     expect(wallet.listenerCount).toBe(0)
   })
 })
 
-it('needs a provider', () => {
+it('throws without a provider', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   expect(() => renderHook(useWallet)).toThrow('WalletProvider')
 })

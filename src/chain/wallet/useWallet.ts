@@ -3,35 +3,35 @@ import type { ConnectorId } from './connectorChoice'
 import type { WalletLibrary } from './eip1193'
 import type { LoginError } from './loginError'
 
-/** 'viewOnly' while the page's address names an account to look at: a wallet may be connected, and is not used. */
+/** 'viewOnly' while the URL names an account to view: a wallet may be connected, but is not used. */
 export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongChain' | 'viewOnly'
 
 export interface Wallet {
   status: WalletStatus
-  /** Checksummed; known while connected and on a wrong chain. The viewed account, while one is looked at. */
+  /** Checksummed; set while connected and on a wrong chain. In view-only mode, the viewed account. */
   account: string | null
-  /** The wallet's own chain, which on a wrong chain is not the deployment's; null while it is not known. */
+  /** The wallet's chain, which on a wrong chain is not the deployment's; null while unknown. */
   chainId: number | null
-  /** The way to ask the wallet; null unless it is on the deployment's chain. */
+  /** Sends requests to the wallet; null unless it is on the deployment's chain. */
   library: WalletLibrary | null
-  /** The wallet that is connected, or that is being asked to. */
+  /** The wallet that is connected or connecting. */
   connectorId: ConnectorId | null
-  /** Why the last attempt to connect failed, until the next one or until it is dismissed. */
+  /** Why the last attempt to connect failed, until the next attempt or a dismissal. */
   error: LoginError | null
-  /** Asks a wallet to connect. Never throws: how it ended is in `status` and `error`. */
+  /** Requests a connection. Never throws: the outcome is in `status` and `error`. */
   connect(id: ConnectorId): Promise<void>
   disconnect(): void
-  /** Asks the connected wallet to go to the deployment's chain; throws what the wallet throws. */
+  /** Requests a switch to the deployment's chain; throws the wallet's errors. */
   switchChain(): Promise<void>
-  /** Waits no longer for an answer of a wallet, and forgets the last error. */
+  /** Stops waiting for a wallet, and clears the last error. */
   dismiss(): void
 }
 
 export const WalletContext = createContext<Wallet | null>(null)
 
-/** Answers the wallet as it is now, and the ways to connect, leave and change its chain (trading 2.8). */
+/** Returns the current wallet, and the functions that connect, disconnect and switch its chain (trading 2.8). */
 export function useWallet(): Wallet {
   const wallet = useContext(WalletContext)
-  if (!wallet) throw new Error('No WalletProvider stands above')
+  if (!wallet) throw new Error('useWallet needs a WalletProvider above it')
   return wallet
 }

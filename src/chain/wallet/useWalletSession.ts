@@ -11,8 +11,8 @@ import type { Wallet, WalletStatus } from './useWallet'
 import { useWrongChain } from './useWrongChain'
 
 /**
- * Answers the page's one session with a wallet: web3-react's state, and what is under way that it does not know of. While
- * `isWanted` is false the wallet of the last visit is not connected again.
+ * Returns the page's single wallet session: web3-react's state, and the pending attempts unknown to it. While
+ * `isWanted` is false the wallet of the last visit is not reconnected.
  */
 export function useWalletSession(isWanted: boolean): Wallet {
   const web3 = useWeb3React<WalletLibrary>()
@@ -20,7 +20,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
   const connector = web3.connector as WalletConnector | undefined
   const [asked, setAsked] = useState<ConnectorId | null>(readConnectorChoice)
   const [error, setError] = useState<LoginError | null>(null)
-  // Each attempt has a turn; what an overtaken one brings is not told any more.
+  // Each attempt has a number; results of earlier attempts are ignored.
   const turn = useRef(0)
   const wanted = useRef<ConnectorId | null>(null)
 
@@ -51,7 +51,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
     [activate, begin],
   )
 
-  // What went wrong after the connection stood: web3-react keeps it, and the wallet counts as gone.
+  // An error after the connection: web3-react stores it, and the wallet counts as disconnected.
   const fault = web3.error instanceof UnsupportedChainIdError ? undefined : web3.error
   const loginFault = useMemo(() => (fault ? loginError(fault) : null), [fault])
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
   const disconnect = useCallback(() => {
     begin(null)
     keepConnectorChoice(null)
-    // A wallet that refuses to forget is left all the same.
+    // A wallet that refuses to revoke its permission is disconnected anyway.
     connector?.forget?.().catch(() => undefined)
     deactivate()
   }, [begin, connector, deactivate])

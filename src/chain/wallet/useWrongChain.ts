@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { deployment } from '../../core/deployment'
 import type { WalletConnector } from './connectors'
 
-/** What is known of a wallet that is on another chain. */
+/** The known facts of a wallet on another chain. */
 export interface Stray {
   chainId: number | null
   /** Checksummed. */
@@ -14,8 +14,8 @@ export interface Stray {
 const NOWHERE: Stray = { chainId: null, account: null }
 
 /**
- * Answers where a wallet is that web3-react refuses for its chain; null while it refuses none. `known` is the account
- * while the wallet is on our chain: it stands until the wallet itself has been asked.
+ * Returns the state of a wallet that web3-react rejects for its chain; null while it rejects none. `known` is the
+ * account while the wallet is on the deployment's chain; it is used until the wallet itself has been read.
  */
 export function useWrongChain(
   connector: WalletConnector | undefined,
@@ -27,7 +27,7 @@ export function useWrongChain(
   const isStale = stray.chainId !== null || stray.account !== known
   if (!isWrong && isStale) setStray({ chainId: null, account: known })
 
-  // Each change of chain or account is a new error, and so another look.
+  // Each change of chain or account is a new error, and reads the wallet again.
   useEffect(() => {
     if (!connector || !(error instanceof UnsupportedChainIdError)) return undefined
     let isOver = false
@@ -35,7 +35,7 @@ export function useWrongChain(
       const [chainId, account] = await Promise.all([wallet.getChainId(), wallet.getAccount()])
       if (isOver) return
       setStray({ chainId: Number(chainId), account: account && getAddress(account) })
-      // web3-react drops the later of two changes that come at once, and then does not know that the wallet is back.
+      // web3-react drops the later of two simultaneous changes, and would then miss that the wallet is back.
       if (chainId === deployment.chainId) await wallet.refresh()
     }
     look(connector).catch(() => undefined)

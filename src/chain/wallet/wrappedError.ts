@@ -1,9 +1,9 @@
 const MAX_DEPTH = 6
 
-/** Where wallets and libraries tuck the error that they wrap. */
+/** The fields in which wallets and libraries wrap another error. */
 const WRAPPINGS = ['error', 'data', 'originalError', 'cause', 'info', 'reason'] as const
 
-/** One layer of an error: what it says of itself. */
+/** One layer of an error, with its own code and message. */
 export interface ErrorLayer {
   code: unknown
   message: string
@@ -20,12 +20,12 @@ function* layersAt(error: unknown, depth: number): Generator<ErrorLayer> {
   for (const name of WRAPPINGS) yield* layersAt(fields[name], depth + 1)
 }
 
-/** Answers whether an error, or one that it wraps in any of the known ways, is of a kind. */
+/** Returns whether an error, or one that it wraps, is of a kind. */
 export function isOrWraps(error: unknown, isOfKind: (layer: ErrorLayer) => boolean): boolean {
   for (const layer of layersAt(error, 0)) if (isOfKind(layer)) return true
   return false
 }
 
-/** Answers whether an error carries an EIP-1193 or JSON-RPC code, as a number or as its digits. */
+/** Returns whether an error has an EIP-1193 or JSON-RPC code, as a number or as digits. */
 export const hasCode = (error: unknown, wanted: number): boolean =>
   isOrWraps(error, ({ code }) => code === wanted || code === String(wanted))

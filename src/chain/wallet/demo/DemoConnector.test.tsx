@@ -18,7 +18,7 @@ async function connectDemo(page: Page, accountIndex: number): Promise<void> {
   await until(page, 'connected')
 }
 
-it('connects like any wallet, comes back by itself after a reload, and asks again once it was left', async () => {
+it('connects like any wallet, reconnects after a reload, and prompts again after a disconnect', async () => {
   const page = openPage()
   await connectDemo(page, 2)
   const { account } = page.result.current
@@ -37,7 +37,7 @@ it('connects like any wallet, comes back by itself after a reload, and asks agai
   act(() => reloaded.result.current.disconnect())
 })
 
-it('says that its owner refused', async () => {
+it('reports that its owner rejected', async () => {
   const page = openPage()
   const done = connect(page, 'demo')
   const request = await asked()
@@ -46,7 +46,7 @@ it('says that its owner refused', async () => {
   expect(page.result.current).toMatchObject({ status: 'disconnected', error: { ground: 'loginRefused' } })
 })
 
-it('takes the place of another wallet', async () => {
+it('replaces another wallet', async () => {
   const wallet = new PretendWallet(deployment.chainId)
   readyBrowser(wallet)
   const page = openPage()

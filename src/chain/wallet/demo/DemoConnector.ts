@@ -6,7 +6,7 @@ import { chainIdFrom, firstAccount, type Eip1193Provider } from '../eip1193'
 import { isUserRejected } from '../rejection'
 import { createDemoProvider } from './demoProvider'
 
-/** Connects the demo wallet, by the same interface as every other wallet. */
+/** Connects the demo wallet, through the same interface as every other wallet. */
 export class DemoConnector extends AbstractConnector {
   readonly id = 'demo'
   isListening = false

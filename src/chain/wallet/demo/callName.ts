@@ -4,7 +4,7 @@ import { wrappedNative } from '../../contracts/wrappedNative'
 
 const known = [router, erc20Approve, wrappedNative]
 
-/** Answers the name of the method that call data asks for, where this product calls it itself; else null. */
+/** Returns the name of the method in call data, if this app itself calls that method; otherwise null. */
 export function callName(data: string): string | null {
   const selector = data.slice(0, 10)
   for (const contract of known) {

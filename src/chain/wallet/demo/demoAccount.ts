@@ -2,10 +2,10 @@ import { deployment } from '../../../core/deployment'
 
 const KEY = 'demoWalletAccount'
 
-/** The well-known keys of the deployment, by which the demo wallet signs. */
+/** The well-known keys of the deployment, with which the demo wallet signs. */
 export const demoAccounts = deployment.demoWallet?.accounts ?? []
 
-/** Answers the number of the account that this page may see, or null. */
+/** Returns the index of the account that this page may read, or null. */
 export function readDemoAccount(): number | null {
   try {
     const index = Number(localStorage.getItem(KEY) ?? Number.NaN)
@@ -15,12 +15,12 @@ export function readDemoAccount(): number | null {
   }
 }
 
-/** Keeps the account for the next visit, or forgets it. */
+/** Stores the account for the next visit, or clears it. */
 export function keepDemoAccount(index: number | null): void {
   try {
     if (index === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, String(index))
   } catch {
-    // Storage is closed: the next visit asks again.
+    // Storage is blocked: the next visit prompts again.
   }
 }

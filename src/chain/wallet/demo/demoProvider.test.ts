@@ -15,7 +15,7 @@ const TO = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const GWEI = 10n ** 9n
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 
-/** A node that keeps what is sent to it, counts nonces and may have a base fee. */
+/** A node that stores the transactions it receives, counts nonces and optionally has a base fee. */
 class PretendChain implements Nodes {
   readonly sent: Transaction[] = []
   readonly asked: string[] = []
@@ -42,7 +42,7 @@ let chain: PretendChain
 let wallet: Eip1193Provider
 const ask = (method: string, params: RequestParams = []) => wallet.request({ method, params })
 
-/** Waits for the wallet's question and answers it. */
+/** Waits for the wallet's prompt and confirms or rejects it. */
 async function answer(kind: DemoQuestion['kind'], decide: 'confirm' | 'reject' = 'confirm', index = 0) {
   const request = await vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
   expect(request.question.kind).toBe(kind)
@@ -63,24 +63,24 @@ beforeEach(() => {
   wallet = createDemoProvider(chain)
 })
 afterEach(() => {
-  if (currentDemoRequest()) throw new Error('A question is left without an answer')
+  if (currentDemoRequest()) throw new Error('A prompt of the demo wallet is still open')
 })
 
 describe('permission', () => {
-  it('shows no account before its owner agreed, then the one that was chosen', async () => {
+  it('shows no account before its owner confirms, then the selected one', async () => {
     expect(await ask('eth_accounts')).toEqual([])
     expect(await connect(1)).toEqual([second])
     expect(await ask('eth_accounts')).toEqual([second])
   })
 
-  it('offers the accounts of the deployment by name and address', async () => {
+  it('lists the accounts of the deployment by name and address', async () => {
     const accounts = ask('eth_requestAccounts')
     const question = await answer('connect')
     await accounts
     expect(question).toMatchObject({ accounts: expect.arrayContaining([{ name: 'Demo', address: first }]) })
   })
 
-  it('asks once: neither again, nor after a reload', async () => {
+  it('prompts once: not for a second request, nor after a reload', async () => {
     await connect(1)
     expect(await ask('eth_requestAccounts')).toEqual([second])
     const reloaded = createDemoProvider(chain)
@@ -88,13 +88,13 @@ describe('permission', () => {
     expect(await reloaded.request({ method: 'eth_requestAccounts' })).toEqual([second])
   })
 
-  it('answers a refusal with code 4001', async () => {
+  it('returns a rejection with code 4001', async () => {
     const accounts = ask('eth_requestAccounts')
     await Promise.all([expect(accounts).rejects.toMatchObject({ code: 4001 }), answer('connect', 'reject')])
     expect(await ask('eth_accounts')).toEqual([])
   })
 
-  it('forgets when it is told to, and asks anew', async () => {
+  it('revokes the permission on request, and prompts again', async () => {
     await connect(1)
     await ask('wallet_revokePermissions', [{ eth_accounts: {} }])
     expect(await createDemoProvider(chain).request({ method: 'eth_accounts' })).toEqual([])
@@ -105,7 +105,7 @@ describe('permission', () => {
     ['eth_sendTransaction', [{ from: second, to: TO }]],
     ['personal_sign', ['0x12', second]],
     ['eth_signTypedData_v4', [second, '{}']],
-  ])('lets %s use no account but the one shown', async (method, params) => {
+  ])('rejects %s for any other account than the permitted one', async (method, params) => {
     await expect(ask(method, params)).rejects.toMatchObject({ code: 4100 })
     await connect(0)
     await expect(ask(method, params)).rejects.toMatchObject({ code: 4100 })
@@ -115,7 +115,7 @@ describe('permission', () => {
 describe('transactions', () => {
   beforeEach(() => connect())
 
-  it('asks with all that matters, and signs exactly that', async () => {
+  it('prompts with all relevant fields, and signs exactly those', async () => {
     const data = erc20Approve.encodeFunctionData('approve', [TO, 7n])
     const fields = { from: first.toLowerCase(), to: TO, data, value: hex(12n), gas: hex(60_000) }
     const hash = ask('eth_sendTransaction', [fields])
@@ -143,7 +143,7 @@ describe('transactions', () => {
     })
   })
 
-  it('estimates the gas, and pays the going price where there is no base fee', async () => {
+  it('estimates the gas, and uses the current gas price if there is no base fee', async () => {
     chain.baseFeeRaw = null
     const hash = ask('eth_sendTransaction', [{ from: first, to: TO, data: '0x12345678' }])
     expect(await answer('transaction')).toMatchObject({ method: null, maxFeeRaw: 50_000n * 5n * GWEI })
@@ -158,25 +158,25 @@ describe('transactions', () => {
       { maxFeePerGas: hex(9n * GWEI), maxPriorityFeePerGas: hex(2n * GWEI) },
       { type: 2, maxFeePerGas: 9n * GWEI, maxPriorityFeePerGas: 2n * GWEI },
     ],
-  ])('takes the number and the price that the page asks for: %j', async (fees, signed) => {
+  ])('uses the nonce and the fees of the request: %j', async (fees, signed) => {
     const hash = ask('eth_sendTransaction', [{ from: first, to: TO, gas: hex(21_000n), nonce: hex(7n), ...fees }])
     expect(await answer('transaction')).toMatchObject({ nonce: 7, maxFeeRaw: 21_000n * 9n * GWEI })
     await hash
     expect(chain.sent[0]).toMatchObject({ nonce: 7, ...signed })
   })
 
-  it('sends nothing that is refused', async () => {
+  it('sends nothing that is rejected', async () => {
     const hash = ask('eth_sendTransaction', [{ from: first, to: TO }])
     await Promise.all([expect(hash).rejects.toSatisfy(isUserRejected), answer('transaction', 'reject')])
     expect(chain.asked).not.toContain('eth_sendRawTransaction')
   })
 
-  it('passes on why a node would not run it, and asks nobody', async () => {
+  it('throws the node’s error without a prompt', async () => {
     chain.refusal = new RpcError('execution reverted: EXPIRED', 3)
     await expect(ask('eth_sendTransaction', [{ from: first, to: TO }])).rejects.toBe(chain.refusal)
   })
 
-  it('asks one thing at a time and gives each its own nonce', async () => {
+  it('prompts for one request at a time and assigns each its own nonce', async () => {
     const seen: (bigint | null)[] = []
     const stop = subscribeToDemoRequests(() => {
       const question = currentDemoRequest()?.question
@@ -228,18 +228,18 @@ describe('signatures', () => {
   it.each([
     ['for another chain', typedData(1)],
     ['of another form', 'not even JSON'],
-  ])('refuses structured data %s', async (_, json) => {
+  ])('rejects structured data %s', async (_, json) => {
     await expect(ask('eth_signTypedData_v4', [first, json])).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('signs nothing that is refused', async () => {
+  it('signs nothing that is rejected', async () => {
     const signature = ask('personal_sign', ['Hello', first])
     await Promise.all([expect(signature).rejects.toMatchObject({ code: 4001 }), answer('message', 'reject')])
   })
 })
 
 describe('chains, tokens and the rest', () => {
-  it('knows its own chain only', async () => {
+  it('accepts only its own chain', async () => {
     const ours = [{ chainId: hex(deployment.chainId) }]
     expect(await ask('eth_chainId')).toBe(hex(deployment.chainId))
     expect(await ask('wallet_switchEthereumChain', ours)).toBeNull()
@@ -248,7 +248,7 @@ describe('chains, tokens and the rest', () => {
     await expect(ask('wallet_addEthereumChain', [{ chainId: '0x38' }])).rejects.toMatchObject({ code: 4902 })
   })
 
-  it('asks before it shows a token', async () => {
+  it('prompts before it adds a token', async () => {
     const asset = { type: 'ERC20', options: { address: TO, symbol: 'CAKE', decimals: 18 } }
     const shown = ask('wallet_watchAsset', asset)
     expect(await answer('token')).toEqual({ kind: 'token', symbol: 'CAKE', address: TO })
@@ -256,7 +256,7 @@ describe('chains, tokens and the rest', () => {
     await expect(ask('wallet_watchAsset', {})).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('hands reads to the node and no signature request that it does not know', async () => {
+  it('forwards reads to the node, and rejects unknown signature requests', async () => {
     expect(await ask('eth_blockNumber')).toBe('answer to eth_blockNumber')
     await expect(ask('eth_sign', [first, '0x12'])).rejects.toMatchObject({ code: 4200 })
     await expect(ask('eth_signTransaction', [{}])).rejects.toMatchObject({ code: 4200 })

@@ -9,7 +9,7 @@ import { askOwner } from './demoRequests'
 import { signDemoMessage, signDemoTypedData } from './demoSignature'
 import { sendDemoTransaction, type TransactionFields } from './demoTransaction'
 
-/** Requests that only a wallet can answer, and this one does not; a node must not be asked instead. */
+/** Requests that only a wallet can handle, and this one does not; they must not reach a node. */
 const FOR_WALLETS = /^wallet_|^personal_|^eth_sign|^eth_sendTransaction$/
 
 const isList = (params: RequestParams): params is readonly unknown[] => Array.isArray(params)
@@ -17,10 +17,10 @@ const hexChainId = `0x${deployment.chainId.toString(16)}`
 const isOurs = (params: readonly unknown[]): boolean =>
   chainIdFrom((params[0] as { chainId?: unknown } | undefined)?.chainId) === deployment.chainId
 
-/** Answers a wallet that signs with keys everybody knows, for a chain where money is play money. */
+/** Creates a wallet that signs with publicly known keys, for a chain with test money. */
 export function createDemoProvider(nodes: Nodes): Eip1193Provider {
   const wallets = demoAccounts.map(({ privateKey }) => new Wallet(privateKey))
-  /** The account that the page may see. */
+  /** The account that the page may read. */
   let permitted = readDemoAccount()
 
   function permit(index: number | null): void {
@@ -30,7 +30,7 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
 
   const accounts = (): string[] => wallets.filter((_, index) => index === permitted).map(({ address }) => address)
 
-  /** Answers the signer of an account, when it is the one that the page may see. */
+  /** Returns the signer of an account if the page may use it; throws otherwise. */
   function signerOf(account: unknown): Wallet {
     const wallet = wallets.find((_, index) => index === permitted)
     if (!wallet || typeof account !== 'string' || !sameAddress(account, wallet.address)) {

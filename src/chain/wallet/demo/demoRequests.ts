@@ -1,4 +1,4 @@
-/** What the demo wallet asks its owner. */
+/** A prompt of the demo wallet to its owner. */
 export type DemoQuestion =
   | { kind: 'connect'; accounts: readonly { name: string; address: string }[] }
   | {
@@ -8,10 +8,10 @@ export type DemoQuestion =
       to: string | null
       valueRaw: bigint
       data: string
-      /** The name of the method called, where it is one that this product knows. */
+      /** The name of the called method, if this app knows it. */
       method: string | null
       maxFeeRaw: bigint
-      /** Where the page asks for a number, such as that of a transaction to replace. */
+      /** Set if the page requests a nonce, for example that of a transaction to replace. */
       nonce?: number
     }
   | { kind: 'message'; from: string; text: string }
@@ -20,12 +20,12 @@ export type DemoQuestion =
 export interface DemoRequest {
   id: number
   question: DemoQuestion
-  /** Confirms; for a connection with the number of the account chosen. */
+  /** Confirms; for a connection with the index of the selected account. */
   confirm(accountIndex?: number): void
   reject(): void
 }
 
-/** The error of EIP-1193 for a request its owner refused. */
+/** The error of EIP-1193 for a request that the owner rejected. */
 class DemoRejectedError extends Error {
   override readonly name = 'DemoRejectedError'
   readonly code = 4001
@@ -43,7 +43,7 @@ function change(next: readonly DemoRequest[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts a question to the owner, after those that wait; answers the account chosen, or throws DemoRejectedError. */
+/** Queues a prompt. Returns the index of the selected account, or throws DemoRejectedError. */
 export function askOwner(question: DemoQuestion): Promise<number> {
   return new Promise((resolve, reject) => {
     const id = (lastId += 1)
@@ -64,11 +64,11 @@ export function askOwner(question: DemoQuestion): Promise<number> {
   })
 }
 
-/** Calls the listener whenever the question to show changes; answers the function that ends it. */
+/** Subscribes to changes of the shown prompt; returns the function that unsubscribes. */
 export function subscribeToDemoRequests(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Answers the question to show now, or null. */
+/** Returns the prompt to show now, or null. */
 export const currentDemoRequest = (): DemoRequest | null => queue[0] ?? null

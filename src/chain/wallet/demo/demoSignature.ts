@@ -11,7 +11,7 @@ function readable(message: string): string {
   }
 }
 
-/** Shows a message, given as hex or as text, and answers its signature (personal_sign). */
+/** Prompts with a message, given as hex or as text, and returns its signature (personal_sign). */
 export async function signDemoMessage(wallet: Wallet, message: string): Promise<string> {
   await askOwner({ kind: 'message', from: wallet.address, text: readable(message) })
   return wallet.signMessage(isHexString(message) ? getBytes(message) : message)
@@ -33,7 +33,7 @@ function parseTypedData(json: unknown): TypedData {
   }
 }
 
-/** Shows structured data and answers its signature (eth_signTypedData_v4); data for another chain is refused. */
+/** Prompts with structured data and returns its signature (eth_signTypedData_v4); rejects data for another chain. */
 export async function signDemoTypedData(wallet: Wallet, json: unknown): Promise<string> {
   const { domain, types, message } = parseTypedData(json)
   const chainId = domain.chainId ?? deployment.chainId

@@ -4,7 +4,7 @@ import type { Nodes } from '../../rpc/nodes'
 import { callName } from './callName'
 import { askOwner } from './demoRequests'
 
-/** The parameters of eth_sendTransaction that the demo wallet heeds; quantities are hex. */
+/** The parameters of eth_sendTransaction that the demo wallet uses; quantities are hex. */
 export interface TransactionFields {
   from?: string
   to?: string
@@ -12,7 +12,7 @@ export interface TransactionFields {
   input?: string
   value?: string
   gas?: string
-  /** A number taken before is taken again: so a transaction that waits is replaced. */
+  /** A nonce that is already in use replaces the pending transaction. */
   nonce?: string
   gasPrice?: string
   maxFeePerGas?: string
@@ -23,7 +23,7 @@ type Fees = { type: 2; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { 
 
 const quantity = (value: unknown): bigint => BigInt(String(value))
 
-/** Answers what to offer for gas; on a chain with a base fee, room for it to double while the owner reads. */
+/** Reads the fees to offer. On a chain with a base fee, the cap allows it to double while the prompt is open. */
 async function readFees(nodes: Nodes): Promise<Fees> {
   const [block, price] = await Promise.all([
     nodes.request('eth_getBlockByNumber', ['latest', false]),
@@ -37,7 +37,7 @@ async function readFees(nodes: Nodes): Promise<Fees> {
   return { type: 2, maxFeePerGas: baseFee * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
 
-/** Answers what the page offers for gas; null where it leaves that to the wallet. */
+/** Returns the fees of the request; null if it leaves them to the wallet. */
 function feesGiven({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: TransactionFields): Fees | null {
   if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined) {
     return { type: 2, maxFeePerGas: quantity(maxFeePerGas), maxPriorityFeePerGas: quantity(maxPriorityFeePerGas) }
@@ -47,14 +47,14 @@ function feesGiven({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Transaction
 
 let sending: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that two transactions never take the same nonce. */
+/** Runs transactions one after the other, so that two never use the same nonce. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = sending.then(work)
   sending = next.catch(() => undefined)
   return next
 }
 
-/** Prices a transaction, asks the owner, signs and sends it; answers its hash, or throws what owner or node say. */
+/** Prices a transaction, prompts, signs and sends it. Returns its hash, or throws the error of the owner or the node. */
 export async function sendDemoTransaction(nodes: Nodes, wallet: Wallet, fields: TransactionFields): Promise<unknown> {
   const { to, value = '0x0', gas } = fields
   const data = fields.data ?? fields.input ?? '0x'

@@ -21,7 +21,7 @@ test.each<[what: string, ancestors: (string | null)[], allowed: string[], isTrus
   expect(isFrameTrusted(ancestors, OWN, allowed)).toBe(isTrusted)
 })
 
-test('one page that is neither allowed nor of its own origin is enough to refuse', () => {
+test('a single page that is neither allowed nor of the own origin is refused', () => {
   const allowed = ['https://one.example', 'https://two.example']
   const good = fc.array(fc.constantFrom(OWN, ...allowed), { maxLength: 5 })
   const bad = fc

@@ -1,6 +1,6 @@
 /**
- * Checks whether every page around this one may show it: pages of its own origin, and those that the deployment allows.
- * `ancestors` holds their origins from the inside out; null is one that the browser does not name.
+ * Checks whether every page around this one may embed it: pages of its own origin, and those that the deployment
+ * allows. `ancestors` has their origins from the inside out; null for one that the browser does not name.
  */
 export const isFrameTrusted = (
   ancestors: readonly (string | null)[],

@@ -13,7 +13,7 @@ type Connector = Parameters<typeof login>[0]
 const showInside = (origins: string[]) =>
   Object.defineProperty(window.location, 'ancestorOrigins', { value: origins, configurable: true })
 
-/** Shows the page inside one whose origin can be read, or, as another origin's, cannot, in a browser that names no ancestors. */
+/** Embeds the page in a browser without ancestorOrigins; `readOrigin` throws for a page of another origin. */
 function showInsideUnnamed(readOrigin: () => string): void {
   const parent = {
     get location() {
@@ -30,13 +30,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page by itself, and one inside its own origin, is not framed by others', () => {
+test('a top-level page and one inside its own origin are not framed by others', () => {
   expect(isFramedByOthers()).toBe(false)
   showInside([window.location.origin])
   expect(isFramedByOthers()).toBe(false)
 })
 
-test('a browser that names no ancestors: its own origin is trusted, one that cannot be read is not', () => {
+test('without ancestorOrigins the own origin is trusted, and an unreadable one is not', () => {
   showInsideUnnamed(() => window.location.origin)
   expect(isFramedByOthers()).toBe(false)
   showInsideUnnamed(() => {
@@ -64,7 +64,7 @@ test.each<[door: string, open: () => Promise<unknown>]>([
         () => true,
       ),
   ],
-])('%s asks no wallet inside another site', async (_door, open) => {
+])('%s sends no wallet request inside another site', async (_door, open) => {
   showInside([OTHER])
   await expect(open()).rejects.toThrow(FramedError)
   expect(request).not.toHaveBeenCalled()

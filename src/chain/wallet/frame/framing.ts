@@ -1,12 +1,12 @@
 import { deployment } from '../../../core/deployment'
 import { isFrameTrusted } from './framing.rules'
 
-/** The page is shown inside a page of another origin, which could cover what is agreed to. */
+/** The page is embedded in a page of another origin, which could cover what the user confirms. */
 export class FramedError extends Error {
   override readonly name = 'FramedError'
 }
 
-/** Returns the origins of the pages around this one, from the inside out; null for one that cannot be known. */
+/** Returns the origins of the pages around this one, from the inside out; null for an unknown one. */
 function ancestorOrigins(): (string | null)[] {
   const { ancestorOrigins: named } = window.location as { ancestorOrigins?: ArrayLike<string> }
   if (named) return Array.from(named)
@@ -15,7 +15,7 @@ function ancestorOrigins(): (string | null)[] {
     try {
       origins.push(inner.parent.location.origin)
     } catch {
-      // Of another origin; the referrer would name it, and a page that was navigated in its frame can fake that.
+      // Another origin. The referrer would name it, but a page that was navigated in its frame can fake that.
       origins.push(null)
     }
   }
@@ -26,7 +26,7 @@ function ancestorOrigins(): (string | null)[] {
 export const isFramedByOthers = (): boolean =>
   !isFrameTrusted(ancestorOrigins(), window.location.origin, deployment.framing?.allowedAncestors ?? [])
 
-/** Throws FramedError inside a page of another origin; called before anything is asked of a wallet. */
+/** Throws FramedError inside a page of another origin; called before any wallet request. */
 export function refuseWhileFramed(): void {
   if (isFramedByOthers()) throw new FramedError('This page is shown inside another site. Nothing can be signed here.')
 }

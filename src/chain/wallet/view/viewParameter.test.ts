@@ -12,7 +12,7 @@ test.each<[search: string, account: string | null]>([
   [`?as=0x${ACCOUNT.slice(2).toUpperCase()}`, ACCOUNT],
   [`?inputCurrency=BNB&as=${LOWER}&x=1`, ACCOUNT],
   [`?as=%20${LOWER}+`, ACCOUNT],
-])('%s shows the account, checksummed', (search, account) => {
+])('%s selects the account, checksummed', (search, account) => {
   expect(viewIn(search)).toEqual({ account, fault: null })
 })
 
@@ -23,11 +23,11 @@ test.each<[search: string, fault: string]>([
   [`?as=${LOWER}0`, 'notAddress'],
   [`?as=0X${LOWER.slice(2)}`, 'notAddress'],
   [`?as=${ACCOUNT.replace('F', 'f')}`, 'mistyped'],
-])('%s is refused: %s', (search, fault) => {
+])('%s is rejected: %s', (search, fault) => {
   expect(viewIn(search)).toEqual({ account: null, fault })
 })
 
-test.each(['', '?', '?ask=1', `?AS=${LOWER}`, `?x=as=${LOWER}`])('%s says nothing of an account', (search) => {
+test.each(['', '?', '?ask=1', `?AS=${LOWER}`, `?x=as=${LOWER}`])('%s names no account', (search) => {
   expect(viewIn(search)).toBeNull()
 })
 
@@ -39,7 +39,7 @@ const queries = fc
   .array(fc.tuple(fc.stringMatching(/^[b-z]{1,5}$/), fc.stringMatching(/^[\w%20+.-]{0,8}$/)), { maxLength: 4 })
   .map((parts) => (parts.length > 0 ? `?${parts.map(([name, value]) => `${name}=${value}`).join('&')}` : ''))
 
-test('an account that is put in is read back, and taken out again it leaves all else as it was', () => {
+test('a viewed account that is added is read back, and removing it leaves the rest of the query unchanged', () => {
   fc.assert(
     fc.property(queries, addresses, (search, account) => {
       const viewed = withView(search, account)

@@ -1,15 +1,15 @@
 import { getAddress } from 'ethers'
 import { isAddressText } from '../../../core/address'
 
-/** The parameter of an address that says whose account every page shows, read-only. */
+/** The URL parameter of the account that every page shows in view-only mode. */
 const NAME = 'as'
 
-/** Whose account is looked at, or why what the parameter says is no account: not an address, or a letter of it is wrong. */
+/** The viewed account, or why the parameter is invalid: not an address, or an address with a wrong letter. */
 export type View =
   | { readonly account: string; readonly fault: null }
   | { readonly account: null; readonly fault: 'notAddress' | 'mistyped' }
 
-/** Answers what a query says of the account to look at, checksummed; null where it says nothing. */
+/** Returns the viewed account of a query, checksummed; null without the parameter. */
 export function viewIn(search: string): View | null {
   const text = new URLSearchParams(search).get(NAME)?.trim()
   if (text === undefined) return null
@@ -21,13 +21,13 @@ export function viewIn(search: string): View | null {
   }
 }
 
-/** Answers a query with the account to look at at its end; one that names an account already stays as it is. */
+/** Returns a query with the viewed account at its end; unchanged if it already names an account. */
 export function withView(search: string, account: string): string {
   if (new URLSearchParams(search).has(NAME)) return search
   return `${search.length > 1 ? `${search}&` : '?'}${NAME}=${account}`
 }
 
-/** Answers a query without the parameter; all else keeps its order and its writing. */
+/** Returns a query without the parameter; the rest keeps its order and encoding. */
 export function withoutView(search: string): string {
   const rest = search
     .replace(/^\?/, '')

@@ -21,14 +21,14 @@ afterEach(() => {
   restoreBrowser()
 })
 
-it('shows the viewed account without any way to ask a wallet', () => {
+it('shows the viewed account, without a function to send wallet requests', () => {
   followView(LINK)
   const { current } = openPage().result
   expect(current).toMatchObject({ status: 'viewOnly', account: VIEWED, library: null, connectorId: null, error: null })
   expect(refuseWhileViewing).toThrow(ViewOnlyError)
 })
 
-it('leaves the wallet of the last visit alone until the view is left', async () => {
+it('does not use the wallet of the last visit until view-only mode ends', async () => {
   localStorage.setItem('connectorId', 'injected')
   wallet.isPermitted = true
   followView(LINK)
@@ -40,7 +40,7 @@ it('leaves the wallet of the last visit alone until the view is left', async () 
   expect(page.result.current.account).toBe(wallet.address)
 })
 
-it('keeps a connected wallet connected and asks nothing of it', async () => {
+it('keeps a connected wallet connected and sends it no request', async () => {
   const page = await connectedPage()
   const asked = wallet.asked.length
   act(() => followView(LINK))
@@ -52,7 +52,7 @@ it('keeps a connected wallet connected and asks nothing of it', async () => {
   expect(refuseWhileViewing).not.toThrow()
 })
 
-it('follows the wallet unseen, and stores nothing of the viewed account', async () => {
+it('follows the wallet in the background, and stores nothing of the viewed account', async () => {
   const page = await connectedPage()
   act(() => followView(LINK))
   act(() => wallet.select(1))
@@ -64,16 +64,19 @@ it('follows the wallet unseen, and stores nothing of the viewed account', async 
   )
 })
 
-it.each(['?as=nonsense', `?as=${VIEWED.replace('F', 'f')}`])('with %s works as without it', async (search) => {
-  followView(search)
-  const page = openPage()
-  expect(statusOf(page)).toBe('disconnected')
-  await connect(page)
-  await until(page, 'connected')
-  expect(refuseWhileViewing).not.toThrow()
-})
+it.each(['?as=nonsense', `?as=${VIEWED.replace('F', 'f')}`])(
+  'with the invalid %s works as without it',
+  async (search) => {
+    followView(search)
+    const page = openPage()
+    expect(statusOf(page)).toBe('disconnected')
+    await connect(page)
+    await until(page, 'connected')
+    expect(refuseWhileViewing).not.toThrow()
+  },
+)
 
-it('lets nothing be sent, not even rehearsed, by a page that has not heard of it yet', async () => {
+it('sends and rehearses nothing, even before the page has rendered view-only mode', async () => {
   const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
   const signer = scriptedNode({ eth_sendTransaction: () => `0x${'ab'.repeat(32)}` })
   const intent = {

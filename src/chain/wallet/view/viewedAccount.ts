@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { viewIn, type View } from './viewParameter'
 
-/** Somebody else's account is looked at: nothing can be signed for it. */
+/** The page is in view-only mode: nothing can be signed for the viewed account. */
 export class ViewOnlyError extends Error {
   override readonly name = 'ViewOnlyError'
 }
 
-// The address of the page is the only place where it is kept, so that a page opened without it begins without it.
+// Stored only in the page's URL, so that a page opened without the parameter starts without view-only mode.
 let search = window.location.search
 let view = viewIn(search)
 const listeners = new Set<() => void>()
 
-/** Takes over what the query of the page's address says now. */
+/** Updates the viewed account from the query of the page's URL. */
 export function followView(newSearch: string): void {
   if (newSearch === search) return
   search = newSearch
@@ -21,7 +21,7 @@ export function followView(newSearch: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Answers whose account the page shows because its address says so; null while the address says nothing. */
+/** Returns the viewed account from the URL, or its fault; null without the parameter. */
 export const currentView = (): View | null => view
 
 function subscribe(listener: () => void): () => void {
@@ -29,10 +29,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers whose account the page shows because its address says so, or what is wrong there; null for neither. */
+/** Subscribes to the viewed account from the URL, or its fault; null without the parameter. */
 export const useView = (): View | null => useSyncExternalStore(subscribe, currentView)
 
-/** Throws ViewOnlyError while an account is only looked at; the first thing that every way to a signature does. */
+/** Throws ViewOnlyError in view-only mode; called first by every function that leads to a signature. */
 export function refuseWhileViewing(): void {
   if (view?.account) throw new ViewOnlyError('This account is only viewed. Nothing can be signed.')
 }

@@ -18,7 +18,10 @@ function configFor(supportedChainIds: number[]): WalletConnectConfig {
   }
 }
 
-/** The packaged errors are known by letters in a minified build, and the provider's by their codes: both become our own. */
+/**
+ * Converts errors to classes of this app, because a minified build shortens the packaged names and the provider has
+ * only codes.
+ */
 function ownError(error: unknown): unknown {
   if (error instanceof UserRejectedRequestError) return new ConnectionRejectedError()
   const { code } = (error ?? {}) as { code?: unknown }
@@ -26,7 +29,7 @@ function ownError(error: unknown): unknown {
   return code === 'RELAY_UNREACHABLE' ? new RelayUnreachableError() : error
 }
 
-/** Connects a wallet on another device, or another app of this one, by a code that it scans or opens. */
+/** Connects a wallet on another device, or another app on this one, with a code that it scans or opens. */
 export class WalletConnectWallet extends WalletConnectConnector {
   readonly id = 'walletconnect'
   isListening = false
@@ -42,7 +45,8 @@ export class WalletConnectWallet extends WalletConnectConnector {
   }
 
   override activate(): Promise<Update> {
-    // One after the other: the packaged connector drops its provider when an attempt is refused, also under a later one.
+    // One after the other, because the packaged connector drops its provider on a rejection, even during a later
+    // attempt.
     this.cancel()
     const { turn } = this
     const attempt = this.last.then(() => this.attempt(turn))
@@ -58,7 +62,7 @@ export class WalletConnectWallet extends WalletConnectConnector {
     this.isListening = false
   }
 
-  /** Answers whether the session of the last visit still stands; one that has ended comes back by a new code only. */
+  /** Returns whether the session of the last visit is still valid; an ended one needs a new code. */
   async isAuthorized(): Promise<boolean> {
     const isThere = await this.provider.restore()
     if (!isThere) keepConnectorChoice(null)

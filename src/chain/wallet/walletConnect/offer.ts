@@ -1,4 +1,4 @@
 import { deployment } from '../../../core/deployment'
 
-/** Whether wallets on other devices can be reached: the deployment names a relay and has a project's id there. */
+/** True if wallets on other devices are reachable: the deployment has a project id for a relay. */
 export const isWalletConnectOffered = Boolean(deployment.walletConnect?.projectId)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let code: string | null = null
 const listeners = new Set<() => void>()
 
-/** Shows the wc: address that a wallet has to get hold of, or with null takes it away. */
+/** Shows the wc: URI for a wallet to scan, or hides it with null. */
 export function showPairingCode(next: string | null): void {
   code = next
   for (const listener of listeners) listener()
@@ -14,5 +14,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers the wc: address that waits for a wallet; null while there is none. */
+/** Subscribes to the wc: URI that waits for a wallet; null without one. */
 export const usePairingCode = (): string | null => useSyncExternalStore(subscribe, () => code)
