@@ -18,18 +18,18 @@ const intent: Intent = {
   valueRaw: 0n,
 }
 
-/** What a call returns at the newest block of the node in use, and at numbered blocks of every node. */
+/** The results of a call at the newest block of the node in use, and at numbered blocks of every node. */
 interface Outcomes {
   latest: string
   at: (block: number) => string
-  /** What the second node returns for the pair. */
+  /** The second node's reserves of the pair. */
   otherReserves?: string
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Two nodes whose head rises by one each time it is read, the first of which is in use. */
+/** Returns two nodes whose head rises by one with each read; the first is in use. */
 function scene({ latest, at, otherReserves = '0x30' }: Outcomes) {
   let head = 99
   const node = (reserves: string) =>
@@ -68,7 +68,7 @@ const refuse = () => {
   throw moved
 }
 
-test('the outcome that is verified is the one on which the operators agree, not what one node returns for its newest block', async () => {
+test('verifies the outcome on which the operators agree, not the one of a single node at its newest block', async () => {
   const { send, note, seen, wallet } = scene({ latest: '0x11', at: () => '0x33' })
   await expect(send(note)).resolves.toMatchObject({ hash: HASH })
   expect(seen).toEqual(['0x33'])
@@ -76,7 +76,7 @@ test('the outcome that is verified is the one on which the operators agree, not 
   expect(wallet.asked).toHaveLength(1)
 })
 
-test('an outcome that reverts at the confirmed block is compared again at a newer one', async () => {
+test('compares an outcome that reverts at the confirmed block again at a newer one', async () => {
   const revertsUntil = (last: number) => (block: number) => {
     if (block < last) throw revertedWith('TRANSFER_FROM_FAILED')
     return '0x33'
@@ -87,7 +87,7 @@ test('an outcome that reverts at the confirmed block is compared again at a newe
   const never = scene({ latest: '0x33', at: revertsUntil(Infinity) })
   await expect(never.send(never.note)).rejects.toMatchObject({ name: 'RevertError', reason: 'TRANSFER_FROM_FAILED' })
   expect([never.seen, never.wallet.asked]).toEqual([[], []])
-  // Without anything to verify, what the newest block says of it is enough.
+  // Without a verification the passed rehearsal at the newest block is enough.
   await expect(never.send()).resolves.toMatchObject({ hash: HASH })
 })
 
@@ -97,7 +97,7 @@ test('a disagreement about the premises comes before the outcome', async () => {
   expect(wallet.asked).toEqual([])
 })
 
-test('where nobody else can confirm, the outcome of the node in use is verified', async () => {
+test('without a second operator the outcome of the node in use is verified', async () => {
   const { nodes, wallet, seen, note } = scene({ latest: '0x11', at: () => '0x33' })
   const alone: Nodes = { ...nodes, witnesses: () => [] }
   const signer = { account, request: wallet.request }

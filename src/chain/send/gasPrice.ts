@@ -1,6 +1,6 @@
 import { RpcError, type Nodes } from '../rpc/nodes'
 
-/** The gas price by the nodes, and how many of them it rests on. */
+/** The gas price of the nodes, and how many of them returned one. */
 export interface GasPrice {
   /** In wei per unit of gas. */
   priceRaw: bigint
@@ -13,8 +13,8 @@ const quantity = (answer: unknown): bigint[] =>
   typeof answer === 'string' && QUANTITY.test(answer) ? [BigInt(answer)] : []
 
 /**
- * Returns the lower gas price of two nodes, so that a single node cannot raise what the user offers; with one usable node
- * that node's own. Throws RpcError or NodesUnreachableError where no node returns one.
+ * Returns the lower gas price of two nodes, so that a single node cannot raise the user's fee; with one usable node
+ * that node's price. Throws RpcError or NodesUnreachableError if no node returns one.
  */
 export async function readGasPrice(nodes: Nodes): Promise<GasPrice> {
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)

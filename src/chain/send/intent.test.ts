@@ -7,7 +7,7 @@ const account = `0x${'1'.repeat(40)}`
 const address = `0x${'2'.repeat(40)}`
 const contract = { address, interface: new Interface(['function approve(address spender, uint256 amount)']) }
 
-test('an intent becomes the transaction that ethers would encode, with its value in hex', () => {
+test('converts an intent to the transaction that ethers would encode, with its value in hex', () => {
   const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
   fc.assert(
     fc.property(uint256, uint256, (amountRaw, valueRaw) => {
@@ -22,12 +22,12 @@ test('an intent becomes the transaction that ethers would encode, with its value
   )
 })
 
-test.each(['', '0x12', 'BNB', address.slice(0, -1)])('nothing is sent to "%s", which is no address', (nowhere) => {
+test.each(['', '0x12', 'BNB', address.slice(0, -1)])('rejects "%s" as an address', (nowhere) => {
   const intent = { contract: { ...contract, address: nowhere }, method: 'approve', args: [account, 1n], valueRaw: 0n }
   expect(() => toTransaction(intent, account)).toThrow(`Invalid 'address' parameter '${nowhere}'`)
 })
 
-test('a method that the contract lacks is named with the contract', () => {
+test('the error of a missing method names the method and the contract', () => {
   const intent = { contract, method: 'mint', args: [], valueRaw: 0n }
   expect(() => toTransaction(intent, account)).toThrow(`Method mint doesn't exist on ${address}`)
 })

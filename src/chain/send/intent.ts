@@ -1,12 +1,12 @@
 import type { Interface } from 'ethers'
 import { isAddressText } from '../../core/address'
 
-/** What someone wants a contract to do, before it is rehearsed, priced, signed and recorded. */
+/** A contract call before it is rehearsed, priced, signed and recorded. */
 export interface Intent {
   readonly contract: { readonly address: string; readonly interface: Interface }
   readonly method: string
   readonly args: readonly unknown[]
-  /** Native coin sent along, in wei. */
+  /** The native coin to send, in wei. */
   readonly valueRaw: bigint
 }
 
@@ -17,7 +17,7 @@ export interface TransactionRequest {
   value: string
 }
 
-/** Answers the transaction an intent stands for; throws when it has no address or the contract no such method (trading 5, 8). */
+/** Returns the transaction of an intent; throws for an invalid address or a method that the contract lacks (trading 5, 8). */
 export function toTransaction({ contract, method, args, valueRaw }: Intent, account: string): TransactionRequest {
   if (!isAddressText(contract.address)) throw new Error(`Invalid 'address' parameter '${contract.address}'.`)
   if (!contract.interface.hasFunction(method)) {

@@ -21,7 +21,7 @@ const request: MeasureRequest = {
 const answered = (paid: bigint, received: bigint, isSold: boolean, soldFor: bigint) =>
   AbiCoder.defaultAbiCoder().encode(['tuple(uint256,uint256,bool,uint256)'], [[paid, received, isSold, soldFor]])
 
-test('the lens stands at the account’s address for one call, and is asked for the very swap', async () => {
+test('puts the lens at the account’s address for one call, with the parameters of the swap', async () => {
   const node = scriptedNode({ eth_call: () => answered(9n, 6n, true, 5n) })
   await expect(measureSwap(node, request)).resolves.toEqual({ paidRaw: 9n, receivedRaw: 6n, soldForRaw: 5n })
   const [question, block, overrides] = (node.asked[0]?.params ?? []) as [Record<string, string>, string, object]
@@ -48,14 +48,14 @@ test.each([
   ['a node that takes no third parameter', failing(new RpcError('too many arguments, want at most 2', -32602))],
   ['a swap that fails', failing(revertedWith('Pancake: K'))],
   ['nodes that all refuse by HTTP', failing(new NodesUnreachableError('None'))],
-  ['a node that leaves the override out', () => '0x'],
-  ['an answer cut short', () => answered(1n, 2n, true, 3n).slice(0, -10)],
+  ['a node that ignores the override', () => '0x'],
+  ['a truncated result', () => answered(1n, 2n, true, 3n).slice(0, -10)],
   ['nonsense', () => null],
-])('%s measures nothing', async (_what, answer) => {
+])('%s gives no measurement', async (_what, answer) => {
   await expect(measureSwap(scriptedNode({ eth_call: answer }), request)).resolves.toBeNull()
 })
 
-test('a mistake of ours is not taken for a node’s', async () => {
+test('throws an error of the app itself', async () => {
   const node = scriptedNode({ eth_call: failing(new TypeError('ours')) })
   await expect(measureSwap(node, request)).rejects.toThrow('ours')
   await expect(measureSwap(node, { ...request, intent: { ...intent, method: 'mint' } })).rejects.toThrow(

@@ -2,7 +2,7 @@ import { swapLens, swapLensCode } from '../contracts/swapLens'
 import { NodesUnreachableError, RpcError, type Nodes } from '../rpc/nodes'
 import { toTransaction, type Intent } from './intent'
 
-/** A swap and what of it is to be counted. */
+/** A swap, and what to measure of it. */
 export interface MeasureRequest {
   intent: Intent
   account: string
@@ -10,17 +10,17 @@ export interface MeasureRequest {
   inputAddress: string | null
   outputAddress: string | null
   recipient: string
-  /** The tokens from first to last; empty where the way back is not to be tried. */
+  /** The tokens from first to last; empty if swapping back is not to be rehearsed. */
   path: readonly string[]
-  /** The block to run it on; the newest where left out. */
+  /** The block to run it on; the newest by default. */
   blockNumber?: number
 }
 
-/** What a swap really moved in a rehearsal, in the smallest units. */
+/** The amounts that a swap moved in a rehearsal, in the smallest units. */
 export interface Measured {
   paidRaw: bigint
   receivedRaw: bigint
-  /** What all that was received gave when it was swapped back at once, in the path's first token; null where that failed. */
+  /** The proceeds of swapping the whole output back at once, in the path's first token; null if that failed. */
   soldForRaw: bigint | null
 }
 
@@ -28,7 +28,7 @@ const NATIVE = `0x${'0'.repeat(40)}`
 
 type Answer = readonly [paid: bigint, received: bigint, isSold: boolean, soldFor: bigint]
 
-/** A node that knows no overrides may answer as if nothing stood at the address. */
+/** Null if decoding fails: a node without overrides may return the result of an address without code. */
 function decoded(answer: unknown): Measured | null {
   try {
     const [measured] = swapLens.decodeFunctionResult('measure', String(answer)) as unknown as [Answer]
@@ -40,8 +40,9 @@ function decoded(answer: unknown): Measured | null {
 }
 
 /**
- * Runs a swap on a node with a counting contract as the code of the account, and returns what left and what arrived. Null
- * where no node takes such an override or has the block, or where the swap fails under it: `rehearse` tells why.
+ * Runs a swap on a node with a measuring contract as the code of the account, and returns the paid and the received
+ * amount. Null if no node supports such an override or has the block, or if the swap fails under it: `rehearse` throws
+ * the reason.
  */
 export async function measureSwap(nodes: Nodes, request: MeasureRequest): Promise<Measured | null> {
   const { intent, account, inputAddress, outputAddress, recipient, path, blockNumber } = request

@@ -12,7 +12,7 @@ import { RefusedError } from './rehearse'
 const hex = (value: bigint): string => `0x${value.toString(16)}`
 const amount = fc.bigInt({ min: 0n, max: 10n ** 24n })
 
-test('passes exactly when the balance covers the value and the gas limit at the gas price', async () => {
+test('passes exactly if the balance covers the value and the gas limit at the gas price', async () => {
   await fc.assert(
     fc.asyncProperty(
       amount,
@@ -32,7 +32,7 @@ test('passes exactly when the balance covers the value and the gas limit at the 
   )
 })
 
-test('the refusal carries both figures in the native coin of the deployment', async () => {
+test('the refusal has both figures in the native coin of the deployment', async () => {
   const node = scriptedNode({ eth_getBalance: () => hex(5n * 10n ** 17n), eth_gasPrice: () => hex(10n ** 9n) })
   const { symbol } = deployment.nativeCurrency
   await expect(
@@ -40,7 +40,7 @@ test('the refusal carries both figures in the native coin of the deployment', as
   ).rejects.toMatchObject({ values: { symbol, needed: `0.5001 ${symbol}`, held: `0.5 ${symbol}` } })
 })
 
-test('one node that claims an enormous gas price does not stop the user where a second one is usable', async () => {
+test('one node with an enormous gas price does not block the user if a second one is usable', async () => {
   const price = (priceRaw: bigint) => ({ eth_gasPrice: () => hex(priceRaw), eth_getBalance: () => hex(10n ** 18n) })
   const nodes = nodesWith(price(10n ** 18n), price(10n ** 9n))
   await expect(readGasPrice(nodes)).resolves.toEqual({ priceRaw: 10n ** 9n, nodeCount: 2 })
@@ -82,7 +82,7 @@ test('a gas price of one usable node rests on one node', async () => {
 })
 
 test.each([null, 'plenty', 7, '0x'])(
-  'the check fails where a node returns %j: it never passes silently',
+  'the check fails if a node returns %j: it never passes silently',
   async (answer) => {
     const cost = { account: SENDER, valueRaw: 0n, gasLimit: 1n }
     const noPrice = scriptedNode({ eth_getBalance: () => '0x5', eth_gasPrice: () => answer })

@@ -9,10 +9,10 @@ const FIGURE_DIGITS = 6
 
 interface NativeCost {
   account: string
-  /** Native coin sent along, in wei. */
+  /** The native coin to send, in wei. */
   valueRaw: bigint
   gasLimit: bigint
-  /** In wei per unit of gas; the nodes' gas price where it is left out. */
+  /** In wei per unit of gas; the nodes' gas price by default. */
   gasPriceRaw?: bigint
 }
 

@@ -6,7 +6,7 @@ import { RevertError } from './rehearse'
 
 const PREMISES = [{ to: `0x${'2'.repeat(40)}`, data: '0x0902f1ac' }]
 
-/** Nodes of two operators with these results for every call. */
+/** Returns nodes of two operators with these results for every call. */
 const nodesWith = (...results: string[]): Nodes => ({
   ...scriptedNode({}),
   quorum: 2,
@@ -20,7 +20,7 @@ const nodesWith = (...results: string[]): Nodes => ({
 test.each([
   ['the contract’s revert', new RevertError('INSUFFICIENT_A_AMOUNT')],
   ['a node’s error with it', new RpcError('execution reverted: INSUFFICIENT_A_AMOUNT', 3)],
-])('%s gives way to the disagreement that explains it, and stays where there is none', async (_what, error) => {
+])('%s is replaced by the disagreement that explains it, and thrown without one', async (_what, error) => {
   const failing = () => Promise.reject(error)
   await expect(orDisagreement(nodesWith('0x01', '0x07'), PREMISES, failing)).rejects.toMatchObject({
     name: 'NodesDisagreeError',
@@ -28,7 +28,7 @@ test.each([
   await expect(orDisagreement(nodesWith('0x01', '0x01'), PREMISES, failing)).rejects.toBe(error)
 })
 
-test('another failure is thrown as it is, and nothing is compared', async () => {
+test('throws any other error unchanged, without a comparison', async () => {
   const error = new Error('Missing dependencies')
   await expect(orDisagreement(nodesWith('0x01', '0x07'), PREMISES, () => Promise.reject(error))).rejects.toBe(error)
 })

@@ -13,7 +13,7 @@ const kinds = {
   'with a base fee': { type: 2, maxFeePerGas: 9n, maxPriorityFeePerGas: 2n },
 } as const
 
-/** A signed transaction as a node returns it, with its hash. */
+/** Signs a transaction and returns it as a node does, with its hash. */
 async function answerFor(kind: keyof typeof kinds, data = '0xab12', value = 5n) {
   const fees = kinds[kind]
   const signed = await signer.signTransaction({
@@ -37,7 +37,7 @@ async function answerFor(kind: keyof typeof kinds, data = '0xab12', value = 5n) 
   return { hash, answer }
 }
 
-test.each(Object.keys(kinds) as (keyof typeof kinds)[])('a transaction %s is proven by its hash', async (kind) => {
+test.each(Object.keys(kinds) as (keyof typeof kinds)[])('proves a transaction %s by its hash', async (kind) => {
   const { hash, answer } = await answerFor(kind)
   expect(proofByHash(answer, hash)).toBe(true)
 })
@@ -99,7 +99,7 @@ test.each([
   ...(['to', 'from'] as const).map((field) => [field, `0x${'9'.repeat(40)}`] as const),
   ...[['nonce', '0x8'] as const, ['value', '0x6'] as const, ['input', '0xab13'] as const, ['gas', '0x5209'] as const],
   ...[['gasPrice', '0x6'] as const, ['v', hex(56 * 2 + 37)] as const],
-])('a node that alters %s contradicts the hash', async (field, lie) => {
+])('an altered %s contradicts the hash', async (field, lie) => {
   const { hash, answer } = await answerFor('legacy')
   expect(proofByHash({ ...answer, [field]: lie }, hash)).not.toBe(true)
 })
@@ -111,7 +111,7 @@ test('no fee of a transaction with a base fee can be altered', async () => {
   }
 })
 
-test('an answer of a kind that cannot be hashed proves nothing', async () => {
+test('a transaction of an unknown type proves nothing', async () => {
   const { hash, answer } = await answerFor('legacy')
   expect(proofByHash({ ...answer, type: '0x7e' }, hash)).toBeNull()
   fc.assert(

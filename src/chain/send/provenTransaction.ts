@@ -4,7 +4,7 @@ import { sameAddress } from '../../core/address'
 const numberOf = (value: unknown): number => Number(String(value))
 const textOf = (value: unknown): string => String(value)
 
-/** Returns the transaction in a node's answer; throws where a field is missing or makes no sense. */
+/** Decodes the transaction in a node's result; throws if a field is missing or invalid. */
 function decoded(answer: Readonly<Record<string, unknown>>): Transaction {
   const { type = '0x0', to, nonce, gas, value, input, chainId, accessList, r, s, v, yParity } = answer
   const isLegacy = numberOf(type) === 0
@@ -19,7 +19,7 @@ function decoded(answer: Readonly<Record<string, unknown>>): Transaction {
           maxPriorityFeePerGas: textOf(answer['maxPriorityFeePerGas']),
         }
       : { gasPrice: textOf(answer['gasPrice']) }
-  // A legacy signature carries the chain in v: 27 and 28 are of before EIP-155.
+  // A legacy signature encodes the chain in v: 27 and 28 are from before EIP-155.
   const legacyV = numberOf(v)
   const chain = isLegacy ? (legacyV < 35 ? 0 : Math.floor((legacyV - 35) / 2)) : numberOf(chainId)
   const parity = isLegacy ? (legacyV < 35 ? legacyV - 27 : (legacyV - 35) % 2) : numberOf(yParity ?? v)
@@ -32,11 +32,11 @@ function decoded(answer: Readonly<Record<string, unknown>>): Transaction {
   })
 }
 
-/** True where the answer hashes to what was asked for, false where it does not; null where its kind cannot be hashed here. */
+/** True if the result has the requested hash, false if not; null if its type cannot be hashed here. */
 export type Proof = boolean | null
 
 /**
- * Checks a node's answer against the hash that was asked for: a transaction's hash is made of all that was signed, so a
+ * Checks a node's result against the requested hash. A transaction's hash covers everything that was signed, so a
  * single node can prove recipient, data, value, nonce, fees, chain and sender.
  */
 export function proofByHash(answer: Readonly<Record<string, unknown>>, hash: string): Proof {

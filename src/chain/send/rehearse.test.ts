@@ -16,7 +16,7 @@ const intent: Intent = {
 }
 const rehearseOn = (answer: () => unknown) => rehearse(scriptedNode({ eth_call: answer }), intent, account)
 
-test('runs the very transaction on the newest block', async () => {
+test('runs the exact transaction on the newest block', async () => {
   const node = scriptedNode({ eth_call: () => '0x' })
   await rehearse(node, intent, account)
   expect(node.asked).toEqual([{ method: 'eth_call', params: [toTransaction(intent, account), 'latest'] }])
@@ -28,18 +28,18 @@ test('a revert is told with the contract’s word', async () => {
   await expect(rehearseOn(failing(cause))).rejects.toMatchObject(error)
 })
 
-test('a revert without a word is a revert all the same', async () => {
+test('a revert without a reason is a RevertError too', async () => {
   const error = { reason: null, message: 'The transaction would fail' }
   await expect(rehearseOn(failing(new RpcError('execution reverted', 3)))).rejects.toMatchObject(error)
 })
 
-test('no answer is no revert', async () => {
+test('an unreachable node is no revert', async () => {
   const rehearsal = rehearseOn(failing(new NodesUnreachableError('None')))
   await expect(rehearsal).rejects.toBeInstanceOf(NodesUnreachableError)
   await expect(rehearsal).rejects.not.toBeInstanceOf(RevertError)
 })
 
-test('reads the gas a node expects', async () => {
+test('reads the gas estimate of a node', async () => {
   const node = scriptedNode({ eth_estimateGas: () => '0x5208' })
   await expect(estimateGas(node, intent, account)).resolves.toBe(21_000n)
   expect(node.asked[0]?.params).toEqual([toTransaction(intent, account)])
@@ -52,7 +52,7 @@ test.each([
   [10n, 11n],
   [19n, 20n],
   [150_001n, 165_001n],
-])('%d gas with its margin is %d', (gas, limit) => {
+])('adds the margin to %d gas: %d', (gas, limit) => {
   expect(withGasMargin(gas)).toBe(limit)
 })
 

@@ -2,10 +2,10 @@ import { RpcError, type Nodes } from '../rpc/nodes'
 import { toTransaction, type Intent } from './intent'
 import { revertReason } from './revertReason'
 
-/** trading 9: 10 % on top of what the node estimates. */
+/** trading 9: 10 % on top of the node's estimate. */
 const GAS_MARGIN_PER_10000 = 1_000n
 
-/** The node ran the transaction and it reverted; `reason` is the contract's own word, null when it gave none. */
+/** The transaction reverts; `reason` is the contract's own, null without one. */
 export class RevertError extends Error {
   override readonly name = 'RevertError'
   constructor(
@@ -17,10 +17,10 @@ export class RevertError extends Error {
 }
 
 /**
- * Why a rehearsal refuses a write: no gas can be estimated though the call passes, there was nothing to try, less arrived
- * than shown (for an exact input, for an exact output), more left than shown, the amounts are far better than shown, so
- * that the price shown is wrong (more arrived, less left), somebody else has set the price of a new pool, or a contract
- * may take less of a token than the amount.
+ * Why a rehearsal refuses a write: no gas estimate although the call passes; no call to try; less received than shown
+ * (exact input, exact output); more paid than shown; amounts so much better than shown that the shown price is wrong
+ * (more received, less paid); another account has set the price of a new pool; a contract may spend less of a token
+ * than the amount.
  */
 type RehearsalGround =
   | 'noEstimate'
@@ -34,15 +34,15 @@ type RehearsalGround =
   | 'notEnabled'
 
 /**
- * Why a transaction is not replaced: nothing proves what was sent, a node returns another request than was signed, the
- * nonce is used, or the fee lies outside the bounds.
+ * Why a transaction is not replaced: nothing proves the sent request, a node returns another request than the signed
+ * one, the nonce is used, or the fee is out of bounds.
  */
 type ReplacementGround = 'unprovenRequest' | 'otherRequest' | 'nonceUsedUp' | 'feeOutOfBounds'
 
-/** Why the app itself does not send; the native coin may not cover amount and fee. */
+/** Why the app itself refuses to send; also if the native coin does not cover amount and fee. */
 export type RefusalGround = RehearsalGround | ReplacementGround | 'noNativeForFee'
 
-/** A write that must not be sent by our own measure; `values` are amounts for its sentence. */
+/** A write that the app itself refuses to send; `values` are amounts for its message. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   constructor(
@@ -54,7 +54,7 @@ export class RefusedError extends Error {
 }
 
 /**
- * Runs the transaction on a node without sending it, with the gas limit that will be sent where that is known. Throws
+ * Runs the transaction on a node without sending it, with the gas limit that will be sent if it is known. Throws
  * RevertError when it would fail.
  */
 export async function rehearse(nodes: Nodes, intent: Intent, account: string, gasLimit?: bigint): Promise<void> {
@@ -66,16 +66,16 @@ export async function rehearse(nodes: Nodes, intent: Intent, account: string, ga
   }
 }
 
-/** Throws RevertError for the node's error about a call, and any other error as it is. */
+/** Throws RevertError for a node's error of the call, and any other error unchanged. */
 export function asRevert(error: unknown): never {
   if (error instanceof RpcError) throw new RevertError(revertReason(error), { cause: error })
   throw error
 }
 
-/** Answers the gas a node expects the transaction to need; throws RpcError when the node could not tell. */
+/** Returns the gas estimate of a node; throws RpcError without one. */
 export async function estimateGas(nodes: Nodes, intent: Intent, account: string): Promise<bigint> {
   return BigInt(String(await nodes.request('eth_estimateGas', [toTransaction(intent, account)])))
 }
 
-/** Answers an estimate with the margin of trading 9 on top, rounded down. */
+/** Returns an estimate plus the margin of trading 9, rounded down. */
 export const withGasMargin = (gas: bigint): bigint => (gas * (10_000n + GAS_MARGIN_PER_10000)) / 10_000n

@@ -22,7 +22,7 @@ function stage(answer: () => unknown = () => HASH) {
   return { node, request, signer: { account: SENDER, request } }
 }
 
-test('a transaction is sent again: the same call, the same nonce, the chosen fee', async () => {
+test('speeds up a transaction with the same call, the same nonce and the chosen fee', async () => {
   const { node, request, signer } = stage()
   const sent = await replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw: 91n })
   const call = { from: SENDER, to: TO, data: '0x12', value: '0x10' }
@@ -33,7 +33,7 @@ test('a transaction is sent again: the same call, the same nonce, the chosen fee
   expect(sent).toEqual({ hash: HASH, request: request2 })
 })
 
-test('a cancellation sends nothing to oneself with the same nonce', async () => {
+test('a cancellation sends an empty transaction to the sender with the same nonce', async () => {
   const { node, request, signer } = stage(() => SECOND)
   const tipped = { ...waiting, priorityFeeRaw: '8' }
   const sent = await replaceTransaction(node, signer, tipped, { kind: 'cancel', feeRaw: 91n })
@@ -44,7 +44,7 @@ test('a cancellation sends nothing to oneself with the same nonce', async () => 
   expect(sent).toEqual({ hash: SECOND, request: plain })
 })
 
-test('what would fail now is not sent again, and the wallet is not opened', async () => {
+test('a call that would fail now is not sent again, and the wallet is not opened', async () => {
   const { node, request, signer } = stage()
   node.script['eth_call'] = failing(new RpcError('execution reverted: EXPIRED', 3))
   const replacement = replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw: 91n })
@@ -53,7 +53,7 @@ test('what would fail now is not sent again, and the wallet is not opened', asyn
   expect(request).not.toHaveBeenCalled()
 })
 
-test('a refusal in the wallet is a rejection', async () => {
+test('a rejection in the wallet throws RejectedError', async () => {
   const { node, signer } = stage(failing(Object.assign(new Error('no'), { code: 4001 })))
   await expect(replaceTransaction(node, signer, waiting, { kind: 'cancel', feeRaw: 91n })).rejects.toBeInstanceOf(
     RejectedError,
@@ -61,9 +61,9 @@ test('a refusal in the wallet is a rejection', async () => {
 })
 
 test.each([
-  ['below the least', 90n, 'feeOutOfBounds'],
-  ['above the most', 241n, 'feeOutOfBounds'],
-])('a fee %s is refused before the wallet is opened', async (_what, feeRaw, ground) => {
+  ['below the minimum', 90n, 'feeOutOfBounds'],
+  ['above the maximum', 241n, 'feeOutOfBounds'],
+])('refuses a fee %s before the wallet is opened', async (_what, feeRaw, ground) => {
   const { node, request, signer } = stage()
   await expect(replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw })).rejects.toMatchObject({ ground })
   expect(request).not.toHaveBeenCalled()
@@ -151,7 +151,7 @@ test('a nonce that a second node has in a block is not signed again, nor a fee t
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 30n })
 
-test('the bounds: an eighth more at least, at most thrice the first fee or 1.5 times a price of two nodes', () => {
+test('bounds: at least an eighth more, at most 3 times the first fee or 1.5 times a price from two nodes', () => {
   fc.assert(
     fc.property(wei, wei, wei, fc.integer({ min: 1, max: 2 }), (maxFeeRaw, tipRaw, priceRaw, nodeCount) => {
       const priorityFeeRaw = tipRaw > maxFeeRaw ? maxFeeRaw : tipRaw
@@ -173,13 +173,13 @@ test('one node that claims an enormous gas price moves neither the suggestion ab
   expect([suggestedRaw, mostRaw]).toEqual([240n, 240n])
 })
 
-test('at every fee within the bounds the tip rises by an eighth and stays below its cap', () => {
+test('at every fee within the bounds the tip rises by an eighth and is at most the fee cap', () => {
   fc.assert(
     fc.property(wei, wei, wei, (maxFeeRaw, tipRaw, extra) => {
       const priorityFeeRaw = tipRaw > maxFeeRaw ? maxFeeRaw : tipRaw
       const old = { ...waiting, maxFeeRaw: String(maxFeeRaw), priorityFeeRaw: String(priorityFeeRaw) }
       const fees = feesAt(old, feeBounds(old, { priceRaw: 1n, nodeCount: 1 }).leastRaw + extra)
-      if (!('maxFeePerGas' in fees)) throw new Error('Another kind of fee')
+      if (!('maxFeePerGas' in fees)) throw new Error('Expected fees with a cap')
       const tip = BigInt(fees.maxPriorityFeePerGas)
       expect(tip * 8n >= priorityFeeRaw * 9n && tip > priorityFeeRaw && tip <= BigInt(fees.maxFeePerGas)).toBe(true)
     }),

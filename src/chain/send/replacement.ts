@@ -7,19 +7,19 @@ import { RefusedError, RevertError } from './rehearse'
 import { revertReason } from './revertReason'
 import { askToSend, type SentTransaction, type Signer } from './sendIntent'
 
-/** What was signed, as nodes return it; amounts are decimal text in wei. */
+/** A signed request as nodes return it; amounts are decimal text in wei. */
 export interface SentRequest {
   to: string | null
   data: string
   valueRaw: string
   gasLimit: string
-  /** The most a unit of gas may cost: the gas price, or the fee cap where there is a base fee. */
+  /** The maximum price of a unit of gas: the gas price, or the fee cap with a base fee. */
   maxFeeRaw: string
   /** The tip of a transaction with a fee cap. */
   priorityFeeRaw?: string
 }
 
-/** A pending transaction with the account's nonce for it. */
+/** A pending transaction with its nonce. */
 export interface Waiting extends SentRequest {
   nonce: number
 }
@@ -28,14 +28,14 @@ export type Fees = { gasPrice: string } | { maxFeePerGas: string; maxPriorityFee
 
 export type ReplacementKind = 'speedUp' | 'cancel'
 
-/** What a unit of gas may cost in a replacement, in wei: nodes take nothing below the least, the app signs nothing above the most. */
+/** Bounds for the price of a unit of gas in a replacement, in wei: nodes reject lower ones, the app refuses higher ones. */
 export interface FeeBounds {
   leastRaw: bigint
   suggestedRaw: bigint
   mostRaw: bigint
 }
 
-/** What a plain transfer of the native coin costs on every chain. */
+/** The gas of a plain transfer of the native coin on every chain. */
 const TRANSFER_GAS = 21_000n
 /** Issue 13, line 5: a raise is at most 3 times the original fee, or 1.5 times a confirmed gas price. */
 const MOST_RAISE = 3n
@@ -43,15 +43,15 @@ const GWEI_DECIMALS = 9
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 
-/** Nodes want a tenth more, some an eighth; one that offered nothing has to offer something. */
+/** Nodes require a tenth more, some an eighth; the added unit raises a fee of zero too. */
 const raised = (feeRaw: bigint): bigint => (feeRaw * 9n) / 8n + 1n
 
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /**
- * Returns the bounds of the fee for a replacement. The gas price moves the upper bound only where two nodes returned it:
- * a single one cannot make the user pay more than three times the first fee.
+ * Returns the bounds of the fee for a replacement. The gas price raises the upper bound only if two nodes returned it,
+ * so that a single one cannot make the user pay more than three times the first fee.
  */
 export function feeBounds({ maxFeeRaw, priorityFeeRaw = '0' }: Waiting, { priceRaw, nodeCount }: GasPrice): FeeBounds {
   const firstRaw = BigInt(maxFeeRaw)
@@ -67,7 +67,7 @@ export function feesAt({ priorityFeeRaw }: Waiting, feeRaw: bigint): Fees {
   return { maxFeePerGas: hex(feeRaw), maxPriorityFeePerGas: hex(smaller(raised(BigInt(priorityFeeRaw)), feeRaw)) }
 }
 
-/** Returns the gas limit of a replacement: that of the first one, or that of a plain transfer. */
+/** Returns the gas limit of a replacement: that of the first transaction, or that of a plain transfer. */
 export const replacementGas = ({ gasLimit }: Waiting, kind: ReplacementKind): bigint =>
   kind === 'speedUp' ? BigInt(gasLimit) : TRANSFER_GAS
 
@@ -76,7 +76,7 @@ export async function readFeeBounds(nodes: Nodes, waiting: Waiting): Promise<Fee
   return feeBounds(waiting, await readGasPrice(nodes))
 }
 
-/** A nonce that a block holds already, by any node, is not signed for again: it would be a second transaction. */
+/** Throws if any node has the nonce in a block already: the replacement would be a second transaction. */
 async function requireFreeNonce(nodes: Nodes, account: string, nonce: number): Promise<void> {
   const params = [account, 'latest']
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)
@@ -93,8 +93,9 @@ function requireFeeWithin(feeRaw: bigint, { leastRaw, mostRaw }: FeeBounds): voi
 }
 
 /**
- * Asks the wallet to send a pending transaction again at a higher fee, or with its nonce nothing to oneself. Rehearses it
- * first and checks the nonce, the fee's bounds and the balance. Throws as sendIntent does, and RefusedError.
+ * Requests the wallet to send a pending transaction again at a higher fee, or to cancel it with an empty transaction of
+ * the same nonce. Rehearses it first and checks the nonce, the fee's bounds and the balance. Throws the errors of
+ * sendIntent, and RefusedError.
  */
 export async function replaceTransaction(
   nodes: Nodes,

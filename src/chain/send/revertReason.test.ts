@@ -35,7 +35,7 @@ test.each<[node: string, message: string, data: unknown, reason: string | null]>
   expect(revertReason(new RpcError(message, 3, data))).toBe(reason)
 })
 
-test('a reason is read in any writing, to the last character', () => {
+test('decodes a reason in any script, to the last character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (reason) => {
       expect(revertReason(new RpcError('execution reverted', 3, errorData(reason)))).toBe(reason)
@@ -43,6 +43,9 @@ test('a reason is read in any writing, to the last character', () => {
   )
 })
 
-test.each([new Error('execution reverted: no'), 'execution reverted: no', null])('no node said %s', (error) => {
-  expect(revertReason(error)).toBeNull()
-})
+test.each([new Error('execution reverted: no'), 'execution reverted: no', null])(
+  'returns null for an error of another source: %s',
+  (error) => {
+    expect(revertReason(error)).toBeNull()
+  },
+)

@@ -1,7 +1,7 @@
 import { readWord } from '../contracts/codec'
 import { RpcError } from '../rpc/nodes'
 
-/** Selectors of the two errors every Solidity contract can throw. */
+/** Selectors of the two errors that every Solidity contract can throw. */
 const ERROR_STRING = '0x08c379a0'
 const PANIC = '0x4e487b71'
 
@@ -18,11 +18,11 @@ function revertData(data: unknown): string | null {
   return null
 }
 
-/** Answers the text of an Error(string): offset, length in bytes, UTF-8. */
+/** Decodes the text of an Error(string): offset, length in bytes, UTF-8. */
 function errorText(body: string): string {
   const digits = Number(readWord(body, 1)) * 2
   const text = body.slice(130, 130 + digits)
-  if (text.length < digits) throw new Error('The reason is cut short')
+  if (text.length < digits) throw new Error('The reason is truncated')
   const bytes = Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   return new TextDecoder().decode(bytes)
 }
@@ -39,7 +39,7 @@ function decodeRevert(data: string): string | null {
   }
 }
 
-/** Answers the reason in what a node said of a failed call, by its message and its data; null where there is none. */
+/** Returns the reason of a failed call from a node's message and data; null without one. */
 export function reasonIn(message: string, data: unknown): string | null {
   const encoded = revertData(data)
   const decoded = encoded ? decodeRevert(encoded) : null
@@ -50,6 +50,6 @@ export function reasonIn(message: string, data: unknown): string | null {
   return quoted ?? rest ?? null
 }
 
-/** Answers the reason a contract or node gave for refusing, or null when the error carries none (trading 8). */
+/** Returns the reason of a contract or node for an error; null without one (trading 8). */
 export const revertReason = (error: unknown): string | null =>
   error instanceof RpcError ? reasonIn(error.message, error.data) : null

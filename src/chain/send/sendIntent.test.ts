@@ -25,7 +25,7 @@ function walletThat(answer: () => unknown) {
   return { account, request: wallet.request, wallet }
 }
 
-test('prices, rehearses with the limit that is sent, and only then asks the wallet', async () => {
+test('estimates, rehearses with the gas limit that is sent, and only then opens the wallet', async () => {
   const order: string[] = []
   const call = { ...toTransaction(intent, account), gas: `0x${(110_000).toString(16)}` }
   const transaction = { ...call, chainId: CHAIN_ID }
@@ -62,7 +62,7 @@ test('a call that passes only with more gas than will be sent never opens the wa
   expect(signer.wallet.asked).toHaveLength(1)
 })
 
-test('a write that would fail for want of an estimate is told in the contract’s word', async () => {
+test('a write that fails the estimate throws the contract’s reason', async () => {
   const node = scriptedNode({ eth_estimateGas: failing(revertedWith('no')), eth_call: failing(revertedWith('no')) })
   await expect(
     sendIntent(
@@ -73,7 +73,7 @@ test('a write that would fail for want of an estimate is told in the contract’
   ).rejects.toMatchObject({ reason: 'no' })
 })
 
-test('an unconfirmed write opens the wallet only after it was agreed to', async () => {
+test('an unconfirmed write opens the wallet only after the user agreed', async () => {
   const order: string[] = []
   const node = { ...willing(), quorum: 2 }
   const signer = walletThat(() => order.push('wallet') && HASH)
@@ -89,7 +89,7 @@ test('an unconfirmed write opens the wallet only after it was agreed to', async 
   expect(signer.wallet.asked).toHaveLength(1)
 })
 
-test('premises on which two nodes differ never open the wallet', async () => {
+test('premises on which two nodes disagree never open the wallet', async () => {
   const premise = { to: `0x${'9'.repeat(40)}`, data: '0x0902f1ac' }
   const nodeWith = (host: string, reserves: string) => ({
     host,
@@ -107,7 +107,7 @@ test('premises on which two nodes differ never open the wallet', async () => {
   await expect(send('0x30')).resolves.toMatchObject({ hash: HASH })
 })
 
-test('a write that fails because its premises are false reports the disagreement, not the revert', async () => {
+test('a write that fails because of false premises reports the disagreement, not the revert', async () => {
   const premise = { to: account, data: '0x0902f1ac' }
   const nodeWith = (host: string, reserves: string) => ({
     host,
@@ -131,7 +131,7 @@ test('a write that fails because its premises are false reports the disagreement
   expect(signer.wallet.asked).toEqual([])
 })
 
-test('a gas limit that is known is not asked for', async () => {
+test('a known gas limit is not estimated', async () => {
   const node = willing()
   const signer = walletThat(() => HASH)
   await sendIntent(node, signer, intent, { gasLimit: 123_456n })
@@ -140,7 +140,7 @@ test('a gas limit that is known is not asked for', async () => {
 })
 
 test.each([() => null, failing(new RpcError('gas required exceeds allowance', -32000))])(
-  'where a node cannot tell the gas, 200000 is the limit (%#)',
+  'without an estimate of a node the limit is 200000 (%#)',
   async (estimate) => {
     const signer = walletThat(() => HASH)
     await sendIntent(scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: estimate }), signer, intent)
@@ -159,13 +159,13 @@ test('a write is not sent with the default limit because no node could be reache
 test.each([
   ['that would fail', revertedWith('no'), RevertError],
   ['that no node could rehearse', new NodesUnreachableError('None'), NodesUnreachableError],
-])('the wallet is never asked for a transaction %s', async (_what, error, kind) => {
+])('the wallet never opens for a transaction %s', async (_what, error, kind) => {
   const signer = walletThat(() => HASH)
   await expect(sendIntent(scriptedNode({ eth_call: failing(error) }), signer, intent)).rejects.toBeInstanceOf(kind)
   expect(signer.wallet.asked).toEqual([])
 })
 
-test('the wallet is never asked for a method that the contract lacks', async () => {
+test('the wallet never opens for a method that the contract lacks', async () => {
   const signer = walletThat(() => HASH)
   await expect(sendIntent(willing(), signer, { ...intent, method: 'mint' })).rejects.toThrow(
     "Method mint doesn't exist",
@@ -187,7 +187,7 @@ test.each([
   Object.assign(new Error('rejected'), { code: 4001 }),
   { code: -32603, data: { originalError: { code: 4001 } } },
   { code: 'ACTION_REJECTED', message: 'user rejected action' },
-])('a no of the person is told as one (%#)', async (error) => {
+])('a rejection by the user throws RejectedError (%#)', async (error) => {
   const rejection = { name: 'RejectedError', message: 'Transaction rejected.', cause: error }
   await expect(thrown(error)).rejects.toMatchObject(rejection)
   await expect(thrown(error)).rejects.toBeInstanceOf(RejectedError)
@@ -204,18 +204,21 @@ test.each([
   await expect(thrown(error)).rejects.toMatchObject({ name: 'SendFailedError', message, cause: error })
 })
 
-test.each([undefined, null, '', '0x12', 7, `${HASH}0`, `0x${'g'.repeat(64)}`])('%j is no hash', async (answer) => {
-  const failure = new SendFailedError('No transaction hash found')
-  await expect(
-    sendIntent(
-      willing(),
-      walletThat(() => answer),
-      intent,
-    ),
-  ).rejects.toEqual(failure)
-})
+test.each([undefined, null, '', '0x12', 7, `${HASH}0`, `0x${'g'.repeat(64)}`])(
+  'rejects %j as a hash',
+  async (answer) => {
+    const failure = new SendFailedError('No transaction hash found')
+    await expect(
+      sendIntent(
+        willing(),
+        walletThat(() => answer),
+        intent,
+      ),
+    ).rejects.toEqual(failure)
+  },
+)
 
-test('the wallet is asked for the chain of the deployment, and the request it was handed is returned', async () => {
+test('the wallet request names the chain of the deployment, and is returned', async () => {
   const signer = walletThat(() => HASH)
   const sent = await sendIntent(willing(), signer, intent)
   expect(signer.wallet.asked[0]?.params).toMatchObject([{ chainId: CHAIN_ID }])
@@ -226,7 +229,7 @@ test('the wallet is asked for the chain of the deployment, and the request it wa
 test.each([
   ['cannot pay the fee', { valueRaw: 0n }, 5n * 110_000n - 1n],
   ['cannot pay the fee on top of the amount', { valueRaw: 1_000n }, 1_000n + 5n * 110_000n - 1n],
-])('the wallet is not opened for an account that %s', async (_what, given, balanceRaw) => {
+])('the wallet does not open for an account that %s', async (_what, given, balanceRaw) => {
   const signer = walletThat(() => HASH)
   const node = willing()
   node.script['eth_getBalance'] = () => `0x${balanceRaw.toString(16)}`

@@ -9,20 +9,20 @@ import { requireNativeBalance } from './nativeBalance'
 import { orDisagreement } from './orDisagreement'
 import { asRevert, estimateGas, rehearse, withGasMargin } from './rehearse'
 
-/** trading 9: the limit where a node runs a transaction but cannot say what it costs. */
+/** trading 9: the limit if a node runs a transaction but returns no estimate. */
 const DEFAULT_GAS_LIMIT = 200_000n
 
-/** The person said no in the wallet. */
+/** The user rejected the request in the wallet. */
 export class RejectedError extends Error {
   override readonly name = 'RejectedError'
 }
 
-/** The wallet or its node did not take the transaction. */
+/** The wallet or its node did not accept the transaction. */
 export class SendFailedError extends Error {
   override readonly name = 'SendFailedError'
 }
 
-/** What the page shows is what the last visit read: nobody can agree to it yet. */
+/** The page shows cached values of the last visit, to which the user cannot agree yet. */
 export class OldNumbersError extends Error {
   override readonly name = 'OldNumbersError'
 }
@@ -34,17 +34,17 @@ export interface Signer {
 }
 
 export interface SendTerms {
-  /** The limit to send; an estimate with a margin where it is left out. */
+  /** The gas limit to send; an estimate with a margin by default. */
   gasLimit?: bigint
-  /** Reads that two nodes have to agree on, such as the reserves of each pair of a route. */
+  /** Reads on which two nodes have to agree, such as the reserves of each pair of a route. */
   premises?: readonly Premise[]
-  /** Verifies what the call returns at the confirmed block; of a node alone, at its newest. Throws to stop the write. */
+  /** Verifies the call's result at the confirmed block; of a single node, at its newest. Throws to stop the write. */
   verifyOutcome?: VerifyOutcome
-  /** Resolves where an unconfirmed write may be signed all the same, else throws; without it none is signed. */
+  /** Resolves if an unconfirmed write may be signed anyway, and throws otherwise; without it none is signed. */
   onUnconfirmed?: (unconfirmed: Unconfirmed) => Promise<void>
 }
 
-/** The request that was handed to the wallet; amounts are decimal text, the value in wei. */
+/** The request that was sent to the wallet; amounts are decimal text, the value in wei. */
 export interface SignedRequest {
   chainId: number
   to: string
@@ -74,27 +74,27 @@ async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promi
     return withGasMargin(await estimateGas(nodes, intent, account))
   } catch (error) {
     if (error instanceof NodesUnreachableError) throw error
-    // With all the gas there is, a call that fails does so for the contract's own reason.
+    // Without a gas limit, the only cause of a failure is the contract's own reason.
     await rehearse(nodes, intent, account)
     return DEFAULT_GAS_LIMIT
   }
 }
 
-/** Rehearses with the limit that is sent, and returns it. */
+/** Rehearses with the gas limit that is sent, and returns it. */
 async function rehearsedGas(nodes: Nodes, intent: Intent, account: string, gasLimit?: bigint): Promise<bigint> {
   const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
   await rehearse(nodes, intent, account, gas)
   return gas
 }
 
-/** Nobody could be asked whether an unconfirmed write is to be signed. */
+/** Refuses an unconfirmed write when no prompt to the user is available. */
 async function refuseUnconfirmed(): Promise<never> {
   throw new SendFailedError('No second node confirmed this')
 }
 
 /**
- * Asks the wallet to sign for the deployment's chain and to send. Returns the hash; throws ViewOnlyError, FramedError,
- * RejectedError or SendFailedError.
+ * Requests the wallet to sign for the deployment's chain and to send. Returns the hash; throws ViewOnlyError,
+ * FramedError, RejectedError or SendFailedError.
  */
 export async function askToSend(signer: Signer, transaction: Readonly<Record<string, unknown>>): Promise<string> {
   refuseWhileViewing()
@@ -112,9 +112,10 @@ export async function askToSend(signer: Signer, transaction: Readonly<Record<str
 }
 
 /**
- * The one door for writes: sets a gas limit, rehearses the call with it, confirms what it rests on and asks the wallet.
- * Returns the hash and the request. Throws ViewOnlyError before anything, RevertError (wallet never opened), RejectedError,
- * SendFailedError, NodesUnreachableError, or NodesDisagreeError where two nodes contradict each other about what it rests on.
+ * The single entry point of new contract writes: it sets a gas limit, rehearses the call with it, confirms its premises
+ * and opens the wallet. Returns the hash and the request. Throws ViewOnlyError first of all, RevertError (wallet never
+ * opened), RejectedError, SendFailedError, NodesUnreachableError, or NodesDisagreeError if two nodes disagree about the
+ * premises.
  */
 export async function sendIntent(
   nodes: Nodes,

@@ -12,7 +12,7 @@ const signing = (error: unknown) => {
 }
 const codeOf = (code: number, message = '') => Object.assign(new Error(message), { code })
 
-test('asks for the data to be signed by the account and returns the answer', async () => {
+test('sends the data and the account to the wallet and returns the result', async () => {
   const asked: unknown[] = []
   const request = async (...args: unknown[]) => (asked.push(args), '0xsigned')
   await expect(signTypedData({ account, request }, '{"a":1}')).resolves.toBe('0xsigned')
@@ -23,7 +23,7 @@ test.each([
   [codeOf(4001, 'User rejected the request.')],
   [{ code: -32_603, message: 'Internal error', data: { originalError: { code: 4001 } } }],
   [new Error('User denied message signature')],
-])('reports a refusal of the user as a refusal (%#)', async (error) => {
+])('reports a rejection by the user as RejectedError (%#)', async (error) => {
   await expect(signing(error)).rejects.toBeInstanceOf(RejectedError)
   await expect(signing(error)).rejects.toMatchObject({ message: 'Transaction rejected.', cause: error })
 })
@@ -45,7 +45,7 @@ test.each([
   [codeOf(4901, 'The chain is not supported'), 'The chain is not supported'],
   [codeOf(-32_603, 'failed to fetch'), 'failed to fetch'],
   [{ code: -32_603 }, 'The wallet gave no reason'],
-])('reports every other failure as one that may be tried again (%#)', async (error, words) => {
+])('reports every other failure as SendFailedError, after which a retry is possible (%#)', async (error, words) => {
   const failure = signing(error)
   await expect(failure).rejects.toBeInstanceOf(SendFailedError)
   await expect(failure).rejects.toThrow(words)

@@ -3,7 +3,7 @@ import { isUserRejected, layersOf } from '../wallet/rejection'
 import { refuseWhileViewing } from '../wallet/view/viewedAccount'
 import { RejectedError, SendFailedError, type Signer } from './sendIntent'
 
-/** The wallet has no way to sign typed data, or what it returned is no signature of the account. */
+/** The wallet cannot sign typed data, or its result is not a signature of the account. */
 export class CannotSignError extends Error {
   override readonly name = 'CannotSignError'
 }
@@ -12,7 +12,7 @@ export class CannotSignError extends Error {
 const UNSUPPORTED = [4200, -32_601, -32_004]
 const WORDS =
   /not (?:supported|implemented|available)|unsupported|does ?n[o'’]t (?:exist|support)|unknown method|no such method|method not found/i
-/** A wallet that does not support the network may well sign on another one. */
+/** A wallet that does not support the network may be able to sign on another one. */
 const NETWORK = /chain|network/i
 
 const saysUnsupported = ({ message }: ErrorLayer): boolean => WORDS.test(message) && !NETWORK.test(message)
@@ -21,8 +21,8 @@ const cannotSign = (error: unknown): boolean =>
   UNSUPPORTED.some((code) => hasCode(error, code)) || layersOf(error).some(saysUnsupported)
 
 /**
- * Asks the wallet to sign typed data (EIP-712) and returns what it answers. Throws ViewOnlyError, RejectedError where the
- * user refuses, CannotSignError where the wallet does not support it, SendFailedError for every other failure.
+ * Requests a signature of typed data (EIP-712) and returns the wallet's result. Throws ViewOnlyError, RejectedError if
+ * the user rejects, CannotSignError if the wallet does not support it, SendFailedError for every other failure.
  */
 export async function signTypedData({ account, request }: Signer, typedData: string): Promise<unknown> {
   refuseWhileViewing()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a node says of a write that it ran without sending it; `error` is whatever running it threw. */
+/** The state of a write's rehearsal on a node; `error` is any error of the run. */
 export type Rehearsal<Seen> =
   | { status: 'running' }
   | { status: 'passed'; seen: Seen }
@@ -8,7 +8,7 @@ export type Rehearsal<Seen> =
 
 const RUNNING = { status: 'running' } as const
 
-/** Runs a write on a node, and anew whenever `run` is another function; answers what came of the newest run. */
+/** Runs a write on a node, again whenever `run` changes; returns the state of the newest run. */
 export function useRehearsal<Seen>(run: () => Promise<Seen>): Rehearsal<Seen> {
   const [latest, setLatest] = useState<{ run: () => Promise<Seen>; state: Rehearsal<Seen> } | null>(null)
   useEffect(() => {
