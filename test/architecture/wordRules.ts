@@ -22,6 +22,7 @@ export const PLAIN_FOLDERS: readonly string[] = [
   'test/architecture/',
   'test/contracts/',
   'test/devnet/',
+  'test/unit/',
 ]
 
 /** Words and constructions that treat code as a person or hide the subject, each with words to use instead. */

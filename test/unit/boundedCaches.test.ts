@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pairAddress } from '../../src/chain/contracts/pairAddress.ts'
 import { root } from '../../scripts/program.ts'
 
-/** Collections that only grow, each with what bounds it. */
+/** Collections that only grow, each with its bound. */
 const BOUNDED_BY: Readonly<Record<string, string>> = {
   'src/app/offline/worker/worker.ts reported': 'the files of the build',
   'src/features/lists/dialog/search/useListBalances.ts NONE': 'its type: nothing can be added to a ReadonlyMap',
@@ -16,7 +16,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
 
 const EMPTY = /^(?:export )?(?:const|let) (\w+)[^=\n]* = new (?:Map|Set)(?:<[^\n]*>)?\(\)$/gm
 
-test('a collection of a module lets go of its entries, has a limit, or is bounded by what is stated here', () => {
+test('a module’s collection deletes entries, has a limit, or has its bound stated here', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   const code = files
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -31,7 +31,7 @@ test('a collection of a module lets go of its entries, has a limit, or is bounde
   expect(growing.toSorted()).toEqual(Object.keys(BOUNDED_BY))
 })
 
-test('an address of a pair stays right when more pairs were asked for than are remembered', () => {
+test('a pair’s address stays correct when more pairs were requested than are cached', () => {
   const token = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
   const first = pairAddress(token(1), token(2))
   for (let index = 3; index < 20_010; index += 1) pairAddress(token(1), token(index))

@@ -5,7 +5,7 @@ import { BROWSER_FLOOR, buildTarget, floorCode, floorText } from '../../scripts/
 import { root } from '../../scripts/program.ts'
 import viteConfig from '../../vite.config.ts'
 
-test.each(['README.md', 'docs/hosting.md'])('%s states the floor that the build has as its target', (path) => {
+test.each(['README.md', 'docs/hosting.md'])('%s states the browser floor, which is the build target', (path) => {
   const stated = /Chrome (\d+), Edge (\d+), Firefox (\d+) and Safari (\d+)/.exec(readFileSync(join(root, path), 'utf8'))
   expect(stated?.[0]).toBe(floorText)
   const [, chrome, edge, firefox, safari] = stated ?? []
@@ -14,14 +14,14 @@ test.each(['README.md', 'docs/hosting.md'])('%s states the floor that the build 
   expect(build?.target).toEqual(buildTarget)
 })
 
-test('the check itself is in syntax that every browser can read', () => {
+test('the check itself uses only syntax that every browser supports', () => {
   const code = floorCode('Hotcake')
   expect(code).not.toMatch(/=>|`|\?\.|\?\?|\b(?:const|let|class|async|of)\b.*[=({]/)
   expect(code).not.toMatch(/<\/script|<!--|\n/i)
   expect(code).toContain(`It runs in ${floorText}, and in newer ones.`)
 })
 
-/** What came to one of the browsers only after the floor, with the version that has it. */
+/** Features that one of the browsers supports only above the floor, with the version that introduced them. */
 const NEWER: readonly [name: string, pattern: RegExp, browser: keyof typeof BROWSER_FLOOR, version: number][] = [
   ['Promise.withResolvers', /Promise\.withResolvers/, 'Safari', 17.4],
   ['Object.groupBy', /(?:Object|Map)\.groupBy/, 'Safari', 17.4],
@@ -52,7 +52,7 @@ const NEWER: readonly [name: string, pattern: RegExp, browser: keyof typeof BROW
   ['anchor positioning', /anchor-name|position-area/, 'Chrome', 125],
 ]
 
-test('nothing of what came after the floor is called without a way around it', () => {
+test('no feature above the floor is called without a fallback', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   expect(code.length).toBeGreaterThan(500)

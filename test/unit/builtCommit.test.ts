@@ -14,7 +14,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).trim()
 
-test('a build says its commit, that files differ from it, or that it knows none', () => {
+test('a build states its commit, uncommitted changes, or that the commit is unknown', () => {
   expect(builtCommit(folder)).toBe('unknown')
   git('init', '--quiet')
   expect(builtCommit(folder)).toBe('unknown')

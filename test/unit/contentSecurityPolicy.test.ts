@@ -21,13 +21,13 @@ function urlsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urlsOf) : []
 }
 
-/** As a browser matches a host source: scheme, host and port, or the scheme alone. */
+/** Matches a host source as browsers do: scheme, host and port, or the scheme alone. */
 const allows = (sources: readonly string[], url: string): boolean => {
   const { protocol, host } = new URL(url)
   return sources.includes(protocol) || sources.includes(`${protocol}//${host}`)
 }
 
-test.each(names)('%s: nothing is allowed that is not named', (name) => {
+test.each(names)('%s: allows only listed sources', (name) => {
   const directives = policyOf(name)
   expect(directives.get('default-src')).toEqual(["'none'"])
   expect(directives.get('script-src')).toEqual(["'self'"])
@@ -38,12 +38,12 @@ test.each(names)('%s: nothing is allowed that is not named', (name) => {
   expect(everything.filter((source) => /unsafe|\*|^http:$|^ws:$|^wss:$/.test(source))).toEqual([])
 })
 
-test.each(names)('%s: style is our own and the empty sheet of styled-components', (name) => {
+test.each(names)('%s: allows only the app’s styles and the empty sheet of styled-components', (name) => {
   const empty = createHash('sha256').update('').digest('base64')
   expect(policyOf(name).get('style-src')).toEqual(["'self'", `'sha256-${empty}'`])
 })
 
-test.each(names)('%s: every node and service of the deployment can be reached', (name) => {
+test.each(names)('%s: allows connections to every node and service of the deployment', (name) => {
   const { rpc, services } = readDeployment(name).facts
   const sources = policyOf(name).get('connect-src') ?? []
   const wanted = urlsOf([rpc, services])
@@ -65,7 +65,7 @@ test('the laptop’s build names its node by scheme, host and port, once', () =>
   }
 })
 
-test('a path or a query of a node’s URL does not get into the policy', () => {
+test('the policy contains no path or query of a node’s URL', () => {
   const { facts } = readDeployment('devnet')
   const policy = policyFor({
     ...facts,
@@ -75,7 +75,7 @@ test('a path or a query of a node’s URL does not get into the policy', () => {
   expect(policy).not.toContain('key')
 })
 
-test('the relay and who attests to the page are let in with a project id, and not without', () => {
+test('the relay and the verify server are allowed only with a project id', () => {
   const { facts } = readDeployment('bsc')
   const walletConnect = { relayUrl: 'wss://relay.example/path', verifyUrl: 'https://verify.example' }
   const policy = (projectId: string) =>

@@ -8,7 +8,10 @@ import { readDeployment } from '../../scripts/readDeployment.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const BUILD_TIMEOUT_MS = 120_000
 
-/** Answers all text of a production build for a deployment; a process of its own, so that this one's mode does not count. */
+/**
+ * Returns all text of a production build for a deployment. It runs in its own process, so that the mode of this one has
+ * no effect.
+ */
 function textOfBuild(deployment: string): string {
   const outDir = join(root, '.cache', `dist-test-${deployment}`)
   const { status, stderr } = spawnSync(
@@ -24,7 +27,7 @@ function textOfBuild(deployment: string): string {
 }
 
 const accounts = readDeployment('devnet').facts.demoWallet?.accounts ?? []
-/** The connector, its prompt, its setting, and the keys that it signs with. */
+/** The connector, its prompt, its setting, and the keys with which it signs. */
 const traces = [
   /demo ?wallet/i,
   /demo(connector|prompt|account)/i,

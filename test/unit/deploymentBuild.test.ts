@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Copies a shipped deployment into a folder of a user's own, with a part of one file replaced. */
+/** Copies a shipped deployment to a user's folder, with a part of one file replaced. */
 function ownFolder(shipped: string, file: string, from: string | RegExp, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
   folders.push(folder)
@@ -36,17 +36,13 @@ test.each(['bsc', 'bsc-testnet', 'devnet'])('the shipped folder %s is valid', (n
   expect(deploymentFaults(readDeployment(name).directory)).toEqual([])
 })
 
-test(
-  'a build fails on a wrong file of the user’s own, with file, path and reason',
-  { timeout: BUILD_TIMEOUT_MS },
-  () => {
-    const folder = ownFolder('bsc', 'farms.json', /"pid": \d+/, '"pid": "one"')
-    const { status, stderr } = build(folder)
-    expect(status).not.toBe(0)
-    expect(stderr).toContain(`The deployment in ${folder} is not valid`)
-    expect(stderr).toContain('farms.json: /farms/0/pid must be integer')
-  },
-)
+test('a build fails on an invalid file of the user, with file, path and reason', { timeout: BUILD_TIMEOUT_MS }, () => {
+  const folder = ownFolder('bsc', 'farms.json', /"pid": \d+/, '"pid": "one"')
+  const { status, stderr } = build(folder)
+  expect(status).not.toBe(0)
+  expect(stderr).toContain(`The deployment in ${folder} is not valid`)
+  expect(stderr).toContain('farms.json: /farms/0/pid must be integer')
+})
 
 test('a build refuses a demo wallet on a public chain', { timeout: BUILD_TIMEOUT_MS }, () => {
   const folder = ownFolder('devnet', 'deployment.json', '"chainId": 31337', '"chainId": 97')
@@ -70,12 +66,12 @@ test.each([
     '"router": "0x12"',
     'deployment.json: /contracts/router must match',
   ],
-])('names what is wrong in %s: %s becomes %s', (file, from, to, reason) => {
+])('reports the fault in %s when %s becomes %s', (file, from, to, reason) => {
   const folder = ownFolder('bsc', file, from, to)
   expect(() => checkDeployment(folder)).toThrow(reason)
 })
 
-test('names a file that is missing', () => {
+test('names a missing file', () => {
   const folder = ownFolder('bsc', 'teams.json', '[', '[ ')
   rmSync(join(folder, 'teams.json'))
   expect(deploymentFaults(folder)).toEqual([expect.stringContaining('teams.json: cannot be read: ENOENT')])

@@ -14,7 +14,7 @@ const isValid = ajv.compile(readJson('schema/deployment.schema.json') as AnySche
 
 const PUBLIC = ['bsc', 'bsc-testnet']
 
-test.each(PUBLIC)('%s names the operator of each node: at least three, of which two have to agree', (name) => {
+test.each(PUBLIC)('%s names the operator of each node: at least three, with a quorum of two', (name) => {
   const { rpc, nameService } = factsOf(name)
   for (const { http = [], quorum, operators = {} } of [rpc, nameService ?? {}]) {
     expect(Object.keys(operators).toSorted()).toEqual(http.map((url) => new URL(url).host).toSorted())
@@ -23,11 +23,11 @@ test.each(PUBLIC)('%s names the operator of each node: at least three, of which 
   }
 })
 
-test('the laptop has one node, and its word is enough', () => {
+test('the laptop has one node and a quorum of one', () => {
   expect(factsOf('devnet').rpc).toMatchObject({ http: { length: 1 }, quorum: 1 })
 })
 
-test.each([0, 1])('a public chain on which %d operators have to agree is invalid', (quorum) => {
+test.each([0, 1])('a public chain with a quorum of %d is invalid', (quorum) => {
   for (const name of PUBLIC) {
     const facts = factsOf(name)
     expect(isValid({ ...facts, rpc: { ...facts.rpc, quorum } })).toBe(false)
@@ -36,7 +36,7 @@ test.each([0, 1])('a public chain on which %d operators have to agree is invalid
   }
 })
 
-test('a public chain without operators is invalid, and so are nodes for names without their chain', () => {
+test('a public chain without operators is invalid, and so are nodes of the name service without their chain', () => {
   const facts = factsOf('bsc')
   const { operators: _operators, ...rpc } = facts.rpc
   expect(isValid({ ...facts, rpc })).toBe(false)

@@ -15,7 +15,7 @@ type Area = Partial<Record<'contract' | 'oracle' | 'starterFactory' | 'earlyRefu
 
 const areaKinds = ['vault', 'lottery', 'prediction', 'profile', 'farm-auction'] as const
 
-/** Of each kind of file, what the tests below look at. */
+/** The parts of each kind of file that the tests below read. */
 interface Files extends Record<(typeof areaKinds)[number], Area> {
   deployment: Deployment
   tokens: Record<string, Token>
@@ -48,7 +48,7 @@ interface Files extends Record<(typeof areaKinds)[number], Area> {
 const root = fileURLToPath(new URL('../../deployments/', import.meta.url))
 const names = ['bsc', 'bsc-testnet', 'devnet']
 const schemaFiles = readdirSync(`${root}schema`)
-// "values" holds what the other schemas share; it describes no file.
+// "values" has the shared definitions of the other schemas; it describes no file.
 const kinds = schemaFiles.map((file) => file.replace('.schema.json', '')).filter((kind) => kind !== 'values')
 
 function readJson(path: string): Json {
@@ -71,7 +71,7 @@ const isLocal = ({ hostname }: URL) => ['127.0.0.1', 'localhost'].includes(hostn
 const isAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
 const duplicates = (values: readonly (string | number)[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
-/** Answers every string of a document, the names of properties included. */
+/** Returns every string of a document, including the names of properties. */
 function stringsOf(json: Json): string[] {
   if (typeof json === 'string') return [json]
   if (json === null || typeof json !== 'object') return []
@@ -84,7 +84,7 @@ function pairOf({ factory }: Deployment['contracts'], initCodeHash: string, one:
   return getCreate2Address(factory, solidityPackedKeccak256(['address', 'address'], sorted), initCodeHash)
 }
 
-/** Answers what a value must never be replaced by: other types, a shortened address, an unprotected host. */
+/** Returns values that must never pass in place of a value: other types, a shortened address, an unencrypted host. */
 function wrongValuesFor(value: Json): Json[] {
   if (typeof value === 'number') return [null, String(value), -1]
   if (typeof value === 'boolean') return [null, String(value)]
@@ -93,7 +93,7 @@ function wrongValuesFor(value: Json): Json[] {
   return /^(https|wss):/.test(value) ? [null, 7, value.replace(/s:/, ':')] : [null, 7]
 }
 
-/** Answers copies of a document with one thing wrong in each: every place once, members of one list counting as one. */
+/** Returns copies of a document with one fault in each: every place once; members of one list count as one. */
 function brokenCopies(whole: Json): { place: string; copy: Json }[] {
   const copies = new Map<string, Json>()
   const visit = (value: Json, place: string, put: (instead: Json) => Json) => {
@@ -114,7 +114,7 @@ function brokenCopies(whole: Json): { place: string; copy: Json }[] {
   return [...copies].map(([place, copy]) => ({ place, copy }))
 }
 
-it('keeps the same files in every deployment, and a page about them', () => {
+it('every deployment has the same files, and a page that describes them', () => {
   expect(readdirSync(root).toSorted()).toEqual(['README.md', ...names, 'schema'])
   expect(kinds.length).toBe(22)
   const files = kinds.map((kind) => `${kind}.json`).toSorted()
@@ -129,7 +129,7 @@ describe.each(kinds)('the schema of %s', (kind) => {
       expect([name, validate(readJson(`${name}/${kind}.json`)), validate.errors]).toEqual([name, true, null])
   })
 
-  it('rejects a copy with anything wrong at any place', () => {
+  it('rejects a copy with any fault at any place', () => {
     for (const name of names) {
       const copies = brokenCopies(readJson(`${name}/${kind}.json`))
       expect(copies.length).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe.each(names)('deployment %s', (name) => {
   const cake = tokens['cake']?.address
   const texts = kinds.flatMap((kind) => stringsOf(readJson(`${name}/${kind}.json`)))
 
-  it('bears the name of its folder', () => {
+  it('has the name of its folder', () => {
     expect(facts.name).toBe(name)
   })
 
@@ -163,13 +163,13 @@ describe.each(names)('deployment %s', (name) => {
     expect(addresses.filter((address) => getAddress(address.toLowerCase()) !== address)).toEqual([])
   })
 
-  it('names only protected hosts, save this machine', () => {
+  it('names only encrypted hosts, except for this machine', () => {
     const urls = texts.filter((text) => text.includes('://')).map((text) => new URL(text))
     expect(urls.length).toBeGreaterThan(5)
     expect(urls.filter((url) => !['https:', 'wss:', 'ipfs:'].includes(url.protocol) && !isLocal(url))).toEqual([])
   })
 
-  it('uses only keys that its tables of tokens know', () => {
+  it('uses only keys that exist in its tables of tokens', () => {
     const used = [
       ...[...farms, ...priceHelpers].flatMap(({ token, quoteToken }) => [token, quoteToken]),
       ...pools.flatMap(({ stakingToken, earningToken }) => [stakingToken, earningToken]),
@@ -187,7 +187,7 @@ describe.each(names)('deployment %s', (name) => {
     ).toEqual([])
   })
 
-  it('says the same of a token in every file', () => {
+  it('states the same facts of a token in every file', () => {
     const keyAt = (place: string) => Object.keys(tokens).find((key) => tokens[key]?.address === place) ?? ''
     const mentions = [
       ...Object.entries(bases.tokens).map(([key, token]) => ({ key, ...token })),
@@ -205,7 +205,7 @@ describe.each(names)('deployment %s', (name) => {
     expect([...listed, ...unsupported].filter(({ chainId }) => chainId !== facts.chainId)).toEqual([])
   })
 
-  it('says nothing twice', () => {
+  it('has no duplicates', () => {
     const once = {
       tokens: Object.values(tokens).flatMap(({ address }) => address ?? []),
       listed: listed.map(({ address }) => address),
@@ -223,7 +223,7 @@ describe.each(names)('deployment %s', (name) => {
     for (const [what, values] of Object.entries(once)) expect([what, duplicates(values)]).toEqual([what, []])
   })
 
-  it('names contracts that it has', () => {
+  it('names only contracts that it has', () => {
     const areas: Area[] = [...areaKinds.map((kind) => read(name, kind)), ...read(name, 'competition')]
     const named = areas.flatMap(({ contract, oracle, starterFactory, earlyRefund }) =>
       [contract, oracle, starterFactory, earlyRefund].flatMap((contractName) => contractName ?? []),
@@ -231,7 +231,7 @@ describe.each(names)('deployment %s', (name) => {
     expect([...named, ...Object.values(nfts.sources)].filter((key) => !(key in facts.contracts))).toEqual([])
   })
 
-  it('agrees with itself about farms, pools, sales and votes', () => {
+  it('is consistent about farms, pools, sales and votes', () => {
     const { network, strategy } = read(name, 'voting')
     const { masterChef } = facts.contracts
     const lpOf = new Map(farms.map(({ pid, lpAddress }) => [pid, lpAddress]))
@@ -247,8 +247,8 @@ describe.each(names)('deployment %s', (name) => {
   })
 })
 
-describe('what is known from elsewhere', () => {
-  it.each(['bsc', 'bsc-testnet'])('%s has the exchange that the exchange library knows', async (name) => {
+describe('facts known from other sources', () => {
+  it.each(['bsc', 'bsc-testnet'])('%s has the exchange of the exchange library', async (name) => {
     const { chainId, contracts, initCodeHash } = read(name, 'deployment')
     const { FACTORY_ADDRESS_MAP, INIT_CODE_HASH_MAP, WETH } = await import('@pancakeswap/sdk')
     const factories: Record<number, string> = FACTORY_ADDRESS_MAP
@@ -271,7 +271,7 @@ describe('what is known from elsewhere', () => {
     expect(current.filter(({ token, quoteToken, lpAddress }) => lpOf(token, quoteToken) !== lpAddress)).toEqual([])
   })
 
-  it('no public chain carries the keys of a demo wallet', () => {
+  it('no public chain has the keys of a demo wallet', () => {
     const { demoWallet } = read('devnet', 'deployment')
     for (const name of ['bsc', 'bsc-testnet']) {
       const facts = read(name, 'deployment')
@@ -280,7 +280,7 @@ describe('what is known from elsewhere', () => {
     }
   })
 
-  it('devnet opens the first three accounts of the phrase that every local chain funds', () => {
+  it('devnet uses the first three accounts of the phrase that every local chain funds', () => {
     const phrase = 'test test test test test test test test test test test junk'
     const keys = [0, 1, 2].map((index) => HDNodeWallet.fromPhrase(phrase, '', `m/44'/60'/0'/0/${index}`).privateKey)
     const { demoWallet } = read('devnet', 'deployment')

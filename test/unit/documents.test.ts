@@ -13,13 +13,13 @@ const read = (path: string): string => readFileSync(path, 'utf8')
 const readme = read('README.md')
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
 
-test.each(documents)('what %s links to is there', (path) => {
+test.each(documents)('the link targets of %s exist', (path) => {
   const targets = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
   const own = targets.filter((target) => !/^(https?:|#)/.test(target)).map((target) => target.replace(/#.*/, ''))
   expect(own.filter((target) => !existsSync(join(dirname(path), target)))).toEqual([])
 })
 
-test('a decision that is named by its number is there, and is linked under that number', () => {
+test('a decision that is named by its number exists, and is linked under that number', () => {
   const numbers = readdirSync(DECISIONS).map((name) => name.slice(0, 4))
   const linked = documents.flatMap((path) => [
     ...read(path).matchAll(/\[decision (\d{4})\]\((?:docs\/)?(?:decisions\/)?(\d{4})-/g),
@@ -67,7 +67,10 @@ test('the README names every script, and no document one that is not there', () 
   expect(called.filter((name) => !scripts.includes(name))).toEqual([])
 })
 
-/** Answers the packages that the first cell of a row names: whole, as `@scope/*`, or by their last part after another of the scope. */
+/**
+ * Returns the packages in the first cell of a row: in full, as `@scope/*`, or by their last part after another of the
+ * scope.
+ */
 function packagesIn(row: string): string[] {
   const names = row.split('|')[1]?.match(/@?[\w.-]+(?:\/(?:[\w.-]+|\*))?/g) ?? []
   let scope = ''

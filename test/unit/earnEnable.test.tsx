@@ -18,7 +18,7 @@ const approving = (amountRaw: bigint) => erc20Approve.encodeFunctionData('approv
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Presses Enable before a token that allows no more than `mostRaw`; answers what the wallet was asked to sign. */
+/** Presses Enable for a token that allows at most `mostRaw`; returns the approvals sent to the wallet. */
 async function asked(mostRaw: bigint, heldRaw: bigint | null): Promise<string[]> {
   const limit = ([call]: readonly unknown[]) => {
     const { data } = call as { data: string }
@@ -50,10 +50,10 @@ async function asked(mostRaw: bigint, heldRaw: bigint | null): Promise<string[]>
   return signed
 }
 
-test('a token is enabled without limit', async () => {
+test('a token is approved without limit', async () => {
   expect(await asked(MaxUint256, HELD)).toEqual([approving(MaxUint256)])
 })
 
-test('one that refuses to be, for all that the account has of it (yield 7)', async () => {
+test('a token that rejects that is approved for the account’s whole balance (yield 7)', async () => {
   expect(await asked(2n ** 96n - 1n, HELD)).toEqual([approving(HELD)])
 })

@@ -5,7 +5,7 @@ import { tellOutcome } from '../../src/features/transactions/follow/tellOutcome'
 import type { Summary } from '../../src/features/transactions'
 import { dismissToast, useToasts } from '../../src/ui/toast/toastStore'
 
-/** What is told when a transaction with this record ends. */
+/** Returns the toast when a transaction with this record ends. */
 function toldOf(summary: Summary, status: number) {
   const hash = `0x${'a'.repeat(64)}`
   const receipt = {
@@ -19,7 +19,7 @@ function toldOf(summary: Summary, status: number) {
   return toast
 }
 
-describe('the words at the end (yield 8)', () => {
+describe('the texts at the end (yield 8)', () => {
   test.each<[string, string, Summary]>([
     ['Staked!', 'Your OAT funds are staked and earning.', stakeSummary('5', 'OAT')],
     ['Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!', unstakeSummary('5', 'OAT', 'CAKE')],
@@ -36,7 +36,7 @@ describe('the words at the end (yield 8)', () => {
   })
 })
 
-test('words of an outcome’s own are filled with its own values', () => {
+test('the texts of an outcome are filled with its own values', () => {
   const words = {
     title: 'Error',
     body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',

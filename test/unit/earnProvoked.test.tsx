@@ -38,7 +38,7 @@ const view: FarmView = {
   user: { allowanceRaw: ONE, balanceRaw: ONE, stakedRaw: ONE, earnedRaw: ONE },
 }
 
-/** yield 8: the words of a write that failed or was not sent. */
+/** yield 8: the texts of a write that failed or was not sent. */
 const FAILED = {
   title: 'Error',
   body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',
@@ -46,7 +46,7 @@ const FAILED = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Returns the newest message and removes it. */
+/** Returns the newest toast and removes it. */
 function newestToast() {
   const { result } = renderHook(useToasts)
   const toast = result.current.at(-1)
@@ -56,7 +56,7 @@ function newestToast() {
 
 type WalletAnswer = () => string
 
-/** Renders a hook of writes for an account whose wallet gives this answer, before a node that accepts every write. */
+/** Renders a hook of writes for an account whose wallet returns this, with a node that accepts every write. */
 function stage<Writes>(use: () => Writes, answer: WalletAnswer = () => HASH) {
   serve(
     scriptedNode({
@@ -74,7 +74,7 @@ function stage<Writes>(use: () => Writes, answer: WalletAnswer = () => HASH) {
   return { store, writes: () => result.current, recorded }
 }
 
-/** Sends a write and returns what is reported when the chain includes it with this status. */
+/** Sends a write and returns the toast when the chain includes it with this status. */
 async function reportOf<Writes>(use: () => Writes, send: (writes: Writes) => unknown, status: 0 | 1) {
   const { writes, recorded } = stage(use)
   await act(async () => void (await send(writes())))
@@ -101,7 +101,7 @@ interface Area {
   rows: readonly (Row<never> & { name: string })[]
 }
 
-/** Names the writes of a hook, each with how to send it and the words at its end. */
+/** Lists the writes of a hook, each with how to send it and the texts at its end. */
 const areaOf = <Writes extends object>(
   area: string,
   use: () => Writes,
@@ -195,7 +195,7 @@ describe.each([
   test.each([
     [1, { kind: 'good', title: 'Contract Enabled', body }],
     [0, { kind: 'bad', ...FAILED }],
-  ] as const)('ends with status %i in these words', async (status, words) => {
+  ] as const)('ends with status %i with this toast', async (status, words) => {
     const { key } = allowance(approval.tokenAddress, SENDER, spender)
     const use = () => useEnable({ ...approval, spender, heldCents: null, ...(outcome && { outcome }) })
     const { store, writes, recorded } = stage(use)

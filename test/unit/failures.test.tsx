@@ -36,7 +36,7 @@ const FALLBACK = 'Swap failed: %message%'
 
 const provoked = new Set<string>()
 
-/** Answers what a person reads of a failure before opening its details, and the details. */
+/** Returns the visible text of a failure, and its details, which are closed at first. */
 function read(error: unknown): { words: string; details: string | null } {
   provoked.add(failureOf(error, FALLBACK).id)
   const { container, unmount } = render(<FailureNotice error={error} fallback={FALLBACK} />)
@@ -74,7 +74,7 @@ test.each(failureRows)('$situation: $words', async (row) => {
 
 const node = () => scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
 const signer = (request: () => Promise<unknown>) => ({ account: SENDER, request })
-const neverAsked = signer(() => Promise.reject(new Error('The wallet was asked')))
+const neverAsked = signer(() => Promise.reject(new Error('The wallet was opened')))
 const away = getLibrary({ request: () => Promise.resolve('0x1') })
 const contradicting = (...balances: string[]): Nodes => ({
   ...node(),
@@ -89,7 +89,7 @@ const contradicting = (...balances: string[]): Nodes => ({
       host: `node ${index}`,
     })),
 })
-/** Sends as from inside the pages of some origins. */
+/** Sends from a page embedded in pages of these origins. */
 async function sendFramedBy(...origins: string[]): Promise<unknown> {
   Object.defineProperty(window.location, 'ancestorOrigins', { value: origins, configurable: true })
   try {
@@ -165,13 +165,13 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
     () => renderHook(() => useApproval({ ...LEAVE, amountRaw: 1n }), inStage()).result.current.approve(),
     /^The token is enabled already/,
   ],
-])('%s is told as such', async (id, provoke, words) => {
+])('%s shows its own text', async (id, provoke, words) => {
   const error: unknown = await provoke().catch((thrownError: unknown) => thrownError)
   expect(failureOf(error, FALLBACK).id).toBe(id)
   expect(read(error).words).toMatch(words)
 })
 
-test.each(loginFailures)('a login that fails with %s is told as such', async (id, provoke, title, text) => {
+test.each(loginFailures)('a login failure of kind %s shows its own text', async (id, provoke, title, text) => {
   const error = loginError(await provoke())
   expect(loginWords(error)).toEqual({ title, text })
   expect(read(error).words).toBe(title + text)
@@ -182,7 +182,7 @@ test.each([
   [new RangeError('Too far'), 'RangeError', 'Too far'],
   ['Bad luck', 'Error', 'Bad luck'],
   [undefined, 'Error', 'The wallet gave no reason'],
-])('a login that fails with anything else shows its own name and message', (error, title, text) => {
+])('any other login failure shows its own name and message', (error, title, text) => {
   expect(loginWords(loginError(error))).toEqual({ title, text })
 })
 
@@ -197,7 +197,7 @@ async function whyRefused(error: RpcError): Promise<unknown> {
 
 const PANICS = { 'assertion failed': 1, 'arithmetic overflow': 17, 'division by zero': 18, 'index out of range': 50 }
 
-test.each(knownReasons)('a node that says "%s" is understood', async (reason) => {
+test.each(knownReasons)('explains the revert reason "%s"', async (reason) => {
   const code = PANICS[reason as keyof typeof PANICS]
   const error = code ? new RpcError('execution reverted', 3, panicData(code)) : revertedWith(reason)
   const { words } = read(await whyRefused(error))
@@ -207,10 +207,10 @@ test.each(knownReasons)('a node that says "%s" is understood', async (reason) =>
 })
 
 const REASON = /require\([^;]*?"([^"]+)"\s*\);/gs
-/** Contracts that nobody signs a transaction for: they batch reads. */
+/** Contracts without transactions: they batch reads. */
 const READ_ONLY = /^Multicall/
 
-test('every reason that a contract of the exchange can give has a meaning in the catalogue', () => {
+test('the catalogue explains every revert reason of the exchange’s contracts', () => {
   const sources = readdirSync('contracts/swap').filter((file) => file.endsWith('.sol') && !READ_ONLY.test(file))
   const texts = sources.map((file) => readFileSync(join('contracts/swap', file), 'utf8')).join('\n')
   const reasons = [...new Set([...texts.matchAll(REASON)].map(([, reason = '']) => reason))]
@@ -227,7 +227,7 @@ test.each([
     () => sendIntent(scriptedNode({ eth_call: failing(revertedWith(hostile)) }), neverAsked, wrapIntent(1n)),
   ],
   ['a wallet', () => sendIntent(node(), refused, wrapIntent(1n))],
-])('words of %s are cut to a sane length, without hidden characters, in the details too', async (_whose, send) => {
+])('the text of %s is shortened and has no hidden characters, also in the details', async (_whose, send) => {
   const { words, details } = read(await send().catch((error: unknown) => error))
   for (const text of [words, details ?? '']) {
     expect(text).not.toMatch(/[\p{Cc}\p{Cf}]/u)
@@ -236,7 +236,7 @@ test.each([
   expect(words).toContain('Send')
 })
 
-test('data for machines stands in the details alone, in one place for who wants it', async () => {
+test('technical data appears only in the details', async () => {
   const call = `0x${'ab'.repeat(300)}`
   const message = `cannot estimate gas (error={"code":-32000}, method="estimateGas", transaction={"data":"${call}"})`
   const wallet = signer(() => Promise.reject({ code: -32_000, message }))
@@ -246,7 +246,7 @@ test('data for machines stands in the details alone, in one place for who wants 
   expect(details).toContain('-32000: cannot estimate gas (error={')
 })
 
-test.each(limitFailures)('the limit %s is told where it is met', (id, provoke) => {
+test.each(limitFailures)('the limit %s shows its sentence', (id, provoke) => {
   const sentence = provoke()
   expect(sentence).toBe(LIMITS[id])
   expect(failureOf(new Error(sentence ?? ''), FALLBACK)).toMatchObject({ id, sentence })

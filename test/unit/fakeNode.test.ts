@@ -23,7 +23,7 @@ const AGGREGATE = {
 }
 const ADDR = { to: PAIR, data: `0x3b3b57de${'0'.repeat(64)}` }
 
-/** What the honest node returns, by method and call data. */
+/** Returns the results of the honest node, by method and call data. */
 function honest(method: string, params: readonly unknown[]): unknown {
   const { data = '' } = (params[0] ?? {}) as { data?: string }
   if (method === 'eth_blockNumber') return '0x64'
@@ -79,7 +79,7 @@ test('lyingAboutReserves divides the reserves of one token, in plain calls and i
   expect(aggregated(await ask('lyingAboutReserves', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
   node.shortToken = TOKEN_0
   expect(reservesIn(await ask('lyingAboutReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([100n, 900n])
-  // A pair without that token is left alone.
+  // A pair without that token is unchanged.
   node.shortToken = `0x${'7'.repeat(40)}`
   expect(reservesIn(await ask('lyingAboutReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
   node.shortToken = null
@@ -97,7 +97,7 @@ test('claimsAhead and claimsZero move the head', async () => {
   expect(await ask('claimsZero', 'eth_blockNumber')).toBe('0x0')
 })
 
-test('a gas price, a transaction, a receipt and a name are false where that is the behaviour', async () => {
+test('gas price, transaction, receipt and name are false in the behaviours that fake them', async () => {
   expect(Number(await ask('lyingAboutGasPrice', 'eth_gasPrice'))).toBeGreaterThan(5)
   expect(await ask('lyingAboutTransactions', 'eth_getTransactionByHash', '0x1')).not.toMatchObject({ to: PAIR })
   expect(await ask('lyingAboutTransactions', 'eth_getTransactionReceipt', '0x1')).toEqual({ status: '0x0', logs: [] })
@@ -107,7 +107,7 @@ test('a gas price, a transaction, a receipt and a name are false where that is t
   expect(name).not.toBe(zeroPadValue(TOKEN_0, 32))
 })
 
-test('what a behaviour does not lie about is honest', async () => {
+test('everything else that a behaviour returns is honest', async () => {
   for (const behaviour of ['good', 'lyingAboutGasPrice', 'lyingAboutTransactions', 'lyingAboutNames'] as const) {
     expect(reservesIn(await ask(behaviour, 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
     expect(await ask(behaviour, 'eth_blockNumber')).toBe('0x64')

@@ -18,23 +18,23 @@ for (const [file, text] of [
   writeFileSync(join(folder, file), text)
 }
 
-test('the files are those of the folder, in the order of their bytes', () => {
+test('lists the files of the folder, in byte order', () => {
   expect(filesOf(folder)).toEqual(['Z.txt', 'assets/B-1.js', 'assets/a-1.js', 'index.html'])
   expect(filesOf(join(folder, 'none'))).toEqual([])
 })
 
-test('the hash of a build is what the command of /about answers', () => {
+test('the hash of a build equals the output of the command on /about', () => {
   const command = "find . -type f ! -name build.json -printf '%P\\n' | LC_ALL=C sort | xargs sha256sum | sha256sum"
   const said = execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' }).split(' ')[0]
   expect(hashOfAll(hashesOf(folder, filesOf(folder)))).toBe(said)
 })
 
-test('one byte makes another hash of all', () => {
+test('one changed byte changes the hash of all files', () => {
   const before = hashesOf(folder, filesOf(folder))
   const after = { ...before, 'Z.txt': hashesOf(folder, ['index.html'])['index.html'] ?? '' }
   expect(hashOfAll(after)).not.toBe(hashOfAll(before))
 })
 
-test('integrity is written as browsers read it', () => {
+test('integrity has the format of the attribute', () => {
   expect(integrityOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=')
 })

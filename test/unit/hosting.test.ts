@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const BUILD_TIMEOUT_MS = 120_000
 const guide = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
 
-/** Answers the code block of a language in the guide. */
+/** Returns the code block of a language in the guide. */
 function block(language: string): string {
   const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1]
   if (found === undefined) throw new Error(`docs/hosting.md has no block of ${language}`)
@@ -25,17 +25,17 @@ test.each([
   ['nginx', /add_header ([\w-]+) "([^"]*)" always;/g],
   ['caddy', /^ {4}([\w-]+) "([^"]*)"$/gm],
   ['headers', /^ {2}([\w-]+): (.*)$/gm],
-])('what is written for %s is what the table says', (language, pattern) => {
+])('the configuration for %s has the headers of the table', (language, pattern) => {
   const written = pairsIn(block(language), pattern).filter((pair) => !isKeeping(pair))
   expect(Object.fromEntries(written)).toEqual(documentedHeaders())
   expect(Object.keys(documentedHeaders()).length).toBeGreaterThan(4)
 })
 
-test.each(['nginx', 'caddy', 'headers'])('for %s, code is kept for ever', (language) => {
+test.each(['nginx', 'caddy', 'headers'])('for %s, code is cached for ever', (language) => {
   expect(block(language)).toContain('max-age=31536000, immutable')
 })
 
-test('the policy in the guide is that of a build, but for the hashes', { timeout: BUILD_TIMEOUT_MS }, () => {
+test('the policy in the guide equals that of a build, except for the hashes', { timeout: BUILD_TIMEOUT_MS }, () => {
   const outDir = join(root, '.cache', 'dist-test-hosting')
   const { status, stderr } = spawnSync(
     process.execPath,

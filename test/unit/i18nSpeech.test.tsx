@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 const KEY = 'hotcake_language'
 const folder = `${import.meta.dirname}/../../public`
 
-/** Paths asked for, in order. */
+/** Requested paths, in order. */
 const asked: string[] = []
-/** What the server does with the next requests for a path, instead of sending the file. */
+/** The server's fault for the next requests of a path, instead of the file. */
 const trouble = new Map<string, 'down' | 'garbage' | 'slow'>()
 const SLOW_MS = 150
 
@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
   }
 })
 
-/** Answers the mechanism as it is when the page has just been loaded. */
+/** Returns the translation module as after a page load. */
 async function freshPage() {
   vi.resetModules()
   return import('../../src/i18n/index.ts')
@@ -50,7 +50,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const browserPrefers = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
 
-test('English is there at once and needs no file', async () => {
+test('English is available at once and needs no file', async () => {
   const { startLanguage, translate, useTranslation } = await freshPage()
   browserPrefers('en-GB')
   startLanguage()
@@ -61,7 +61,7 @@ test('English is there at once and needs no file', async () => {
   expect(asked).toEqual([])
 })
 
-test('a chosen language is fetched, spoken, shown to the browser and remembered', async () => {
+test('a selected language is fetched, applied, set on the document and stored', async () => {
   const { chooseLanguage, translate, useLanguage, useTranslation } = await freshPage()
   const { result } = renderHook(() => ({ ...useTranslation(), language: useLanguage() }))
   const { t } = result.current
@@ -76,7 +76,7 @@ test('a chosen language is fetched, spoken, shown to the browser and remembered'
   expect(localStorage.getItem(KEY)).toBe('ar-SA')
 })
 
-test('a file is fetched once, and English is a choice like the others', async () => {
+test('a file is fetched once, and English can be selected like the others', async () => {
   const { chooseLanguage, translate } = await freshPage()
   for (const locale of ['de-DE', 'en-US', 'de-DE']) expect(await chooseLanguage(locale)).toBe(true)
   expect(asked).toEqual(['/locales/de-DE.json'])
@@ -89,7 +89,7 @@ test('a file is fetched once, and English is a choice like the others', async ()
 })
 
 test.each(['down', 'garbage'] as const)(
-  'a file that is %s leaves the language, and can be asked for again',
+  'a file that is %s changes no language, and can be requested again',
   async (wrong) => {
     const { chooseLanguage, translate } = await freshPage()
     await chooseLanguage('de-DE')
@@ -104,7 +104,7 @@ test.each(['down', 'garbage'] as const)(
   },
 )
 
-test('of two choices the later one counts, though its file comes first', async () => {
+test('of two selections the later one counts, although its file arrives first', async () => {
   const { chooseLanguage, translate } = await freshPage()
   trouble.set('/locales/ar-SA.json', 'slow')
   const [first, second] = await Promise.all([chooseLanguage('ar-SA'), chooseLanguage('de-DE')])
@@ -113,13 +113,13 @@ test('of two choices the later one counts, though its file comes first', async (
   expect(localStorage.getItem(KEY)).toBe('de-DE')
 })
 
-test.each(['fr-FR', '../secret', ''])('%j is not offered and nothing is fetched for it', async (locale) => {
+test.each(['fr-FR', '../secret', ''])('rejects %j and fetches nothing', async (locale) => {
   const { chooseLanguage } = await freshPage()
   expect(await chooseLanguage(locale)).toBe(false)
   expect(asked).toEqual([])
 })
 
-test('the stored choice goes before what the browser asks for', async () => {
+test('the stored language has priority over the browser’s', async () => {
   const { startLanguage, translate } = await freshPage()
   localStorage.setItem(KEY, 'zh-CN')
   browserPrefers('de-DE')
@@ -128,17 +128,20 @@ test('the stored choice goes before what the browser asks for', async () => {
   expect(asked).toEqual(['/locales/zh-CN.json'])
 })
 
-test.each(['garbage', ''])('a stored %j is no choice: the browser is asked, and nothing is stored', async (stored) => {
-  const { startLanguage, translate } = await freshPage()
-  localStorage.setItem(KEY, stored)
-  browserPrefers('fr-FR', 'de-CH')
-  startLanguage()
-  expect(translate('Swap')).toBe('Swap')
-  await vi.waitFor(() => expect(translate('Swap')).toBe('Tauschen'), { timeout: 10_000 })
-  expect(localStorage.getItem(KEY)).toBe(stored)
-})
+test.each(['garbage', ''])(
+  'ignores a stored %j and uses the browser’s language, which is not stored',
+  async (stored) => {
+    const { startLanguage, translate } = await freshPage()
+    localStorage.setItem(KEY, stored)
+    browserPrefers('fr-FR', 'de-CH')
+    startLanguage()
+    expect(translate('Swap')).toBe('Swap')
+    await vi.waitFor(() => expect(translate('Swap')).toBe('Tauschen'), { timeout: 10_000 })
+    expect(localStorage.getItem(KEY)).toBe(stored)
+  },
+)
 
-test('without storage a language can still be chosen', async () => {
+test('a language can be selected without storage', async () => {
   const { chooseLanguage, startLanguage, translate } = await freshPage()
   const closed = () => {
     throw new DOMException('denied', 'SecurityError')
@@ -150,14 +153,14 @@ test('without storage a language can still be chosen', async () => {
   expect(translate('Swap')).toBe('Tauschen')
 })
 
-test('what a language lacks is said in English, with its plural and its values', async () => {
+test('a missing sentence is shown in English, with its plural and its values', async () => {
   const { chooseLanguage, translate } = await freshPage()
   await chooseLanguage('de-DE')
   expect(translate('Unheard of: %count% cake || Unheard of: %count% cakes', { count: 1 })).toBe('Unheard of: 1 cake')
   expect(translate('constructor')).toBe('constructor')
 })
 
-test('follows the language that another tab has chosen', async () => {
+test('follows the language that another tab has selected', async () => {
   const { startLanguage, translate } = await freshPage()
   browserPrefers('en')
   startLanguage()
@@ -165,6 +168,6 @@ test('follows the language that another tab has chosen', async () => {
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'xx' }))
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'ar-SA' }))
   await vi.waitFor(() => expect(translate('Swap')).toBe('مبادلة'))
-  // The pages of the tests before listen as well.
+  // The pages of the earlier tests subscribe too.
   expect([...new Set(asked)]).toEqual(['/locales/ar-SA.json'])
 })

@@ -19,11 +19,11 @@ interface Secp256k1 {
   publicKeyCreate(key: Uint8Array): Uint8Array
 }
 
-test('no package runs a script of its own when it is installed', () => {
+test('no package runs a script when it is installed', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true')
 })
 
-/** What each of the packages that bring an install script does without it, given the loaded package. */
+/** Checks that each package with an install script works without it, given the loaded package. */
 const WITHOUT: Record<string, (loaded: unknown) => void> = {
   esbuild: (loaded) => {
     expect((loaded as Esbuild).transformSync('let a = 1').code).toBe('let a = 1;\n')
@@ -37,7 +37,7 @@ const WITHOUT: Record<string, (loaded: unknown) => void> = {
   },
 }
 
-test('the packages that bring an install script are known, and each works without it', () => {
+test('the packages with an install script are known, and each works without it', () => {
   const found = Object.keys(lock.packages).filter((folder) => lock.packages[folder]?.hasInstallScript)
   const names = Object.keys(WITHOUT)
   expect(found.toSorted()).toEqual(names.map((name) => `node_modules/${name}`))

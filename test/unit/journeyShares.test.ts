@@ -5,7 +5,7 @@ import { journeyShares, secondsIn, sharesOf } from '../../scripts/journeyShares.
 
 const seconds = { 'a.test.ts': 90, 'b.test.ts': 40, 'c.test.ts': 30, 'd.test.ts': 20 }
 
-test('the longest file stands alone where the others together take no longer', () => {
+test('the longest file has its own share if the others together take no longer', () => {
   const files = ['test/e2e/d.test.ts', 'test/e2e/c.test.ts', 'test/e2e/b.test.ts', 'test/e2e/a.test.ts']
   expect(sharesOf(files, seconds, 2)).toEqual([
     ['test/e2e/a.test.ts'],
@@ -13,7 +13,7 @@ test('the longest file stands alone where the others together take no longer', (
   ])
 })
 
-test('each file is in one share, whatever takes how long, and no share is longer than an even one by more than a file', () => {
+test('each file is in one share, and no share exceeds an even one by more than one file', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}\.test\.ts$/), { maxLength: 30 })
   const times = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}\.test\.ts$/), fc.integer({ min: 1, max: 300 }))
   fc.assert(
@@ -30,14 +30,14 @@ test('each file is in one share, whatever takes how long, and no share is longer
   )
 })
 
-test('a file whose time nobody knows counts as the usual one', () => {
+test('a file without a known time counts with the usual one', () => {
   expect(sharesOf(['a.test.ts', 'new.test.ts', 'd.test.ts'], seconds, 2)).toEqual([
     ['a.test.ts'],
     ['d.test.ts', 'new.test.ts'],
   ])
 })
 
-test('the journeys are shared whole, and what is written down is of files that are there', () => {
+test('all journeys are shared, and every stored time is of an existing file', () => {
   const files = readdirSync('test/e2e').filter((file) => file.endsWith('.test.ts'))
   const shared = journeyShares(3)
   expect(
@@ -51,7 +51,7 @@ test('the journeys are shared whole, and what is written down is of files that a
   expect(written.filter((file) => !files.includes(file))).toEqual([])
 })
 
-test('what reports say of a file is added up over its tests, its groups and the runs', () => {
+test('adds the times of a file’s tests over groups and runs', () => {
   const spec = (file: string, ...durations: number[]) => ({
     file,
     tests: [{ results: durations.map((duration) => ({ duration })) }],

@@ -9,7 +9,7 @@ import { root } from '../../scripts/program.ts'
 const BUILD_TIMEOUT_MS = 120_000
 const lock = readLock()
 
-test('every production package, transitive ones too, may be part of one program under GPL-3.0-or-later', () => {
+test('every production package, including transitive ones, may be part of a program under GPL-3.0-or-later', () => {
   const folders = productionFolders(lock)
   expect(folders.length).toBeGreaterThan(200)
   expect(licenceFaults(lock, folders)).toEqual([])
@@ -31,7 +31,7 @@ test.each([
   expect(isCompatible(expression)).toBe(expected)
 })
 
-test('an incompatible and an unstated licence are reported with package and version', () => {
+test('reports an incompatible and a missing licence with package and version', () => {
   const packages = {
     'node_modules/fine': { version: '1.0.0', license: 'ISC' },
     'node_modules/@walletconnect/core': { version: '2.25.0', license: 'SEE LICENSE IN LICENSE.md' },
@@ -44,7 +44,7 @@ test('an incompatible and an unstated licence are reported with package and vers
   ])
 })
 
-test('every package that only builds or tests the app is under a licence that is listed here', () => {
+test('every package that only builds or tests the app has a licence of this list', () => {
   const listed =
     /^(MIT|ISC|0BSD|Apache-2.0|BSD-[23]-Clause|BlueOak-1.0.0|MPL-2.0|OFL-1.1|Python-2.0|WTFPL|\(MIT OR CC0-1.0\)|\(MIT AND BSD-3-Clause\))$/
   const others = Object.entries(lock.packages).filter(([, { dev, license }]) => dev && !listed.test(license ?? ''))
@@ -56,7 +56,7 @@ test('every package that only builds or tests the app is under a licence that is
   ])
 })
 
-test('one WalletConnect core is installed, the last under Apache-2.0, for the tests as well', () => {
+test('one WalletConnect core is installed, the last under Apache-2.0, also for the tests', () => {
   const found = Object.entries(lock.packages).filter(([folder]) =>
     /@walletconnect\/(core|sign-client|utils)$/.test(folder),
   )
@@ -66,12 +66,12 @@ test('one WalletConnect core is installed, the last under Apache-2.0, for the te
   expect(lock.packages['node_modules/@reown/walletkit']?.license).toBe('Apache-2.0')
 })
 
-test('a package without a text of its licence stops the notices, except under MIT', () => {
+test('a package without a licence text stops the notices, except under MIT', () => {
   const packages = { 'node_modules/fancy-canvas': { version: '2.1.0', license: 'Apache-2.0' } }
   expect(() => noticesFor({ packages }, Object.keys(packages))).toThrow('contains no text of its licence Apache-2.0')
 })
 
-/** Returns the packages whose modules a build's source maps name: evidence that does not rest on the notices' own code. */
+/** Returns the packages in a build's source maps, as evidence that does not depend on the code of the notices. */
 function packagesInMaps(dist: string): Set<string> {
   const maps = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.map'))
   const sources = maps.flatMap((name) => {

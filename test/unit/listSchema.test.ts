@@ -12,7 +12,7 @@ const ajv = new Ajv({ allErrors: true })
 addFormats(ajv)
 const judge = ajv.compile(listSchema())
 
-/** Answers what a check says of a document, as "/place reason". */
+/** Returns the errors of a validator for a document, as "/place reason". */
 function reasons(validate: Pick<Validate, 'errors'> & ((document: unknown) => boolean), document: unknown): string[] {
   validate(document)
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
@@ -67,7 +67,7 @@ const INSTEAD: readonly Json[] = [
   ],
 ]
 
-/** Answers every copy of a document with one value replaced, left out or joined by an unknown one. */
+/** Returns every copy of a document with one value replaced, removed or joined by an unknown one. */
 function changedCopies(value: Json, put: (instead: Json) => Json = (whatever) => whatever): Json[] {
   const copies = INSTEAD.map(put)
   if (Array.isArray(value)) {
@@ -83,19 +83,19 @@ function changedCopies(value: Json, put: (instead: Json) => Json = (whatever) =>
   ]
 }
 
-describe('the check of lists that a build is made with', () => {
-  it('accepts a whole list, as ajv does at run time', () => {
+describe('the list validator generated at build time', () => {
+  it('accepts a valid list, as ajv does at run time', () => {
     expect([judged(whole), reasons(validateList, whole)]).toEqual([[], []])
   })
 
-  it('says the same as ajv at run time of every copy with one thing changed', () => {
+  it('returns the same errors as ajv at run time for every copy with one change', () => {
     const copies = changedCopies(whole)
     expect(copies.length).toBeGreaterThan(800)
     for (const copy of copies) expect(reasons(validateList, copy)).toEqual(judged(copy))
     expect(copies.filter((copy) => !validateList(copy)).length).toBeGreaterThan(600)
   })
 
-  it('says the same of any JSON at all', () => {
+  it('returns the same errors for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('tokens', 'tags', 'version', 'name', 'keywords'), (value, key) => {
         for (const document of [value, { ...(whole as object), [key]: value }]) {
@@ -106,7 +106,7 @@ describe('the check of lists that a build is made with', () => {
     )
   })
 
-  it('knows a token by itself, and how many a list may have', () => {
+  it('validates tokens on their own, and limits their number', () => {
     expect(reasons(validateTokens, [token])).toEqual([])
     expect(reasons(validateTokens, [token, {}])).toContain("/1 must have required property 'chainId'")
     expect((listSchema() as { properties: { tokens: { maxItems: number } } }).properties.tokens.maxItems).toBe(

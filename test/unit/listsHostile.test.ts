@@ -34,7 +34,7 @@ const failsToDownload = async (url: string) => {
   return outcome?.cause instanceof Error ? outcome.cause.message : ''
 }
 
-/** Writes pieces for as long as somebody reads; answers how many bytes were written. */
+/** Writes pieces until the response is closed; `written` returns the number of bytes. */
 function drip(response: ServerResponse, piece: string, pauseMs: number): { written(): number } {
   let written = 0
   const write = () => {
@@ -46,7 +46,7 @@ function drip(response: ServerResponse, piece: string, pauseMs: number): { writt
   return { written: () => written }
 }
 
-/** Cuts the time that a host gets, after making sure that it was asked for. */
+/** Shortens the timeout of a host, after checking the requested one. */
 function hurry(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -55,8 +55,8 @@ function hurry(): void {
   })
 }
 
-describe('a host that answers strangely', () => {
-  it('of a body without end, no more is read than the limit', async () => {
+describe('a host with an abnormal response', () => {
+  it('stops reading an endless body at the limit', async () => {
     let sent = { written: () => 0 }
     const url = await hostOf((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -68,7 +68,7 @@ describe('a host that answers strangely', () => {
     expect(sent.written()).toBeLessThan(2 * LIST_BYTES)
   })
 
-  it('a body of 10 MB that is otherwise a good list is refused all the same', async () => {
+  it('rejects a body of 10 MB, even if it is otherwise a valid list', async () => {
     const url = await hostOf((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify(sentList()) + ' '.repeat(10_000_000))
@@ -76,12 +76,12 @@ describe('a host that answers strangely', () => {
     expect(await failsToDownload(url)).toContain('larger than')
   })
 
-  it('a host that never answers is given up', async () => {
+  it('gives up on a host that never responds', async () => {
     hurry()
     expect(await failsToDownload(await hostOf(() => undefined))).toContain('timeout')
   })
 
-  it('a host that sends a byte now and then is given up as well', async () => {
+  it('gives up on a host that sends a byte now and then', async () => {
     hurry()
     const url = await hostOf((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -91,51 +91,51 @@ describe('a host that answers strangely', () => {
   })
 
   it.each(['text/html; charset=utf-8', 'image/png', 'application/javascript', 'text/x-json'])(
-    'the type %s is refused',
+    'rejects the type %s',
     async (type) => {
       expect(await failsToDownload(await sending(sentList(), type))).toBe(`It is of the type ${type}`)
     },
   )
 
   it.each(['text/plain', 'application/octet-stream', 'application/vnd.list+json', 'APPLICATION/JSON'])(
-    'the type %s is taken',
+    'accepts the type %s',
     async (type) => {
       expect((await loadList(await sending(sentList(), type))).name).toBe('Grains')
     },
   )
 
-  it('what is no JSON is refused', async () => {
+  it('rejects a body that is not JSON', async () => {
     const url = await hostOf((_, response) => response.end('<html>Sign in first</html>'))
     expect(await failsToDownload(url)).toContain('JSON')
   })
 
-  it.each([404, 500])('HTTP %i is refused, whatever it sends', async (status) => {
+  it.each([404, 500])('rejects HTTP %i, even with a valid list', async (status) => {
     const url = await hostOf((_, response) => response.writeHead(status).end(JSON.stringify(sentList())))
     expect(await failsToDownload(url)).toBe(`It answers with HTTP ${status}`)
   })
 
-  it('a redirect is followed, a circle of them is not', async () => {
+  it('follows a redirect, but not a loop of redirects', async () => {
     const target = await sending(sentList())
     const url = await hostOf((_, response) => response.writeHead(302, { location: target }).end())
     expect((await loadList(url)).tokens.length).toBe(1)
     await failsToDownload(await hostOf((_, response) => response.writeHead(302, { location: '/list.json' }).end()))
   })
 
-  it('a redirect from https to plain http is refused', async () => {
-    // No certificate that a test can make is trusted, so the answer of such a host is made here.
+  it('rejects a redirect from https to plain http', async () => {
+    // No certificate of a test would be trusted, so the response of such a host is created here.
     const answer = new Response(JSON.stringify(sentList()), { headers: { 'content-type': 'application/json' } })
     Object.defineProperty(answer, 'url', { value: 'http://elsewhere.example/list.json' })
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer)
     expect(await failsToDownload('https://lists.example/list.json')).toBe('It leads away from https')
   })
 
-  it('http is asked for by https alone, save on this machine', async () => {
+  it('requests http locations over https, except on this machine', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
     await failsToDownload('http://lists.example/list.json')
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['https://lists.example/list.json'])
   })
 
-  it('is asked without cookies and without saying from where', async () => {
+  it('sends neither cookies nor a referrer', async () => {
     const headers: (string | undefined)[] = []
     const url = await hostOf((request, response) => {
       headers.push(request.headers.cookie, request.headers.referer)
@@ -145,20 +145,20 @@ describe('a host that answers strangely', () => {
     expect(headers).toEqual([undefined, undefined])
   })
 
-  it('the next of several gateways is asked when one fails', async () => {
+  it('requests the next of several gateways when one fails', async () => {
     const [broken, good] = [await hostOf((_, response) => response.writeHead(502).end()), await sending(sentList())]
     expect(await fetchFirstJson([broken, good], 'ipfs://it')).toEqual(sentList())
     await expect(fetchFirstJson([broken, broken], 'ipfs://it')).rejects.toThrow('Failed to download list ipfs://it')
   })
 })
 
-describe('a list with strange content', () => {
-  it('of the longest list that the schema allows, every token is taken', async () => {
+describe('a list with abnormal content', () => {
+  it('accepts every token of the longest list that the schema allows', async () => {
     const tokens = Array.from({ length: 10_000 }, (_, at) => sentToken({ address: addressNumber(at + 1) }))
     expect((await loadTokens(...tokens)).length).toBe(10_000)
   })
 
-  it('a long list does not keep the page from drawing while it is looked at', async () => {
+  it('does not block rendering while it validates a long list', async () => {
     const tokens = Array.from({ length: 10_000 }, (_, at) => sentToken({ address: addressNumber(at + 1) }))
     let turns = 0
     const timer = setInterval(() => (turns += 1))
@@ -167,7 +167,7 @@ describe('a list with strange content', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
-  it('a mistake far down in a long list is told with its place, and mistakes elsewhere first', async () => {
+  it('reports a fault far down in a long list with its place, and faults elsewhere first', async () => {
     const tokens = Array.from({ length: 1_000 }, (_, at) => sentToken({ address: addressNumber(at + 1) }))
     const wrong = tokens.with(777, sentToken({ decimals: -1 }))
     await expect(load(sentList({ tokens: wrong }))).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('a list with strange content', () => {
     await expect(load(sentList({ tokens: wrong, name: '' }))).rejects.toThrow('validation: /name must NOT have fewer')
   })
 
-  it('one token more is refused', async () => {
+  it('rejects one token more', async () => {
     const tokens = Array.from({ length: 10_001 }, (_, at) => sentToken({ address: addressNumber(at + 1) }))
     await expect(load(sentList({ tokens }))).rejects.toThrow(
       /^Token list failed validation: \/tokens must NOT have more than 10000 items$/,
@@ -193,34 +193,34 @@ describe('a list with strange content', () => {
     ],
     ['a version that is none', { version: '1.0.0' }, '/version must be object'],
     ['a picture that is no address', { logoURI: 'a b' }, '/logoURI must match format "uri"'],
-  ])('%s fails the check', async (_, more, reason) => {
+  ])('%s fails the validation', async (_, more, reason) => {
     await expect(load(sentList(more))).rejects.toThrow(`Token list failed validation: ${reason}`)
   })
 
-  it.each([[[]], [null], ['list'], [7]])('%j is no list', async (body) => {
+  it.each([[[]], [null], ['list'], [7]])('rejects %j as a list', async (body) => {
     await expect(load(body)).rejects.toThrow(/^Token list failed validation: must be object$/)
   })
 
-  it('a key that reaches for every object is an unknown field', async () => {
+  it('rejects the key __proto__ as an unknown field', async () => {
     const text = JSON.stringify(sentList()).replace('[{', '[{"__proto__":{"polluted":true},')
     const url = await hostOf((_, response) => response.end(text))
     await expect(loadList(url)).rejects.toThrow('must NOT have additional properties')
     expect('polluted' in {}).toBe(false)
   })
 
-  it('the same token twice is refused, also in another case', async () => {
+  it('rejects a duplicate token, also in another letter case', async () => {
     const address = '0xcf9c83be89ac927f9d98f0cafb9ed7fdea2fd459'
     const twice = [sentToken({ address }), sentToken({ address: getAddress(address), symbol: 'OAT' })]
     await expect(loadTokens(...twice)).rejects.toThrow(/^Duplicate tokens\.$/)
   })
 
-  it('tokens of other chains are left out, and a list of nothing else is refused', async () => {
+  it('skips tokens of other chains, and rejects a list of nothing else', async () => {
     const foreign = sentToken({ chainId: 1, address: addressNumber(2) })
     expect((await loadTokens(sentToken(), foreign)).length).toBe(1)
     await expect(loadTokens(foreign)).rejects.toThrow('Token list failed validation: it has no token of this chain')
   })
 
-  it('addresses get their checksum; one with a wrong checksum is left out', async () => {
+  it('addresses get their checksum; a token with a wrong checksum is skipped', async () => {
     const right = '0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD459'
     const wrong = right.replace('CF9C', 'Cf9c')
     const tokens = await loadTokens(
@@ -237,12 +237,12 @@ describe('a list with strange content', () => {
     ['marks without width', '\u200BUS\u2060DC\u200D', 'USDC'],
     ['private letters', 'USDC\uE000', 'USDC'],
     ['towers of accents', `U${'\u0301'.repeat(9)}`, 'U\u0301\u0301'],
-  ])('%s are taken out of symbols and names', async (_, text, shown) => {
+  ])('removes %s from symbols and names', async (_, text, shown) => {
     const [token] = await loadTokens(sentToken({ symbol: text, name: `${text} Coin` }))
     expect([token?.symbol, token?.name]).toEqual([shown, `${shown} Coin`])
   })
 
-  it('a token without anything to be seen in its symbol is left out; without a name it is called by its symbol', async () => {
+  it('skips a token without visible characters in its symbol; the symbol replaces an invisible name', async () => {
     const hidden = sentToken({ symbol: '\u200B\u202E', address: addressNumber(2) })
     const nameless = sentToken({ name: '\u200B', address: addressNumber(3) })
     expect((await loadTokens(hidden, nameless)).map(({ name }) => name)).toEqual(['RYE'])
@@ -253,7 +253,7 @@ describe('a list with strange content', () => {
     expect((await loadTokens(sentToken({ name })))[0]?.name).toBe(name)
   })
 
-  it('decimals that no amount could be told with leave a token out', async () => {
+  it('skips a token whose decimals no amount can be shown with', async () => {
     const tokens = [30, 31, 255].map((decimals, at) => sentToken({ decimals, address: addressNumber(at + 1) }))
     expect((await loadTokens(...tokens)).map(({ decimals }) => decimals)).toEqual([30])
   })
@@ -265,7 +265,7 @@ describe('a list with strange content', () => {
     ['javascript:alert(1)', false],
     ['data:image/svg+xml;base64,PHN2Zy8+', false],
     [`https://lists.example/${'a'.repeat(500)}`, false],
-  ])('a picture at %s is kept: %s', async (logoURI, isKept) => {
+  ])('keeps an icon at %s: %s', async (logoURI, isKept) => {
     const list = await load(sentList({ tokens: [sentToken({ logoURI })], logoURI }))
     expect([list.logoURI, list.tokens[0]?.logoURI]).toEqual(isKept ? [logoURI, logoURI] : [undefined, undefined])
   })
@@ -273,19 +273,19 @@ describe('a list with strange content', () => {
 
 describe('a location', () => {
   it.each(['ftp://lists.example/a.json', 'javascript:alert(1)', 'lists.example', 'data:application/json,{}', ''])(
-    '%j is of no known protocol',
+    'rejects the protocol of %j',
     async (location) => {
       await expect(loadList(location)).rejects.toThrow(/^Unrecognized list URL protocol\.$/)
     },
   )
 
-  it('by a name is stored under the normal form of that', async () => {
+  it('by a name is stored in the normal form of the name', async () => {
     expect(await storedLocation('Bakery.ETH/List.json')).toBe('bakery.eth/List.json')
     expect(await storedLocation('https://A.example/List.json')).toBe('https://A.example/List.json')
     await expect(storedLocation('b\u0430kery.eth')).rejects.toThrow('is not a valid name')
   })
 
-  it('by a name that has no normal form cannot be resolved', async () => {
+  it('by a name without a normal form cannot be resolved', async () => {
     await expect(loadList('a_b.eth')).rejects.toThrow(
       /^Failed to resolve ENS name: "a_b\.eth" is not a valid name: .*underscore/,
     )

@@ -19,29 +19,29 @@ const bundle = {
   'first.css': { type: 'asset' as const },
 }
 
-test('what the entry and the pages need is compiled while it arrives, and nothing that opens later', () => {
+test('the files of the entry and the pages get the compile hint, later ones do not', () => {
   const files = firstFiles(bundle)
   expect(files).toEqual(expect.arrayContaining(['index.js', 'react.js', 'form.js', 'Farms.js']))
   expect(files).not.toContain('StakeDialog.js')
   expect(files).not.toContain('slider.js')
 })
 
-describe('what a page needs beside what every visit loads', () => {
+describe('the files of a page besides those of every visit', () => {
   const areas = { swap: true, liquidity: true, farms: true, pools: false }
 
-  test('is told by the first word of its path, also of a page whose module has another name', () => {
+  test('are found by the first word of its path, also if its module has another name', () => {
     const files = pageFiles(bundle, areas)
     expect(files).toMatchObject({ farms: ['Farms.js', 'form.js'], liquidity: ['Positions.js', 'form.js'] })
     expect(files['']).toEqual(['Home.js', 'form.js'])
     expect(files['create']).toEqual(files['add'])
   })
 
-  test('is not told of an area that is off, nor of a page that is not built', () => {
+  test('are not listed for a disabled area or an unbuilt page', () => {
     expect(Object.keys(pageFiles(bundle, areas))).not.toEqual(expect.arrayContaining(['pools']))
     expect(pageFiles(bundle, areas)).not.toHaveProperty('lottery')
   })
 
-  test('has to be in the build', () => {
+  test('have to be part of the build', () => {
     expect(() => pageFiles(bundle, { ...areas, pools: true })).toThrow('pools has no chunk')
     expect(pageFiles({ 'index.js': chunk('index', [], 'entry') }, areas)).toEqual({})
   })

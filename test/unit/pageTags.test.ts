@@ -14,7 +14,7 @@ function contentsOf(options: Parameters<typeof pageTagsFor>[1], deployment = fac
   )
 }
 
-test('index.html says what the deployment is, for those who run no code', () => {
+test('index.html describes the deployment, for readers without JavaScript', () => {
   const contents = contentsOf({ base: '/' })
   expect(contents.get('title')).toBe(facts.productName)
   for (const key of ['description', 'og:description', 'twitter:description']) {
@@ -28,17 +28,17 @@ test.each([
   [{ base: '/swap-here/' }, '/swap-here/social.png'],
   [{ base: '/', siteUrl: 'https://example.org' }, 'https://example.org/social.png'],
   [{ base: '/a/', siteUrl: 'https://example.org/ignored' }, 'https://example.org/a/social.png'],
-])('with %j the picture is at %s', (options, address) => {
+])('with %j the image is at %s', (options, address) => {
   const contents = contentsOf(options)
   expect([contents.get('og:image'), contents.get('twitter:image')]).toEqual([address, address])
 })
 
-test('a name cannot end the title', () => {
+test('a product name cannot close the title element', () => {
   const productName = '</title><b>Cakes & more'
   expect(contentsOf({ base: '/' }, { ...facts, productName }).get('title')).toBe('&lt;/title>&lt;b>Cakes &amp; more')
 })
 
-test('the picture is a small PNG of the size that the tags say', () => {
+test('the image is a small PNG with the dimensions in the tags', () => {
   const picture = readFileSync('public/social.png')
   const contents = contentsOf({ base: '/' })
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
@@ -47,6 +47,6 @@ test('the picture is a small PNG of the size that the tags say', () => {
   expect(picture.length).toBeLessThanOrEqual(60_000)
 })
 
-test('index.html names none of this itself', () => {
+test('index.html itself has none of these tags', () => {
   expect(readFileSync('index.html', 'utf8')).not.toMatch(/<title|name="description"|property="og:/)
 })

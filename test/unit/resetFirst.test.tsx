@@ -19,7 +19,7 @@ const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Serves a token of which the router may take 5 units, and a wallet that sends. */
+/** Serves a token with an allowance of 5 units for the router, and a wallet that sends. */
 function begin({ isResetFirst }: { isResetFirst: boolean }) {
   let allowanceRaw = 5n
   const approvedBy = ([asked]: readonly unknown[]) => {
@@ -48,7 +48,7 @@ function begin({ isResetFirst }: { isResetFirst: boolean }) {
     const data = { [allowance(tokenAddress, SENDER, spender).key]: word(allowanceRaw) }
     act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber, data })))
   }
-  /** Includes everything that was sent: the allowance is what was signed last. */
+  /** Includes all sent transactions: the allowance becomes the last signed amount. */
   const include = () => {
     allowanceRaw = signed.at(-1) ?? allowanceRaw
     for (const record of Object.values(store.getState().transactions[chainId] ?? {})) {
@@ -65,7 +65,7 @@ function begin({ isResetFirst }: { isResetFirst: boolean }) {
   return { now: () => result.current, signed, include, onSent, summaries }
 }
 
-test('a token whose allowance has to be reset first is enabled in two steps, which are announced before the first', async () => {
+test('a token whose allowance has to be reset first is enabled in two steps, announced before the first', async () => {
   const { now, signed, include, onSent, summaries } = begin({ isResetFirst: true })
   await waitFor(() => expect(now()).toMatchObject({ state: 'notApproved', step: 'reset' }))
   await act(() => now().run())
@@ -84,7 +84,7 @@ test('a token whose allowance has to be reset first is enabled in two steps, whi
   expect(summaries()).toEqual(['Reset the %symbol% allowance', 'Approve %symbol%'])
 })
 
-test('a usual token is enabled in one step, also where a smaller amount is enabled already', async () => {
+test('any other token is enabled in one step, even with a smaller allowance', async () => {
   const { now, signed, include } = begin({ isResetFirst: false })
   expect(now()).toMatchObject({ state: 'notApproved', step: null })
   await act(() => now().run())

@@ -13,8 +13,8 @@ vi.mock(import('../../src/market/quote.ts'), async (original) => {
 })
 
 /**
- * How many pools one search crosses is what its time grows with: the market is always the same, so the counts are exact,
- * and a change of the search shows here. How long it takes is measured by `npm run bench`.
+ * The time of a search grows with the number of pools it crosses. The market is always the same, so the counts are
+ * exact and any change of the search shows here. The time itself is measured by `npm run bench`.
  */
 test.each([
   { pairCount: 400, tokenCount: 40, quotes: { exactInput: 573, exactOutput: 450 } },
@@ -23,7 +23,7 @@ test.each([
   const { edgesOf, findTrade } = await import('../../src/market/trade.ts')
   const { tokens, pools } = denseMarket(market.pairCount, market.tokenCount)
   const [input, output] = tokens
-  if (!input || !output) throw new Error('A market has two tokens at least')
+  if (!input || !output) throw new Error('A market needs at least two tokens')
   const quotesOf = (isExactInput: boolean) => {
     counted.quotes = 0
     const trade = findTrade(pools, edgesOf(pools), { input, output, amountRaw: 10n ** 18n, isExactInput, maxHops: 3 })

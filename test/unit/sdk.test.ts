@@ -19,7 +19,7 @@ const twoAddresses = fc
   .uniqueArray(anyAddress, { minLength: 2, maxLength: 2 })
   .map(([a = '', b = '']) => [a, b] as const)
 
-/** The address of a pair as the chain works it out, by ethers 6 alone. */
+/** Computes the address of a pair as the chain does, with ethers 6 only. */
 function create2Pair(factory: string, initCodeHash: string, a: string, b: string): string {
   const [token0, token1] = BigInt(a) < BigInt(b) ? [a, b] : [b, a]
   return getCreate2Address(factory, keccak256(solidityPacked(['address', 'address'], [token0, token1])), initCodeHash)
@@ -28,11 +28,11 @@ function create2Pair(factory: string, initCodeHash: string, a: string, b: string
 describe('pair addresses', () => {
   const chains = Object.keys(FACTORY_ADDRESS_MAP).map(Number)
 
-  test('are known for the public chains and the one of the deployment', () => {
+  test('are known for the public chains and the deployment’s chain', () => {
     expect(chains).toEqual(expect.arrayContaining([56, 97, deployment.chainId]))
   })
 
-  test.each(chains)('on chain %i are those of ethers 6', (chainId) => {
+  test.each(chains)('on chain %i equal those of ethers 6', (chainId) => {
     const factory = Object.entries(FACTORY_ADDRESS_MAP).find(([key]) => Number(key) === chainId)?.[1] ?? ''
     const initCodeHash = Object.entries(INIT_CODE_HASH_MAP).find(([key]) => Number(key) === chainId)?.[1] ?? ''
     fc.assert(
@@ -44,7 +44,7 @@ describe('pair addresses', () => {
     )
   })
 
-  test('of the deployment follow its factory and init code', () => {
+  test('of the deployment follow from its factory and init code', () => {
     const { factory } = deployment.contracts
     const other = tokenOf({ address: addressOf(7n), decimals: 18, symbol: 'X' })
     const expected = create2Pair(factory, deployment.initCodeHash, wrappedNative.address, other.address)
@@ -52,7 +52,7 @@ describe('pair addresses', () => {
     expect(pair.liquidityToken.address).toBe(expected)
   })
 
-  test('on the public chain are those that exist there', () => {
+  test('on the public chain are the existing ones', () => {
     const cake = new Token(56, '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82', 18)
     const wbnb = new Token(56, '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', 18)
     expect(create2Pair(FACTORY_ADDRESS_MAP[56], INIT_CODE_HASH_MAP[56], cake.address, wbnb.address)).toMatch(
@@ -63,7 +63,7 @@ describe('pair addresses', () => {
 })
 
 describe('an address', () => {
-  test('is checksummed where it has no case, as ethers 6 does, with a word of warning', () => {
+  test('in lower case gets its checksum, as in ethers 6, with a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     onTestFinished(() => warn.mockRestore())
     fc.assert(
@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('is not checksummed'))
   })
 
-  test('with one letter in the wrong case is refused', () => {
+  test('with one letter in the wrong case is rejected', () => {
     const wrongAddress = anyAddress
       .map((address) => address.replace(/[a-f]/, (digit) => digit.toUpperCase()))
       // All capitals, like all small letters, claim no checksum.
@@ -89,9 +89,12 @@ describe('an address', () => {
     )
   })
 
-  test.each(['', '0x', '0x12', 'BNB', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`])('%j makes no token', (wrong) => {
-    expect(() => new Token(56, wrong, 18)).toThrow('is not a valid address')
-  })
+  test.each(['', '0x', '0x12', 'BNB', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`])(
+    'rejects %j as the address of a token',
+    (wrong) => {
+      expect(() => new Token(56, wrong, 18)).toThrow('is not a valid address')
+    },
+  )
 })
 
 describe('the adapters', () => {
@@ -106,7 +109,7 @@ describe('the adapters', () => {
     solidity: esmSolidity,
   }
 
-  test.each(loaded)('%s offers the same to require as to import', (name, required) => {
+  test.each(loaded)('%s has the same exports for require and import', (name, required) => {
     const names = Object.keys(required).filter((each) => each !== '__esModule')
     expect(names.length).toBeGreaterThan(0)
     expect(
@@ -123,16 +126,16 @@ describe('the adapters', () => {
       expect(solidity.pack(types, values)).toBe(solidityPacked(types, values))
       expect(solidity.keccak256(types, values)).toBe(keccak256(solidityPacked(types, values)))
     }
-    // The browser's stand-in has no more than that, and says so.
+    // The browser's adapter supports only that, and throws otherwise.
     expect(() => esmSolidity.pack(['uint112'], [5n])).toThrow('does not pack uint112')
   })
 
-  test('never choose a node by themselves', async () => {
+  test('never select a node', async () => {
     expect(esmNetworks.getNetwork(56).chainId).toBe(56n)
     await expect(Fetcher.fetchTokenData(56, addressOf(5n))).rejects.toThrow('unsupported getDefaultProvider network')
   })
 
-  test('read decimals and reserves in the form the package counts with', async () => {
+  test('read decimals and reserves in the format of the package', async () => {
     const reserve0 = 2n ** 112n - 1n
     const answers: Record<string, string> = {
       [id('decimals()').slice(0, 10)]: AbiCoder.defaultAbiCoder().encode(['uint8'], [6]),

@@ -30,7 +30,7 @@ const entry: Plugin = {
       : null,
 }
 
-/** Builds the market's code as `npm run build` does, for one deployment, and answers its text and what it exports. */
+/** Builds the market's code as `npm run build` does, for one deployment. Returns its text and its exports. */
 async function bundleFor(deployment: string): Promise<{ code: string; bundle: Bundle }> {
   vi.stubEnv('DEPLOYMENT', deployment)
   vi.stubEnv('NODE_ENV', 'production')
@@ -58,7 +58,7 @@ async function bundleFor(deployment: string): Promise<{ code: string; bundle: Bu
 
 const factsOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8')) as Deployment
 
-/** A deployment that differs from the public one by its deployment.json alone. */
+/** Creates a deployment that differs from the public one only in its deployment.json. */
 function movedDeployment(): string {
   const folder = join(scratch, 'moved')
   cpSync(join(root, 'deployments/bsc'), folder, { recursive: true })
@@ -79,7 +79,7 @@ afterAll(() => {
 describe.each(['bsc', 'bsc-testnet', 'devnet', movedDeployment()])('a production build for %s', (deployment) => {
   const facts = factsOf(deployment.startsWith('/') ? deployment : join(root, 'deployments', deployment))
 
-  test('counts and addresses as the chain does, and carries no node access of the package', async () => {
+  test('computes and addresses as the chain does, without the package’s node access', async () => {
     const { code, bundle } = await bundleFor(deployment)
     const { Pair, edgesOf, findTrade, native, poolOf, sdkTradeOf, tokenOf, wrappedNative } = bundle
 

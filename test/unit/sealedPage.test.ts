@@ -29,7 +29,7 @@ const sealed = sealedPage(html, {
 
 const textsOf = (pattern: RegExp) => [...sealed.matchAll(pattern)].map((match) => match[1] ?? '')
 
-test('what is loaded says what it has to be, and stands where nobody reads ahead', () => {
+test('loaded files have their integrity, inside a template that the preload scanner ignores', () => {
   const [entry, style] = [integrity['assets/index-1.js'], integrity['assets/first-3.css']]
   expect(textsOf(/<template id="load"[^>]*>(.*?)<\/template>/g)).toEqual([
     `<link rel="stylesheet" href="./assets/first-3.css" blocking="render" integrity="${style}">` +
@@ -40,12 +40,12 @@ test('what is loaded says what it has to be, and stands where nobody reads ahead
   expect(sealed).toContain('<link rel="icon" href="./favicon.svg" />')
 })
 
-test('what a page needs stands there by the first word of its path', () => {
+test('the files of a page are listed by the first word of its path', () => {
   const [stated = ''] = textsOf(/data-pages='([^']*)'/g)
   expect(JSON.parse(stated)).toEqual({ farms: ['./assets/Lazy-2.js'] })
 })
 
-test('the map names every module and every language, and nothing that no code checks against it', () => {
+test('the import map has every module and every language, and no file that no code checks', () => {
   const [map = ''] = textsOf(/<script type="importmap">(.*?)<\/script>/g)
   expect(JSON.parse(map)).toEqual({
     integrity: {
@@ -56,7 +56,7 @@ test('the map names every module and every language, and nothing that no code ch
   })
 })
 
-test('the policy names exactly the inline scripts, and they stand before all that they are for', () => {
+test('the policy lists exactly the inline scripts; it and the import map precede what they apply to', () => {
   const inline = textsOf(/<script(?: type="importmap")?>(.*?)<\/script>/g)
   expect(inline).toHaveLength(4)
   expect(inline.slice(0, 2)).toEqual(['check("$&")', 'say("$&")'])

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Sections that state what holds; the others name trust, keys and where to report. */
+/** Sections with claims; the others describe trust, keys and how to report. */
 const CLAIMING = [
   'What the page can and cannot do',
   'The content security policy',

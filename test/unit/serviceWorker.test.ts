@@ -13,7 +13,7 @@ import { manifestFor, webManifest } from '../../scripts/webManifest.ts'
 const { facts } = readDeployment('devnet')
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
 
-/** Builds a site of one page below a path, with the plugins under test; answers what reads the files of the build. */
+/** Builds a site of one page below a path, with the plugins under test; returns a function that reads its files. */
 async function buildSite(name: string, code: string, sentence = 'Swap') {
   const root = join(folder, name)
   mkdirSync(join(root, 'public/locales'), { recursive: true })
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('equal builds have equal names, others have others, and the worker knows its own', async () => {
+test('equal builds have equal names, others have others, and the worker has its own', async () => {
   const name = nameIn(first('index.html'))
   expect(name).toMatch(/^[\w-]{12}$/)
   expect(first('sw.js')).toContain(name)
@@ -53,13 +53,13 @@ test('equal builds have equal names, others have others, and the worker knows it
   }
 })
 
-test('the worker is one script that loads no other', () => {
+test('the worker is a single script without imports', () => {
   expect(first('sw.js')).toMatch(/assets\/index-[\w-]+\.js/)
   expect(first('sw.js')).toContain('locales/de-DE.json')
   expect(first('sw.js')).not.toMatch(/importScripts|\bimport\b|https?:/)
 })
 
-test('manifest and icons are found below a path, too', () => {
+test('manifest and icons have the right paths below a path, too', () => {
   expect(first('index.html')).toContain('<link rel="manifest" href="/below/manifest.webmanifest">')
   const { start_url, scope, icons } = JSON.parse(first('manifest.webmanifest')) as ReturnType<typeof manifestFor>
   const at = 'https://host.example/below/manifest.webmanifest'
@@ -67,7 +67,7 @@ test('manifest and icons are found below a path, too', () => {
   for (const { src } of icons) expect(new URL(src, at).pathname).toMatch(/^\/below\/icons\/[\w-]+\.png$/)
 })
 
-test.each(['bsc', 'bsc-testnet', 'devnet'])('%s: an installed app is called as the deployment is', (name) => {
+test.each(['bsc', 'bsc-testnet', 'devnet'])('%s: an installed app has the deployment’s name', (name) => {
   const deployment = readDeployment(name).facts
   expect(manifestFor(deployment).name).toBe(deployment.productName)
 })
@@ -80,14 +80,14 @@ test('the worker has a hash for every file that it serves, and for the page', ()
   }
 })
 
-test('the page states the hash of each language, which it fetches by itself', () => {
+test('the page has the hash of each language file, which it fetches itself', () => {
   const [, map = '{}'] = /<script type="importmap">(.*?)<\/script>/.exec(first('index.html')) ?? []
   const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
   const hash = createHash('sha256').update(first('locales/de-DE.json')).digest('base64')
   expect(integrity['/below/locales/de-DE.json']).toBe(`sha256-${hash}`)
 })
 
-test('code and styles are kept from the start, languages, pictures and icons on demand, the rest never', () => {
+test('caches code and styles at once, languages, images and icons on demand, the rest never', () => {
   const names = [
     'index.html',
     'sw.js',

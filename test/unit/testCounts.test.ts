@@ -23,11 +23,11 @@ const vitestReport = (more: object) => ({
   ...more,
 })
 
-test('counts what Vitest reports', () => {
+test('counts the results of a Vitest report', () => {
   expect(countVitest(reportOf(vitestReport({ numFailedTests: 2 })))).toMatchObject({ passed: 5, failed: 2 })
 })
 
-test('a file that Vitest could not load is a failure, a file with a failed test is not one more', () => {
+test('a file that Vitest could not load is a failure; a file with a failed test is not a second one', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{ status: 'failed' }] },
@@ -57,13 +57,13 @@ test('an error outside Playwright’s tests is a failure', () => {
   })
 })
 
-test('reads Mocha’s last lines, coloured or not, and not the names of tests', () => {
+test('reads Mocha’s last lines, coloured or not, and ignores the names of tests', () => {
   const output =
     '    ✔ 7 passing ships\n\u001B[92m \u001B[0m\u001B[32m 112 passing\u001B[0m\u001B[90m (3s)\u001B[0m\n  \u001B[31m2 failing\u001B[0m\n'
   expect(countMocha(output)).toMatchObject({ passed: 112, failed: 2 })
 })
 
-test('what failed is told again with its name and the beginning of its error', () => {
+test('lists each failure with its name and the beginning of its error', () => {
   const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
   const spec = {
     title: 'swaps',
@@ -93,7 +93,7 @@ test('what failed is told again with its name and the beginning of its error', (
   ])
 })
 
-test('a failed journey shows its page as it stood, cut where it is long', () => {
+test('a failed journey shows the snapshot of its page, truncated if it is long', () => {
   const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
   const context = join(folder, 'error-context.md')
   const failuresWith = (words: string, path = context) => {
@@ -120,13 +120,13 @@ test('a failed journey shows its page as it stood, cut where it is long', () => 
   expect(failuresWith('', join(folder, 'never-written.md'))).toEqual([told])
 })
 
-test('no report is no count', () => {
+test('a missing report gives no count', () => {
   expect(countVitest(join(folder, 'nothing.json'))).toBeNull()
   expect(countPlaywright(reportOf('{ cut'))).toBeNull()
   expect(countMocha('Error HH801: Plugin requires something')).toBeNull()
 })
 
-test('a crash and a part without tests are one failure; counted failures stand', () => {
+test('a crash and a part without tests are one failure; counted failures stay', () => {
   expect(settle(null, 1)).toMatchObject({ passed: 0, failed: 1 })
   expect(settle(null, 0)).toMatchObject({ passed: 0, failed: 1 })
   expect(settle({ passed: 0, failed: 0 }, 0)).toMatchObject({ passed: 0, failed: 1 })
@@ -140,7 +140,7 @@ const figures = (covered: number, branches = covered) => ({
   branches: { total: 100, covered: branches },
 })
 
-test('the bars of coverage hold for each area by itself, in lines and in branches', () => {
+test('the coverage thresholds apply to each area on its own, in lines and in branches', () => {
   const good = { total: figures(10), '/a/src/core/x.ts': figures(95), '/a/src/market/y.ts': figures(96) }
   const rules = { '/a/src/features/z/z.rules.ts': figures(90), '/a/src/app/w.rules.ts': figures(100) }
   expect(countCoverage(reportOf({ ...good, ...rules }))).toEqual({ passed: 6, failed: 0, failures: [] })
@@ -157,7 +157,7 @@ test('the bars of coverage hold for each area by itself, in lines and in branche
   })
 })
 
-test('an area of which nothing is known does not pass, and without a summary nothing does', () => {
+test('an area without data fails, and without a summary every area fails', () => {
   expect(countCoverage(reportOf({ '/a/src/core/x.ts': figures(100) }))).toMatchObject({ passed: 2, failed: 4 })
   expect(settle(countCoverage(join(folder, 'none.json')), 0)).toMatchObject({ passed: 0, failed: 1 })
 })

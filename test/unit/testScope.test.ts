@@ -6,7 +6,7 @@ import { parts } from '../../scripts/parts.ts'
 import { root } from '../../scripts/program.ts'
 import { filesLeftOut, ONLY_IN_ALL } from '../../scripts/scope.ts'
 
-/** A journey of each write that `npm test` runs: its file in test/e2e, and how its title begins. */
+/** A journey of each write that `npm test` runs: its file in test/e2e, and the beginning of its title. */
 const WRITES: Readonly<Record<string, readonly [file: string, title: string]>> = {
   approve: ['swap', 'token to token: Enable once'],
   'approve after a reset to 0': ['resetFirst', 'a token whose allowance has to be reset first'],
@@ -42,7 +42,7 @@ describe('the short run', () => {
       expect(existsSync(join(root, file)), file).toBe(true)
   })
 
-  test('leaves nothing out of a part that is named or of a whole run', () => {
+  test('leaves out nothing when a part is named or the whole suite runs', () => {
     expect(filesLeftOut('e2e', 'all')).toEqual([])
     expect(filesOf('test/e2e', filesLeftOut('e2e', 'all'))).toEqual(filesOf('test/e2e'))
   })
@@ -53,7 +53,7 @@ describe('the short run', () => {
     expect(readFileSync(join(root, file), 'utf8')).toContain(`test('${title}`)
   })
 
-  test('keeps every part but the comparison of two builds', () => {
+  test('includes every part except the comparison of two builds', () => {
     expect(parts.filter(({ isOnlyInAll }) => isOnlyInAll).map(({ name }) => name)).toEqual(['builds'])
   })
 })

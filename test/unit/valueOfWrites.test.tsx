@@ -28,21 +28,21 @@ beforeEach(() => void send.mockReset().mockResolvedValue(HASH))
 const [farm] = deploymentFarms.farms
 const definition = poolDefinitions.find(({ sousId, stakingToken }) => sousId > 0 && !stakingToken.isNative)
 const { usd } = deploymentBases
-if (!farm || !definition || !usd) throw new Error('The deployment has farms, pools and a dollar')
+if (!farm || !definition || !usd) throw new Error('The deployment needs farms, pools and a dollar token')
 
-/** Returns the price at which one whole token is worth so many dollars. */
+/** Returns the price at which one whole token is worth this many dollars. */
 const priceOf = (token: UsdPrice['token'], dollars: bigint): UsdPrice => ({
   ...{ token, usd, usdRaw: dollars * 10n ** BigInt(usd.decimals), tokenRaw: 10n ** BigInt(token.decimals) },
 })
 const { stakingToken, earningToken } = definition
-/** A staked token is worth 30 USD, an LP token 50, an earned one 2; one whole token of it waits as a reward. */
+/** A staked token is worth 30 USD, an LP token 50, an earned one 2; one whole earned token is the pending reward. */
 const earned = priceOf(earningToken, 2n)
 const reads = {
   ...{ allocPoint: 200n, totalAllocPoint: 1_000n, lpStakedRaw: 10n * ONE, lpSupplyRaw: 20n * ONE },
   reserves: { reserve0Raw: 100n * ONE, reserve1Raw: 100n * ONE },
 }
 
-/** Renders a hook in the app and does something with what it returns. */
+/** Renders a hook in the app and calls a function with its result. */
 function inApp<Writes>(useWrites: () => Writes, write: (writes: Writes) => unknown) {
   function Page() {
     const writes = useWrites()
@@ -97,8 +97,8 @@ async function harvestAll() {
 }
 
 /**
- * Every write that is made outside the swap and liquidity flows, with what it puts at risk. The option is required, so
- * that a write without it does not compile; wrong values are found here.
+ * Every write outside the swap and liquidity flows, with the value at risk. The option is required, so that a write
+ * without it does not compile; wrong values fail here.
  */
 test.each<[what: string, write: () => unknown, cents: bigint | null]>([
   ['a harvest of a farm', farmWrite(({ harvest }) => harvest()), 200n],
@@ -126,7 +126,7 @@ test.each<[what: string, write: () => unknown, cents: bigint | null]>([
       ),
     0n,
   ],
-])('%s names what it puts at risk', async (_what, write, cents) => {
+])('%s states its value at risk', async (_what, write, cents) => {
   await write()
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 5_000 })
   expect(send.mock.calls[0]?.[1].valueCents).toBe(cents)

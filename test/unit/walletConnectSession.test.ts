@@ -20,7 +20,7 @@ const session = {
   },
 }
 
-test('accounts are told apart by chain, and other worlds left out', () => {
+test('separates accounts by chain, and ignores other namespaces', () => {
   expect([...accountsByChain(session)]).toEqual([
     [56, [ONE, TWO]],
     [97, [TWO]],
@@ -31,13 +31,13 @@ test('accounts are told apart by chain, and other worlds left out', () => {
   expect(accountsOn(session, 1, ONE)).toEqual([])
 })
 
-test('a method is allowed where any chain of ours has it', () => {
+test('allows a method that any requested chain has', () => {
   expect(allows(session, 'personal_sign')).toBe(true)
   expect(allows(session, 'eth_sendTransaction')).toBe(true)
   expect(allows(session, 'signMessage')).toBe(false)
 })
 
-test('the chain is the first wished one that has accounts, else the wallet’s own', () => {
+test('uses the first wanted chain with accounts, otherwise the wallet’s own', () => {
   expect(chainToUse(session, [31337, 97])).toBe(97)
   expect(chainToUse(session, [31337])).toBe(56)
   expect(chainToUse({ namespaces: {} }, [56])).toBeNaN()
@@ -53,17 +53,17 @@ test.each([
   ['BNB', Number.NaN],
   [undefined, Number.NaN],
   [-1, Number.NaN],
-])('%s is chain %s', (value, chainId) => {
+])('parses %s as chain %s', (value, chainId) => {
   expect(chainIdIn(value)).toBe(chainId)
 })
 
-test('accounts come with and without their chain', () => {
+test('parses accounts with and without their chain', () => {
   expect(addressesIn([ONE, `eip155:56:${TWO}`])).toEqual([ONE, TWO])
   expect(addressesIn(ONE)).toEqual([])
   expect(addressesIn([''])).toEqual([])
 })
 
-test('nothing is demanded of a wallet', () => {
+test('requires nothing of a wallet', () => {
   const proposal = proposalFor([56])
   expect(Object.keys(proposal)).toEqual(['optionalNamespaces'])
   expect(proposal.optionalNamespaces.eip155.chains).toEqual(['eip155:56'])

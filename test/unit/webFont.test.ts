@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sfntOf } from '../../scripts/webFont.ts'
 
-test('a web font is unpacked to a plain one with all of its tables, each at a multiple of four', () => {
+test('unpacks a web font to a plain one with all tables, each at a multiple of four', () => {
   const woff = readFileSync('node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff')
   const sfnt = sfntOf(woff)
   expect(sfnt.length).toBe(woff.readUInt32BE(16))
@@ -15,11 +15,11 @@ test('a web font is unpacked to a plain one with all of its tables, each at a mu
     expect(offset % 4).toBe(0)
     expect(offset + length).toBeLessThanOrEqual(sfnt.length)
   }
-  // Every head table carries this number, so its bytes are where its entry says.
+  // Every head table has this number, so its bytes are where its entry says.
   const head = tables[tags.indexOf('head')] ?? 0
   expect(sfnt.readUInt32BE(sfnt.readUInt32BE(head + 8) + 12)).toBe(0x5f0f3cf5)
 })
 
-test('anything else is refused', () => {
+test('rejects any other data', () => {
   expect(() => sfntOf(Buffer.from('no font'))).toThrow('not a WOFF')
 })

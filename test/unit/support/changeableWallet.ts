@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { type ReactNode, createElement, useSyncExternalStore } from 'react'
 import { WalletContext, type Wallet } from '../../../src/chain/wallet/useWallet.ts'
 
-/** Returns a wallet that a test changes while the page is shown. */
+/** Returns a wallet that a test changes while the page is rendered. */
 export function changeableWallet(first: Wallet) {
   let now = first
   const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ export function changeableWallet(first: Wallet) {
     return () => listeners.delete(listener)
   }
   return {
-    /** Provides the wallet to what is inside. */
+    /** Provides the wallet to its children. */
     Provider({ children }: { children?: ReactNode }) {
       return createElement(WalletContext, { value: useSyncExternalStore(subscribe, read) }, children)
     },

@@ -32,16 +32,16 @@ const word = (answer: bigint | string | null) =>
   typeof answer !== 'bigint' ? answer : `0x${answer.toString(16).padStart(64, '0')}`
 
 let changeShown: (next: Partial<Wallet>) => void = () => {}
-/** Changes the wallet of the app that is shown. */
+/** Changes the wallet of the rendered app. */
 export const changeWallet = (next: Partial<Wallet>): void => changeShown(next)
 
-/** Code of a dialog is fetched when it opens, which on a busy machine takes its time. */
+/** The code of a dialog is fetched when it opens, which takes longer on a busy machine. */
 const PATIENCE = { timeout: 10_000 }
 
 /**
- * Shows a part of the app on a chain whose node is silent and of which this much was read, to a connected account or in
- * another state of the wallet. Answers what takes in what is read later, with its block; an answer of more than one word is
- * given in hexadecimal, and null is a call that failed.
+ * Renders a part of the app for a connected account or another wallet status, on a chain with these reads and an
+ * unreachable node. Returns a function that stores later reads with their block. A result of more than one word is
+ * given in hexadecimal; null is a failed call.
  */
 export function showInApp(
   node: ReactNode,
@@ -84,7 +84,7 @@ export function takeToasts(): string[] {
   return shown.map(({ title }) => title)
 }
 
-/** What a person sees when the wallet changes under an open review. */
+/** The message when the wallet changes during a review. */
 export const REVIEW_CLOSED = 'The review was closed: the account or network in your wallet has changed.'
 /** Changes of a wallet that close a review. */
 export const WALLET_CHANGES: [what: string, next: Partial<Wallet>][] = [

@@ -12,13 +12,13 @@ const shown = ({ inputRaw, outputRaw }: Quote) => [inputRaw, outputRaw, true, in
 const willing = () => swapScene({ measured: shown(buying) }).node
 const refusing = (reason: string) => swapScene({ measured: null, refused: () => reason }).node
 
-/** A swap that does not happen, and what is read of it: its sentence and its advice in one. */
+/** A swap that fails, with the visible text of its failure: its sentence and its advice in one. */
 export interface FailureRow extends Staging {
   situation: string
   node: () => ScriptedNode | null
   answer?: () => unknown
   words: string
-  /** False where the wallet must not be opened. */
+  /** False if the wallet must not be opened. */
   isAsked: boolean
   isOld?: boolean
 }
@@ -26,10 +26,10 @@ export interface FailureRow extends Staging {
 const thrown = (error: unknown) => (): never => {
   throw error
 }
-/** trading 8 "Static call reveals revert", as far as it is always the same. */
+/** trading 8 "Static call reveals revert", the constant part. */
 export const CANNOT = 'The transaction cannot succeed due to error'
 
-/** Everything that can come between the press of Swap and the hash, provoked by what the node or the wallet answers. */
+/** Every failure between the press of Swap and the hash, caused by results of the node or the wallet. */
 export const failureRows: readonly FailureRow[] = [
   {
     situation: 'static call succeeds after failed estimate',
@@ -54,7 +54,7 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: false,
   },
   {
-    situation: 'the token does not let itself be taken',
+    situation: 'the token rejects its transfer',
     node: () => refusing('TransferHelper: TRANSFER_FROM_FAILED'),
     words: `${CANNOT}: TransferHelper: TRANSFER_FROM_FAILED.The token could not be taken from your account. Check your balance and enable the token again.`,
     isAsked: false,
@@ -74,7 +74,7 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: false,
   },
   {
-    situation: 'the swap fails between its rehearsal and the last look before the wallet',
+    situation: 'the swap fails between its rehearsal and the last check before the wallet',
     node: () => {
       const node = willing()
       const count = node.script['eth_call']
@@ -103,14 +103,14 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: true,
   },
   {
-    situation: 'a wallet that fails without a word',
+    situation: 'a wallet that fails without a message',
     node: willing,
     answer: thrown({ code: -32603 }),
     words: 'Swap failed: The wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
     isAsked: true,
   },
   {
-    situation: 'a wallet that answers no hash',
+    situation: 'a wallet that returns no hash',
     node: willing,
     answer: () => 'sent',
     words:
@@ -125,28 +125,28 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: false,
   },
   {
-    situation: 'an account that is only viewed',
+    situation: 'an account in view-only mode',
     node: willing,
     wallet: { status: 'viewOnly', library: null },
     words: 'This account is only viewed. Nothing can be signed.Leave the view and connect a wallet of your own.',
     isAsked: false,
   },
   {
-    situation: 'numbers of an earlier visit',
+    situation: 'cached numbers of an earlier visit',
     node: willing,
     isOld: true,
     words: 'The numbers shown are those of your last visit.Nothing was sent. Try again when fresh ones are read.',
     isAsked: false,
   },
   {
-    situation: 'no node that answers',
+    situation: 'no reachable node',
     node: () => null,
     words: 'The network does not answer.Nothing was sent. Try again in a moment.',
     isAsked: false,
   },
   ...measuredRows,
   {
-    situation: 'a wallet that shows a question already',
+    situation: 'a wallet with an open prompt',
     node: willing,
     answer: thrown({ code: -32002, message: 'Request already pending' }),
     words: 'Swap failed: Request already pendingOpen your wallet and answer the request that waits there.',
@@ -181,7 +181,7 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: true,
   },
   {
-    situation: 'a wallet whose node is tired',
+    situation: 'a wallet whose node is rate limited',
     node: willing,
     answer: thrown({ code: -32005, message: 'Request limit exceeded' }),
     words:
@@ -196,7 +196,7 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: true,
   },
   {
-    situation: 'a fee below what the network asks',
+    situation: 'a fee below the network minimum',
     node: willing,
     answer: thrown({ code: -32000, message: 'replacement transaction underpriced' }),
     words:
@@ -212,14 +212,14 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: true,
   },
   {
-    situation: 'a wallet with words of its own',
+    situation: 'a wallet with a message of its own',
     node: willing,
     answer: thrown({ code: -32603, message: 'the device is asleep' }),
     words: 'Swap failed: the device is asleepYour wallet did not send it. Your tokens have not moved.',
     isAsked: true,
   },
   {
-    situation: 'a wallet that speaks JSON',
+    situation: 'a wallet that returns text with JSON',
     node: willing,
     answer: thrown({
       code: -32603,
@@ -230,21 +230,21 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: true,
   },
   {
-    situation: 'a wallet that speaks nothing but JSON',
+    situation: 'a wallet that returns only JSON',
     node: willing,
     answer: thrown({ code: -32603, message: '{"code":-32603,"data":{}}' }),
     words: 'Swap failed: The wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
     isAsked: true,
   },
   {
-    situation: 'a contract that refuses through the wallet',
+    situation: 'a contract that reverts through the wallet',
     node: willing,
     answer: thrown({ code: -32603, message: 'Internal JSON-RPC error.', data: revertedWith('PancakeRouter: EXPIRED') }),
     words: 'Swap failed: Internal JSON-RPC error.The deadline has passed. Try again, or set a longer one in Settings.',
     isAsked: true,
   },
   {
-    situation: 'an account that cannot pay, as the wallet says',
+    situation: 'an account that cannot pay, reported by the wallet',
     node: willing,
     answer: thrown({ code: -32000, message: 'insufficient funds for gas * price + value' }),
     words:
@@ -252,7 +252,7 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: true,
   },
   {
-    situation: 'an account that cannot pay, as the node says',
+    situation: 'an account that cannot pay, reported by the node',
     node: () => {
       const node = willing()
       const poor = failing(new RpcError('insufficient funds for gas * price + value', -32_000))
@@ -266,7 +266,7 @@ export const failureRows: readonly FailureRow[] = [
     isAsked: false,
   },
   {
-    situation: 'a contract with a rule of its own',
+    situation: 'a contract with an unknown revert reason',
     node: () => refusing('not for sale'),
     words: `${CANNOT}: not for sale.A contract refuses it, by a rule of its own. Nothing was sent.`,
     isAsked: false,

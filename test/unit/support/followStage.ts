@@ -15,7 +15,7 @@ import { rawReceipt, rawTransaction, receiptOf, recordOf } from './transactionRe
 export const CHAIN_ID = 56
 export const HOUR_MS = 3_600_000
 
-/** A node that has the transaction waiting, on a chain whose account stands before it. */
+/** A node where the transaction is pending: no block has used its nonce yet. */
 export const WAITING: NodeScript = {
   eth_getTransactionReceipt: () => null,
   eth_getTransactionByHash: () => rawTransaction(),
@@ -23,19 +23,19 @@ export const WAITING: NodeScript = {
   eth_getBlockByNumber: () => ({ hash: receiptOf().blockHash, transactions: [] }),
 }
 
-/** Sets each test at a time 100 hours after 1970, with a node, pages that follow transactions, and what they tell. */
+/** Runs each test at 100 hours after 1970, with a node, pages that follow transactions, and their notifications. */
 export function followStage() {
   let stops: (() => void)[] = []
   const stage = {
     node: scriptedNode({ ...WAITING }),
     told: [] as TransactionRecord[],
-    /** Whether the pages count as the tab that sent what they follow. */
+    /** True if the pages count as the tab that sent the transactions. */
     isTeller: true,
     receiptsAsked: () => stage.node.asked.filter(({ method }) => method === 'eth_getTransactionReceipt'),
     include(answer: unknown = rawReceipt()) {
       stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => answer }
     },
-    /** A page that starts from stored transactions, with its own store and updater. */
+    /** Opens a page with stored transactions, its own store and its own updater. */
     openPage(transactions: TransactionsState = {}) {
       const reducer = combineReducers({ block: blockReducer, transactions: transactionsReducer })
       const store = configureStore({ reducer, preloadedState: { transactions } })

@@ -32,7 +32,7 @@ const drawn = (button: SwapButton): string => {
   return render(<SwapMainButton {...props} />, inStage()).container.textContent
 }
 
-/** Every limit with what provokes it: the sentence that the user then reads. */
+/** Every limit with its cause: the sentence that the user then reads. */
 export const limitFailures: [id: keyof typeof LIMITS, provoke: () => string | null | undefined][] = [
   ['notConnected', () => inputError({ ...able, isConnected: false })?.sentence],
   ['noAmount', () => inputError({ ...able, hasAmount: false })?.sentence],

@@ -2,16 +2,16 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deployment } from '../../../src/core/deployment'
 
-/** A token of a list as a host sends it. */
+/** Returns a token of a list in the format of a host. */
 export const sentToken = (more: object = {}): object => ({
   ...{ chainId: deployment.chainId, address: addressNumber(1), symbol: 'RYE', name: 'Rye Token', decimals: 18 },
   ...more,
 })
 
-/** Answers an address of its own for each number, in lower case. */
+/** Returns a different address for each number, in lower case. */
 export const addressNumber = (number: number): string => `0x${number.toString(16).padStart(40, '0')}`
 
-/** A list as a host sends it. */
+/** Returns a list in the format of a host. */
 export const sentList = (more: object = {}): object => ({
   ...{ name: 'Grains', timestamp: '2021-07-30T00:00:00.000Z', version: { major: 1, minor: 0, patch: 0 } },
   tokens: [sentToken()],

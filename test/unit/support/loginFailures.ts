@@ -9,7 +9,7 @@ import type { ConnectorId } from '../../../src/chain/wallet/connectorChoice.ts'
 import { FramedError } from '../../../src/chain/wallet/frame/framing.ts'
 import { connectorOf } from '../../../src/chain/wallet/connectors.ts'
 
-/** Each way in which connecting fails that somebody foresaw (trading 8 "Login"), and its title and text. */
+/** Every known way in which connecting fails (trading 8 "Login"), with its title and text. */
 export const loginFailures: readonly [id: string, provoke: () => unknown, title: string, text: string][] = [
   ['noProvider', () => new NoProviderError(), 'Provider Error', 'No provider was found'],
   [

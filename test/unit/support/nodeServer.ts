@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 export interface ServedNode {
   url: string
   host: string
-  /** What it says the head is. */
+  /** The head that it reports. */
   head: number
   chainId: number
   delayMs: number
-  /** What it answers to a method, or how it finds that by the parameters; left out, it answers its host. */
+  /** The result of each method, or a function of the parameters; without one it returns its host. */
   answers: Map<string, unknown>
-  /** An error it answers to a method. */
+  /** The error of each method. */
   errors: Map<string, { code: number; message: string }>
-  /** Answers this status with these headers instead, where it is set. */
+  /** Returns this status with these headers instead, if set. */
   refusal: { status: number; headers?: Record<string, string> } | null
   asked: string[]
   stop(): Promise<void>
@@ -24,7 +24,7 @@ interface Question {
   params: unknown[]
 }
 
-/** Starts a node on loopback that answers as it is told, in real HTTP. */
+/** Starts a scripted node on loopback, over real HTTP. */
 export async function serveNode(changes: Partial<ServedNode> = {}): Promise<ServedNode> {
   const server: Server = createServer((request, response) => {
     const pieces: Buffer[] = []

@@ -6,13 +6,13 @@ export interface PretendNode extends Nodes {
   isDown: boolean
   /** Call data of each aggregate request so far. */
   readonly chunks: string[][]
-  /** What a contract answers to call data; null fails, undefined answers nothing. */
+  /** The result of each call data; null reverts, undefined returns nothing. */
   answers: Map<string, string | null>
-  /** Call data that spoils the whole request it is part of. */
+  /** Call data that makes the whole request fail. */
   poison: string | null
 }
 
-/** A node in memory that understands the aggregate call and eth_blockNumber, and fails on demand. */
+/** Creates a node in memory with the aggregate call and eth_blockNumber, which fails on demand. */
 export function pretendNode(): PretendNode {
   const node: PretendNode = {
     blockNumber: 100,

@@ -11,7 +11,7 @@ import { swapScene } from './swapScene.ts'
 import { serve } from './swapStage.tsx'
 import { SENDER } from './transactionRecord.ts'
 
-/** Rehearses the first deposit of a pool that somebody else has created meanwhile; rejects. */
+/** Rehearses the first deposit of a pool that another account has created meanwhile; rejects. */
 export async function rehearseNewPool(): Promise<unknown> {
   serve(swapScene({ measured: null, refused: () => 'PancakeRouter: INSUFFICIENT_B_AMOUNT' }).node)
   const holdings = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
@@ -20,7 +20,7 @@ export async function rehearseNewPool(): Promise<unknown> {
   return rehearseAddition(agreed, SENDER, 1_200)
 }
 
-/** Spends one base unit more than a contract may take, which panics in the token; rejects. */
+/** Spends one base unit more than the allowance, which panics in the token; rejects. */
 export async function spendTooMuch(): Promise<unknown> {
   const { wrappedNative: tokenAddress, router: spender } = deployment.contracts
   const short = scriptedNode({ eth_call: () => `0x${'6'.padStart(64, '0')}` })

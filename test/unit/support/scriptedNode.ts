@@ -1,6 +1,6 @@
 import { RpcError, type Nodes } from '../../../src/chain/rpc/nodes.ts'
 
-/** What a node answers to each method it knows; an answer that throws is the node's error. */
+/** The result of each known method; a function that throws gives the node's error. */
 export type NodeScript = Record<string, (params: readonly unknown[]) => unknown>
 
 export interface ScriptedNode extends Nodes {
@@ -9,7 +9,7 @@ export interface ScriptedNode extends Nodes {
   script: NodeScript
 }
 
-/** What a node returns for an account that can pay for every transaction. */
+/** The results of a node for an account that can pay for every transaction. */
 export const SOLVENT: NodeScript = { eth_gasPrice: () => '0x5', eth_getBalance: () => `0x${'f'.repeat(24)}` }
 
 /** Returns a client whose nodes run these scripts; the first one is also the one in use. */
@@ -18,7 +18,7 @@ export function nodesWith(...scripts: readonly NodeScript[]): ScriptedNode & Req
   return { ...scriptedNode(scripts[0] ?? {}), witnesses: () => witnesses }
 }
 
-/** A node in memory that answers as it is told to and remembers what it was asked. */
+/** Creates a node in memory that runs a script and records its requests. */
 export function scriptedNode(script: NodeScript): ScriptedNode {
   const node: ScriptedNode = {
     asked: [],
@@ -33,10 +33,10 @@ export function scriptedNode(script: NodeScript): ScriptedNode {
   return node
 }
 
-/** Answers a node's answer that is always the same error. */
+/** Returns a script entry that always throws the same error. */
 export const failing = (error: Error) => (): never => {
   throw error
 }
 
-/** Answers the names of the methods a node was asked, in order. */
+/** Returns the methods of a node's requests, in order. */
 export const methodsAsked = (node: ScriptedNode): string[] => node.asked.map(({ method }) => method)

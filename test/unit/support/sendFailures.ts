@@ -23,7 +23,7 @@ const replacing = (nonceNow: string, feeRaw: bigint) =>
     { kind: 'speedUp', feeRaw },
   )
 
-/** Writes and replacements that the app itself does not send: the row of the catalogue, how it is provoked, its words. */
+/** Writes and replacements that the app itself refuses: the row of the catalogue, its cause, its text. */
 export const sendFailures: [id: string, provoke: () => Promise<unknown>, words: RegExp][] = [
   [
     'noNativeForFee',

@@ -3,15 +3,15 @@ import type { StoragePage } from '../../../src/app/storedState'
 /** One tab's view of a storage that it shares with others. */
 export interface StorageTab {
   page: StoragePage
-  /** Delivers the oldest storage event that waits for this tab; returns false where none does. */
+  /** Delivers the oldest pending storage event of this tab; returns false without one. */
   deliver(): boolean
-  /** Fires an event of the tab's own life: pagehide, pageshow. */
+  /** Fires a lifecycle event of the tab: pagehide, pageshow. */
   fire(type: string): void
 }
 
 /**
- * Creates a storage in memory for several tabs. Where it is late, as in a browser with a process for each tab, what another
- * tab has written is read only once its event is delivered, and is overwritten by who has not read it.
+ * Creates a storage in memory for several tabs. If it is late, as in a browser with a process for each tab, a tab reads
+ * another's write only once its event is delivered, and may overwrite it before that.
  */
 export function sharedStorage(isLate = false): { texts: Map<string, string>; openTab(): StorageTab } {
   const texts = new Map<string, string>()

@@ -15,7 +15,7 @@ export const POOLS: readonly Pool[] = [
   poolOf(wrappedNative, 5_000n * E18, cakeFacts, 400_000n * E18),
 ]
 
-/** Answers a token as a person chooses it. */
+/** Returns a token as the user selects it. */
 export const listed = (traded: TokenFacts): ListedToken => ({
   ...{ ...traded, id: traded.address, name: traded.name ?? '', traded },
   ...{ origin: 'default', listName: null, sameSymbolAsKnown: false },
@@ -23,7 +23,7 @@ export const listed = (traded: TokenFacts): ListedToken => ({
 
 export const [usd, cake] = [listed(usdFacts), listed(cakeFacts)]
 
-/** The native coin as a person chooses it. */
+/** The native coin as the user selects it. */
 export const native: ListedToken = {
   ...listed(wrappedNative),
   ...{ id: 'BNB', address: null, symbol: 'BNB', name: 'BNB', origin: 'native' },
@@ -36,7 +36,7 @@ export interface Deal {
   isExactInput: boolean
 }
 
-/** Answers the best trade over the market's pools, or over those given. */
+/** Returns the best trade over the market's pools, or over the given ones. */
 export function tradeOf({ input, output, ...deal }: Deal, pools: readonly Pool[] = POOLS): FoundTrade {
   const ends = { input: input.traded, output: output.traded }
   const found = findTrade(pools, edgesOf(pools), { ...deal, ...ends, maxHops: 3 })
@@ -44,6 +44,6 @@ export function tradeOf({ input, output, ...deal }: Deal, pools: readonly Pool[]
   return found
 }
 
-/** Returns the quote of a deal over the market's pools, under a slippage tolerance of half a percent unless told. */
+/** Returns the quote of a deal over the market's pools; the slippage tolerance is 0.5 % by default. */
 export const quoteOfDeal = (deal: Deal, slippageBps = 50): Quote =>
   quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)

@@ -9,18 +9,18 @@ import { revertedWith } from './revert.ts'
 import { scriptedNode, type ScriptedNode, SOLVENT } from './scriptedNode.ts'
 import { POOLS } from './swapMarket.ts'
 
-/** What stands against a swap, and what a rehearsal counts. */
+/** The results of a swap's calls and of its measurement. */
 export interface Scene {
-  /** What the lens counts; null where the node takes no overrides. */
+  /** The measurement of the lens; null if the node supports no overrides. */
   measured: readonly [paid: bigint, received: bigint, isSold: boolean, soldFor: bigint] | null
-  /** Answers why a method of the router fails; null where it does not. */
+  /** Returns why a method of the router fails; null if it passes. */
   refused?: (method: string) => string | null
   gasPrice?: () => unknown
-  /** The pools whose reserves the node returns; those of the market unless given. */
+  /** The pools whose reserves the node returns; the market's by default. */
   pools?: readonly Pool[]
 }
 
-/** The chain's own clock in every scene, in seconds since 1970. */
+/** The chain's time in every scene, in seconds since 1970. */
 export const SCENE_SECONDS = 1_700_000_000
 
 /** The block whose reserves every scene returns. */
@@ -29,13 +29,16 @@ const SCENE_BLOCK = 1
 const words = (...values: bigint[]): string =>
   `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
-/** Returns the answer of a pair to getReserves; null for an address that is none of the pools. */
+/** Returns a pair's result of getReserves; null for an address that is none of the pools. */
 export function reservesAt(pools: readonly Pool[], address: string): string | null {
   const pool = pools.find(({ token0, token1 }) => sameAddress(pairAddress(token0.address, token1.address), address))
   return pool ? words(pool.reserve0Raw, pool.reserve1Raw, 0n) : null
 }
 
-/** A node that runs every swap but those refused, counts what it is told to, and notes how it was asked to count. */
+/**
+ * Creates a node that runs every swap except the refused ones, returns the given measurement, and records the requests
+ * for it.
+ */
 export function swapScene({ measured, refused = () => null, gasPrice = () => '0x12a05f200', pools = POOLS }: Scene): {
   node: ScriptedNode
   counted: { path: string[]; leastRaw: unknown }[]

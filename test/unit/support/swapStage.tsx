@@ -19,12 +19,12 @@ import { SENDER } from './transactionRecord.ts'
 
 const { chainId } = deployment
 
-/** A trade of one coin for CAKE (exact input), or of coin for one CAKE. */
+/** Returns a trade of one coin for CAKE (exact input), or of coin for one CAKE. */
 export const quoteOf = (isExactInput: boolean): Quote => {
   const deal = { input: native, output: cake, amountRaw: 10n ** 18n, isExactInput }
   return quoteFrom(tradeOf(deal), deal, isExactInput, 50)
 }
-/** A node that answers over HTTP, as every node does. */
+/** Serves a node over HTTP, like every real node; null is unreachable. */
 export function serve(node: ScriptedNode | null): void {
   const answer = async (_url: string, { body }: { body: string }) => {
     if (!node) throw new TypeError('fetch failed')
@@ -43,7 +43,7 @@ export function serve(node: ScriptedNode | null): void {
 
 const nothing = () => Promise.resolve()
 
-/** A store of its own and, above what is tried, a wallet: connected, with what is given in place of its own. */
+/** Creates a store and a provider of a connected wallet, with these fields changed. */
 export function inStage(given: Partial<Wallet> = {}) {
   const wallet: Wallet = {
     ...{ status: 'connected', account: SENDER, chainId, library: null },
@@ -62,7 +62,7 @@ export function inStage(given: Partial<Wallet> = {}) {
   return { store, wrapper }
 }
 
-/** The flow of a swap with a wallet that answers so, in a store of its own. */
+/** Renders the flow of a swap with a wallet that returns this, in its own store. */
 export function flowWith(
   answer: () => unknown,
   { wallet: given = {}, recipient = null, quote = quoteOf(true), ...options }: Staging = {},
@@ -83,7 +83,7 @@ export interface Staging extends Partial<Omit<SwapFlowOptions, 'recipient'>> {
   quote?: Quote
 }
 
-/** Begins a swap, confirms it and waits for its end. */
+/** Starts a swap, confirms it and waits for its end. */
 export async function carryOut(flow: () => SwapFlow): Promise<void> {
   act(() => flow().begin())
   act(() => flow().confirm(NO_CONSENTS))

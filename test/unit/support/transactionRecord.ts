@@ -3,7 +3,7 @@ import type { Receipt, TransactionRecord } from '../../../src/features/transacti
 export const HASH = `0x${'ab'.repeat(32)}`
 export const SENDER = `0x${'1'.repeat(40)}`
 
-/** Answers the record of a transaction sent at 1000 ms on chain 56, but for what is given. */
+/** Returns the record of a transaction sent at 1000 ms on chain 56, with these fields changed. */
 export const recordOf = (given: Partial<TransactionRecord> = {}): TransactionRecord => ({
   chainId: 56,
   hash: HASH,
@@ -13,7 +13,7 @@ export const recordOf = (given: Partial<TransactionRecord> = {}): TransactionRec
   ...given,
 })
 
-/** Answers the receipt of a transaction that succeeded, but for what is given. */
+/** Returns the receipt of a successful transaction, with these fields changed. */
 export const receiptOf = (given: Partial<Receipt> = {}): Receipt => ({
   blockHash: `0x${'cd'.repeat(32)}`,
   blockNumber: 101,
@@ -26,7 +26,7 @@ export const receiptOf = (given: Partial<Receipt> = {}): Receipt => ({
   ...given,
 })
 
-/** Answers a receipt as nodes write it. */
+/** Returns a receipt in the format of nodes. */
 export const rawReceipt = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...receiptOf(),
   blockNumber: '0x65',
@@ -35,7 +35,7 @@ export const rawReceipt = (given: Record<string, unknown> = {}): Record<string, 
   ...given,
 })
 
-/** Answers a transaction as nodes write it, with number 7, but for what is given. */
+/** Returns a transaction in the format of nodes, with nonce 7 and these fields changed. */
 export const rawTransaction = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...{ hash: HASH, from: SENDER, to: `0x${'2'.repeat(40)}`, nonce: '0x7', input: '0xab', value: '0x5' },
   ...{ gas: '0x5208', gasPrice: '0x64' },
