@@ -3,7 +3,7 @@ import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import { useNewVersion } from './newVersion'
 
-/** Offers the newer build that lies ready. The page never reloads by itself: something may be half signed. */
+/** Renders the offer to load a newer build. The page never reloads by itself, because a write may be half signed. */
 export function NewVersionNotice() {
   const { t } = useTranslation()
   if (!useNewVersion()) return null

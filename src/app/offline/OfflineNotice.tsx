@@ -7,7 +7,10 @@ import { Notice } from '../../ui/content/Notice'
 import { COMPACT, LOW } from '../shell/media'
 import { useIsOnline } from './connection'
 
-/** Comes and goes by itself, so it stands over the page and moves nothing; what lies under it can be pressed all the same. */
+/**
+ * The notice appears and disappears by itself, so it floats over the page without moving it. Content below it stays
+ * clickable.
+ */
 const Afloat = styled.div`
   position: fixed;
   inset-block-end: calc(var(--space-16) + env(safe-area-inset-bottom));
@@ -27,7 +30,7 @@ const Afloat = styled.div`
   }
 `
 
-/** Says that no node answers or that there is no network at all, and as of which block the numbers on the page are. */
+/** Renders that no node is reachable or that the device is offline, and the block of the displayed numbers. */
 export function OfflineNotice() {
   const isStalled = useSelector(selectIsStalled)
   const recalledBlock = useSelector(selectRecalledBlock)
@@ -42,7 +45,7 @@ export function OfflineNotice() {
 function Standing({ isStalled, recalledBlock }: { isStalled: boolean; recalledBlock: number | null }) {
   const { t, locale } = useTranslation()
   const isOnline = useIsOnline()
-  // The head may be newer than the numbers: a socket may tell of blocks that no node lets anybody read.
+  // The head may be newer than the numbers: a socket may announce blocks that no node serves yet.
   const readBlock = useSelector(isStalled ? selectReadBlock(deployment.chainId) : () => 0)
   const block = (recalledBlock ?? readBlock).toLocaleString(locale)
   const isNothingRead = recalledBlock === null && readBlock === 0

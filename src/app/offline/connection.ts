@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Answers whether the machine says it has a network; a node on the same machine may answer without one. */
+/** Returns whether the device reports a network; a node on the same device is reachable without one. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -13,7 +13,7 @@ const want = callsWanted({ chainId, keys: [call], blocksPerFetch: 1 })
 const load = (blockNumber: number) => resultsLoaded({ chainId, blockNumber, data: { [call]: '0x05' } })
 const recalledBy = ({ getState }: ReturnType<typeof createStore>) => selectRecalledBlock(getState())
 
-/** A visit that read at block 100 and ended. */
+/** Runs a visit that reads at block 100 and ends. */
 function earlierVisit(): void {
   const store = createStore()
   store.dispatch(want)
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('the numbers of the last visit come back when no node answers', () => {
+test('shows the numbers of the last visit when no node is reachable', () => {
   earlierVisit()
   const store = createStore()
   store.dispatch(want)
@@ -37,7 +37,7 @@ test('the numbers of the last visit come back when no node answers', () => {
   expect(recalledBy(store)).toBe(100)
 })
 
-test('they come back when the answers take long, not before', () => {
+test('shows them after two seconds without results, not before', () => {
   earlierVisit()
   const store = createStore()
   vi.advanceTimersByTime(60_000)
@@ -48,7 +48,7 @@ test('they come back when the answers take long, not before', () => {
   expect(recalledBy(store)).toBe(100)
 })
 
-test('a visit that reads in time never sees them, and keeps its own', () => {
+test('a visit with timely results never shows them, and stores its own', () => {
   earlierVisit()
   const store = createStore()
   store.dispatch(want)
@@ -60,7 +60,7 @@ test('a visit that reads in time never sees them, and keeps its own', () => {
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ blockNumber: 120, data: { [call]: '0x05' } })
 })
 
-test('a visit without a network leaves what is kept as it is', () => {
+test('a visit without a network keeps the stored numbers', () => {
   earlierVisit()
   const before = localStorage.getItem(KEY)
   const store = createStore()
@@ -70,7 +70,7 @@ test('a visit without a network leaves what is kept as it is', () => {
   expect(localStorage.getItem(KEY)).toBe(before)
 })
 
-test('garbage in storage is no number', () => {
+test('ignores invalid stored data', () => {
   localStorage.setItem(KEY, '{"version":1,"chainId":')
   const store = createStore()
   store.dispatch(want)

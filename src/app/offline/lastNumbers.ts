@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../storedState'
 const { name, chainId } = deployment
 const KEY = `hotcake_numbers_${name}_${chainId}`
 
-/** How long a page waits for its first answers before it shows older ones. */
+/** How long a page waits for its first results before it shows stored ones. */
 const PATIENCE_MS = 2_000
 
 interface NumbersStore {
@@ -17,8 +17,8 @@ interface NumbersStore {
 }
 
 /**
- * Stores what was read when the page goes away, and shows it at the next visit while nodes are out of reach or slow.
- * A page that wants nothing of the chain, or has read anything itself, is left alone.
+ * Stores the results when the page is hidden, and shows them at the next visit while nodes are unreachable or slow. A
+ * page that needs no chain data, or has results of its own, shows no stored ones.
  */
 export function keepLastNumbers(store: NumbersStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined

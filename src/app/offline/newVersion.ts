@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isReady = false
 const listeners = new Set<() => void>()
 
-/** Notes that this browser holds a newer build than the one the page runs. */
+/** Marks that a newer build than the page's is available. */
 export function newVersionFound(): void {
   isReady = true
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Answers whether a reload would bring a newer build. */
+/** Subscribes to whether a reload would load a newer build. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(subscribe, () => isReady)
 }

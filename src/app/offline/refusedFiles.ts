@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/toastStore'
 const isRefusal = (message: unknown): message is { refused: string } =>
   typeof message === 'object' && message !== null && 'refused' in message && typeof message.refused === 'string'
 
-/** Says, for a message of the worker, that the host served another file than the published one and nothing of it is used. */
+/** Shows, for a message of the worker, that the host served another file than the published one and that it is not used. */
 export function reportRefused(message: unknown): void {
   if (!isRefusal(message)) return
   showToast({
@@ -20,7 +20,7 @@ export function reportRefused(message: unknown): void {
   })
 }
 
-/** Says that the chosen language is missing, and why the page is in another one. */
+/** Shows that the selected language is missing, and why the page is in another one. */
 export function reportMissingLanguage(): void {
   showToast({
     kind: 'bad',

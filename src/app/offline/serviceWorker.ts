@@ -15,13 +15,13 @@ interface ScriptUrlPolicies {
   }
 }
 
-/** Answers a script's URL as the content security policy wants it, where a browser knows of such things. */
+/** Returns a script's URL as a trusted type for the content security policy, if the browser supports those. */
 function trusted(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: ScriptUrlPolicies }
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url
 }
 
-/** Looks at the page that the host serves now, past every cache, and notes when it is of another build than this one. */
+/** Fetches the page past every cache, and marks a new version if it is of another build than this one. */
 async function lookForNewVersion(scope: string): Promise<void> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   try {
@@ -29,7 +29,7 @@ async function lookForNewVersion(scope: string): Promise<void> {
     const served = response.ok ? BUILD.exec(await response.text())?.[1] : undefined
     if (own !== undefined && served !== undefined && served !== own) newVersionFound()
   } catch {
-    // Offline: the next look may find out.
+    // Offline: a later check may succeed.
   }
 }
 
@@ -53,14 +53,14 @@ async function register(scope: string): Promise<void> {
   })
   await worker.register(trusted(`${scope}sw.js`), { updateViaCache: 'none' })
   const { active } = await worker.ready
-  // What this page loaded before its worker was there: its language, its pictures.
+  // Resources that this page loaded before its worker was active, such as its language and images.
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage(loaded, { transfer: [] })
 }
 
 /**
- * Registers the worker that keeps the shell for a visit without a network, when the page has loaded and rests. In
- * development it removes any that an earlier build has left on this address.
+ * Registers the worker that caches the shell for visits without a network, once the page has loaded and is idle. In
+ * development it removes any worker of an earlier build at this address.
  */
 export function startServiceWorker(): void {
   const scope = new URL(siteUrl(), location.href).href
@@ -68,7 +68,7 @@ export function startServiceWorker(): void {
     if ('serviceWorker' in navigator) void removeOwnWorker(scope)
     return
   }
-  // Where workers are forbidden (a private window, a policy) the app works as well, with a network.
+  // Where workers are forbidden (private window, policy) the app still works, but only with a network.
   const start = () => void register(scope).catch(() => {})
   const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 1_000))
   if (document.readyState === 'complete') rest()

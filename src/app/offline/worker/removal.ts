@@ -1,12 +1,12 @@
-/** What every cache of ours begins with; a site may hold other products beside this one. */
+/** The prefix of this app's caches; a site may host other apps too. */
 const CACHE_PREFIX = 'hotcake-shell '
 
-/** Answers the beginning of the cache names of the app below `scope`, a URL with its last slash. */
+/** Returns the prefix of the cache names of the app below `scope`, a URL with a trailing slash. */
 export const cachePrefix = (scope: string): string => `${CACHE_PREFIX}${scope} `
 
 /**
- * Answers whether the host has turned service workers off: `service-worker.json` beside index.html says
- * `"isOn": false`. No answer, or any other, leaves things as they are.
+ * Returns whether the host has turned service workers off with `"isOn": false` in `service-worker.json` beside
+ * index.html. A missing or any other content changes nothing.
  */
 export async function isSwitchedOff(scope: string): Promise<boolean> {
   try {
@@ -24,10 +24,10 @@ async function deleteCaches(scope: string): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)))
 }
 
-/** Unregisters a worker and deletes what it kept; its pages work on, from the network. */
+/** Unregisters a worker and deletes its caches; its pages continue from the network. */
 export async function removeWorker(registration: ServiceWorkerRegistration): Promise<void> {
   await deleteCaches(registration.scope)
   await registration.unregister()
-  // What the worker was about to keep when the first were deleted.
+  // Deletes what the worker stored during the first deletion.
   await deleteCaches(registration.scope)
 }

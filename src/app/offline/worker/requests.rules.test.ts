@@ -26,23 +26,23 @@ test.each([
   expect(ask(path)).toEqual(answer)
 })
 
-test('every page of the app gets the shell, pages beside it do not', () => {
+test('returns the shell for every page of the app, but not for pages beside it', () => {
   for (const path of ['', 'swap?outputCurrency=BNB', 'farms/history#top']) {
     expect(ask(path, { mode: 'navigate' })).toBe('shell')
   }
   expect(ask('/other/', { mode: 'navigate' })).toBeNull()
 })
 
-test.each(['no-store', 'reload'])('a request with cache mode %s gets the bytes of the host', (cache) => {
+test.each(['no-store', 'reload'])('a request with cache mode %s passes to the host', (cache) => {
   for (const path of [...shell.files, ...shell.onDemand]) expect(ask(path, { cache })).toBeNull()
 })
 
-test('a file that the page expects with another hash is left to the host, as for a page of a newer build', () => {
+test('a file expected with another hash passes to the host, as for a page of a newer build', () => {
   expect(ask('locales/de-DE.json', { integrity: 'sha256-3' })).toEqual({ file: 'locales/de-DE.json' })
   expect(ask('locales/de-DE.json', { integrity: 'sha256-4' })).toBeNull()
 })
 
-test('what is sent is never answered, whatever its path', () => {
+test('never handles other methods than GET, for any path', () => {
   const methods = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
   const paths = fc.constantFrom('', ...shell.files, ...shell.onDemand, 'rpc')
   const modes = fc.constantFrom('navigate', 'cors', 'no-cors', 'same-origin')
@@ -53,7 +53,7 @@ test('what is sent is never answered, whatever its path', () => {
   )
 })
 
-test('no other origin is ever answered, not even for a path that is ours', () => {
+test('never handles another origin, even for a path of the app', () => {
   const paths = fc.constantFrom('', 'cakes/', ...shell.files, ...shell.onDemand.map((file) => `cakes/${file}`))
   const modes = fc.constantFrom('navigate', 'cors', 'no-cors')
   const sites = fc.webUrl({ withFragments: false, withQueryParameters: false })
@@ -77,6 +77,6 @@ test.each([
     ['ours 0', 'theirs', 'ours 3', 'ours 1', 'ours 2'],
     ['ours 0', 'ours 1'],
   ],
-])('of the caches %j it drops %j', (names, dropped) => {
+])('of the caches %j drops %j', (names, dropped) => {
   expect(cachesToDrop(names, 'ours ', 'ours 3')).toEqual(dropped)
 })

@@ -1,24 +1,24 @@
-/** What a build is made of, as paths below the worker's scope: `/`-less and without a query. */
+/** The files of a build, as paths below the worker's scope: without a leading slash and without a query. */
 export interface ShellFiles {
-  /** Kept from the start: code, styles, pictures. */
+  /** Cached on installation: code, styles, images. */
   files: readonly string[]
-  /** Kept once somebody has asked for them. */
+  /** Cached after their first request. */
   onDemand: readonly string[]
-  /** What each of these files and the page have to be, as an `integrity` attribute says it. */
+  /** The hashes of these files and of the page, in the format of an `integrity` attribute. */
   integrity: Readonly<Record<string, string>>
 }
 
-/** The part of a request that decides. */
+/** The parts of a request that decide how it is handled. */
 export interface AskedFor {
   method: string
   mode: string
   url: string
   cache: string
-  /** The hash that the page expects; empty where it states none. */
+  /** The hash that the page expects; empty without one. */
   integrity: string
 }
 
-/** Requests that ask for the host's own bytes, past every cache: /about compares these with the build's hashes. */
+/** Cache modes that ask for the host's own bytes: /about compares these with the build's hashes. */
 const PAST_CACHES: ReadonlySet<string> = new Set(['no-store', 'reload'])
 
 /** Where the build puts what is named by its content: such a path is never another file. */
@@ -45,9 +45,9 @@ export function answerFor(
   return expected === '' || expected === integrity[path] ? { file: path } : null
 }
 
-/** Returns which caches to delete, oldest first in `names`: all of ours but this build's and the one before it. */
+/** Returns the caches to delete, with `names` oldest first: all of this app except this build's and the previous one. */
 export function cachesToDrop(names: readonly string[], prefix: string, current: string): string[] {
   const older = names.filter((name) => name.startsWith(prefix) && name !== current)
-  // A tab that still runs the build before may yet ask for the rest of its code.
+  // A tab of the previous build may still request the rest of its code.
   return older.slice(0, -1)
 }

@@ -4,7 +4,7 @@ interface LastingEvent {
 
 export interface FetchedEvent extends LastingEvent {
   readonly request: Request
-  /** The browser's own request for a page, begun while the worker was waking. */
+  /** The browser's own request for a page, sent while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
@@ -20,7 +20,7 @@ interface WorkerEvents {
   fetch: FetchedEvent
 }
 
-/** The part of ServiceWorkerGlobalScope that is used here: its own types do not go together with those of a page. */
+/** The used part of ServiceWorkerGlobalScope, whose types conflict with those of a page. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {

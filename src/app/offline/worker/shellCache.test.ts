@@ -21,14 +21,14 @@ const name = `${cachePrefix(SCOPE)}${shell.build}`
 const olderName = `${cachePrefix(SCOPE)}build-0`
 
 interface Host {
-  /** What the host serves by file and by the request's cache mode; the published content unless stated. */
+  /** The content that the host serves by file and by the request's cache mode; the published content by default. */
   serves: Record<string, string | ((cache: string) => string)>
   kept: Map<string, Map<string, Response>>
   refused: string[]
   cache: ReturnType<typeof createShellCache>
 }
 
-/** Cache storage as the specification has it: to open a cache creates it. `onOpen` is called just before. */
+/** Simulates cache storage by its specification: opening a cache creates it. `onOpen` is called just before. */
 function startBrowser(onOpen: (kept: Host['kept']) => void = () => {}): Host {
   const kept: Host['kept'] = new Map([[name, new Map([[SCOPE, new Response('page')]])]])
   const open = async (asked: string) => {
@@ -63,7 +63,7 @@ it('stores a file that was requested beside the page', async () => {
   expect([...(kept.get(name)?.keys() ?? [])]).toEqual([SCOPE, SCOPE + FILE])
 })
 
-it('returns and stores nothing when the cache was deleted while a file was fetched', async () => {
+it('returns a file and stores nothing when the cache was deleted during the fetch', async () => {
   const { cache, kept } = startBrowser((all) => all.delete(name))
   expect(await (await cache.file(FILE)).text()).toBe('picture')
   expect([...kept.keys()]).toEqual([])
@@ -77,14 +77,14 @@ it('refuses an altered file on demand, reports it, and stores nothing', async ()
   expect([...(kept.get(name)?.keys() ?? [])]).toEqual([SCOPE])
 })
 
-it('fetches past the browser’s cache where only that holds altered bytes', async () => {
+it('fetches past the browser’s cache if only that has altered bytes', async () => {
   const { cache, refused, serves } = startBrowser()
   serves[FILE] = (mode) => (mode === 'reload' ? 'picture' : 'altered')
   expect(await (await cache.file(FILE)).text()).toBe('picture')
   expect(refused).toEqual([])
 })
 
-it('takes a file from the cache of an older build only where its content is the same', async () => {
+it('takes a file from the cache of an older build only if its content is the same', async () => {
   const { cache, kept } = startBrowser()
   const older = new Map([[SCOPE + FILE, new Response('an older picture')]])
   kept.set(olderName, older)
@@ -103,7 +103,7 @@ it.each(['index.html', SCRIPT])('stores nothing of a build whose %s is altered, 
   expect([...kept.keys()]).toEqual([])
 })
 
-it('reports nothing where the page is of another build', async () => {
+it('reports nothing if the page is of another build', async () => {
   const { cache, kept, refused, serves } = startBrowser()
   kept.clear()
   serves['index.html'] = '<meta name="build" content="build-2">'
@@ -111,7 +111,7 @@ it('reports nothing where the page is of another build', async () => {
   expect([refused, [...kept.keys()]]).toEqual([[], []])
 })
 
-it('stores a whole build with what was wanted before', async () => {
+it('stores a whole build with the files requested before', async () => {
   const { cache, kept } = startBrowser()
   kept.clear()
   kept.set(olderName, new Map([[SCOPE + FILE, new Response('an older picture')]]))

@@ -16,8 +16,8 @@ async function isPublished(response: Response, integrity: string | undefined): P
 }
 
 /**
- * Creates the cache of one build's files below `scope`, a URL with its last slash. Every file is compared with its hash
- * before it is stored or returned; `onRefused` is called with each file of which the host served other bytes.
+ * Creates the cache of one build's files below `scope`, a URL with a trailing slash. Every file is compared with its
+ * hash before it is stored or returned. `onRefused` is called with each file for which the host served other bytes.
  */
 export function createShellCache(scope: string, shell: Shell, onRefused: (file: string) => void) {
   const { build, integrity, files, onDemand } = shell
@@ -29,7 +29,10 @@ export function createShellCache(scope: string, shell: Shell, onRefused: (file: 
     return (await caches.keys()).filter((found) => found.startsWith(prefix))
   }
 
-  /** Fetches a file; throws where the host has none. Altered bytes may be the browser's cache's: one more try goes past it. */
+  /**
+   * Fetches a file; throws if the host lacks it. Altered bytes may come from the browser's cache, so one retry goes
+   * past it.
+   */
   async function fetchPublished(file: string): Promise<Response> {
     // Names with a hash may come from the browser's cache; the others are revalidated.
     const modes = [file.startsWith('assets/') ? 'default' : 'no-cache', 'reload'] as const
@@ -66,7 +69,7 @@ export function createShellCache(scope: string, shell: Shell, onRefused: (file: 
     return onDemand.filter((file) => urls.has(urlOf(file)))
   }
 
-  /** Returns a file from the cache of an older build where it has the same content. */
+  /** Returns a file from the cache of an older build if it has the same content. */
   async function fromOlder(file: string): Promise<Response | undefined> {
     for (const cacheName of await ours()) {
       const stored = await caches.match(urlOf(file), { cacheName })
@@ -76,7 +79,7 @@ export function createShellCache(scope: string, shell: Shell, onRefused: (file: 
   }
 
   return {
-    /** Fetches the whole build; throws, and stores nothing, where a part is missing or altered. */
+    /** Fetches the whole build; throws, and stores nothing, if a part is missing or altered. */
     async fill(): Promise<void> {
       try {
         const wanted = [...files, ...(await wantedBefore())]

@@ -3,10 +3,10 @@ import { answerFor } from './requests.rules'
 import type { FetchedEvent, WorkerScope } from './scope'
 import { createShellCache, type Shell } from './shellCache'
 
-/** Written in by the build (scripts/serviceWorker.ts). */
+/** Inserted by the build (scripts/serviceWorker.ts). */
 declare const SHELL: Shell
 
-/** How long a page may take to come before the one kept is shown. */
+/** How long a page may take from the network before the cached one is shown. */
 const PAGE_PATIENCE_MS = 3_000
 
 const worker = self as unknown as WorkerScope
@@ -17,7 +17,7 @@ const shell = createShellCache(scope, build, (file) => void reportRefused(file))
 /** Refused files that were reported already; at most the build's own files. */
 const reported = new Set<string>()
 
-/** Reports a refused file to every open page, once; the page says so in words (src/app/offline/refusedFiles.ts). */
+/** Reports a refused file to every open page, once; the page shows a message (src/app/offline/refusedFiles.ts). */
 async function reportRefused(refused: string): Promise<void> {
   if (reported.has(refused)) return
   reported.add(refused)
@@ -38,7 +38,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** Answers the page from the network, which has the newest; without one in time the page that was kept. */
+/** Returns the page from the network, which has the newest one; if that fails or is late, the cached page. */
 async function page({ request, preloadResponse }: FetchedEvent): Promise<Response> {
   const fresh = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
   const late = new Promise<never>((_, reject) => {
