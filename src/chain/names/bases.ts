@@ -2,7 +2,7 @@ const BASE_58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567'
 const BITS_PER_LETTER = 5
 
-/** Answers bytes in base 58, in the letters that content addresses of version 0 use; each leading zero byte is a 1. */
+/** Returns bytes in base 58, in the alphabet of content addresses of version 0; each leading zero byte is a 1. */
 export function toBase58(bytes: Uint8Array): string {
   let value = 0n
   for (const byte of bytes) value = (value << 8n) | BigInt(byte)
@@ -12,7 +12,7 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }
 
-/** Answers bytes in base 32, lower case and without padding (RFC 4648). */
+/** Returns bytes in base 32, lower case and without padding (RFC 4648). */
 export function toBase32(bytes: Uint8Array): string {
   let [text, waiting, bits] = ['', 0, 0]
   for (const byte of bytes) {

@@ -20,7 +20,7 @@ function fromBase32(text: string): number[] {
   )
 }
 
-/** Answers the location, or the reason why there is none. */
+/** Returns the location, or the message of the error. */
 function outcomeOf(contenthash: string): string {
   try {
     return contenthashToUri(contenthash)

@@ -20,7 +20,7 @@ function bytesOf(hex: string): Uint8Array {
   )
 }
 
-/** Answers the number that bytes begin with, seven bits a byte, and what follows it; throws where it never ends. */
+/** Returns the number that bytes begin with, seven bits a byte, and the bytes after it; throws where it has no end. */
 function readVarint(bytes: Uint8Array): { value: number; rest: Uint8Array } {
   let value = 0
   for (let at = 0; at < Math.min(bytes.length, 4); at += 1) {
@@ -63,7 +63,7 @@ function peerName(id: ContentId): string {
 }
 
 /**
- * Answers the location that a name's contenthash stands for, ipfs://... or ipns://... (trading 7; ENSIP-7). Throws "hex must
+ * Returns the location that a name's contenthash encodes, ipfs://... or ipns://... (trading 7; ENSIP-7). Throws "hex must
  * have length that is multiple of 2" and "Unrecognized codec" (trading 8).
  */
 export function contenthashToUri(contenthash: string): string {

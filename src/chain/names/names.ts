@@ -8,23 +8,23 @@ const RESOLVER = '0x0178b8bf'
 const ADDR = '0x3b3b57de'
 const CONTENTHASH = '0xbc1c58d1'
 
-/** Where nodes do not say how many operators have to agree. */
+/** The quorum where the nodes state none. */
 const USUAL_QUORUM = 2
 const ADDRESS_DIGITS = 40
 const WORD_DIGITS = 64
 
-/** An address that a name stands for. */
+/** The address of a name. */
 export interface ResolvedAddress {
   /** In lower case. */
   address: string
-  /** True where as many operators as the deployment asks for returned it; else it is the word of one. */
+  /** True where as many operators as the deployment requires returned it; else one operator did. */
   isConfirmed: boolean
 }
 
 /** Reads names from a registry and the resolvers that it names. */
 export interface Names {
   /**
-   * Returns the address that a name stands for; null where it stands for none. Throws for a name without a normal form, and
+   * Returns the address of a name; null where it has none. Throws for a name without a normal form, and
    * NodesDisagreeError where nodes of two operators return different addresses.
    */
   resolveAddress(name: string): Promise<ResolvedAddress | null>

@@ -28,8 +28,8 @@ export function hasTradeChanged(agreed: AgreedTrade, current: AgreedTrade): bool
 export type Consent = 'none' | 'yes' | 'typed'
 
 /**
- * Returns which consent a price impact asks for: a yes from 5 %, outside expert mode alone; the typed word from 10 %, of
- * everybody (trading 5, constants: PRICE_IMPACT_CONFIRM_SCOPE).
+ * Returns the consent that a price impact requires: a yes from 5 %, outside expert mode only; the typed word from 10 %, in
+ * every mode (trading 5, constants: PRICE_IMPACT_CONFIRM_SCOPE).
  */
 export function consentFor(impactBps: number | null, isExpert = false): Consent {
   if (impactBps === null || impactBps >= IMPACT_TYPED_CONFIRM_BPS) return 'typed'
