@@ -10,6 +10,7 @@ export const PLAIN_FOLDERS: readonly string[] = [
   'src/core/',
   'src/features/about/',
   'src/features/allowances/',
+  'src/features/earn/',
   'src/features/home/',
   'src/features/liquidity/',
   'src/features/lists/',

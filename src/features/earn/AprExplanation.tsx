@@ -11,10 +11,10 @@ const Lines = styled.div`
   font-size: var(--type-14);
 `
 
-/** Seconds that were measured are told to hundredths. */
+/** A measured block time is shown to hundredths of a second. */
 const DECIMALS = 2
 
-/** How a rate is reckoned, and with which time between blocks (yield 9). */
+/** Explains how a rate is computed, and with which time between blocks (yield 9). */
 export function AprExplanation() {
   const { t, locale } = useTranslation()
   const { seconds, isMeasured } = useBlockTime()

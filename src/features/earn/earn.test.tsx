@@ -20,7 +20,7 @@ test.each<[EarnMark, string]>([
   expect(screen.getByText(words)).toBeInTheDocument()
 })
 
-test('a list begins with twelve and grows by twelve; another list begins again', async () => {
+test('a list starts with twelve items, grows by twelve, and starts over for another list key', async () => {
   const items = Array.from({ length: 30 }, (_, index) => `item ${index}`)
   const list = (listKey: string) => (
     <EarnList label="Things" view="table" items={items} keyOf={(item) => item} listKey={listKey}>
@@ -29,7 +29,7 @@ test('a list begins with twelve and grows by twelve; another list begins again',
   )
   const { rerender } = render(list('a'))
   const count = () => screen.getAllByRole('listitem').length
-  // As many as fill a screen are there at once.
+  // The first render has as many items as fill a screen.
   expect(count()).toBe(8)
   await expect.poll(count).toBe(12)
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
@@ -42,7 +42,7 @@ test('a list begins with twelve and grows by twelve; another list begins again',
   await expect.poll(count).toBe(12)
 })
 
-test('the toolbar tells each choice, and a search half a second after the last key', async () => {
+test('the toolbar reports each choice, and a search half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const told = {
     onView: vi.fn<(view: string) => void>(),
@@ -71,7 +71,7 @@ test('the toolbar tells each choice, and a search half a second after the last k
   expect(told.onSearch).toHaveBeenLastCalledWith('oat')
 })
 
-test('what was unfolded stays 300 ms after it was folded (yield 9)', () => {
+test('unfolded content is unmounted 300 ms after it is folded (yield 9)', () => {
   vi.useFakeTimers()
   const { result, rerender } = renderHook(useDelayedUnmount, { initialProps: true })
   expect(result.current).toBe(true)

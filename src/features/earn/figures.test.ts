@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decimalsText, percentText, stakedText, usdWorthText } from './figures'
 
-describe('figures for the eye (yield 9)', () => {
+describe('displayed figures (yield 9)', () => {
   test.each([
     [null, 'en-US', null],
     [Number.NaN, 'en-US', null],
@@ -41,7 +41,7 @@ describe('figures for the eye (yield 9)', () => {
     expect(stakedText(raw, 18, 'en-US')).toBe(text)
   })
 
-  test('a worth needs a price', () => {
+  test('a value needs a price', () => {
     const token = { address: '0x1', decimals: 6, symbol: 'A' }
     const usd = { address: '0x2', decimals: 18, symbol: 'BUSD' }
     const price = { token, usd, usdRaw: 2n * 10n ** 18n, tokenRaw: 10n ** 6n }

@@ -7,9 +7,9 @@ import { centsOf } from '../lists'
 
 /** yield 9: rates show 2 decimals. */
 const PERCENT_DECIMALS = 2
-/** Above this a rate says no more than that it is beyond belief. */
+/** A higher rate is implausible; it is shown as "more than" this. */
 const LARGEST_PERCENT = 1e9
-/** What is less than half of the last digit would be told as nothing. */
+/** Half of the last digit shown: a smaller rate would round to 0.00%. */
 const LEAST_PERCENT = 0.005
 
 const rateFormat = oncePerLocale(
@@ -20,7 +20,7 @@ const rateFormat = oncePerLocale(
     }),
 )
 
-/** Answers a rate in percent for the eye, with 2 decimals, "12.34%", or "<0.01%"; null while it is not known (yield 9). */
+/** Formats a rate in percent with 2 decimals, "12.34%", or "<0.01%"; null while unknown (yield 9). */
 export function percentText(percent: number | null, locale: string): string | null {
   if (percent === null || Number.isNaN(percent)) return null
   if (percent > LARGEST_PERCENT) return `>${formatsOf(locale).number(LARGEST_PERCENT)}%`
@@ -28,7 +28,7 @@ export function percentText(percent: number | null, locale: string): string | nu
   return `${rateFormat(locale).format(percent)}%`
 }
 
-/** Answers an amount in base units for the eye, cut to so many decimals, never rounded up (yield 9 "Number formats"). */
+/** Formats an amount in base units with `shown` decimals, cut and never rounded up (yield 9 "Number formats"). */
 export function decimalsText(raw: bigint, decimals: number, shown: number, locale: string): string {
   const unit = 10n ** BigInt(Math.max(0, decimals - shown))
   const cut = (raw / unit) * unit
@@ -38,14 +38,14 @@ export function decimalsText(raw: bigint, decimals: number, shown: number, local
 
 const lastDigit = (shown: number) => (shown === 0 ? '1' : `0.${'1'.padStart(shown, '0')}`) as Intl.StringNumericLiteral
 
-/** Answers what an amount is worth in whole dollars' hundredths for the eye: "$1,234.56"; null while unknown (yield 9). */
+/** Formats the value of an amount in dollars, "$1,234.56" by default; null while unknown (yield 9). */
 export function usdWorthText(price: UsdPrice | null, amountRaw: bigint, locale: string, shown = 2): string | null {
   if (!price) return null
   const text = decimalsText(usdValueRaw(price, price.token, amountRaw), price.usd.decimals, shown, locale)
   return text.startsWith('<') ? `<$${text.slice(1)}` : `$${text}`
 }
 
-/** Returns what an amount is worth in whole US cents, cut off; null while it or its price is unknown. */
+/** Returns the value of an amount in whole US cents, cut off; null while it or its price is unknown. */
 export const worthCents = (price: UsdPrice | null, amountRaw: bigint | null | undefined): bigint | null =>
   price && typeof amountRaw === 'bigint' ? centsOf(price, price.token, amountRaw) : null
 
@@ -57,7 +57,10 @@ export const sumCents = (one: bigint | null, other: bigint | null): bigint | nul
 const STAKED_DECIMALS = 3
 const TRACE_DECIMALS = 10
 
-/** Answers a staked amount for the eye, cut: 3 decimals; below 0.0001 all it has, below 0.0000001 ten (constants: STAKED_DECIMALS). */
+/**
+ * Formats a staked amount, cut: 3 decimals; all decimals below 0.0001, ten below 0.0000001 (constants:
+ * STAKED_DECIMALS).
+ */
 export function stakedText(raw: bigint, decimals: number, locale: string): string {
   const isBelow = (power: number) => raw > 0n && decimals >= power && raw < 10n ** BigInt(decimals - power)
   const shown = isBelow(7) ? TRACE_DECIMALS : isBelow(4) ? decimals : STAKED_DECIMALS

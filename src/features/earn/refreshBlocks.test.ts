@@ -7,6 +7,6 @@ test.each([
   [10, 0.75, 13],
   [60, 0.45, 133],
   [10, 12, 1],
-])('%s seconds hold at most so many whole blocks of %s s', (seconds, blockTime, blocks) => {
+])('%s seconds contain at most this many whole blocks of %s s', (seconds, blockTime, blocks) => {
   expect(blocksWithin(seconds, blockTime)).toBe(blocks)
 })

@@ -1,6 +1,6 @@
 import { useBlockTime } from '../../chain/block/useBlockTime'
 
-/** yield 4 "Refresh": an account's own figures are read again each 10 s, public figures each 60 s. */
+/** yield 4 "Refresh": the account's own figures are refreshed every 10 s, public figures every 60 s. */
 const FAST_SECONDS = 10
 const SLOW_SECONDS = 60
 
@@ -8,7 +8,7 @@ const SLOW_SECONDS = 60
 export const blocksWithin = (seconds: number, blockTimeSeconds: number): number =>
   Math.max(1, Math.floor(seconds / blockTimeSeconds))
 
-/** The refresh intervals in blocks, as the multicall counts them; it reads nothing while the page is hidden. */
+/** Refresh intervals in blocks, the unit of the multicall, which reads nothing while the page is hidden. */
 export interface RefreshBlocks {
   fast: number
   slow: number

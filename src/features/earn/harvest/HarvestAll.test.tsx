@@ -29,7 +29,7 @@ const nativePrice = { token: wrappedNative, usd, usdRaw: 300n, tokenRaw: 1n }
 /** 100,000 gas at 5 gwei cost 0.15 dollars. */
 const FEE = { eth_gasPrice: () => '0x12a05f200', eth_estimateGas: () => '0x186a0' }
 
-/** A reward whose write is identified by the number in its call. */
+/** Creates a reward. The number in its call identifies its write. */
 const item = (number: number, more: Partial<HarvestItem> = {}): HarvestItem => ({
   ...{ key: String(number), name: `Farm ${number}`, symbol: 'CAKE', decimals: 18, earnedRaw: ONE, price: cakePrice },
   ...{ gasLimit: 200_000n, pendingCall: null },
@@ -41,7 +41,7 @@ const item = (number: number, more: Partial<HarvestItem> = {}): HarvestItem => (
 })
 const numberIn = (call: unknown) => Number(BigInt(`0x${(call as { data: string }).data.slice(10, 74)}`))
 
-/** What the wallet is asked to sign, by number, each answered by the test. */
+/** A signature request of the wallet, by number; the test accepts or rejects it. */
 interface Asked {
   number: number
   yes(): void
@@ -61,11 +61,11 @@ function Toasts() {
 interface Chain {
   reverting?: readonly number[]
   fees?: Record<string, () => string>
-  /** No call is answered before this. */
+  /** Delays the result of every call until it resolves. */
   held?: Promise<void>
 }
 
-/** Shows the harvest of these rewards on a chain where those with the numbers in `reverting` revert. */
+/** Renders the harvest of these rewards on a chain where those with the numbers in `reverting` revert. */
 function show(items: readonly HarvestItem[], { reverting = [], fees = FEE, held = Promise.resolve() }: Chain = {}) {
   const fail = async ([call]: readonly unknown[]) => {
     await held
@@ -112,7 +112,7 @@ function show(items: readonly HarvestItem[], { reverting = [], fees = FEE, held 
 }
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Harvest all' }))
-/** Opens the dialog and waits until the fees are estimated; returns the button that starts. */
+/** Opens the dialog, waits until the fees are estimated and returns the start button. */
 async function open(count: number) {
   await userEvent.click(screen.getByRole('button', { name: /^Harvest all/ }))
   return dialog().findByRole('button', { name: `Harvest ${count}` }, { timeout: 5_000 })
@@ -121,7 +121,7 @@ const walletAsks = (count: number) => waitFor(() => expect(asked).toHaveLength(c
 const answer = async (at: number, how: 'yes' | 'no') => act(async () => asked[at]?.[how]())
 const rows = () => dialog().getAllByRole('listitem')
 
-test('harvests one after the other and says how far it is', async () => {
+test('harvests one after the other and shows the progress', async () => {
   show([item(1), item(2), item(3)])
   await userEvent.click(await open(3))
   expect(dialog().getByText('Harvesting 1 of 3')).toBeInTheDocument()
@@ -136,7 +136,7 @@ test('harvests one after the other and says how far it is', async () => {
   expect(asked.map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
-test('two presses are one run', async () => {
+test('two presses start one run', async () => {
   show([item(1), item(2)])
   const start = await open(2)
   act(() => {
@@ -151,7 +151,7 @@ test('two presses are one run', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('goes on after one that fails, and says at its end which failed and why', async () => {
+test('goes on after a failed harvest, and shows at the end which failed and why', async () => {
   show([item(1), item(2), item(3)], { reverting: [2] })
   await userEvent.click(await open(3))
   await walletAsks(1)
@@ -165,7 +165,7 @@ test('goes on after one that fails, and says at its end which failed and why', a
   expect(await within(failed).findByText(/cannot succeed/, undefined, { timeout: 5_000 })).toBeInTheDocument()
 })
 
-test('a no in the wallet stops it, and how many were sent is said', async () => {
+test('a rejection in the wallet stops the run, and the number sent is shown', async () => {
   show([item(1), item(2), item(3)])
   await userEvent.click(await open(3))
   await walletAsks(1)
@@ -178,7 +178,7 @@ test('a no in the wallet stops it, and how many were sent is said', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('a cancel stops it after what the wallet was asked for already', async () => {
+test('a cancel stops the run after the harvest that is already requested from the wallet', async () => {
   show([item(1), item(2)])
   await userEvent.click(await open(2))
   await walletAsks(1)
@@ -188,7 +188,7 @@ test('a cancel stops it after what the wallet was asked for already', async () =
   expect(asked).toHaveLength(1)
 })
 
-test('another account stops it', async () => {
+test('a change of account stops the run', async () => {
   const { changeAccount } = show([item(1), item(2)])
   await userEvent.click(await open(2))
   await walletAsks(1)
@@ -199,7 +199,7 @@ test('another account stops it', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('stops once the page is left, and says how far it came', async () => {
+test('stops once the page is left, and shows how many were sent', async () => {
   const { leave } = show([item(1), item(2), item(3)])
   await userEvent.click(await open(3))
   await walletAsks(1)
@@ -212,7 +212,7 @@ test('stops once the page is left, and says how far it came', async () => {
 test.each([
   ['the page is left', 'leave'],
   ['the account changes', 'changeAccount'],
-] as const)('the wallet does not open where %s during the rehearsal', async (_what, how) => {
+] as const)('the wallet does not open when %s during the rehearsal', async (_what, how) => {
   let goOn = (): void => {}
   const held = new Promise<void>((resolve) => void (goOn = resolve))
   const stage = show([item(1), item(2)], { held })
@@ -229,7 +229,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('the wallet does not open where the run is stopped during the rehearsal', async () => {
+test('the wallet does not open when the run is stopped during the rehearsal', async () => {
   let goOn = (): void => {}
   const held = new Promise<void>((resolve) => void (goOn = resolve))
   show([item(1), item(2)], { held })
@@ -240,7 +240,7 @@ test('the wallet does not open where the run is stopped during the rehearsal', a
   expect(asked).toEqual([])
 })
 
-test('another account closes the plan, and why is said', async () => {
+test('a change of account closes the plan with a notice that says why', async () => {
   const { changeAccount } = show([item(1), item(2)])
   await open(2)
   changeAccount()
@@ -249,7 +249,7 @@ test('another account closes the plan, and why is said', async () => {
   expect(screen.getByText(words, { exact: false })).toBeInTheDocument()
 })
 
-test('leaves a reward out that is worth less than its fee, unless it is asked for', async () => {
+test('leaves out a reward worth less than its fee, unless it is included', async () => {
   show([item(1), item(2, { earnedRaw: ONE / 20n })])
   await open(1)
   expect(rows()[1]).toHaveTextContent('Worth $0.1, less than its network fee of $0.15')
@@ -259,13 +259,13 @@ test('leaves a reward out that is worth less than its fee, unless it is asked fo
   expect(dialog().getByRole('button', { name: 'Harvest 2' })).toBeEnabled()
 })
 
-test('takes a reward along whose worth or fee is unknown, and says so', async () => {
+test('includes a reward whose value or fee is unknown, and says so', async () => {
   show([item(1, { price: null, earnedRaw: 1n })])
   await open(1)
   expect(rows()[0]).toHaveTextContent('Its worth is unknown; network fee')
 })
 
-test('takes rewards along where no fee can be estimated', async () => {
+test('includes rewards whose fee cannot be estimated', async () => {
   show([item(1, { earnedRaw: 1n })], { fees: {} })
   await open(1)
   expect(rows()[0]).toHaveTextContent('its network fee is unknown')

@@ -24,7 +24,7 @@ const Quiet = styled.p`
 
 const CENTS = 2
 
-/** Returns what all rewards are worth together, for the eye; null where one of them has no price. */
+/** Returns the formatted value of all rewards together; null when one of them has no price. */
 function worthText(items: readonly HarvestItem[], locale: string): string | null {
   let totalRaw = 0n
   let decimals: number | null = null
@@ -39,7 +39,7 @@ function worthText(items: readonly HarvestItem[], locale: string): string | null
 const NO_HASHES: readonly string[] = []
 const NO_CALLS: readonly null[] = []
 
-/** Returns the transactions of a run, which the chain may still have to include. */
+/** Returns the hashes of a run's transactions, which may still be pending. */
 function hashesOf(state: HarvestState): readonly string[] {
   if (state.stage === 'idle') return NO_HASHES
   return Object.values(state.results).flatMap((result) => (result.stage === 'sent' ? result.hash : []))
@@ -48,27 +48,29 @@ function hashesOf(state: HarvestState): readonly string[] {
 export interface HarvestAllProps {
   /** Every farm or pool with a reward, in the order in which they are harvested. */
   items: readonly HarvestItem[]
-  /** What all of it is, in words. */
+  /** The sum of all rewards, in words. */
   headline: string
   nativePrice: UsdPrice | null
-  /** How many rewards could not be read. */
+  /** Number of rewards that could not be read. */
   unreadCount: number
 }
 
-/** The rewards of an account on a page, and the way to harvest them all; nothing while there are none (yield 7). */
+/**
+ * Renders an account's rewards on a page and the button that harvests them all; nothing while there are none (yield 7).
+ */
 export function HarvestAll({ items, headline, nativePrice, unreadCount }: HarvestAllProps) {
   const { t, locale } = useTranslation()
   const { status } = useWallet()
   const run = useHarvestRun()
   const [isOpen, setIsOpen] = useState(false)
   const { state } = run
-  // What was planned for one account is nothing for another; a run says itself why it stopped.
+  // A plan is valid for one account only. A run reports itself why it stopped.
   useCloseOnWalletChange(isOpen && state.stage === 'idle' ? 'shown' : 'closed', () => setIsOpen(false))
   const [hasRun, setHasRun] = useState(false)
   if (state.stage === 'ended' && !hasRun) setHasRun(true)
   useCalls(useMemo(() => (hasRun ? items.map(({ pendingCall }) => pendingCall) : NO_CALLS), [hasRun, items]))
   const hashes = useMemo(() => hashesOf(state), [state])
-  // Until the chain has answered, the same rewards would be asked for a second time.
+  // While transactions are pending, a second run would request the same rewards again.
   const isBusy = useOutcomes(hashes).includes('pending') || state.stage === 'running'
   if (items.length === 0 && !isOpen && !isBusy) return null
 

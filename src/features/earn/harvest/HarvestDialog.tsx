@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Harvests of one page, one after the other: what they bring and cost, how far they are, and what became of each (yield 7). */
+/** Renders the harvests of one page: their value and cost, then the progress, then each result (yield 7). */
 export function HarvestDialog({ run, onClose, ...plan }: Props) {
   const { state } = run
   if (state.stage === 'idle') return <Plan {...plan} run={run} onClose={onClose} />
@@ -40,7 +40,7 @@ export function HarvestDialog({ run, onClose, ...plan }: Props) {
 function Plan({ items: current, nativePrice, unreadCount, run, onClose }: Props) {
   const { t } = useTranslation()
   const { account } = useWallet()
-  // The rewards as they are when the dialog opens: a list that changes under the pointer is not what is agreed to.
+  // Holds the rewards as of the opening: the user agrees to what is shown, so the list must not change meanwhile.
   const [items] = useState(current)
   const [includesDust, setIncludesDust] = useState(false)
   const { isEstimating, planned } = useHarvestPlan(account, items, nativePrice)

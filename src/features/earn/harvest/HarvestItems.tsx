@@ -76,7 +76,7 @@ interface PlanProps {
   nativePrice: UsdPrice | null
 }
 
-/** What would be harvested: each reward, its worth and its network fee, and what is left out. */
+/** Renders the plan: each reward, its value and its network fee, and which are left out. */
 export function PlanItems({ planned, isEstimating, includesDust, nativePrice }: PlanProps) {
   const { t, locale } = useTranslation()
 
@@ -135,7 +135,7 @@ function Result({ result, isAsked, isOver }: { result: HarvestResult | undefined
   return <Note>{isAsked ? t('Confirm this transaction in your wallet') : t('Waiting for its turn')}</Note>
 }
 
-/** What became of each harvest of a run. */
+/** Renders the result of each harvest of a run. */
 export function RunItems({ state }: { state: Exclude<HarvestState, { stage: 'idle' }> }) {
   const { items, results } = state
   return (

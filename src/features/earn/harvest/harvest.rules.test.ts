@@ -11,13 +11,13 @@ describe('dust', () => {
     [1n, 4n, true],
     [2n, 4n, false],
     [3n, 4n, false],
-  ])('a reward of %s at 2 dollars with a fee of %s wei at 1 dollar', (earnedRaw, feeRaw, expected) => {
+  ])('a reward of %s at 2 dollars, with a fee of %s wei at 1 dollar', (earnedRaw, feeRaw, expected) => {
     const worth = rewardWorth({ earnedRaw, price: price(cake, 2n) }, feeRaw, price(native, 1n))
     expect(isDust(worth)).toBe(expected)
     expect(isDoubtful(worth)).toBe(false)
   })
 
-  test('nothing that is not known is dust: it is harvested and marked', () => {
+  test('a reward of unknown value or fee is never dust: it is harvested and marked', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 30n })
     const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of)
     fc.assert(
@@ -36,10 +36,10 @@ describe('dust', () => {
 })
 
 describe('a run', () => {
-  const NO = new Error('no')
+  const NO = new Error('rejected')
   interface Run {
     answers: Record<string, string | Error>
-    /** Stops after so many were started. */
+    /** Stops after this many harvests were started. */
     stopAfter?: number
     reason?: 'cancelled' | 'accountChanged' | 'left'
   }
@@ -51,7 +51,7 @@ describe('a run', () => {
       async send(item) {
         const answer = answers[item]
         if (typeof answer === 'string') return answer
-        throw answer ?? new Error('There is no answer')
+        throw answer ?? new Error('No result is given for this item')
       },
       stop: () => (started.length >= stopAfter ? reason : null),
       endedBy: (error) => (error === NO ? 'rejected' : null),
@@ -69,20 +69,20 @@ describe('a run', () => {
     expect(results).toEqual({ one: { stage: 'sent', hash: '0x1' }, two: { stage: 'sent', hash: '0x2' } })
   })
 
-  test('goes on after one that fails, and keeps why', async () => {
+  test('goes on after a failed harvest, and stores its error', async () => {
     const broken = new Error('it reverts')
     const { end, results } = await run({ answers: { one: broken, two: '0x2' } })
     expect(end).toBe('done')
     expect(results).toEqual({ one: { stage: 'failed', error: broken }, two: { stage: 'sent', hash: '0x2' } })
   })
 
-  test('stops at a no in the wallet, and asks for none of the others', async () => {
+  test('stops at a rejection in the wallet, and requests none of the others', async () => {
     const { end, started, results } = await run({ answers: { one: '0x1', two: NO, three: '0x3' } })
     expect([end, started]).toEqual(['rejected', ['one', 'two']])
     expect(Object.keys(results)).toEqual(['one'])
   })
 
-  test.each(['cancelled', 'accountChanged', 'left'] as const)('stops once it is %s', async (reason) => {
+  test.each(['cancelled', 'accountChanged', 'left'] as const)('stops once the reason is %s', async (reason) => {
     const { end, started } = await run({ answers: { one: '0x1', two: '0x2', three: '0x3' }, stopAfter: 1, reason })
     expect([end, started]).toEqual([reason, ['one']])
   })

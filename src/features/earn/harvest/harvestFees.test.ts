@@ -11,7 +11,7 @@ const make = (amountRaw: bigint) => async () => ({
   ...{ method: 'withdraw', args: [amountRaw], valueRaw: 0n },
 })
 
-test('a fee is the estimated gas at the gas price; unknown for a write whose gas cannot be told', async () => {
+test('a fee is the estimated gas times the gas price; null for a write whose gas cannot be estimated', async () => {
   const node = scriptedNode({
     eth_gasPrice: () => '0x5',
     eth_estimateGas([call]) {
@@ -23,11 +23,11 @@ test('a fee is the estimated gas at the gas price; unknown for a write whose gas
 })
 
 test('without a gas price no fee is known', async () => {
-  const node = scriptedNode({ eth_gasPrice: failing(new RpcError('no', -32000)), eth_estimateGas: () => '0x64' })
+  const node = scriptedNode({ eth_gasPrice: failing(new RpcError('none', -32000)), eth_estimateGas: () => '0x64' })
   expect(await readFees(node, SENDER, [make(1n)])).toEqual([null])
 })
 
-test('a single node cannot raise the fee that is shown', async () => {
+test('a single node cannot raise the displayed fee', async () => {
   const gas = { eth_estimateGas: () => '0x64' }
   const nodes = nodesWith({ ...gas, eth_gasPrice: () => '0xffff' }, { ...gas, eth_gasPrice: () => '0x5' })
   expect(await readFees(nodes, SENDER, [make(1n)])).toEqual([500n])

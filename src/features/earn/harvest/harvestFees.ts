@@ -3,7 +3,7 @@ import type { Intent } from '../../../chain/send/intent'
 import { knownGasPrice } from '../../../chain/send/gasPrice'
 import { estimateGas } from '../../../chain/send/rehearse'
 
-/** Reads what each write would cost its sender, in wei; null where its gas or the gas price cannot be told. */
+/** Reads the network fee of each write, in wei; null when its gas or the gas price is unknown. */
 export async function readFees(
   nodes: Nodes,
   account: string,

@@ -5,13 +5,13 @@ import { isDoubtful, isDust, rewardWorth } from './harvest.rules'
 import { readFees } from './harvestFees'
 import type { HarvestItem } from './useHarvestRun'
 
-/** A reward beside what it costs to harvest it. */
+/** A reward and the fee of its harvest. */
 export interface PlannedHarvest {
   item: HarvestItem
   /** In base units of the native coin; null while unknown. */
   feeRaw: bigint | null
   isDust: boolean
-  /** Its worth or its fee is unknown: it counts as worth its fee. */
+  /** Its value or its fee is unknown; it is then not treated as dust. */
   isDoubtful: boolean
 }
 
@@ -20,7 +20,7 @@ export interface HarvestPlan {
   planned: readonly PlannedHarvest[]
 }
 
-/** Returns what the harvests cost by an estimate made when the plan is first wanted, and which of them are dust. */
+/** Returns the fees of the harvests, estimated once when the plan opens, and which rewards are dust. */
 export function useHarvestPlan(
   account: string | null,
   items: readonly HarvestItem[],

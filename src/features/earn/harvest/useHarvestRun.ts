@@ -19,9 +19,12 @@ export interface HarvestItem extends Reward {
   name: string
   symbol: string
   decimals: number
-  /** The read that `earnedRaw` is from; read at each block after a run, so that what was harvested is gone at once. */
+  /**
+   * The read that returned `earnedRaw`; repeated at each block after a run, so that harvested rewards disappear at
+   * once.
+   */
   pendingCall: Call<bigint> | null
-  /** Creates the intent; what encodes it is fetched with the first write. */
+  /** Creates the intent; its encoder is loaded with the first write. */
   makeIntent(): Promise<Intent>
   gasLimit: bigint
 }
@@ -36,13 +39,13 @@ export type HarvestState =
 export interface HarvestRun {
   state: HarvestState
   start(items: readonly HarvestItem[]): void
-  /** Stops before the next one; what the wallet was asked for already is the person's to answer. */
+  /** Stops before the next harvest; a request that is already open in the wallet stays open. */
   cancel(): void
-  /** Forgets a run that has ended. */
+  /** Clears a run that has ended. */
   reset(): void
 }
 
-/** What has to be known between two renders: a second press of the button comes before the first is drawn. */
+/** State needed between two renders: a second press of the button may come before the first is rendered. */
 class Control {
   private running: { account: string | null } | null = null
   reason: HarvestStop | null = null
@@ -67,7 +70,10 @@ class Control {
   }
 }
 
-/** Returns a run of harvests, which ends with the page, another account, a no in the wallet or a cancel (yield 7). */
+/**
+ * Returns a run of harvests. It ends when the page is left, the account changes, or the user rejects or cancels (yield
+ * 7).
+ */
 export function useHarvestRun(): HarvestRun {
   const send = useSendIntent()
   const { account } = useWallet()

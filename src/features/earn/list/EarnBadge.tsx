@@ -13,7 +13,7 @@ import {
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
 
-/** What farms and pools are marked with (yield 2 "Badges"). */
+/** Badges of farms and pools (yield 2 "Badges"). */
 export type EarnMark = 'core' | 'community' | 'binance' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'closed'
 
 interface Look {
@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<EarnMark, Look>> = {
   closed: { label: 'Closed', icon: CircleSlash, kind: 'plain' },
 }
 
-/** A farm's or pool's mark, in words and with a picture (yield 2). */
+/** Renders a badge of a farm or pool with its label and icon (yield 2). */
 export function EarnBadge({ mark }: { mark: EarnMark }) {
   const { t } = useTranslation()
   const { label, icon, kind } = LOOKS[mark]

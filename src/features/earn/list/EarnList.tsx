@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 import type { ListView } from '../../../core/listChoices'
 import { LoadMore } from '../../../ui/lists/LoadMore'
 
-/** yield 9: so many are added each time the end of the list comes near. */
+/** yield 9: items added each time the end of the list comes near. */
 const STEP = 12
-/** They come over a few frames, none of which is then too long for a scroll. */
+/** Items are added over a few frames, so that no frame is too long to scroll. */
 const A_FRAME = 2
-/** As many of the first are drawn at once as fill a screen. */
+/** Number of items in the first render: as many as fill a screen. */
 const FIRST = 8
 
 const Items = styled.ul`
@@ -22,7 +22,7 @@ const Items = styled.ul`
   }
 `
 
-/** What changes in one row moves no other: the browser looks at no more than that row. */
+/** Containment limits the browser's layout work to the row that changes. */
 const Item = styled.li`
   contain: content;
 `
@@ -32,12 +32,12 @@ interface Props<Value> {
   view: ListView
   items: readonly Value[]
   keyOf: (item: Value) => string
-  /** Another text is another list, which begins again with its first twelve. */
+  /** A changed key denotes another list, which starts again with its first twelve items. */
   listKey: string
   children: (item: Value) => ReactNode
 }
 
-/** Farms or pools, twelve more at each bottom (yield 2 "Infinite loading"). */
+/** Renders farms or pools; loads twelve more near the end of the list (yield 2 "Infinite loading"). */
 export function EarnList<Value>({ label, view, items, keyOf, listKey, children }: Props<Value>) {
   const [grown, setGrown] = useState({ listKey, wanted: STEP, drawn: FIRST })
   const { wanted, drawn } = grown.listKey === listKey ? grown : { wanted: STEP, drawn: FIRST }

@@ -45,13 +45,13 @@ export interface EarnToolbarProps<Sort extends string> {
   sort: Sort
   onSort: (sort: Sort) => void
   searchLabel: string
-  /** Told half a second after the last key (constants: SEARCH_INPUT_DEBOUNCE). */
+  /** Called half a second after the last key (constants: SEARCH_INPUT_DEBOUNCE). */
   onSearch: (text: string) => void
-  /** What stands beside the toggle, such as the way from live to finished ones. */
+  /** Further controls beside the toggle, such as the switch between live and finished ones. */
   children?: ReactNode
 }
 
-/** How a list of farms or pools is looked at: cards or table, staked only, order, search (yield 2). */
+/** Renders the controls of a list of farms or pools: cards or table, staked only, order, search (yield 2). */
 export function EarnToolbar<Sort extends string>(props: EarnToolbarProps<Sort>) {
   const { view, onView, isStakedOnly, onStakedOnly, sorts, sort, onSort, searchLabel, onSearch, children } = props
   const { t } = useTranslation()

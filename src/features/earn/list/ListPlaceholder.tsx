@@ -17,15 +17,15 @@ const Rows = styled.div`
 
 interface Props {
   state: Exclude<ListState, 'listed'>
-  /** What could not be read. */
+  /** Title of the failure state. */
   failedTitle: string
-  /** The way to an account. */
+  /** Button that connects a wallet. */
   connect: ReactNode
-  /** What is said of an empty list. */
+  /** Content of an empty list. */
   children: ReactNode
 }
 
-/** What stands in place of a list's items: rows to come, a failure with a retry, the way to an account, or nothing found. */
+/** Renders the placeholder of a list: skeleton rows, a failure with a retry, a connect button, or the empty state. */
 export function ListPlaceholder({ state, failedTitle, connect, children }: Props) {
   const { t } = useTranslation()
   if (state === 'loading') {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/content/Badge'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 
-/** Marks figures that could not be refreshed with the block they are from; nothing for figures that are up to date. */
+/** Marks figures that could not be refreshed with the block they are from; renders nothing for current figures. */
 export function AsOfBlock({ block }: { block: number | undefined }) {
   const { t, locale } = useTranslation()
   if (block === undefined) return null
@@ -17,7 +17,7 @@ export function AsOfBlock({ block }: { block: number | undefined }) {
   )
 }
 
-/** Button that reads every failed figure again. */
+/** Button that retries every failed read. */
 export function RetryReads() {
   const { t } = useTranslation()
   const { retry, isRetrying } = useRetryReads()
@@ -28,7 +28,7 @@ export function RetryReads() {
   )
 }
 
-/** Says that something could not be read, that it is not lost, and offers a retry. */
+/** Renders a notice that something could not be read, that it is not lost, and a retry. */
 export function ReadFailure({ title }: { title: string }) {
   const { t } = useTranslation()
   return (

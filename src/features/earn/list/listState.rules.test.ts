@@ -29,7 +29,7 @@ test.each<[string, Partial<ListFacts>, string, number]>([
   expect(listStanding(facts(more))).toEqual({ state, unreadCount })
 })
 
-test('a list of stakes is never called empty while a stake is not known', () => {
+test('a list of stakes is never shown as empty while a stake is unknown', () => {
   const reading = fc.constantFrom('loading' as const, 'failed' as const, 'ready' as const)
   const any = fc.record({
     isRead: fc.boolean(),

@@ -1,20 +1,20 @@
-/** Whether it is known what an account has staked in one farm or pool. */
+/** Whether the account's stake in one farm or pool is known. */
 export type StakeReading = 'loading' | 'failed' | 'ready'
 
-/** What the state of a list follows from. */
+/** Facts that decide the state of a list. */
 export interface ListFacts {
-  /** Every item's public figures were read, or failed. */
+  /** The public figures of every item were read, or failed. */
   isRead: boolean
-  /** No node answers. */
+  /** No node responds. */
   isStalled: boolean
   isStakedOnly: boolean
   hasAccount: boolean
-  /** One for each item that the list would show if all of them held a stake. */
+  /** One entry for each item that the list would show if all of them had a stake. */
   stakes: readonly StakeReading[]
   shownCount: number
 }
 
-/** 'failed' and 'noAccount' are no statement about what exists; only 'empty' is. */
+/** Only 'empty' means that nothing exists; 'failed' and 'noAccount' do not. */
 export type ListState = 'loading' | 'failed' | 'noAccount' | 'empty' | 'listed'
 
 export interface ListStanding {
@@ -23,7 +23,7 @@ export interface ListStanding {
   unreadCount: number
 }
 
-/** Returns whether a list loads, failed, is empty or has items; it is never empty while a stake may be missing (yield 4). */
+/** Returns whether a list is loading, failed, empty or listed; never empty while a stake may be missing (yield 4). */
 export function listStanding(facts: ListFacts): ListStanding {
   const { isRead, isStalled, isStakedOnly, hasAccount, stakes, shownCount } = facts
   const standing = (state: ListState, unreadCount = 0): ListStanding => ({ state, unreadCount })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** yield 2, 9: what was unfolded stays this long after it was folded, so that it can move out of sight. */
+/** yield 2, 9: folded content stays mounted this long, for its closing animation. */
 const DELAY_MS = 300
 
-/** Answers whether to draw what unfolds: at once when it is open, and 300 ms longer than that (yield 9). */
+/** Returns whether to render unfolding content: while it is open, and for 300 ms after (yield 9). */
 export function useDelayedUnmount(isOpen: boolean): boolean {
   const [isKept, setIsKept] = useState(isOpen)
   if (isOpen && !isKept) setIsKept(true)

@@ -29,18 +29,18 @@ const TOKEN_DECIMALS_SHOWN = 6
 const CENTS = 2
 
 export interface RoiCalculatorProps {
-  /** What is staked, with what it is worth; null while that is not known. */
+  /** The staked token and its price; null while the price is unknown. */
   price: UsdPrice | null
   stakedSymbol: string
   earnedSymbol: string
   earnedPrice: UsdPrice | null
-  /** What the account could invest, in base units of what is staked. */
+  /** Balance that the account could invest, in base units of the staked token. */
   balanceRaw?: bigint | undefined
-  /** Yearly, in percent, with whatever comes beside the emission. */
+  /** Yearly, in percent, including all income beside the emission. */
   aprPercent: number
-  /** Yearly, in percent, of the emission alone: what is earned in tokens and can be compounded. */
+  /** Yearly, in percent, of the emission alone: it is paid in tokens and can be compounded. */
   baseAprPercent: number
-  /** Where earnings are compounded by themselves, as by the vault: the choice is then not the person's. */
+  /** Set when earnings compound automatically, as in the vault; the user then has no choice. */
   fixedCompoundsPerDay?: number
   performanceFeeBps?: number
   onClose: () => void
@@ -53,7 +53,7 @@ const daysFormat = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }),
 )
 
-/** What an investment brings at today's rates, and what has to be invested for a return (yield 2, 9). */
+/** Computes the return of an investment at today's rates, and the investment for a wanted return (yield 2, 9). */
 export function RoiCalculator(props: RoiCalculatorProps) {
   const { t } = useTranslation()
   const { price, onClose } = props
@@ -74,7 +74,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
   const { t, locale } = useTranslation()
   const [unit, setUnit] = useState<RoiUnit>('usd')
   const [text, setText] = useState(FIRST_INVESTMENT_USD)
-  /** Null unless the return is what was typed last. */
+  /** Null unless the return was typed last. */
   const [target, setTarget] = useState<string | null>(null)
   const [days, setDays] = useState<number>(ROI_DAYS[0])
   const [chosenPerDay, setChosenPerDay] = useState<number>(1)
@@ -184,7 +184,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
   )
 }
 
-/** Answers dollars cut to cents, as a field takes them. */
+/** Formats dollars, cut to cents, as the value of a field. */
 const plainCents = (usdRaw: bigint, decimals: number): string => {
   const unit = 10n ** BigInt(decimals - CENTS)
   return formatAmountExact((usdRaw / unit) * unit, decimals)

@@ -9,7 +9,7 @@ const WIDTH = 320
 const HEIGHT = 96
 const INSET = 4
 const CENTS = 2
-/** A factor is drawn in pixels and told in cents: more parts than these nobody sees. */
+/** Precision of a growth factor: finer parts are visible neither in pixels nor in cents. */
 const PARTS = 10 ** 9
 
 const Figure = styled.figure`
@@ -19,7 +19,7 @@ const Figure = styled.figure`
   font-size: var(--type-12);
 `
 
-/** Time runs as the words do. */
+/** The time axis follows the writing direction. */
 const Drawing = styled.svg`
   inline-size: 100%;
   block-size: auto;
@@ -63,7 +63,7 @@ interface Props {
   usdDecimals: number
 }
 
-/** How the investment grows over the chosen time, with and without compounding (yield 2 "ROI calculator"). */
+/** Draws the growth of the investment over the chosen time, with and without compounding (yield 2 "ROI calculator"). */
 export function RoiCurve({ terms, days, usdRaw, usdDecimals }: Props) {
   const { t, locale } = useTranslation()
   const curve = curveOf(terms, days)

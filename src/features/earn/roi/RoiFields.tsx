@@ -7,21 +7,21 @@ import { TextField } from '../../../ui/controls/TextField'
 import type { RoiUnit } from './roi.rules'
 import { Picks, Unit } from './roiLook'
 
-/** The sign of the currency is the same in every language. */
+/** The currency code is the same in every language. */
 const DOLLARS = 'USD'
 
 interface InvestmentProps {
   text: string
   unit: RoiUnit
   symbol: string
-  /** The same in the other unit, for the eye. */
+  /** The same amount in the other unit, formatted. */
   otherText: string
   onType: (text: string) => void
   onUnit: () => void
   picks: readonly { label: string; onPick: () => void }[]
 }
 
-/** What is invested, in dollars or in tokens (yield 2). */
+/** Field for the investment, in dollars or in tokens (yield 2). */
 export function InvestmentField({ text, unit, symbol, otherText, onType, onUnit, picks }: InvestmentProps) {
   const { t } = useTranslation()
   const type = (typed: string) => {
@@ -65,7 +65,7 @@ interface TargetProps {
   onType: (text: string) => void
 }
 
-/** What the investment brings; typed in, it asks what has to be invested for it (yield 2). */
+/** Field that shows the return of the investment; a typed return computes the investment it needs (yield 2). */
 export function TargetField({ text, hint, error, onType }: TargetProps) {
   const { t } = useTranslation()
   const type = (typed: string) => {

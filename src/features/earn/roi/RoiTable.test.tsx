@@ -12,7 +12,7 @@ function show(aprPercent: number): void {
   render(<RoiTable {...facts} terms={{ aprPercent, compoundsPerDay: 1 }} usdRaw={1_000n * 10n ** 18n} />)
 }
 
-test('what a year of daily compounding makes beyond a million is told in millions, cut, so that a phone’s line holds it', () => {
+test('a yearly return beyond a million is shown in millions, cut, so that it fits one line of a phone', () => {
   show(1_500)
   expect(cellsOf('1 day')).toEqual(['4.11%', '–', '$41.09'])
   expect(cellsOf('30 days')).toEqual(['234.75%', '–', '$2,347'])
@@ -21,7 +21,7 @@ test('what a year of daily compounding makes beyond a million is told in million
   expect(dollars).toMatch(/^\$\d(\.\d{1,2})?B$/)
 })
 
-test('a rate beyond belief is told no more exactly than that', () => {
+test('a rate above the largest displayed one is shown as more than that', () => {
   show(5_000)
   expect(cellsOf('365 days')[0]).toBe('>1B%')
 })

@@ -7,22 +7,25 @@ import { earnedDecimals, resultOf } from './roi.rules'
 import { Figures } from './roiLook'
 
 const MILLION = 1_000_000
-/** A rate above this is beyond belief, and so is told no more exactly. */
+/** A higher rate is implausible; it is shown as "more than" this. */
 const LARGEST_PERCENT = 1e9
 
-/** Millions and more by their name, so that a phone's line holds them. */
+/** Millions and more are abbreviated, so that they fit one line of a phone. */
 const shortFormat = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' }),
 )
 
-/** Answers an amount in base units for a narrow column: `usual` digits, from a thousand on whole ones, from a million on millions. */
+/**
+ * Formats an amount in base units for a narrow column: `usual` decimals, none from a thousand on, abbreviated from a
+ * million on.
+ */
 function shortText(raw: bigint, decimals: number, locale: string, usual = 2): string {
   const whole = raw / 10n ** BigInt(decimals)
   if (whole >= MILLION) return shortFormat(locale).format(whole)
   return decimalsText(raw, decimals, whole >= 1_000 ? 0 : usual, locale)
 }
 
-/** Answers a rate in percent for a narrow column. */
+/** Formats a rate in percent for a narrow column. */
 function shortPercent(percent: number, locale: string): string | null {
   if (!(percent >= MILLION)) return percentText(percent, locale)
   const sign = percent > LARGEST_PERCENT ? '>' : ''
@@ -38,7 +41,7 @@ interface Props {
   earnedSymbol: string
 }
 
-/** What the investment brings over each of the times (yield 2 "ROI calculator"). */
+/** Renders the return of the investment over each of the times (yield 2 "ROI calculator"). */
 export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, earnedSymbol }: Props) {
   const { t, locale } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { curveOf } from './curve.rules'
 const rate = fc.double({ min: 0.01, max: 2_000, noNaN: true })
 const often = fc.constantFrom(0, 1 / 30, 1 / 7, 1, 288)
 
-test('the curve begins at nothing, never falls and ends where the table says', () => {
+test('the curve starts at zero, never falls and ends at the value in the table', () => {
   fc.assert(
     fc.property(rate, often, fc.constantFrom(7, 30, 365), (aprPercent, compoundsPerDay, days) => {
       const curve = curveOf({ aprPercent, compoundsPerDay }, days)
@@ -19,13 +19,13 @@ test('the curve begins at nothing, never falls and ends where the table says', (
   )
 })
 
-test('compounding lies under the straight line nowhere but at its ends, over a year', () => {
+test('over a year the compounded curve is below the straight line except at its ends', () => {
   const curve = curveOf({ aprPercent: 80, compoundsPerDay: 1 }, 365)
   const gaps = curve?.compounded.map(({ y }, step) => y - (curve.straight[step]?.y ?? 0)) ?? []
   expect(gaps.slice(2).every((gap) => gap > 0)).toBe(true)
 })
 
-test('what does not grow, or grows beyond all numbers, is not drawn', () => {
+test('returns null for no growth and for infinite growth', () => {
   expect(curveOf({ aprPercent: 0 }, 365)).toBeNull()
   expect(curveOf({ aprPercent: 1e9, compoundsPerDay: 288 }, 365)).toBeNull()
 })

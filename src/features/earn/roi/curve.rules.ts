@@ -1,6 +1,6 @@
 import { growthOf, type RoiTerms } from '../../../core/roi'
 
-/** A picture's point: x from 0 to 1 over the time, y from 0 to 1 of the largest worth. */
+/** A point of the curve: x from 0 to 1 over the time, y from 0 to 1 of the largest gain. */
 export interface CurvePoint {
   x: number
   y: number
@@ -8,17 +8,17 @@ export interface CurvePoint {
 
 export interface Curve {
   compounded: readonly CurvePoint[]
-  /** Without compounding, to compare with. */
+  /** The curve without compounding, for comparison. */
   straight: readonly CurvePoint[]
-  /** What one unit becomes by the end. */
+  /** Value of one unit at the end. */
   endFactor: number
 }
 
 const STEPS = 48
 
 /**
- * Answers how one unit grows over so many days, with and without compounding, from its own worth at the bottom to the
- * most at the top; null for a growth that no picture can show (yield 2 "ROI calculator", 9).
+ * Returns the growth of one unit over a number of days, with and without compounding. The vertical axis runs from no
+ * gain to the largest gain. Returns null for a growth that cannot be drawn (yield 2 "ROI calculator", 9).
  */
 export function curveOf(terms: Omit<RoiTerms, 'days'>, days: number): Curve | null {
   const most = Math.max(growthOf({ ...terms, days }), growthOf({ ...terms, days, compoundsPerDay: 0 }))

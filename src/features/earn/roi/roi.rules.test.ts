@@ -12,30 +12,30 @@ const ONE = 10n ** 18n
 const price: UsdPrice = { token: LP, usd: USD, usdRaw: 20n * ONE, tokenRaw: ONE }
 const earned: UsdPrice = { token: COIN, usd: USD, usdRaw: 4n * ONE, tokenRaw: 10n ** 6n }
 
-describe('an investment', () => {
-  test('typed in dollars or in tokens is the same', () => {
+describe('investment', () => {
+  test('is the same when typed in dollars and in tokens', () => {
     expect(investmentOf('1000', 'usd', price)).toEqual({ usdRaw: 1_000n * ONE, tokenRaw: 50n * ONE })
     expect(investmentOf('50', 'token', price)).toEqual({ usdRaw: 1_000n * ONE, tokenRaw: 50n * ONE })
   })
 
-  test.each(['', '.', '1e5', '0.0000000000000000001'])('"%s" is none', (text) => {
+  test.each(['', '.', '1e5', '0.0000000000000000001'])('"%s" is not an amount', (text) => {
     expect(investmentOf(text, 'usd', price)).toEqual({ usdRaw: null, tokenRaw: null })
     expect(investmentText(investmentOf(text, 'token', price), 'token', price)).toBe('')
   })
 
-  test('at a price of nothing buys no tokens', () => {
+  test('buys no tokens at a price of zero', () => {
     expect(tokensFor({ ...price, usdRaw: 0n }, ONE)).toBeNull()
   })
 
-  test('changes its unit and back', () => {
+  test('converts to the other unit and back', () => {
     const typed = investmentOf('1000', 'usd', price)
     expect(investmentText(typed, 'token', price)).toBe('50')
     expect(investmentText(investmentOf('50', 'token', price), 'usd', price)).toBe('1000')
   })
 })
 
-describe('what it brings', () => {
-  test('is told in dollars and in what is earned', () => {
+describe('return of an investment', () => {
+  test('is given in dollars and in the earned token', () => {
     const { growth, earnedUsdRaw, earnedTokenRaw } = resultOf(
       1_000n * ONE,
       { aprPercent: 36.5, days: 1, compoundsPerDay: 0 },
@@ -46,7 +46,7 @@ describe('what it brings', () => {
     expect(Number(earnedTokenRaw) / 1e6).toBeCloseTo(0.25, 5)
   })
 
-  test('without a price of what is earned is told in dollars alone, without an investment not at all', () => {
+  test('is given in dollars alone without a price of the earned token, and not at all without an investment', () => {
     const terms = { aprPercent: 10, days: 365 }
     expect(resultOf(ONE, terms, null).earnedTokenRaw).toBeNull()
     expect(resultOf(ONE, terms, null).earnedUsdRaw).not.toBeNull()
@@ -54,8 +54,8 @@ describe('what it brings', () => {
   })
 })
 
-describe('a typed return', () => {
-  test('asks for the investment that brings it, to a millionth', () => {
+describe('typed return', () => {
+  test('gives the investment that earns it, within a millionth', () => {
     const dollars = fc.integer({ min: 1, max: 1_000_000 })
     const apr = fc.double({ min: 0.5, max: 2_000, noNaN: true })
     fc.assert(
@@ -74,7 +74,7 @@ describe('a typed return', () => {
     )
   })
 
-  test('is told in tokens too, and cannot be had where nothing is paid', () => {
+  test('gives the investment in tokens too, and none at a rate of zero', () => {
     const terms = { aprPercent: 100, days: 365, compoundsPerDay: 0 }
     expect(investmentForTarget('1000', terms, 'token', price)).toBe('50')
     expect(investmentForTarget('1000', { ...terms, aprPercent: 0 }, 'usd', price)).toBeNull()
@@ -82,7 +82,7 @@ describe('a typed return', () => {
   })
 })
 
-test('what is earned of a token worth thousands shows four decimals, of any other two (yield 9)', () => {
+test('earned amounts show four decimals for a token worth thousands, two for any other (yield 9)', () => {
   const at = (dollars: bigint, cents = 0n): UsdPrice => ({ ...earned, usdRaw: dollars * ONE + (cents * ONE) / 100n })
   expect([at(0n), at(4n), at(499n, 99n)].map(earnedDecimals)).toEqual([2, 2, 2])
   expect([at(500n), at(40_000n)].map(earnedDecimals)).toEqual([4, 4])

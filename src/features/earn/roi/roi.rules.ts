@@ -2,17 +2,17 @@ import { formatForField, parseAmount } from '../../../core/amount'
 import { earnedRaw, growthOf, neededRaw, type RoiTerms } from '../../../core/roi'
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 
-/** yield 2: the calculator begins with so many dollars. */
+/** yield 2: initial investment of the calculator, in dollars. */
 export const FIRST_INVESTMENT_USD = '1000'
 
-/** What the investment is typed in. */
+/** Unit in which the investment is typed. */
 export type RoiUnit = 'usd' | 'token'
 
-/** Dollars are shown and worked out to cents. */
+/** Significant digits of an investment in its field, in dollars and in tokens. */
 const USD_DIGITS = 9
 const TOKEN_DIGITS = 9
 
-/** What is invested: dollars in base units of the token that stands for them, and the token where its price is known. */
+/** An investment: dollars in base units of the dollar token, and tokens when their price is known. */
 export interface Investment {
   usdRaw: bigint | null
   tokenRaw: bigint | null
@@ -20,12 +20,12 @@ export interface Investment {
 
 const NOTHING: Investment = { usdRaw: null, tokenRaw: null }
 
-/** Answers how much of a token so many dollars buy, in base units; null at a price of nothing. */
+/** Returns the amount of a token that `usdRaw` buys, in base units; null at a price of zero. */
 export function tokensFor(price: UsdPrice, usdRaw: bigint): bigint | null {
   return price.usdRaw > 0n ? (usdRaw * price.tokenRaw) / price.usdRaw : null
 }
 
-/** Answers what a typed investment is, in dollars and in tokens (yield 2). */
+/** Returns a typed investment in dollars and in tokens (yield 2). */
 export function investmentOf(text: string, unit: RoiUnit, price: UsdPrice): Investment {
   if (unit === 'usd') {
     const usdRaw = parseAmount(text, price.usd.decimals)
@@ -35,23 +35,23 @@ export function investmentOf(text: string, unit: RoiUnit, price: UsdPrice): Inve
   return tokenRaw === null ? NOTHING : { tokenRaw, usdRaw: usdValueRaw(price, price.token, tokenRaw) }
 }
 
-/** Answers an investment as text in a unit, for a field that can be typed on in; empty while unknown. */
+/** Formats an investment in a unit, as the editable text of a field; empty while unknown. */
 export function investmentText({ usdRaw, tokenRaw }: Investment, unit: RoiUnit, price: UsdPrice): string {
   const [raw, decimals, digits] =
     unit === 'usd' ? [usdRaw, price.usd.decimals, USD_DIGITS] : [tokenRaw, price.token.decimals, TOKEN_DIGITS]
   return raw === null ? '' : formatForField(raw, decimals, digits)
 }
 
-/** What an investment brings over a time. */
+/** Return of an investment over a time. */
 export interface RoiResult {
   growth: number
-  /** Null for nothing typed, or more than any number. */
+  /** Null for an empty field, or an infinite return. */
   earnedUsdRaw: bigint | null
-  /** In base units of the token that is earned; null besides where its price is unknown. */
+  /** In base units of the earned token; also null when its price is unknown. */
   earnedTokenRaw: bigint | null
 }
 
-/** Answers what an investment brings (yield 2, 9). */
+/** Computes the return of an investment (yield 2, 9). */
 export function resultOf(usdRaw: bigint | null, terms: RoiTerms, earningPrice: UsdPrice | null): RoiResult {
   const growth = growthOf(terms)
   const earnedUsdRaw = usdRaw === null ? null : earnedRaw(usdRaw, growth)
@@ -59,21 +59,23 @@ export function resultOf(usdRaw: bigint | null, terms: RoiTerms, earningPrice: U
   return { growth, earnedUsdRaw, earnedTokenRaw }
 }
 
-/** Half of what a high-value token's price is rounded to, in dollars. */
+/** In dollars: the price from which rounding to thousands gives more than 0. */
 const HIGH_VALUE_USD = 500n
 const HIGH_VALUE_DECIMALS = 4
 const USUAL_DECIMALS = 2
 
 /**
- * Answers how many decimals an earned amount shows: two, or four of a token whose price, rounded to thousands of dollars,
- * is above 0 (yield 9 "High-value token").
+ * Returns the number of decimals for an earned amount: two, or four for a high-value token. High-value means a price
+ * above 0 when rounded to thousands of dollars (yield 9 "High-value token").
  */
 export function earnedDecimals({ token, usd, usdRaw, tokenRaw }: UsdPrice): number {
   const isHigh = usdRaw * 10n ** BigInt(token.decimals) >= HIGH_VALUE_USD * 10n ** BigInt(usd.decimals) * tokenRaw
   return isHigh ? HIGH_VALUE_DECIMALS : USUAL_DECIMALS
 }
 
-/** Answers the investment that earns a typed number of dollars, as text in a unit; null where no amount does (yield 2). */
+/**
+ * Returns the investment that earns a typed number of dollars, as text in a unit; null when no amount does (yield 2).
+ */
 export function investmentForTarget(target: string, terms: RoiTerms, unit: RoiUnit, price: UsdPrice): string | null {
   const targetRaw = parseAmount(target, price.usd.decimals)
   const usdRaw = targetRaw === null ? null : neededRaw(targetRaw, growthOf(terms))

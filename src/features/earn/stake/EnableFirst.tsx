@@ -11,11 +11,11 @@ const Quiet = styled.p`
 
 interface EnableFirstProps {
   request: EnableRequest & { amountRaw: bigint | null }
-  /** The button that confirms, once the contract may take the amount. */
+  /** Button that confirms, used once the allowance covers the amount. */
   confirm: ButtonProps
 }
 
-/** Confirm button; it asks for an approval while the contract may take less of the token than the amount (yield 2). */
+/** Confirm button; an approve button while the allowance is lower than the amount (yield 2). */
 export function EnableFirst({ request, confirm }: EnableFirstProps) {
   const { t } = useTranslation()
   const { state, step, isBusy, run } = useEnable(request)
@@ -28,7 +28,7 @@ export function EnableFirst({ request, confirm }: EnableFirstProps) {
     onClick: run,
     children: words ? t(words.idle.sentence, words.idle.values) : t('Enable %symbol%', { symbol }),
   }
-  // One element for both, so that the focus stays on it.
+  // One element for both, so that it keeps the focus.
   return (
     <>
       {isNeeded && (

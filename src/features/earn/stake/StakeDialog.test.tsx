@@ -33,8 +33,8 @@ function open(changes: Partial<StakeDialogProps> = {}) {
   }
 }
 
-describe('how much to stake (yield 2, 5)', () => {
-  test('nothing and zero cannot be confirmed', async () => {
+describe('amount to stake (yield 2, 5)', () => {
+  test('an empty amount and zero cannot be confirmed', async () => {
     const { field, confirm } = open()
     expect(confirm).toBeDisabled()
     await userEvent.type(field, '0.00')
@@ -66,7 +66,7 @@ describe('how much to stake (yield 2, 5)', () => {
     expect(slider).toHaveValue(text)
   })
 
-  test('a share stays one when what there is changes, and what is typed stays as typed', async () => {
+  test('a chosen share follows the balance, and a typed amount stays unchanged', async () => {
     const { field, change } = open()
     await userEvent.click(screen.getByRole('button', { name: 'Max' }))
     change({ availableRaw: 75n * ONE })
@@ -77,7 +77,7 @@ describe('how much to stake (yield 2, 5)', () => {
     expect(field).toHaveValue('7')
   })
 
-  test('with a limit the share is of what it leaves, and more is refused in its words', async () => {
+  test("shares are of the limit's remainder, and an amount above the limit is refused with its message", async () => {
     const { field, confirm } = open({ limitRaw: 40n * ONE, stakedRaw: 10n * ONE })
     expect(screen.getByText('Max stake for this pool: 40 OAT')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Max' }))
@@ -89,7 +89,7 @@ describe('how much to stake (yield 2, 5)', () => {
     expect(confirm).toBeDisabled()
   })
 
-  test('more than there is, and finer than the token, is told', async () => {
+  test('an amount above the balance or with too many decimals shows an error', async () => {
     const { field } = open({ decimals: 2, availableRaw: 500n })
     await userEvent.type(field, '6')
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Insufficient OAT balance')
@@ -98,7 +98,7 @@ describe('how much to stake (yield 2, 5)', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('At most 2 decimals')
   })
 
-  test('what is confirmed is what stands there to the last digit, and the dialog closes once it is sent', async () => {
+  test('confirms exactly the displayed amount to the last digit, and closes once it is sent', async () => {
     const { field, confirm, onConfirm, onClose } = open()
     await userEvent.type(field, '12.000000000000000001')
     await userEvent.click(confirm)
@@ -106,7 +106,7 @@ describe('how much to stake (yield 2, 5)', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('a dialog that was closed while the wallet was asked closes no later one', async () => {
+  test('a dialog that was closed during the wallet request does not close a later one', async () => {
     let send: (isSent: boolean) => void = () => {}
     const onConfirm = () => new Promise<boolean>((resolve) => void (send = resolve))
     const { field, confirm, onClose, unmount } = open({ onConfirm })
@@ -117,7 +117,7 @@ describe('how much to stake (yield 2, 5)', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('it stays open when nothing was sent', async () => {
+  test('stays open when nothing was sent', async () => {
     const { field, confirm, onClose } = open({ onConfirm: async () => false })
     await userEvent.type(field, '1')
     await userEvent.click(confirm)
@@ -125,7 +125,7 @@ describe('how much to stake (yield 2, 5)', () => {
   })
 })
 
-test('who has nothing to stake is told so, and where to get it', () => {
+test('an account without the token sees that it is required, and a link to buy it', () => {
   render(
     <MemoryRouter>
       <TokenRequired symbol="OAT" to="/swap?outputCurrency=0x1" linkText="Buy OAT" onClose={() => {}} />

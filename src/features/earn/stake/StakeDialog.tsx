@@ -46,7 +46,7 @@ const Token = styled.span`
 
 const BALANCE_DIGITS = 6
 
-/** What is wrong with the amount, told through the page's one voice as well. */
+/** Error of the amount, also announced to screen readers. */
 function Fault({ id, text }: { id: string; text: string }) {
   useAnnouncement(text)
   return <Wrong id={id}>{text}</Wrong>
@@ -55,25 +55,25 @@ function Fault({ id, text }: { id: string; text: string }) {
 export interface StakeDialogProps extends StakeTerms {
   title: string
   symbol: string
-  /** By which the token's picture is found. */
+  /** Identifies the token's image. */
   tokenAddress: string
-  /** What `availableRaw` is called: the balance, or what is staked. */
+  /** Label of `availableRaw`: the balance, or the staked amount. */
   availableLabel: string
-  /** Answers what an amount is worth, for the eye. */
+  /** Formats the value of an amount in dollars. */
   usdText?: (amountRaw: bigint) => string | undefined
-  /** What else there is to know before it is signed: a fee, a way to get the token. */
+  /** Further information before signing: a fee, a link to get the token. */
   children?: ReactNode
-  /** Answers what there is to know of an amount; null for nothing. */
+  /** Returns a note about an amount; null for none. */
   noteText?: (amountRaw: bigint) => string | null
-  /** Who has to be allowed to take the amount; absent where nothing is taken, or the native coin. */
+  /** Spender that needs an allowance for the amount; absent when nothing is spent, or the native coin. */
   enabling?: Pick<EnableRequest, 'spender' | 'heldCents' | 'outcome'> | undefined
   isBusy: boolean
-  /** Returns whether it was sent: the dialog then closes. */
+  /** Returns whether the transaction was sent: the dialog then closes. */
   onConfirm: (amountRaw: bigint) => Promise<boolean>
   onClose: () => void
 }
 
-/** How much to stake or unstake: typed, slid or picked as a share (yield 2 "Modals", 5). */
+/** Dialog for the amount to stake or unstake: typed, set by slider or picked as a share (yield 2 "Modals", 5). */
 export function StakeDialog(props: StakeDialogProps) {
   const {
     title,
@@ -93,7 +93,7 @@ export function StakeDialog(props: StakeDialogProps) {
   const { t } = useTranslation()
   const id = useId()
   const isShown = useIsShown()
-  // A share stays one while what it is a share of changes; what is typed stays as it is.
+  // A chosen share follows the available amount; a typed amount stays unchanged.
   const [entered, setEntered] = useState<string | { percent: number }>('')
   const text = typeof entered === 'string' ? entered : shareText(terms, entered.percent)
   const { amountRaw, fault } = judgeStake(terms, text)

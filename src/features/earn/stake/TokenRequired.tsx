@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/dialog/Dialog'
 
 export interface TokenRequiredProps {
   symbol: string
-  /** Where in the app the token is to be had, and what the way there is called. */
+  /** Path in the app where the user can get the token, and the text of its link. */
   to: string
   linkText: string
   onClose: () => void
 }
 
-/** Stands where someone wants to stake what they have none of (yield 5). */
+/** Dialog for an account that has none of the token to stake (yield 5). */
 export function TokenRequired({ symbol, to, linkText, onClose }: TokenRequiredProps) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ const amount = fc.bigInt({ min: 0n, max: 10n ** 30n })
 const limit = fc.oneof(fc.constant(0n), amount)
 const termsOf = fc.record({ availableRaw: amount, limitRaw: limit, stakedRaw: amount, decimals: fc.constant(18) })
 
-describe('what 100 % stands for', () => {
+describe('the amount of 100 %', () => {
   test('is the balance without a limit, or where the limit leaves more', () => {
     expect(wholeRaw({ availableRaw: 7n, decimals: 18 })).toBe(7n)
     expect(wholeRaw({ availableRaw: 7n, decimals: 18, limitRaw: 0n, stakedRaw: 99n })).toBe(7n)
@@ -20,7 +20,7 @@ describe('what 100 % stands for', () => {
     expect(wholeRaw({ availableRaw: 50n, decimals: 18, limitRaw: 10n, stakedRaw: 12n })).toBe(0n)
   })
 
-  test('no share of it is refused but nothing at all', () => {
+  test('every share is accepted except an amount of zero', () => {
     fc.assert(
       fc.property(termsOf, fc.integer({ min: 0, max: 100 }), (terms, percent) => {
         const { amountRaw, fault } = judgeStake(terms, shareText(terms, percent))
@@ -29,7 +29,7 @@ describe('what 100 % stands for', () => {
     )
   })
 
-  test('the share of an amount leads back to it', () => {
+  test('a share converts to an amount and back', () => {
     fc.assert(
       fc.property(termsOf, fc.integer({ min: 0, max: 100 }), (terms, percent) => {
         fc.pre(wholeRaw(terms) > 1_000n)
@@ -53,12 +53,12 @@ describe('why an amount cannot be confirmed (yield 5)', () => {
     expect(judgeStake(terms, text).fault).toBe(fault)
   })
 
-  test('more than there is', () => {
+  test('an amount above the available one', () => {
     expect(stakeFault({ availableRaw: 100n, decimals: 0 }, 101n)).toBe('aboveAvailable')
     expect(stakeFault({ availableRaw: 100n, decimals: 0 }, 100n)).toBeNull()
   })
 
-  test('an amount above the whole is shown as all of it', () => {
+  test('an amount above the whole is shown as 100 %', () => {
     expect(percentOf({ availableRaw: 100n, decimals: 0 }, 500n)).toBe(100)
     expect(percentOf({ availableRaw: 1_000n, decimals: 0 }, 999n)).toBe(99)
     expect(percentOf({ availableRaw: 0n, decimals: 0 }, 5n)).toBe(0)

@@ -1,13 +1,13 @@
 import { formatAmountExact, parseAmount } from '../../../core/amount'
 
-/** What an amount is staked or unstaked of; amounts in base units. */
+/** Bounds of an amount to stake or unstake; amounts in base units. */
 export interface StakeTerms {
   /** The account's balance of the token when staking, its stake when unstaking; null where the read has failed. */
   availableRaw: bigint | null
   decimals: number
-  /** Most that may be staked altogether; 0 for no limit (yield 3 "stakingLimit"). Left out when unstaking. */
+  /** Maximum total stake; 0 for no limit (yield 3 "stakingLimit"). Absent when unstaking. */
   limitRaw?: bigint
-  /** Already staked; counts towards the limit. */
+  /** Already staked; it counts towards the limit. */
   stakedRaw?: bigint
 }
 

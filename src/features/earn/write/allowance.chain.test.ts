@@ -12,7 +12,7 @@ const causeOf = (error: unknown, node = allowing(6n)) =>
   causeOfFailure(node, SENDER, { ...spending, amountRaw: 7n }, error)
 
 test.each(['ds-math-sub-underflow', 'arithmetic overflow', 'BEP20: transfer amount exceeds allowance', null])(
-  'a revert with the reason "%s" means that the amount is not enabled, where the allowance is smaller',
+  'a revert with the reason "%s" means that the amount is not enabled when the allowance is lower',
   async (reason) => {
     const cause = await causeOf(new RevertError(reason))
     expect(cause).toBeInstanceOf(RefusedError)
@@ -20,12 +20,12 @@ test.each(['ds-math-sub-underflow', 'arithmetic overflow', 'BEP20: transfer amou
   },
 )
 
-test('a revert has another cause where the allowance is enough', async () => {
+test('a revert has another cause when the allowance is sufficient', async () => {
   const error = new RevertError('ds-math-sub-underflow')
   expect(await causeOf(error, allowing(7n))).toBe(error)
 })
 
-test('what is no revert, and what cannot be looked up, stays as it is', async () => {
+test('an error that is no revert, or whose cause cannot be read, is returned unchanged', async () => {
   const unreachable = new NodesUnreachableError('None')
   expect(await causeOf(unreachable)).toBe(unreachable)
   const error = new RevertError('ds-math-sub-underflow')

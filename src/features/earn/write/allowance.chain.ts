@@ -2,7 +2,7 @@ import { allowance } from '../../../chain/contracts/erc20'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { RefusedError, RevertError } from '../../../chain/send/rehearse'
 
-/** What a write has a contract take from the account, in base units. */
+/** Amount that a write's contract transfers from the account, in base units. */
 export interface Spending {
   tokenAddress: string
   symbol: string
@@ -11,8 +11,9 @@ export interface Spending {
 }
 
 /**
- * Returns why a write that spends a token failed: RefusedError 'notEnabled' where it reverted and the allowance is smaller
- * than the amount, else the error as it is. The words of the revert do not tell: LP tokens only report an underflow.
+ * Returns why a write that spends a token failed. Returns RefusedError 'notEnabled' when it reverted and the allowance
+ * is lower than the amount, else the error itself. The revert reason is not sufficient: LP tokens only report an
+ * underflow.
  */
 export async function causeOfFailure(
   nodes: Nodes,

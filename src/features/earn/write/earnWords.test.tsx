@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bountySummary, compoundSummary, ENABLED, harvestSummary, stakeSummary, unstakeSummary } from './earnWords'
 
-describe('the words at the end (yield 8)', () => {
+describe('messages of the outcome (yield 8)', () => {
   test.each([
     ['Contract Enabled', 'You can now stake in the %symbol% pool!', { outcome: ENABLED, values: {} }, {}],
     [

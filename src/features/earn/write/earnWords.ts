@@ -2,13 +2,13 @@ import type { Summary } from '../../transactions'
 
 type Outcome = NonNullable<Summary['outcome']>
 
-/** yield 8: what any approve, stake, unstake or harvest that failed is told with. */
+/** yield 8: message of every approve, stake, unstake or harvest that failed. */
 export const EARN_ERROR = {
   title: 'Error',
   body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',
 } as const
 
-/** What is said when the leave to stake a token was given (yield 8). */
+/** Messages of the approval that staking a token needs (yield 8). */
 export const ENABLED: Outcome = {
   done: { title: 'Contract Enabled', body: 'You can now stake in the %symbol% pool!' },
   failed: EARN_ERROR,
@@ -35,33 +35,33 @@ const COLLECTED: Outcome = {
   failed: EARN_ERROR,
 }
 
-/** Answers the record of a stake: an amount for the eye, of a token by its symbol (yield 8 "Staked!"). */
+/** Returns the summary of a stake: a formatted amount of a token by its symbol (yield 8 "Staked!"). */
 export const stakeSummary = (amount: string, symbol: string): Summary => ({
   sentence: 'Stake %amount% %symbol%',
   values: { amount, symbol },
   outcome: STAKED,
 })
 
-/** Answers the record of an unstake of one token that pays what was earned of another as well (yield 8 "Unstaked!"). */
+/** Returns the summary of an unstake of one token that also pays the earned one (yield 8 "Unstaked!"). */
 export const unstakeSummary = (amount: string, staked: string, symbol: string): Summary => ({
   sentence: 'Unstake %amount% %staked%',
   values: { amount, staked, symbol },
   outcome: UNSTAKED,
 })
 
-/** Answers the record of a harvest of a token by its symbol (yield 8 "Harvested!"). */
+/** Returns the summary of a harvest of a token by its symbol (yield 8 "Harvested!"). */
 export const harvestSummary = (symbol: string): Summary => ({
   sentence: 'Harvest %symbol%',
   values: { symbol },
   outcome: HARVESTED,
 })
 
-/** Answers the record of a harvest that is staked again at once (yield 8 "Compounded!"). */
+/** Returns the summary of a harvest that is staked at once (yield 8 "Compounded!"). */
 export const compoundSummary = (symbol: string): Summary => ({
   sentence: 'Compound %symbol%',
   values: { symbol },
   outcome: COMPOUNDED,
 })
 
-/** Answers the record of a claimed vault bounty (yield 8 "Bounty collected!"). */
+/** Returns the summary of a claimed vault bounty (yield 8 "Bounty collected!"). */
 export const bountySummary = (): Summary => ({ sentence: 'Claim Bounty', values: {}, outcome: COLLECTED })

@@ -9,23 +9,23 @@ import { tellEarnFailure } from './tellEarnFailure'
 
 /** A write of a farm or pool. */
 export interface EarnWrite {
-  /** Creates the intent; what encodes it is fetched with the first write. */
+  /** Creates the intent; its encoder is loaded with the first write. */
   makeIntent(): Promise<Intent>
   summary: Summary
-  /** Fixed where yield 7 fixes it; else estimated with the margin. */
+  /** Set when yield 7 fixes it; otherwise estimated with the margin. */
   gasLimit?: bigint
-  /** What the contract takes from the account; absent where it takes nothing, or the native coin. */
+  /** Amount that the contract transfers from the account; absent when it transfers nothing, or the native coin. */
   spending?: Spending | undefined
-  /** What the write puts at risk in US cents; null while unknown. */
+  /** Value at risk in US cents; null while unknown. */
   valueCents: bigint | null
-  /** Reads that two nodes have to agree on before the wallet opens. */
+  /** Reads on which two nodes have to agree before the wallet opens. */
   premises?: readonly Premise[]
 }
 
 export interface EarnWriting {
-  /** From the press of the button until the receipt is there. */
+  /** True from the press of the button until the receipt arrives. */
   isBusy: boolean
-  /** Sends the write and returns the hash; null when nothing was sent, which was then reported (yield 8). */
+  /** Sends the write and returns its hash; null when nothing was sent, which was then reported (yield 8). */
   run(write: EarnWrite): Promise<string | null>
 }
 
@@ -34,7 +34,7 @@ async function causeOf(account: string, spending: Spending, error: unknown): Pro
   return causeOfFailure(nodes, account, spending, error)
 }
 
-/** Returns the function that sends a write of a farm or pool, and whether one is asked for or pending (yield 7, 8). */
+/** Returns the function that sends a write of a farm or pool, and whether one is requested or pending (yield 7, 8). */
 export function useEarnWrite(): EarnWriting {
   const { account } = useWallet()
   const send = useSendIntent()

@@ -4,30 +4,38 @@ import { tellEarnFailure } from './tellEarnFailure'
 
 export interface Enable extends Pick<Enabling, 'step'> {
   state: ApprovalState
-  /** While the wallet is asked and until the receipt is there. */
+  /** True during the wallet request and until the receipt arrives. */
   isBusy: boolean
   run(): void
 }
 
 export interface EnableRequest {
   tokenAddress: string
-  /** What the farm or pool is called, for the words at the end (yield 8 "Contract Enabled"). */
+  /** Name of the farm or pool in the final message (yield 8 "Contract Enabled"). */
   symbol: string
   spender: string
-  /** The account's balance of it, in base units: the approval where a token refuses more; null while unknown. */
+  /**
+   * The account's balance of the token, in base units: the amount to approve when the token refuses more. Null while
+   * unknown.
+   */
   heldRaw: bigint | null
-  /** What that balance is worth in US cents; null while unknown. */
+  /** Value of that balance in US cents; null while unknown. */
   heldCents: bigint | null
-  /** The amount that has to be enabled; by default any, as an amount is asked for later. Null while unknown. */
+  /** Amount that the allowance has to cover; by default any, because the amount is typed later. Null while unknown. */
   amountRaw?: bigint | null
-  /** The words at its end where they are others (yield 8). */
+  /** Messages of the outcome, when they differ from the default (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
 }
 
-/** Before an amount is typed, any allowance counts as enabled: the dialog asks for more where it is needed (yield 2). */
+/**
+ * Before an amount is typed, any allowance counts as enabled. The dialog requests a larger one when needed (yield 2).
+ */
 const LEAST_RAW = 1n
 
-/** Returns the state of the approval to stake a token, and the function that asks for it: without limit (yield 2 "Enable", 7). */
+/**
+ * Returns the state of the approval to stake a token, and the function that requests it, without limit (yield 2
+ * "Enable", 7).
+ */
 export function useEnable(request: EnableRequest): Enable {
   const { tokenAddress, symbol, spender, heldRaw, heldCents, amountRaw = LEAST_RAW, outcome = ENABLED } = request
   const { state, step, isAsking, run } = useEnabling({
