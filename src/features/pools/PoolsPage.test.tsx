@@ -26,7 +26,7 @@ const publicReads: Reads = poolDefinitions.flatMap((pool) => {
 })
 const vaultPart = (answer: string | null): Reads => [[vaultUserInfo(vault, SENDER), answer]]
 const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
-/** What the account has in each pool: a stake of so much, or reads that fail. */
+/** The account's part of each pool: a stake of this size, or failing reads for null. */
 const userReads = (staked: bigint | null): Reads =>
   poolDefinitions.flatMap((pool) =>
     userCalls(pool, SENDER).flatMap((call, index) => {
@@ -41,7 +41,7 @@ async function showStakedOnly(status: Wallet['status'] = 'connected') {
   return take
 }
 
-test('a list of stakes loads, fails and is empty, each told from the others', async () => {
+test('a list of stakes shows loading, failed and empty as distinct states', async () => {
   const take = await showStakedOnly()
   take(publicReads, 8)
   expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument()
@@ -69,7 +69,7 @@ test('a failed refresh keeps the stakes on the page, marked with their block', a
   for (const row of rows()) expect(within(row).getByText('As of block 8')).toBeInTheDocument()
 })
 
-test('a visitor without a wallet is asked to connect, not told that nothing is staked', async () => {
+test('a visitor without a wallet is prompted to connect, instead of an empty list', async () => {
   const take = await showStakedOnly('disconnected')
   take(publicReads, 8)
   expect(screen.getByText('Connect your wallet to see what you have staked.')).toBeInTheDocument()

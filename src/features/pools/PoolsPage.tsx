@@ -31,7 +31,7 @@ import { searched, selectPools, sortChosen, stakedOnlySet, viewChosen } from './
 const LIVE = '/pools'
 const FINISHED = '/pools/history'
 
-/** All pools and the vault: live ones, and at /pools/history those that are over (yield 2). */
+/** Renders all pools and the vault: live ones, and at /pools/history the finished ones (yield 2). */
 export function PoolsPage() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -53,10 +53,10 @@ export function PoolsPage() {
     shownCount: shown.length,
   })
   const search = useCallback((text: string) => dispatch(searched(text)), [dispatch])
-  // Whoever came by a link sees where they are, stake or not.
+  // A visitor who opened the history by a link sees the tabs even without a stake.
   const hasTabs = isFinishedShown || hasFinishedStake(entries)
   const one = (entry: PoolEntry) => {
-    // What is in the vault concerns the manual pool's line alone: no other is drawn anew for it.
+    // The CAKE in the vault affects only the row of the manual pool; no other row re-renders for it.
     const shared = isManual(entry) ? vaultCakeRaw : null
     return view === 'cards' ? (
       <PoolCard entry={entry} vaultCakeRaw={shared} />

@@ -6,7 +6,7 @@ export const POOL_SORTS = ['hot', 'apr', 'earned', 'totalStaked'] as const
 
 export type PoolSort = (typeof POOL_SORTS)[number]
 
-/** How a person looks at the pools; all but the words looked for is kept from visit to visit (yield 2). */
+/** The user's choices for the list of pools; all but the search text are stored between visits (yield 2). */
 export interface PoolsState extends ListChoices<PoolSort> {
   query: string
 }
@@ -31,8 +31,8 @@ export interface WithPools {
   pools: PoolsState
 }
 
-/** Answers how the person looks at the pools. */
+/** Returns the user's choices for the list of pools. */
 export const selectPools = (state: WithPools): PoolsState => state.pools
 
-/** Returns the choices in stored data of any shape. */
+/** Reads the choices from stored data of any shape. */
 export const readStoredPools = (stored: unknown): PoolsState => ({ ...readListChoices(stored, POOL_SORTS), query: '' })

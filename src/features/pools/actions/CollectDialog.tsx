@@ -15,7 +15,7 @@ type Way = 'compound' | 'harvest'
 
 type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
 
-/** Renders what was earned, before it is harvested; the manual pool offers to stake it as well instead (yield 2.4.2). */
+/** Dialog for a pool's reward; the manual pool also offers to stake it instead (yield 2.4.2). */
 export function CollectDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { definition, earningPrice, stakingPrice, user } = pool
@@ -34,7 +34,7 @@ export function CollectDialog({ pool, writes, onClose }: Props) {
       isBusy={isBusy}
       onConfirm={() => (way === 'compound' ? compound(pendingRaw) : harvest())}
       onClose={onClose}
-      // What is compounded is taken from the account again.
+      // Compounding transfers the reward from the account again, so that it needs an allowance.
       renderConfirm={
         way === 'compound'
           ? (confirm) => (

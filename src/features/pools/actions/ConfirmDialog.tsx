@@ -13,14 +13,14 @@ type Props = {
   /** Returns whether it was sent: the dialog then closes. */
   onConfirm: () => Promise<boolean>
   onClose: () => void
-  /** Rendered in place of the button where nothing can be confirmed yet. */
+  /** Rendered instead of the button when nothing can be confirmed yet. */
   instead?: ReactNode
-  /** Renders the confirm button where it depends on something else, such as an approval. */
+  /** Renders the confirm button when it depends on something else, such as an approval. */
   renderConfirm?: ((confirm: ButtonProps) => ReactNode) | undefined
   children: ReactNode
 }
 
-/** What is about to be sent, and the one button that sends it (yield 2 "Modals"). */
+/** Renders what is about to be sent, and the button that sends it (yield 2 "Modals"). */
 export function ConfirmDialog({
   title,
   isDisabled,

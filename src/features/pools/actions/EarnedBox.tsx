@@ -3,7 +3,7 @@ import type { Face } from '../list/face.rules'
 import { EarnedFigure } from '../list/Figures'
 import { Box, BoxLine } from '../list/poolLook'
 
-/** What was earned, and beside it the way to have it. */
+/** Renders the reward, with its button as children. */
 export function EarnedBox({ face, hasAccount, children }: { face: Face; hasAccount: boolean; children?: ReactNode }) {
   return (
     <Box>

@@ -18,8 +18,9 @@ import type { PoolWrites } from './usePoolWrites'
 type Props = { pool: Pool; account: string; writes: PoolWrites; onClose: () => void }
 
 /**
- * The way out of a finished pool with the emergency flag (yield 4, constants: EMERGENCY_POOLS): the normal one where a
- * rehearsal says that it works, else the emergency withdrawal with what it gives up.
+ * Dialog that unstakes from a finished pool with the emergency flag (yield 4, constants: EMERGENCY_POOLS). It offers
+ * the normal withdrawal when its rehearsal passes. Otherwise it offers the emergency withdrawal and names what that
+ * gives up.
  */
 export function EmergencyDialog(props: Props) {
   const { pool, account, writes, onClose } = props
@@ -27,7 +28,7 @@ export function EmergencyDialog(props: Props) {
   const { definition, user } = pool
   const rehearsalOf = (stakedRaw: bigint) => async () =>
     (await import('./exit.chain')).readExit(nodes, definition, account, stakedRaw)
-  // Another function is another rehearsal: a stake that moves is no reason for one, a retry is.
+  // A new function triggers a new rehearsal. A retry sets one; a changed stake does not.
   const [run, setRun] = useState(() => rehearsalOf(user?.stakedRaw ?? 0n))
   const exit = useRehearsal(run)
   if (exit.status === 'passed' && exit.seen === 'normal') return <Unstake {...{ pool, writes, onClose }} />

@@ -32,7 +32,7 @@ function poolWith(sousId: number, user: Partial<PoolUser> = {}, more: Partial<Po
   }
 }
 
-/** Shows what can be done with a pool by an account whose allowance is the pool's. */
+/** Renders the actions of a pool for an account whose allowance is the one of `pool`. */
 function show(pool: Pool): void {
   const [allowed] = userCalls(pool.definition, SENDER)
   const face = faceOf({ kind: 'pool', pool }, null)
@@ -40,14 +40,14 @@ function show(pool: Pool): void {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the manual pool asks whether to compound or to harvest, any other pool only harvests (yield 2)', async () => {
+test('the manual pool offers to compound or to harvest, any other pool only harvests (yield 2)', async () => {
   show(poolWith(0))
   await userEvent.click(button('Collect'))
   await userEvent.click(within(await dialogOf('Compound')).getByRole('radio', { name: 'Harvest' }))
   expect(within(await dialogOf('Harvest')).getByText('Harvesting')).toBeInTheDocument()
 })
 
-test('what is compounded has to be enabled first, what is harvested has not', async () => {
+test('compounding needs an allowance first, harvesting does not', async () => {
   show(poolWith(0, { allowanceRaw: 1n }))
   await userEvent.click(button('Collect'))
   const compound = within(await dialogOf('Compound'))
@@ -57,7 +57,7 @@ test('what is compounded has to be enabled first, what is harvested has not', as
   expect(within(await dialogOf('Harvest')).getByRole('button', { name: 'Confirm' })).toBeEnabled()
 })
 
-test('more is staked than the pool may take: Enable takes the place of Confirm', async () => {
+test('an amount above the allowance replaces Confirm by Enable', async () => {
   show(poolWith(1))
   await userEvent.click(button('Stake CAKE'))
   const stake = within(await dialogOf('Stake CAKE'))
@@ -68,7 +68,7 @@ test('more is staked than the pool may take: Enable takes the place of Confirm',
   expect(stake.getByRole('button', { name: 'Enable CAKE' })).toBeEnabled()
 })
 
-test('what was earned is looked at before it is harvested, and cannot be where there is nothing', async () => {
+test('the reward is shown before it is harvested', async () => {
   show(poolWith(1))
   await userEvent.click(button('Harvest'))
   const collect = within(await dialogOf('Harvest'))
@@ -77,12 +77,12 @@ test('what was earned is looked at before it is harvested, and cannot be where t
   expect(collect.getByRole('button', { name: 'Confirm' })).toBeEnabled()
 })
 
-test('nothing earned is nothing to harvest', () => {
+test('without a reward Harvest is disabled', () => {
   show(poolWith(1, { pendingRaw: 0n }))
   expect(button('Harvest')).toBeDisabled()
 })
 
-test('who has staked the limit can only take out, and is told so (yield 2)', () => {
+test('an account at the limit can only unstake, and sees why (yield 2)', () => {
   show(poolWith(5, { stakedRaw: 8n }, { terms: { startBlock: 1n, endBlock: 9n, limitRaw: 8n } }))
   const words = 'You’ve already staked the maximum amount you can stake in this pool!'
   expect(button('Stake CAKE')).toBeDisabled()
@@ -91,7 +91,7 @@ test('who has staked the limit can only take out, and is told so (yield 2)', () 
   expect(button('Unstake CAKE')).toBeEnabled()
 })
 
-test('what is over takes nothing more; with the flag all comes out at once, without what it earned (yield 4)', async () => {
+test('a finished pool without the flag accepts no stake, but a harvest and an unstake (yield 4)', async () => {
   show(poolWith(9, {}, { status: 'finished' }))
   expect(button('Stake CAKE')).toBeDisabled()
   expect(button('Harvest')).toBeEnabled()
@@ -100,7 +100,7 @@ test('what is over takes nothing more; with the flag all comes out at once, with
 })
 
 describe('a finished pool with the emergency flag (yield 4)', () => {
-  /** Opens the way out of the pool on a chain whose pool refuses calls with these selectors. */
+  /** Opens the unstake dialog of the pool on a chain whose pool reverts calls with these selectors. */
   async function leave(refused: readonly string[]) {
     show(poolWith(10, {}, { status: 'finished' }))
     serve(
@@ -116,14 +116,14 @@ describe('a finished pool with the emergency flag (yield 4)', () => {
   }
   const [withdraw, emergencyWithdraw] = ['0x2e1a7d4d', '0xdb2e21bc'] as const
 
-  test('is left the normal way where a rehearsal of it passes, and nothing is given up', async () => {
+  test('offers the normal withdrawal when its rehearsal passes, and gives nothing up', async () => {
     await leave([])
     expect(await screen.findByRole('textbox', { name: 'Unstake CAKE' })).toBeInTheDocument()
     expect(screen.queryByText(/given up/)).toBeNull()
     expect(button('Harvest')).toBeEnabled()
   })
 
-  test('is left the emergency way where the normal one fails, and says what that gives up', async () => {
+  test('offers the emergency withdrawal when the normal one fails, and names what that gives up', async () => {
     await leave([withdraw])
     const emergency = within(await dialogOf('Emergency withdraw'))
     expect(emergency.getByText('5 CAKE')).toBeInTheDocument()
@@ -133,12 +133,12 @@ describe('a finished pool with the emergency flag (yield 4)', () => {
     ).toBeInTheDocument()
   })
 
-  test('says so where it refuses both', async () => {
+  test('reports that both withdrawals fail', async () => {
     await leave([withdraw, emergencyWithdraw])
     expect(await screen.findByText('Your stake cannot be taken out at the moment')).toBeInTheDocument()
   })
 
-  test('says so where no node can try it out, and tries again when asked', async () => {
+  test('reports that no node could run the rehearsal, and retries on request', async () => {
     show(poolWith(10, {}, { status: 'finished' }))
     await userEvent.click(button('Unstake CAKE'))
     expect(await screen.findByText('This could not be checked', undefined, { timeout: 10_000 })).toBeInTheDocument()
@@ -148,13 +148,13 @@ describe('a finished pool with the emergency flag (yield 4)', () => {
   })
 })
 
-test('a pool is enabled first; the native coin never (yield 4)', () => {
+test('a pool is enabled first (yield 4)', () => {
   show(poolWith(1, { allowanceRaw: 0n, stakedRaw: 0n }))
   expect(button('Enable')).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Stake' })).toBeNull()
 })
 
-test('the native coin needs no leave; who has none of it is shown the way to it (yield 5)', async () => {
+test('the native coin needs no allowance; an account without any is shown where to buy it (yield 5)', async () => {
   show(poolWith(6, { allowanceRaw: null, stakedRaw: 0n, balanceRaw: 0n }))
   expect(screen.queryByRole('button', { name: 'Enable' })).toBeNull()
   await userEvent.click(button('Stake'))
@@ -163,7 +163,7 @@ test('the native coin needs no leave; who has none of it is shown the way to it 
   expect(required.getByRole('link', { name: 'Buy BNB' })).toHaveAttribute('href', '/swap?outputCurrency=BNB')
 })
 
-test('a limit is told above the amount, none where there is none, and an amount of nothing is not confirmed', async () => {
+test('the dialog shows the limit, accepts an amount within it, and rejects zero and amounts above it', async () => {
   show(poolWith(5, {}, { terms: { startBlock: 1n, endBlock: 9n, limitRaw: 20n * ONE } }))
   await userEvent.click(button('Stake CAKE'))
   const stake = within(await dialogOf('Stake CAKE'))
@@ -198,7 +198,7 @@ describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
     ['Stake CAKE', 'Stake CAKE'],
     ['Unstake CAKE', 'Unstake CAKE'],
     ['Harvest', 'Harvest'],
-  ])('the dialog of %s closes and says why', async (name, title) => {
+  ])('the %s dialog closes with a notice that says why', async (name, title) => {
     show(poolWith(1, { allowanceRaw: 90n * ONE }))
     takeToasts()
     await userEvent.click(button(name))

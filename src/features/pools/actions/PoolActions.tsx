@@ -20,7 +20,10 @@ import { usePoolWrites } from './usePoolWrites'
 
 type DialogKind = 'stake' | 'unstake' | 'short' | 'emergency' | 'collect'
 
-/** What can be done with a pool; read at each block while it is in sight, so that what was done is seen at once (yield 2). */
+/**
+ * Renders the actions of a pool. Its figures are read at each block while rendered, so that an action shows at once
+ * (yield 2).
+ */
 export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
   const { t } = useTranslation()
   const { account, status: walletStatus } = useWallet()
@@ -47,7 +50,7 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
       ? t('You’ve already staked the maximum amount you can stake in this pool!')
       : null
   const isManual = sousId === MANUAL_POOL_ID
-  // Which way out works is found out when it is wanted.
+  // Which withdrawal works is determined when the dialog opens.
   const mayBeStuck = isOver && canEmergencyWithdraw
   const canHarvest = walletStatus !== 'wrongChain' && (user?.pendingRaw ?? 0n) > 0n
   return (

@@ -13,19 +13,19 @@ import { Box, BoxLine, Buttons, Cell, Label, Small, Strong } from '../list/poolL
 
 type Props = {
   face: Face
-  /** Undefined where there is nothing to be enabled, as with the native coin. */
+  /** Undefined when no allowance is needed, as for the native coin. */
   enable?: { isNeeded: boolean; isBusy: boolean; run: () => void } | undefined
-  /** Why nothing more can be staked; null where it can. */
+  /** Why no more can be staked; null when more can be. */
   stop: string | null
-  /** While a stake or an unstake is on its way. */
+  /** True while a stake or an unstake is pending. */
   isBusy: boolean
   onStake: () => void
   onUnstake: () => void
-  /** What stands beneath, such as the countdown of a fee. */
+  /** Further content at the end, such as the countdown of a fee. */
   children?: ReactNode
 }
 
-/** What the account has staked, and the ways to change it: enabled first, where that is needed (yield 2). */
+/** Renders the account's stake and the buttons that change it; Enable comes first when needed (yield 2). */
 export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, children }: Props) {
   const { t, locale } = useTranslation()
   const { account, status } = useWallet()

@@ -17,7 +17,7 @@ const factsOf = ({ definition, stakingPrice }: Pool, locale: string) => ({
   usdText: (raw: bigint) => worthText(stakingPrice, raw, locale),
 })
 
-/** How much to put into a pool, within its limit (yield 2, 5). */
+/** Dialog for the amount to stake in a pool, within its limit (yield 2, 5). */
 export function StakeMore({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { isBusy, stake } = writes
@@ -49,7 +49,7 @@ export function StakeMore({ pool, writes, onClose }: Props) {
   )
 }
 
-/** How much to take out of a pool (yield 2, 5). */
+/** Dialog for the amount to unstake from a pool (yield 2, 5). */
 export function Unstake({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { isBusy, unstake } = writes

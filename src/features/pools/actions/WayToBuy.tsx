@@ -3,7 +3,7 @@ import type { TableToken } from '../../../market/prices/tokenTable'
 import { TokenRequired } from '../../earn'
 import { buyPath } from './buyPath'
 
-/** Shown to whoever wants to stake and has nothing of the token, with the way to buy it (yield 2, 8). */
+/** Dialog for an account that has none of the token to stake, with a link to buy it (yield 2, 8). */
 export function WayToBuy({ token, onClose }: { token: TableToken; onClose: () => void }) {
   const { t } = useTranslation()
   const { symbol } = token

@@ -11,7 +11,7 @@ const stuck = pool
 const WITHDRAW = '0x2e1a7d4d'
 const EMERGENCY = '0xdb2e21bc'
 
-/** Returns the exit of a pool whose methods with these selectors revert. */
+/** Reads the exit of a pool whose methods with these selectors revert. */
 function exitWith(reverting: readonly string[]) {
   const node = scriptedNode({
     eth_call([call]) {
@@ -25,23 +25,23 @@ function exitWith(reverting: readonly string[]) {
 const selectorsIn = (node: ReturnType<typeof exitWith>['node']) =>
   node.asked.map(({ params: [call] }) => (call as { data: string }).data.slice(0, 10))
 
-test('the normal way out is taken where it works, and the emergency one is not even tried', async () => {
+test('the normal withdrawal is used when it passes, and the emergency one is not rehearsed', async () => {
   const { node, exit } = exitWith([])
   expect(await exit).toBe('normal')
   expect(selectorsIn(node)).toEqual([WITHDRAW])
 })
 
-test('the emergency withdrawal is offered only where the normal way reverts', async () => {
+test('the emergency withdrawal is offered only when the normal one reverts', async () => {
   const { node, exit } = exitWith([WITHDRAW])
   expect(await exit).toBe('emergency')
   expect(selectorsIn(node)).toEqual([WITHDRAW, EMERGENCY])
 })
 
-test('where both revert there is no way out for now', async () => {
+test('no exit is available when both revert', async () => {
   expect(await exitWith([WITHDRAW, EMERGENCY]).exit).toBe('none')
 })
 
-test('a rehearsal that no node could run says nothing about either way', async () => {
-  const silent = scriptedNode({ eth_call: failing(new NodesUnreachableError('None of the nodes answered')) })
+test('a rehearsal that no node could run rejects instead of naming an exit', async () => {
+  const silent = scriptedNode({ eth_call: failing(new NodesUnreachableError('None of the nodes responded')) })
   await expect(readExit(silent, stuck, SENDER, 7n)).rejects.toBeInstanceOf(NodesUnreachableError)
 })

@@ -3,10 +3,10 @@ import type { Nodes } from '../../../chain/rpc/nodes'
 import type { PoolDefinition } from '../data/definitions'
 import { emergencyIntent, unstakeIntent } from './pools.chain'
 
-/** How a stake can leave a pool: as usual, in an emergency without its rewards, or not at all for now. */
+/** How a stake can leave a pool: normally, in an emergency without its rewards, or not at present. */
 export type PoolExit = 'normal' | 'emergency' | 'none'
 
-/** Returns whether a rehearsal passes; throws where no node could run it. */
+/** Returns whether a rehearsal passes; throws when no node could run it. */
 async function passes(rehearsal: Promise<void>): Promise<boolean> {
   try {
     await rehearsal
@@ -18,8 +18,8 @@ async function passes(rehearsal: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Rehearses the ways out of a pool for an account's whole stake and returns the best that works: an emergency withdrawal gives
- * the rewards up, so it counts only where the normal way fails. Throws where no node could run them.
+ * Rehearses both withdrawals of an account's whole stake and returns the best one that works. An emergency withdrawal
+ * gives up the rewards, so it counts only when the normal one fails. Throws when no node could run them.
  */
 export async function readExit(
   nodes: Nodes,

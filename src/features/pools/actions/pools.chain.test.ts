@@ -15,21 +15,21 @@ const sent = (intent: ReturnType<typeof stakeIntent>) => {
 }
 const POOL = target(7).contractAddress
 
-test('a pool is staked in, left and harvested by its own methods (yield 7)', () => {
+test('a pool is entered, left and harvested by its own methods (yield 7)', () => {
   expect(sent(stakeIntent(target(7), 5n))).toEqual(['deposit', 5n, 0n, POOL])
   expect(sent(unstakeIntent(target(7), 4n))).toEqual(['withdraw', 4n, 0n, POOL])
   expect(sent(harvestIntent(target(7)))).toEqual(['deposit', 0n, 0n, POOL])
   expect(sent(emergencyIntent(target(7)))).toEqual(['emergencyWithdraw', null, 0n, POOL])
 })
 
-test('the chef’s own pool is entered and left (yield 7)', () => {
+test('the manual pool uses enterStaking and leaveStaking of the master chef (yield 7)', () => {
   const chef = masterChefAddress
   expect(sent(stakeIntent(target(0), 5n))).toEqual(['enterStaking', 5n, 0n, chef])
   expect(sent(unstakeIntent(target(0), 4n))).toEqual(['leaveStaking', 4n, 0n, chef])
   expect(sent(harvestIntent(target(0)))).toEqual(['leaveStaking', 0n, 0n, chef])
 })
 
-test('the native coin is sent along and not named (yield 7)', () => {
+test('the native coin is sent as the value, without an amount argument (yield 7)', () => {
   expect(sent(stakeIntent(target(20, 'BINANCE'), 5n))).toEqual(['deposit', null, 5n, POOL])
   expect(sent(harvestIntent(target(20, 'BINANCE')))).toEqual(['deposit', null, 0n, POOL])
   expect(sent(unstakeIntent(target(20, 'BINANCE'), 4n))).toEqual(['withdraw', 4n, 0n, POOL])

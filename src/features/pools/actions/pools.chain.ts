@@ -13,19 +13,19 @@ const intentOf = (pool: Target, method: string, args: readonly unknown[], valueR
   ...{ method, args, valueRaw },
 })
 
-/** Answers the write that stakes an amount; the native coin is sent along and not named (yield 7). */
+/** Creates the write that stakes an amount; the native coin is sent as the value, not as an argument (yield 7). */
 export function stakeIntent(pool: Target, amountRaw: bigint): Intent {
   if (isManual(pool)) return chef.stakeIntent(MANUAL_POOL_ID, amountRaw)
   return isNative(pool) ? intentOf(pool, 'deposit', [], amountRaw) : intentOf(pool, 'deposit', [amountRaw])
 }
 
-/** Answers the write that takes an amount out again, with what it earned (yield 7). */
+/** Creates the write that withdraws an amount together with its reward (yield 7). */
 export const unstakeIntent = (pool: Target, amountRaw: bigint): Intent =>
   isManual(pool) ? chef.unstakeIntent(MANUAL_POOL_ID, amountRaw) : intentOf(pool, 'withdraw', [amountRaw])
 
-/** Answers the write that takes out all that is staked and gives up what it earned (yield 7 "Pool emergency"). */
+/** Creates the write that withdraws the whole stake and gives up its reward (yield 7 "Pool emergency"). */
 export const emergencyIntent = (pool: Target): Intent => intentOf(pool, 'emergencyWithdraw', [])
 
-/** Answers the write that fetches what was earned: a stake of nothing (yield 7). */
+/** Creates the write that harvests the reward: a stake of zero (yield 7). */
 export const harvestIntent = (pool: Target): Intent =>
   isManual(pool) ? chef.harvestIntent(MANUAL_POOL_ID) : stakeIntent(pool, 0n)

@@ -14,7 +14,7 @@ import type { Pool } from '../data/pool'
 import { STAKE_GAS } from '../data/pool.rules'
 import { STAKED_DECIMALS } from '../list/figures'
 
-/** The writes of a pool; each returns whether it was sent, and reports itself when it was not. */
+/** Writes of a pool. Each returns whether it was sent, and reports its own failure. */
 export interface PoolWrites {
   isBusy: boolean
   stake(amountRaw: bigint): Promise<boolean>
@@ -24,7 +24,7 @@ export interface PoolWrites {
   withdrawInEmergency(stakedRaw: bigint): Promise<boolean>
 }
 
-/** What encodes a write is fetched when the first one is wanted. */
+/** The encoder of the writes is loaded with the first one. */
 const load = () => import('./pools.chain')
 
 /** Returns the writes of a pool (yield 7 "Writes"). */
@@ -32,7 +32,7 @@ export function usePoolWrites({ definition, stakingPrice, earningPrice, user }: 
   const { locale } = useTranslation()
   const { isBusy, run } = useEarnWrite()
   const { stakingToken, earningToken } = definition
-  // Staking and unstaking pay the reward as well.
+  // Staking and unstaking also pay the reward.
   const rewardCents = worthCents(earningPrice, user?.pendingRaw)
   const stakeCents = (amountRaw: bigint) => sumCents(worthCents(stakingPrice, amountRaw), rewardCents)
   const amount = (raw: bigint) => decimalsText(raw, stakingToken.decimals, STAKED_DECIMALS, locale)

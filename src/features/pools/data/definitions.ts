@@ -3,20 +3,20 @@ import { masterChefAddress } from '../../../chain/contracts/masterChef'
 import { deployment } from '../../../core/deployment'
 import { tableToken, type TableToken } from '../../../market/prices/tokenTable'
 
-/** A pool as a deployment describes it (yield 3 "Pool definition"). */
+/** A pool as declared by the deployment (yield 3 "Pool definition"). */
 export interface PoolDefinition {
   sousId: number
   stakingToken: TableToken
   earningToken: TableToken
   contractAddress: string
   category: 'CORE' | 'COMMUNITY' | 'BINANCE'
-  /** Whole tokens a block, as a decimal string. */
+  /** Whole tokens per block, as a decimal string. */
   tokenPerBlock: string
   isFinished: boolean
   canEmergencyWithdraw: boolean
 }
 
-/** One line of pools.json; tokens by key. */
+/** An entry of pools.json; tokens by key. */
 interface PoolEntry {
   sousId: number
   stakingToken: string
@@ -28,14 +28,14 @@ interface PoolEntry {
   enableEmergencyWithdraw?: boolean
 }
 
-/** The pool that is the master chef's own first one: CAKE for CAKE (yield 3). */
+/** The master chef's own first pool: CAKE for CAKE (yield 3). */
 export const MANUAL_POOL_ID = 0
 
 function categoryOf({ poolCategory }: PoolEntry): PoolDefinition['category'] {
   return poolCategory === 'COMMUNITY' || poolCategory === 'BINANCE' ? poolCategory : 'CORE'
 }
 
-/** Answers the pools that the facts describe, in their order; one whose token the table lacks is left out. */
+/** Returns the declared pools in their order, without those whose token is missing from the token table. */
 function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
   return entries.flatMap((entry) => {
     const [stakingToken, earningToken] = [tableToken(entry.stakingToken), tableToken(entry.earningToken)]
@@ -59,5 +59,5 @@ function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
 
 export const poolDefinitions: readonly PoolDefinition[] = definitionsFrom(facts)
 
-/** The vault that compounds by itself; null where the deployment has none. */
+/** The auto-compounding vault; null when the deployment has none. */
 export const vaultAddress: string | null = deployment.contracts['cakeVault'] ?? null

@@ -11,8 +11,8 @@ const between = (startBlock: number, endBlock: number): PoolTerms => ({
   limitRaw: 0n,
 })
 
-describe('how a pool stands (yield 4)', () => {
-  test('is finished by its flag, whatever its blocks say', () => {
+describe('status of a pool (yield 4)', () => {
+  test('is finished by its flag, whatever its blocks are', () => {
     fc.assert(
       fc.property(block, block, block, (start, end, now) => {
         expect(poolStatus(true, between(start, end), now)).toBe('finished')
@@ -20,7 +20,7 @@ describe('how a pool stands (yield 4)', () => {
     )
   })
 
-  test('begins at its first block and is finished after its last', () => {
+  test('is live from its first block and finished after its last', () => {
     fc.assert(
       fc.property(block, fc.nat(100_000), block, (start, length, now) => {
         const status = poolStatus(false, between(start, start + length), now)
@@ -29,14 +29,14 @@ describe('how a pool stands (yield 4)', () => {
     )
   })
 
-  test('is live while nobody knows better', () => {
+  test('is live while its terms or the current block are unknown', () => {
     expect(poolStatus(false, endless, 7)).toBe('live')
     expect(poolStatus(false, between(10, 20), 0)).toBe('live')
   })
 })
 
-describe('the countdown (yield 2)', () => {
-  test('counts to the start, then to the end, and is none after it', () => {
+describe('countdown (yield 2)', () => {
+  test('counts to the start, then to the end, and is null after it', () => {
     const terms = between(100, 200)
     const at = (now: number) => poolCountdown(poolStatus(false, terms, now), terms, now)
     expect(at(90)).toEqual({ until: 'start', block: 100n, blocks: 10 })
@@ -45,13 +45,13 @@ describe('the countdown (yield 2)', () => {
     expect(at(201)).toBeNull()
   })
 
-  test('is none where the block or the end is not known', () => {
+  test('is null while the current block, or the block to count to, is unknown', () => {
     expect(poolCountdown('live', endless, 10)).toBeNull()
     expect(poolCountdown('notStarted', endless, 10)).toBeNull()
     expect(poolCountdown('live', between(1, 2), 0)).toBeNull()
   })
 
-  test('never counts below nothing', () => {
+  test('never counts below zero', () => {
     expect(poolCountdown('live', between(1, 2), 9)?.blocks).toBe(0)
   })
 })
@@ -74,9 +74,9 @@ const aprFacts = (more: Partial<AprFacts> = {}): AprFacts => ({
   ...more,
 })
 
-describe('the APR of a pool (yield 9)', () => {
-  test('is what a year pays over what is staked, in dollars', () => {
-    // 0.5 a block at 1 dollar, 10,512,000 blocks; a million staked at 20 dollars.
+describe('APR of a pool (yield 9)', () => {
+  test('is the yearly reward over the total stake, both in dollars', () => {
+    // 0.5 tokens per block at 1 dollar, 10,512,000 blocks; a million tokens staked at 20 dollars.
     expect(poolApr(aprFacts())).toBeCloseTo(((0.5 * 10_512_000) / 20_000_000) * 100, 6)
   })
 
@@ -98,20 +98,20 @@ describe('the APR of a pool (yield 9)', () => {
             }),
           )
           const expected = ((Number(other) * perBlock * 10_512_000) / (Number(one) * total)) * 100
-          // A share of less than a billionth of a percent is cut.
+          // Shares below a billionth of a percent are cut.
           expect(Math.abs((apr ?? 0) - expected)).toBeLessThan(expected * 1e-6 + 1e-8)
         },
       ),
     )
   })
 
-  test('needs no price where the token staked is the token earned', () => {
+  test('needs no price when the staked token is the earned one', () => {
     const definition = { stakingToken: staked, earningToken: staked, tokenPerBlock: '10' }
     const apr = poolApr(aprFacts({ definition, stakingPrice: null, earningPrice: null }))
     expect(apr).toBeCloseTo(((10 * 10_512_000) / 1_000_000) * 100, 6)
   })
 
-  test('is nothing once the pool is over, and unknown with nothing staked or no price', () => {
+  test('is 0 for a finished pool, and unknown without a stake or a price', () => {
     expect(poolApr(aprFacts({ status: 'finished' }))).toBe(0)
     for (const missing of [
       { totalStakedRaw: null },
@@ -125,7 +125,7 @@ describe('the APR of a pool (yield 9)', () => {
   })
 })
 
-test('a limit of nothing is no limit, and one that is reached lets nothing more in (yield 2)', () => {
+test('a limit of zero is no limit, and a reached limit prevents further stakes (yield 2)', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n }), fc.bigInt({ min: 1n }), (stake, limit) => {
       expect(isAtLimit(stake, 0n)).toBe(false)

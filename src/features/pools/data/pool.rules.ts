@@ -6,15 +6,15 @@ import type { PoolDefinition } from './definitions'
 
 export type PoolStatus = 'notStarted' | 'live' | 'finished'
 
-/** What never changes of a pool as the chain tells it; null for what was not or could not be read. */
+/** Constant facts of a pool, as read from the chain; null for those that were not or could not be read. */
 export interface PoolTerms {
   startBlock: bigint | null
   endBlock: bigint | null
-  /** The most that one account may stake; 0 for no limit, and where the limit could not be read (yield 8). */
+  /** Maximum stake of one account; 0 for no limit, and when the limit could not be read (yield 8). */
   limitRaw: bigint
 }
 
-/** Answers how a pool stands at a block: finished when flagged so or when its end has passed (yield 4). */
+/** Returns the status of a pool at a block: finished by its flag or after its last block (yield 4). */
 export function poolStatus(isFinished: boolean, { startBlock, endBlock }: PoolTerms, currentBlock: number): PoolStatus {
   if (isFinished) return 'finished'
   if (currentBlock === 0) return 'live'
@@ -23,14 +23,14 @@ export function poolStatus(isFinished: boolean, { startBlock, endBlock }: PoolTe
   return startBlock !== null && block < startBlock ? 'notStarted' : 'live'
 }
 
-/** What is waited for, and how many blocks it is away. */
+/** The awaited block, and how many blocks remain. */
 export interface PoolCountdown {
   until: 'start' | 'end'
   block: bigint
   blocks: number
 }
 
-/** Answers the countdown of a pool: to its start, then to its end; none when finished or unknown (yield 4). */
+/** Returns the countdown of a pool: to its start, then to its end; null when finished or unknown (yield 4). */
 export function poolCountdown(status: PoolStatus, terms: PoolTerms, currentBlock: number): PoolCountdown | null {
   if (status === 'finished' || currentBlock === 0) return null
   const until = status === 'notStarted' ? 'start' : 'end'
@@ -50,8 +50,8 @@ export interface AprFacts {
 }
 
 /**
- * Answers a pool's APR in percent: what it pays in a year over what is staked, both in US dollars; 0 when finished and
- * null while it cannot be said (yield 9, constants: POOL_APR).
+ * Returns a pool's APR in percent: its yearly reward over its total stake, both in US dollars. 0 when finished; null
+ * while unknown (yield 9, constants: POOL_APR).
  */
 export function poolApr(facts: AprFacts): number | null {
   const { definition, status, totalStakedRaw, stakingPrice, earningPrice, blockTimeSeconds } = facts
@@ -60,7 +60,7 @@ export function poolApr(facts: AprFacts): number | null {
   const perBlockRaw = parseAmount(tokenPerBlock, earningToken.decimals)
   if (perBlockRaw === null || totalStakedRaw === null) return null
   const yearRaw = perYearRaw(perBlockRaw, blockTimeSeconds)
-  // CAKE for CAKE is worth as much on both sides, whether its price is known or not.
+  // CAKE for CAKE has the same price on both sides, so that the price may be unknown.
   if (isSameToken(stakingToken, earningToken)) return aprPercent(yearRaw, totalStakedRaw)
   if (!stakingPrice || !earningPrice) return null
   return aprPercent(
@@ -69,8 +69,8 @@ export function poolApr(facts: AprFacts): number | null {
   )
 }
 
-/** The gas limit of staking and of harvesting; unstaking is estimated (constants: STAKE_GAS). */
+/** Gas limit of staking and of harvesting; unstaking is estimated (constants: STAKE_GAS). */
 export const STAKE_GAS = 200_000n
 
-/** Answers whether nothing more can be put in: the staked amount has reached the limit (yield 2). */
+/** Returns whether no more can be staked: the stake has reached the limit (yield 2). */
 export const isAtLimit = (stakedRaw: bigint, limitRaw: bigint): boolean => limitRaw > 0n && stakedRaw >= limitRaw

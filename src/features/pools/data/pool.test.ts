@@ -21,7 +21,7 @@ const parts = (more: Partial<PoolParts> = {}): PoolParts => ({
   ...more,
 })
 
-test('a limit that could not be read is none, other failed reads are unknown (yield 8)', () => {
+test('a limit that could not be read is no limit, other failed reads are unknown (yield 8)', () => {
   const make = poolMaker()
   const pool = make(
     parts({ start: failed, end: failed, limit: failed, total: failed, user: [failed, failed, failed, failed] }),
@@ -31,7 +31,7 @@ test('a limit that could not be read is none, other failed reads are unknown (yi
   expect(pool.user).toEqual({ allowanceRaw: null, balanceRaw: null, stakedRaw: null, pendingRaw: null })
 })
 
-test('what could not be read at all is told from what waits, and from what is nothing', () => {
+test('a failed read is distinguished from a loading one and from zero', () => {
   const waits = { status: 'loading', value: undefined } as const
   const make = poolMaker()
   const reading = (staked: PoolParts['user'][number], total: PoolParts['total'] = ready(1n)) => {
@@ -46,7 +46,7 @@ test('what could not be read at all is told from what waits, and from what is no
   expect(reading(ready(0n), failed)).toEqual({ isUserFailed: false, isTotalFailed: true })
 })
 
-test('a failed refresh keeps the figures, with the oldest block that one of them is from', () => {
+test('a failed refresh keeps the figures, with the block of the oldest one', () => {
   const old = (value: bigint, asOfBlock: number) =>
     ({ status: 'failed', value: undefined, lastGood: { value, asOfBlock } }) as const
   const pool = poolMaker()(
@@ -58,11 +58,11 @@ test('a failed refresh keeps the figures, with the oldest block that one of them
   expect(poolMaker()(parts()).asOfBlock).toBeUndefined()
 })
 
-test('without an account there is nothing of an account', () => {
+test('without an account there are no account figures', () => {
   expect(poolMaker()(parts()).user).toBeNull()
 })
 
-test('the same parts are the same pool, another part is another one', () => {
+test('the same parts return the same pool, a changed part returns another one', () => {
   const make = poolMaker()
   const shared = parts({ user: [ready(1n), ready(2n), ready(3n), ready(4n)] })
   const pool = make(shared)
@@ -71,7 +71,7 @@ test('the same parts are the same pool, another part is another one', () => {
   expect(make({ ...shared, total: ready(100n) })).not.toBe(pool)
 })
 
-test('a price that moved by a trace is no reason to draw anew, a price that moved is', () => {
+test('a price that moved by a trace returns the same pool, a larger move another one', () => {
   const make = poolMaker()
   const shared = parts()
   const price = (usdRaw: bigint) => ({ token, usd: token, usdRaw, tokenRaw: 10n ** 9n })

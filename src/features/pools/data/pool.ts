@@ -4,7 +4,7 @@ import type { UsdPrice } from '../../../market/usdPrice'
 import type { PoolDefinition } from './definitions'
 import { poolApr, type PoolStatus, type PoolTerms } from './pool.rules'
 
-/** What an account has to do with a pool, in smallest units; null for what is not known (yet) (yield 3). */
+/** An account's figures of a pool, in base units; null while unknown (yield 3). */
 export interface PoolUser {
   allowanceRaw: bigint | null
   balanceRaw: bigint | null
@@ -12,29 +12,29 @@ export interface PoolUser {
   pendingRaw: bigint | null
 }
 
-/** A pool with all that is known of it now. */
+/** A pool with its current figures. */
 export interface Pool {
   definition: PoolDefinition
   status: PoolStatus
   terms: PoolTerms
   /** Null while unknown. */
   totalStakedRaw: bigint | null
-  /** In percent; null while it cannot be said. */
+  /** In percent; null while unknown. */
   apr: number | null
   stakingPrice: UsdPrice | null
   earningPrice: UsdPrice | null
   /** Null without an account. */
   user: PoolUser | null
-  /** What the account has in it, or what is staked in all, could not be read, now or before. */
+  /** The account's figures, or the total stake, could not be read, now or before. */
   isUserFailed?: true
   isTotalFailed?: true
-  /** The block that the oldest of its figures is from, where not all of them could be refreshed. */
+  /** Block of the oldest figure, when not all of them could be refreshed. */
   asOfBlock?: number
 }
 
 type State = CallState<bigint> | undefined
 
-/** What a pool is made of; a pool is made anew only when one of these is another. */
+/** Inputs of a pool; a new pool is created only when one of them changes. */
 export interface PoolParts {
   definition: PoolDefinition
   status: PoolStatus
@@ -53,14 +53,14 @@ const valueOf = (state: State): bigint | null => knownValue(state)?.value ?? nul
 
 const isFailed = (state: State): boolean => state?.status === 'failed' && !state.lastGood
 
-/** Returns the terms as the chain has them; a limit that could not be read is none (yield 8). */
+/** Returns the terms as read from the chain; a limit that could not be read is no limit (yield 8). */
 export const termsOf = ({ start, end, limit }: Pick<PoolParts, 'start' | 'end' | 'limit'>): PoolTerms => ({
   startBlock: valueOf(start),
   endBlock: valueOf(end),
   limitRaw: valueOf(limit) ?? 0n,
 })
 
-/** Answers a pool from its parts. */
+/** Creates a pool from its parts. */
 function poolFrom(parts: PoolParts): Pool {
   const { definition, status, stakingPrice, earningPrice, blockTimeSeconds, user } = parts
   const totalStakedRaw = valueOf(parts.total)
@@ -86,7 +86,7 @@ function poolFrom(parts: PoolParts): Pool {
   }
 }
 
-/** A price that moved by less than this part of it looks the same. */
+/** A price that moved by less than one part in this counts as unchanged. */
 const TRACE = 10_000n
 
 const isSamePrice = (one: UsdPrice | null, other: UsdPrice | null): boolean => {
@@ -112,7 +112,7 @@ function isSameParts(one: PoolParts, other: PoolParts): boolean {
   )
 }
 
-/** Answers a maker of pools that gives the same object as long as a pool's parts are the same, so that no row renders. */
+/** Creates a memoised factory of pools: the same parts return the same object, so that no row re-renders. */
 export function poolMaker(): (parts: PoolParts) => Pool {
   const made = new Map<number, { parts: PoolParts; pool: Pool }>()
   return (parts) => {

@@ -17,8 +17,8 @@ export type MaybeCall = Call<bigint> | null
 const isManual = ({ sousId }: PoolDefinition): boolean => sousId === MANUAL_POOL_ID
 
 /**
- * Describes what never changes of a pool: its first block, its last and its limit. Neither the manual pool, which has no
- * end, nor a finished one is asked (yield 7).
+ * Returns the reads of a pool's constant facts: its first block, its last and its limit. There are none for the manual
+ * pool, which has no end, nor for a finished one (yield 7).
  */
 export function termCalls(pool: PoolDefinition): [start: MaybeCall, end: MaybeCall, limit: MaybeCall] {
   if (isManual(pool) || pool.isFinished) return [null, null, null]
@@ -27,11 +27,11 @@ export function termCalls(pool: PoolDefinition): [start: MaybeCall, end: MaybeCa
   return [startBlock(contractAddress), bonusEndBlock(contractAddress), limit]
 }
 
-/** Describes the read of all that is staked in a pool; the native coin lies there in its wrapped form. */
+/** Returns the read of a pool's total stake; the contract holds the native coin in its wrapped form. */
 export const totalCall = ({ stakingToken, contractAddress }: PoolDefinition): Call<bigint> =>
   balanceOf(stakingToken.address, contractAddress)
 
-/** Describes an account's reads of a pool; the native coin needs no allowance (yield 7). */
+/** Returns an account's reads of a pool; the native coin needs no allowance (yield 7). */
 export function userCalls(
   pool: PoolDefinition,
   account: string,

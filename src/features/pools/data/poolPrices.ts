@@ -1,5 +1,5 @@
 import facts from 'virtual:pool-prices'
 import { priceListFrom } from '../../../market/prices/priceList'
 
-/** The liquidity pools that tell what the tokens of pools are worth. */
+/** Liquidity pools from which the prices of the pools' tokens are computed. */
 export const poolPrices = priceListFrom(facts)

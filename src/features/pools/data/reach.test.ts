@@ -5,7 +5,7 @@ import { isWithin, LIVE_COUNT, nextReach, reachAtFirst } from './reach'
 const within = (reach: number) => poolDefinitions.filter((_, index) => isWithin(index, reach))
 const live = poolDefinitions.filter(({ isFinished }) => !isFinished)
 
-test('pools that pay are read first, in the order of the deployment', () => {
+test('live pools are read first, in the order of the deployment', () => {
   expect(live.length).toBeGreaterThan(0)
   expect(live.length).toBeLessThan(poolDefinitions.length)
   expect(LIVE_COUNT).toBe(live.length)
@@ -14,7 +14,7 @@ test('pools that pay are read first, in the order of the deployment', () => {
   expect(within(reachAtFirst()).every(({ isFinished }) => !isFinished)).toBe(true)
 })
 
-test('at last all are read', () => {
+test('the last batch includes all pools', () => {
   let reach = reachAtFirst()
   const seen = [reach]
   while (nextReach(reach) !== reach) {

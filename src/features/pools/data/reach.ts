@@ -1,11 +1,13 @@
 import { poolDefinitions } from './definitions'
 
-/** As many as fill the first screens, a few among them that turn out to be over; one question to the node tells all of them. */
+/**
+ * Fills the first screens, even if a few of them turn out to be finished; one request to the node reads all of them.
+ */
 const FIRST = 20
-/** So many more are asked for at a time: all at once would hold a scroll up. */
+/** Further pools are read in batches of this size: all at once would block scrolling. */
 const MORE = 60
 
-/** The pools' places in the order in which they are read: those that pay in the order of the deployment, then the others. */
+/** Reading order of the pools by index: live ones in the order of the deployment, then the others. */
 const places = new Map(
   poolDefinitions
     .map(({ isFinished }, index) => ({ index, isFinished }))
@@ -13,14 +15,14 @@ const places = new Map(
     .map(({ index }, place) => [index, place]),
 )
 
-/** How many pools pay, as far as the deployment says. */
+/** Number of live pools, according to the deployment. */
 export const LIVE_COUNT: number = poolDefinitions.filter(({ isFinished }) => !isFinished).length
 
-/** Answers how many pools are read before any is shown. */
+/** Returns how many pools are read before any is shown. */
 export const reachAtFirst = (): number => Math.min(FIRST, LIVE_COUNT)
 
-/** Answers how many pools are read once those within a reach are known; all of them at last. */
+/** Returns how many pools are read once those within `reach` are known; finally all of them. */
 export const nextReach = (reach: number): number => Math.min(reach + MORE, poolDefinitions.length)
 
-/** Answers whether the pool of an index is among the first so many to be read. */
+/** Returns whether a pool, by its index, is among the first `reach` pools to be read. */
 export const isWithin = (index: number, reach: number): boolean => (places.get(index) ?? reach) < reach

@@ -24,7 +24,7 @@ function serveQuickChain(): void {
   serve(scriptedNode({ eth_getBlockByNumber: header }))
 }
 
-test('reads pools at intervals counted with the measured block time, not with the stated one (yield 4)', async () => {
+test('reads pools at intervals derived from the measured block time, not from the stated one (yield 4)', async () => {
   serveQuickChain()
   const reducer = combineReducers({ block: blockReducer, multicall: multicallReducer })
   const store = configureStore({ reducer })
@@ -36,6 +36,6 @@ test('reads pools at intervals counted with the measured block time, not with th
         Object.keys(each).map(Number),
       ),
     )
-  // 10 s and 60 s of blocks that come each second; what never changes is read once.
+  // 10 s and 60 s at one block per second; constant facts are read once.
   await waitFor(() => expect(intervals()).toEqual(new Set([10, 60, Infinity])), { timeout: 5_000 })
 })

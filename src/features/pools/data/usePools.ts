@@ -16,13 +16,16 @@ import { termCalls, totalCall, userCalls, type MaybeCall } from './poolCalls'
 import { poolPrices } from './poolPrices'
 import { isWithin, LIVE_COUNT, nextReach, reachAtFirst } from './reach'
 
-/** Terms never change once they are read. */
+/** Terms are constant once they are read. */
 const ONCE = { blocksPerFetch: Infinity }
 const TERMS_EACH = 3
 const USER_EACH = 4
 const NO_POOLS: readonly Pool[] = []
 
-/** Answers the tokens whose prices matter: those of pools that pay, and of those marked "1", where there is a stake. */
+/**
+ * Returns the tokens whose prices are needed: those of live pools within reach, and of finished ones marked "1", which
+ * have a stake.
+ */
 function pricedTokens(stakes: string, reach: number): TableToken[] {
   const tokens = new Set<TableToken>()
   for (const [index, { isFinished, stakingToken, earningToken }] of poolDefinitions.entries()) {
@@ -32,7 +35,7 @@ function pricedTokens(stakes: string, reach: number): TableToken[] {
   return [...tokens]
 }
 
-/** Answers the calls of all pools that are within reach, and in the place of each other as many times nothing. */
+/** Returns the calls of all pools within reach, and as many nulls for each other pool. */
 const callsWithin = (reach: number, each: number, callsOf: (index: number) => readonly MaybeCall[]) =>
   poolDefinitions.flatMap((_, index) => (isWithin(index, reach) ? callsOf(index) : Array<null>(each).fill(null)))
 
@@ -43,10 +46,10 @@ const definitionAt = (index: number) => {
 }
 
 /**
- * Keeps all pools read, and what the account has in each, and answers them in the order of the deployment; a pool of which
- * nothing changed is the same object. None until the first answers are there: rows drawn empty would be drawn twice
- * (yield 3, 7). Unless all have to be known at once, those that fill the first screens come first and the others bit by
- * bit; pools that are over come last unless they are wanted.
+ * Subscribes to all pools and the account's figures in each. Returns them in the order of the deployment; an unchanged
+ * pool is the same object. Returns none until the first reads are done: empty rows would render twice (yield 3, 7).
+ * Unless all are needed at once, the pools of the first screens are read first, then the others in batches. Finished
+ * pools are read last unless they are wanted.
  */
 export function usePools(account: string | null, areAllNeeded: boolean, areFinishedWanted: boolean): readonly Pool[] {
   const refresh = useRefreshBlocks()
@@ -70,7 +73,7 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
       }),
     [termStates],
   )
-  // Another block is another list of pools only when one of them begins or ends with it.
+  // A new block changes the list only when a pool starts or ends with it.
   const statuses = useSelector((state: WithBlock) => {
     const block = selectCurrentBlock(state)
     return poolDefinitions.map(({ isFinished }, index) => {

@@ -6,10 +6,12 @@ import { Link } from '../../../ui/controls/Link'
 import { poolCountdown, type PoolStatus, type PoolTerms } from '../data/pool.rules'
 import { Cell, Label } from './poolLook'
 
-/** How many blocks it is to a pool's start, then to its end, with the way to the block's page; nothing for others (yield 2). */
+/**
+ * Renders the blocks left to a pool's start, then to its end, with a link to the block; nothing for others (yield 2).
+ */
 export function BlocksLeft({ status, terms }: { status: PoolStatus; terms: PoolTerms | null }) {
   const { t } = useTranslation()
-  // Where there is no countdown, a block renders nothing.
+  // Without a countdown, a new block triggers no render.
   const countdown = useSelector(
     (state: WithBlock) => terms && poolCountdown(status, terms, selectCurrentBlock(state)),
     shallowEqual,

@@ -4,7 +4,7 @@ import { VaultActions } from '../vault/VaultActions'
 import type { PoolEntry } from './entries.rules'
 import type { Face } from './face.rules'
 
-/** What can be done with a pool or with the vault, in two boxes: what was earned, and what is staked. */
+/** Renders the actions of a pool or of the vault in two boxes: the reward and the stake. */
 export function EntryActions({ entry, face }: { entry: PoolEntry; face: Face }) {
   return (
     <FocusRestorer>

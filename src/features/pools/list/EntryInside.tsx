@@ -6,7 +6,7 @@ import { PoolFacts } from './PoolFacts'
 import { PoolMarks } from './PoolMarks'
 import { Stack, Whole } from './poolLook'
 
-/** What a row unfolds to: the facts, and what can be done. */
+/** Renders the unfolded content of a row: the facts and the actions. */
 export function EntryInside({ entry, face }: { entry: PoolEntry; face: Face }) {
   return (
     <>

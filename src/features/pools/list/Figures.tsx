@@ -9,7 +9,7 @@ import { YieldCalculator } from './YieldCalculator'
 const WAITING = <Skeleton width="72px" />
 const NOTHING = '–'
 
-/** What is to be had now, and its worth; without an account nothing. */
+/** Renders the reward and its value; a dash without an account. */
 export function EarnedFigure({ face, hasAccount }: { face: Face; hasAccount: boolean }) {
   const { t, locale } = useTranslation()
   const { kind, earnedRaw, earningPrice, earningToken, isUserFailed = false } = face
@@ -36,7 +36,7 @@ export function EarnedFigure({ face, hasAccount }: { face: Face; hasAccount: boo
   )
 }
 
-/** A year's return, with the way to the calculator; 0 where a pool is over (yield 9). */
+/** Renders the yearly return with a button for the calculator; 0 for a finished pool (yield 9). */
 export function YieldFigure({ face }: { face: Face }) {
   const { t, locale } = useTranslation()
   const { shownPercent, isApy } = face.yields
@@ -53,7 +53,7 @@ export function YieldFigure({ face }: { face: Face }) {
   )
 }
 
-/** All that is staked, and its worth. */
+/** Renders the total stake and its value. */
 export function TotalFigure({ face }: { face: Face }) {
   const { t, locale } = useTranslation()
   const { totalRaw, stakingToken, stakingPrice, isTotalFailed = false } = face

@@ -14,7 +14,7 @@ import { PoolRibbon } from './PoolRibbon'
 
 type Props = { entry: PoolEntry; vaultCakeRaw: bigint | null }
 
-/** A pool or the vault as a card, with a Details/Hide toggle at its foot (yield 2). */
+/** Renders a pool or the vault as a card, with a Details/Hide toggle at its end (yield 2). */
 export const PoolCard = memo(function PoolCard({ entry, vaultCakeRaw }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -30,7 +30,7 @@ function VaultRows({ entry, face }: { entry: PoolEntry & { kind: 'vault' }; face
   )
 }
 
-/** All there is to know of a pool, and the ways to its project and its contract (yield 2). */
+/** Renders the details of a pool, with links to its project and its contract (yield 2). */
 export function PoolFacts({ entry, face }: { entry: PoolEntry; face: Face }) {
   const { t, locale } = useTranslation()
   const { stakingToken, earningToken, totalRaw, terms, stakingPrice } = face

@@ -2,7 +2,7 @@ import { EarnBadge, type EarnMark } from '../../earn'
 import type { Face } from './face.rules'
 import { Buttons } from './poolLook'
 
-/** yield 2 "Categories": pools of the native coin are of one of their own. */
+/** yield 2 "Categories": pools of the native coin have a category of their own. */
 const CATEGORY_MARKS: Readonly<Record<Face['category'], EarnMark>> = {
   ...{ CORE: 'core', COMMUNITY: 'community', BINANCE: 'binance' },
 }
@@ -15,7 +15,7 @@ function marksOf({ kind, category, status }: Face): EarnMark[] {
   return marks
 }
 
-/** What a pool is marked with (yield 2 "Badges"). */
+/** Renders the badges of a pool (yield 2 "Badges"). */
 export function PoolMarks({ face }: { face: Face }) {
   return (
     <Buttons>

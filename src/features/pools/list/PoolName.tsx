@@ -6,7 +6,7 @@ import { AsOfBlock } from '../../earn'
 import type { Face } from './face.rules'
 import { Name, NameTitle, Quiet, Words } from './poolLook'
 
-/** What is earned stands large, what is staked for it small at its edge. */
+/** The earned token's image is large, the staked token's is small at its edge. */
 const Pictures = styled.span`
   position: relative;
   flex: none;
@@ -24,7 +24,7 @@ const badgeOf = ({ symbol, address }: TableToken, size: 20 | 40) => (
   <TokenBadge symbol={symbol} address={address} size={size} />
 )
 
-/** The pictures and the two lines that name a pool or the vault. */
+/** Renders the images and the two lines that name a pool or the vault. */
 export function PoolName({ face }: { face: Face }) {
   const { t } = useTranslation()
   const { kind, stakingToken, earningToken } = face

@@ -21,7 +21,7 @@ const Fold = styled.span`
   }
 `
 
-/** Folds to nothing and back; what is inside is there to be seen only while it is open. */
+/** Collapses to no height with an animation; its content is visible only while open. */
 const Folding = styled.div`
   display: grid;
   grid-template-rows: 0fr;
@@ -30,7 +30,7 @@ const Folding = styled.div`
   &[data-open] {
     grid-template-rows: 1fr;
   }
-  /* A box that is merely hidden is scrolled to what gets the focus in it, and moves under the pointer while it unfolds. */
+  /* Clip, not hidden: a hidden box scrolls to its focused element, and moves under the pointer while it unfolds. */
   & > * {
     min-block-size: 0;
     overflow: clip;
@@ -39,7 +39,7 @@ const Folding = styled.div`
 
 type Props = { entry: PoolEntry; vaultCakeRaw: bigint | null; hasAccount: boolean }
 
-/** A pool or the vault as a row, which unfolds to all there is to know and to do (yield 2). */
+/** Renders a pool or the vault as a row, which unfolds to its details and actions (yield 2). */
 export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -11,7 +11,7 @@ import { stakeReading, type PoolEntry } from './entries.rules'
 
 const priced = [wrappedNative]
 
-/** What an account would be paid by its pools, and the way to harvest it; the vault compounds by itself (yield 7). */
+/** Renders an account's rewards of all pools and their harvest; the vault compounds automatically (yield 7). */
 export function PoolsHarvest({ entries, account }: { entries: readonly PoolEntry[]; account: string }) {
   const { t } = useTranslation()
   const { slow } = useRefreshBlocks()

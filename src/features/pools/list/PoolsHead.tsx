@@ -9,7 +9,7 @@ import { Head, Quiet, Title, Titles } from './poolLook'
 
 const { docs }: Partial<Record<string, string>> = links
 
-/** The top of the page: what pools are, the way to the documentation, what is to be harvested, and the bounty (yield 2). */
+/** Renders the head of the page: introduction, link to the documentation, harvest, and bounty (yield 2). */
 export function PoolsHead({ entries, account }: { entries: readonly PoolEntry[]; account: string | null }) {
   const { t } = useTranslation()
   const vaultEntry = entries.find((entry) => entry.kind === 'vault')

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/controls/IconButton'
 import { RoiCalculator } from '../../earn'
 import type { Face } from './face.rules'
 
-/** Opens the calculator of what a pool brings (yield 2 "ROI calculator"). */
+/** Button that opens the calculator of a pool's return (yield 2 "ROI calculator"). */
 export function YieldCalculator({ face }: { face: Face }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -68,23 +68,23 @@ const vaultEntry = (sharesRaw: bigint | null = 0n): PoolEntry => ({
 })
 const keys = (entries: readonly PoolEntry[]) => entries.map(entryKey)
 
-describe('what is shown', () => {
+describe('filtered entries', () => {
   const over = pool(5, { status: 'finished' })
   const entries = [vaultEntry(), ...[pool(0), pool(7), over].map(asEntry)]
   const all = { isFinishedShown: false, query: '' }
 
-  test('is what goes on in one tab and what is over in the other', () => {
+  test('are the live ones in one tab and the finished ones in the other', () => {
     expect(keys(filterEntries(entries, all))).toEqual(['vault', '0', '7'])
     expect(keys(filterEntries(entries, { ...all, isFinishedShown: true }))).toEqual(['5'])
   })
 
-  test('is found by the symbol of what is earned, in any case', () => {
+  test('match the symbol of the earned token, in any case', () => {
     expect(keys(filterEntries(entries, { ...all, query: ' dus ' }))).toEqual(['7'])
     expect(keys(filterEntries(entries, { ...all, query: 'cAk' }))).toEqual(['vault', '0'])
     expect(filterEntries(entries, { ...all, query: 'nothing' })).toEqual([])
   })
 
-  test('tells a stake from none, and the vault has one with shares', () => {
+  test('are staked when the account has a stake in the pool, or shares of the vault', () => {
     const mine = asEntry(pool(9, { user: user({ stakedRaw: 1n }) }))
     expect(keys([...entries, mine].filter(isStaked))).toEqual(['9'])
     expect(keys([vaultEntry(1n), mine].filter(isStaked))).toEqual(['vault', '9'])
@@ -92,7 +92,7 @@ describe('what is shown', () => {
     expect(isStaked(asEntry(pool(1, { user: null })))).toBe(false)
   })
 
-  test('tells a stake that is not read yet, or could not be read, from none', () => {
+  test('distinguish a stake that is not read yet, or could not be read, from none', () => {
     const unknown = pool(1, { user: user({ stakedRaw: null }) })
     expect(stakeReading(asEntry(pool(1)))).toBe('ready')
     expect(stakeReading(asEntry(unknown))).toBe('loading')
@@ -105,7 +105,7 @@ describe('what is shown', () => {
     expect(stakeReading({ ...unread, vault: failed })).toBe('failed')
   })
 
-  test('has a tab of finished ones only with a stake in one, or where that could not be read', () => {
+  test('need a tab of finished pools only with a stake in one, or when a stake could not be read', () => {
     expect(hasFinishedStake(entries)).toBe(false)
     const unread = { ...over, user: user({ stakedRaw: null }), isUserFailed: true as const }
     expect(hasFinishedStake([asEntry(unread)])).toBe(true)
@@ -113,7 +113,7 @@ describe('what is shown', () => {
   })
 })
 
-describe('the order (constants: SORTS)', () => {
+describe('order (constants: SORTS)', () => {
   const many = fc.array(
     fc.record({
       apr: fc.option(fc.double({ min: 0, max: 500, noNaN: true })),
@@ -128,7 +128,7 @@ describe('the order (constants: SORTS)', () => {
     totalStaked: ({ totalStakedRaw }) => Number(totalStakedRaw ?? 0n),
   }
 
-  test('is the configured one for hot and falls for the others, without losing any', () => {
+  test('is descending for every sort but hot, and keeps all entries', () => {
     fc.assert(
       fc.property(many, fc.constantFrom<PoolSort>('hot', 'apr', 'earned', 'totalStaked'), (facts, sort) => {
         const pools = facts.map(({ apr, pending, total }, index) =>
@@ -142,12 +142,12 @@ describe('the order (constants: SORTS)', () => {
     )
   })
 
-  test('is left as it is configured for hot', () => {
+  test('is the configured one for hot', () => {
     const entries = [3, 1, 2].map((sousId) => asEntry(pool(sousId, { apr: sousId })))
     expect(sortEntries(entries, 'hot')).toEqual(entries)
   })
 
-  test('puts the vault where its own figures belong', () => {
+  test('puts the vault where its own figures rank', () => {
     const others = [pool(1, { apr: 20, totalStakedRaw: ONE }), pool(2, { apr: 5, totalStakedRaw: 90n * ONE })].map(
       asEntry,
     )
@@ -158,8 +158,8 @@ describe('the order (constants: SORTS)', () => {
   })
 })
 
-describe('the figures of a line', () => {
-  test('the manual pool shows what is not the vault’s, never less than nothing', () => {
+describe('figures of a row', () => {
+  test('the manual pool shows its total without the vault’s part, never below zero', () => {
     expect(shownTotalRaw(pool(0), 40n * ONE)).toBe(60n * ONE)
     expect(shownTotalRaw(pool(0), 400n * ONE)).toBe(0n)
     expect(shownTotalRaw(pool(0), null)).toBe(100n * ONE)
@@ -177,11 +177,11 @@ describe('the figures of a line', () => {
   test('the vault’s return is the manual pool’s, compounded after the fee', () => {
     expect(vaultApy(null, 200n)).toBeNull()
     expect(vaultApy(50, 200n)).toBeCloseTo(((1 + 0.49 / (365 * 288)) ** (365 * 288) - 1) * 100, 3)
-    // Without its fee the vault would look better than it is.
+    // Without its fee the vault’s return would be overstated.
     expect(vaultApy(50, null)).toBeNull()
   })
 
-  test('a face says which of the three it is, and what is to be shown', () => {
+  test('a row summary names the kind of entry and its figures', () => {
     expect(faceOf(vaultEntry(5n * ONE), 40n * ONE)).toMatchObject({
       ...{ kind: 'auto', status: 'live', terms: null, earnedRaw: 9n * ONE, stakedRaw: 10n * ONE, balanceRaw: 7n },
       yields: { isApy: true, shownPercent: 12, aprPercent: 10, compoundsPerDay: 288, performanceFeeBps: 200 },

@@ -6,44 +6,44 @@ import type { PoolSort } from '../pools.slice'
 import type { Vault } from '../vault/useVault'
 import { recentProfitRaw } from '../vault/vault.rules'
 
-/** One line of the list: a pool, or the vault beside the manual pool that it stakes in. */
+/** An entry of the list: a pool, or the vault together with the manual pool in which it stakes. */
 export type PoolEntry =
   | { kind: 'pool'; pool: Pool }
   | {
       kind: 'vault'
       vault: Vault
       manual: Pool
-      /** In percent; null while it cannot be said. */
+      /** In percent; null while unknown. */
       apy: number | null
-      /** What the account's shares stand for, in CAKE's smallest unit; null while unknown. */
+      /** CAKE value of the account's shares, in base units; null while unknown. */
       stakedRaw: bigint | null
     }
 
-/** Answers the key of an entry, which is one of its kind. */
+/** Returns the unique key of an entry. */
 export const entryKey = (entry: PoolEntry): string =>
   entry.kind === 'vault' ? 'vault' : String(entry.pool.definition.sousId)
 
-/** Answers whether an account has something in an entry. */
+/** Returns whether the account has a stake in an entry. */
 export function isStaked(entry: PoolEntry): boolean {
   if (entry.kind === 'vault') return (entry.vault.user?.info?.sharesRaw ?? 0n) > 0n
   return (entry.pool.user?.stakedRaw ?? 0n) > 0n
 }
 
-/** Returns whether it is known what an account has in an entry. */
+/** Returns whether the account's stake in an entry is known. */
 export function stakeReading(entry: PoolEntry): StakeReading {
   const known = entry.kind === 'vault' ? entry.vault.user?.info : entry.pool.user?.stakedRaw
   const isFailed = entry.kind === 'vault' ? entry.vault.user?.isFailed : entry.pool.isUserFailed
   return typeof known === 'bigint' || known ? 'ready' : isFailed ? 'failed' : 'loading'
 }
 
-/** Answers whether an entry is the manual pool, whose total the vault's is taken from. */
+/** Returns whether an entry is the manual pool, from whose total the vault's is subtracted. */
 export const isManual = (entry: PoolEntry): boolean =>
   entry.kind === 'pool' && entry.pool.definition.sousId === MANUAL_POOL_ID
 
-/** Answers whether an entry belongs to what is over; the vault never is (yield 4). */
+/** Returns whether an entry is finished; the vault never is (yield 4). */
 const isOver = (entry: PoolEntry): boolean => entry.kind === 'pool' && entry.pool.status === 'finished'
 
-/** Answers what is staked in an entry: in the manual pool what is not the vault's (constants: MANUAL_POOL_TOTAL). */
+/** Returns the total stake of a pool; for the manual pool without the vault's part (constants: MANUAL_POOL_TOTAL). */
 export function shownTotalRaw(pool: Pool, vaultCakeRaw: bigint | null): bigint | null {
   const { definition, totalStakedRaw } = pool
   if (totalStakedRaw === null || definition.sousId !== MANUAL_POOL_ID || vaultCakeRaw === null) return totalStakedRaw
@@ -53,7 +53,7 @@ export function shownTotalRaw(pool: Pool, vaultCakeRaw: bigint | null): bigint |
 const worthRaw = (price: UsdPrice | null, amountRaw: bigint | null): bigint =>
   price && amountRaw !== null ? usdValueRaw(price, price.token, amountRaw) : 0n
 
-/** Answers what an account earned in the vault since it last did anything there; null while unknown. */
+/** Returns an account's profit in the vault since its last action there; null while unknown. */
 export function vaultProfitRaw({ facts, user }: Vault): bigint | null {
   if (!user?.info || facts.pricePerShareRaw === null) return null
   return recentProfitRaw(user.info.sharesRaw, facts.pricePerShareRaw, user.info.cakeAtLastUserActionRaw)
@@ -61,7 +61,7 @@ export function vaultProfitRaw({ facts, user }: Vault): bigint | null {
 
 type Weigh = (entry: PoolEntry, vaultCakeRaw: bigint | null) => bigint | number
 
-/** What is unknown goes last: nothing weighs less than nothing. */
+/** Unknown values sort last: no known value is below zero. */
 const weights: Record<Exclude<PoolSort, 'hot'>, Weigh> = {
   apr: (entry) => (entry.kind === 'vault' ? entry.apy : entry.pool.apr) ?? -1,
   earned: (entry) =>
@@ -74,7 +74,9 @@ const weights: Record<Exclude<PoolSort, 'hot'>, Weigh> = {
       : worthRaw(entry.pool.stakingPrice, shownTotalRaw(entry.pool, vaultCakeRaw)),
 }
 
-/** Answers the entries in the order wanted: hot is the configured one with the vault first, the rest fall (constants: SORTS). */
+/**
+ * Sorts the entries: hot is the configured order with the vault first, the others are descending (constants: SORTS).
+ */
 export function sortEntries(entries: readonly PoolEntry[], sort: PoolSort): readonly PoolEntry[] {
   if (sort === 'hot') return entries
   const vaultCakeRaw = vaultCakeOf(entries)
@@ -83,7 +85,7 @@ export function sortEntries(entries: readonly PoolEntry[], sort: PoolSort): read
   return weighed.map(({ entry }) => entry)
 }
 
-/** Answers the CAKE in the vault of a list; null where there is none or it is not known. */
+/** Returns the CAKE in the vault of a list; null without a vault or while unknown. */
 export function vaultCakeOf(entries: readonly PoolEntry[]): bigint | null {
   const found = entries.find((entry) => entry.kind === 'vault')
   return found?.kind === 'vault' ? found.vault.facts.totalCakeRaw : null
@@ -107,8 +109,8 @@ export function filterEntries(entries: readonly PoolEntry[], filter: EntryFilter
 }
 
 /**
- * Returns whether an account has a stake in anything that is over, or may have one where that could not be read: only then
- * is there a tab for it (yield 2).
+ * Returns whether an account has, or may have, a stake in a finished pool; a stake that could not be read counts. Only
+ * then is there a tab for finished pools (yield 2).
  */
 export const hasFinishedStake = (entries: readonly PoolEntry[]): boolean =>
   entries.some((entry) => isOver(entry) && (isStaked(entry) || stakeReading(entry) === 'failed'))

@@ -7,21 +7,21 @@ import type { PoolStatus, PoolTerms } from '../data/pool.rules'
 import { deploymentVault } from '../vault/deploymentVault'
 import { shownTotalRaw, vaultProfitRaw, type PoolEntry } from './entries.rules'
 
-/** constants: COMPOUNDS_PER_DAY; of who compounds by hand. */
+/** constants: COMPOUNDS_PER_DAY; for compounding by hand. */
 const MANUAL_COMPOUNDS_PER_DAY = 1
 
-/** How a return is reckoned: without compounding, how often it is compounded, and what is kept of each reward. */
+/** Inputs of the return: the rate without compounding, the compounding frequency, and the fee on each reward. */
 export interface Yield {
-  /** Null while it cannot be said. */
+  /** Null while unknown. */
   aprPercent: number | null
-  /** What is shown: the APY of the vault, the APR of a pool. */
+  /** The displayed rate: the APY of the vault, the APR of a pool. */
   shownPercent: number | null
   isApy: boolean
   compoundsPerDay: number
   performanceFeeBps: number
 }
 
-/** What a line of the list shows of a pool or of the vault; amounts in smallest units, null for what is not known. */
+/** Displayed figures of a pool or of the vault; amounts in base units, null while unknown. */
 export interface Face {
   kind: 'auto' | 'manual' | 'pool'
   stakingToken: TableToken
@@ -32,23 +32,23 @@ export interface Face {
   terms: PoolTerms | null
   category: 'CORE' | 'COMMUNITY' | 'BINANCE'
   yields: Yield
-  /** What is to be had now: the pending reward, or the vault's recent profit. */
+  /** The pending reward of a pool, or the vault's recent profit. */
   earnedRaw: bigint | null
-  /** What the account has in it; in the vault by its shares. */
+  /** The account's stake; in the vault the value of its shares. */
   stakedRaw: bigint | null
-  /** What the account could put in. */
+  /** The account's balance of the token to stake. */
   balanceRaw: bigint | null
   totalRaw: bigint | null
-  /** Reads of the account's part, or of the total, failed: there is nothing to wait for. */
+  /** Reads of the account's figures, or of the total, failed, so that they are no longer loading. */
   isUserFailed?: true
   isTotalFailed?: true
-  /** The block that the oldest of its figures is from, where not all of them could be refreshed. */
+  /** Block of the oldest figure, when not all of them could be refreshed. */
   asOfBlock?: number
 }
 
 /**
- * Returns a year's return in the vault: the manual pool's APR after the fee, compounded 288 times a day (yield 9). Null while
- * one of the two is unknown: without its fee the vault would look better than it is.
+ * Returns the vault's yearly return: the manual pool's APR after the fee, compounded 288 times a day (yield 9). Null
+ * while one of the two is unknown: without its fee the return would be overstated.
  */
 export function vaultApy(aprPercent: number | null, performanceFeeBps: bigint | null): number | null {
   if (aprPercent === null || performanceFeeBps === null) return null
@@ -90,7 +90,7 @@ function poolFace(pool: Pool, vaultCakeRaw: bigint | null): Face {
   }
 }
 
-/** Answers what a line of the list shows of an entry. */
+/** Returns the displayed figures of an entry. */
 export function faceOf(entry: PoolEntry, vaultCakeRaw: bigint | null): Face {
   if (entry.kind === 'pool') return poolFace(entry.pool, vaultCakeRaw)
   const { vault, manual, apy, stakedRaw } = entry

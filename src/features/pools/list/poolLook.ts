@@ -3,7 +3,7 @@ import { phoneRow } from '../../../ui/lists/phoneRow'
 import { clickableRow } from '../../../ui/lists/clickableRow'
 import { PHONE } from '../../../ui/media'
 
-/** Below this width a row has its name and two figures; the rest is inside. */
+/** Below this width a row shows its name and two figures; the unfolded content has the others. */
 const NARROW = '@media (max-width: 899px)'
 
 export const Page = styled.div`
@@ -103,7 +103,7 @@ export const Label = styled.span`
   font-size: var(--type-12);
 `
 
-/** As high as the small button that may stand beside it, so that figures beside each other stand on one line. */
+/** As high as the small button that may be beside it, so that adjacent figures share a baseline. */
 export const Strong = styled.span`
   display: inline-flex;
   align-items: center;
@@ -135,7 +135,7 @@ export const Inside = styled.div`
   }
 `
 
-/** Here the figures are what it is about. */
+/** In these boxes the figures are the main content, so that they are larger. */
 export const Box = styled.section`
   display: grid;
   align-content: start;
@@ -185,7 +185,7 @@ export const Stack = styled.div`
   gap: var(--space-12);
 `
 
-/** What there is to know, each fact in a line of its own. */
+/** The details, one fact per line. */
 export const Facts = styled(Stack)`
   justify-items: start;
   gap: var(--space-8);

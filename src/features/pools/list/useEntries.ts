@@ -14,7 +14,7 @@ function stakedInVault({ facts, user }: Vault): bigint | null {
 
 const made = new WeakMap<Pool, PoolEntry>()
 
-/** Answers a pool as a line of the list, the same for the same pool. */
+/** Returns the list entry of a pool, memoised by the pool. */
 function entryOf(pool: Pool): PoolEntry {
   const before = made.get(pool)
   if (before) return before
@@ -24,12 +24,12 @@ function entryOf(pool: Pool): PoolEntry {
 }
 
 interface EntriesWanted {
-  /** False where the first ones in the configured order can be shown before the others are known. */
+  /** False when the first pools in the configured order can be shown before the others are known. */
   areAllNeeded: boolean
   areFinishedWanted: boolean
 }
 
-/** Answers the vault and all pools in the configured order, the vault first, as they are now (constants: SORTS). */
+/** Subscribes to the vault and all pools; returns them in the configured order, the vault first (constants: SORTS). */
 export function useEntries(
   account: string | null,
   { areAllNeeded, areFinishedWanted }: EntriesWanted,

@@ -22,7 +22,7 @@ const Narrow = styled(Card)`
   inline-size: min(100%, 340px);
 `
 
-/** Keeps the place of the bounty while it is read. */
+/** Placeholder of the bounty while it is read. */
 export function AwaitedBounty() {
   return (
     <Narrow aria-busy>
@@ -33,7 +33,7 @@ export function AwaitedBounty() {
 
 type Props = { vault: Vault; token: TableToken; price: UsdPrice | null }
 
-/** What whoever compounds the vault next is paid, and the way to be the one (yield 2 "Auto CAKE Bounty"). */
+/** Renders the bounty of the vault's next compounding, and the button that claims it (yield 2 "Auto CAKE Bounty"). */
 export function BountyCard({ vault, token, price }: Props) {
   const { t, locale } = useTranslation()
   const [isClaiming, setIsClaiming] = useState(false)
@@ -59,7 +59,7 @@ export function BountyCard({ vault, token, price }: Props) {
               <bdi>{decimalsText(rewardRaw, token.decimals, CARD_DECIMALS, locale)}</bdi>
             </Strong>
           )}
-          {/* Its line is kept while it is not known: the button must not move under the pointer. */}
+          {/* The line is rendered while the value is unknown: the button must not move under the pointer. */}
           <Small>
             <bdi>{worth ?? '\u00a0'}</bdi>
           </Small>

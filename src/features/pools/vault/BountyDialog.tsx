@@ -20,13 +20,13 @@ interface Props {
   vault: Vault
   token: TableToken
   price: UsdPrice | null
-  /** The claim goes on when the dialog is closed, so that the card keeps its state. */
+  /** The claim continues when the dialog is closed, so that the card holds its state. */
   isClaiming: boolean
   onClaiming: (isClaiming: boolean) => void
   onClose: () => void
 }
 
-/** What is claimed and of what, before it is signed (yield 2 "Claim Bounty"). */
+/** Renders the amount of a bounty and its basis before it is signed (yield 2 "Claim Bounty"). */
 export function BountyDialog({ vault, token, price, isClaiming, onClaiming, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { account, status } = useWallet()

@@ -6,7 +6,10 @@ import { feeFreeAtMs, feePercentText, isFeeOwed } from './vault.rules'
 
 const HOUR_SECONDS = 3_600
 
-/** Warns who adds to a stake that the fee period starts again for all of it; nothing without a stake or a fee (yield 2). */
+/**
+ * Warns that adding to a stake restarts the fee period for all of it; renders nothing without a stake or a fee (yield
+ * 2).
+ */
 export function FeeStartsAgain({ vault }: { vault: Vault }) {
   const { t } = useTranslation()
   const { withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts

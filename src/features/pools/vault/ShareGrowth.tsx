@@ -5,17 +5,17 @@ import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 
-/** Code and history are fetched when somebody wants to see the chart. */
+/** The code and the history are loaded when the chart is opened. */
 const GrowthPanel = lazyDialog(() => import('./growth/GrowthPanel').then((it) => it.GrowthPanel))
 
-/** Its words begin where those around it do. */
+/** Aligns the button's text with the text around it. */
 const Place = styled.div`
   & > button {
     margin-inline-start: calc(-1 * var(--space-12));
   }
 `
 
-/** Opens and closes the picture of how one share of the vault grew. */
+/** Button that shows and hides the chart of the vault's share price. */
 export function ShareGrowth({ vault }: { vault: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

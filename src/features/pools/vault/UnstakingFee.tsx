@@ -8,7 +8,7 @@ import { feeFreeAtMs, feePercentText, isFeeOwed } from './vault.rules'
 
 const HOUR_SECONDS = 3_600
 
-/** What unstaking costs and for how long: the time left with a stake, else the rule, or that it is unknown (yield 2, 5). */
+/** Renders the unstaking fee: the time left with a stake, else the rule, or that it is unknown (yield 2, 5). */
 export function UnstakingFee({ vault }: { vault: Vault }) {
   const { t } = useTranslation()
   const { withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts

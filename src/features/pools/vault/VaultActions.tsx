@@ -22,7 +22,7 @@ const SECOND_MS = 1_000
 
 type DialogKind = 'stake' | 'unstake' | 'short'
 
-/** What can be done with the vault; read at each block while it is in sight (yield 2, 3). */
+/** Renders the actions of the vault; its figures are read at each block while rendered (yield 2, 3). */
 export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
   const { t, locale } = useTranslation()
   const { account } = useWallet()

@@ -28,7 +28,7 @@ function useDialogFacts({ face }: Props) {
   }
 }
 
-/** How much CAKE to put into the vault (yield 2). */
+/** Dialog for the CAKE to stake in the vault (yield 2). */
 export function VaultStake(props: Props) {
   const { t } = useTranslation()
   const { vault, face, writes, onClose } = props
@@ -56,7 +56,7 @@ export function VaultStake(props: Props) {
   )
 }
 
-/** How much CAKE to take out of the vault, by its shares, and what the fee takes of it (yield 2, 4). */
+/** Dialog for the CAKE to withdraw from the vault, by its shares, with the fee on it (yield 2, 4). */
 export function VaultUnstake(props: Props) {
   const { t, locale } = useTranslation()
   const { vault, face, writes, onClose } = props

@@ -16,11 +16,11 @@ const facts = (more: Partial<VaultFacts> = {}): VaultFacts => ({
   ...more,
 })
 
-test('a bounty with a worth can be claimed', () => {
+test('a bounty with a known value can be claimed', () => {
   expect(bountyOf(facts(), token, price)).toEqual({ rewardRaw: 5n, isClaimable: true })
 })
 
-test('without a reward, a price or a call fee it cannot (yield 5)', () => {
+test('a bounty without a reward, a price or a call fee cannot be claimed (yield 5)', () => {
   expect(bountyOf(facts({ bountyRaw: null }), token, price)).toEqual({ rewardRaw: null, isClaimable: false })
   expect(bountyOf(facts({ bountyRaw: 0n }), token, price).isClaimable).toBe(false)
   expect(bountyOf(facts(), token, null).isClaimable).toBe(false)

@@ -1,10 +1,10 @@
 import facts from '#deployment/vault.json'
 
-/** Where so many shares or fewer would be left, all are taken out (yield 4, 9). */
+/** All shares are withdrawn when this many or fewer would be left (yield 4, 9). */
 const { withdrawAllThresholdSharesRaw, compoundsPerDay } = facts
 
 export const deploymentVault = {
   dustSharesRaw: BigInt(withdrawAllThresholdSharesRaw),
-  /** yield 9: the vault is taken to compound so often a day. */
+  /** yield 9: assumed number of compoundings a day. */
   compoundsPerDay,
 }

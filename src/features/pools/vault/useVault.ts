@@ -19,7 +19,7 @@ import { vaultAddress } from '../data/definitions'
 import { useRefreshBlocks } from '../../earn'
 import { cakeOfShares } from './vault.rules'
 
-/** The vault's totals and fees; amounts in smallest units, null for what is not known or failed (yield 3, 8). */
+/** The vault's totals and fees; amounts in base units, null while unknown or failed (yield 3, 8). */
 export interface VaultFacts {
   pricePerShareRaw: bigint | null
   totalSharesRaw: bigint | null
@@ -33,9 +33,9 @@ export interface VaultFacts {
 }
 
 export interface VaultUser {
-  /** True while what the account has there is not known, also when its read failed (yield 8). */
+  /** True while the account's figures are unknown, also after a failed read (yield 8). */
   isLoading: boolean
-  /** Its read failed, and so did each before. */
+  /** The read failed, and so did each earlier one. */
   isFailed?: true
   info: VaultUserInfo | null
   allowanceRaw: bigint | null
@@ -47,7 +47,7 @@ export interface Vault {
   facts: VaultFacts
   /** Null without an account. */
   user: VaultUser | null
-  /** The block that the oldest of its figures is from, where not all of them could be refreshed. */
+  /** Block of the oldest figure, when not all of them could be refreshed. */
   asOfBlock?: number
 }
 
@@ -60,7 +60,7 @@ const publicCalls = (vault: string) =>
 const PUBLIC_CALLS = vaultAddress === null ? [] : publicCalls(vaultAddress)
 const NO_CALLS: readonly null[] = []
 
-/** Keeps the vault read, and what the account has there; null where the deployment has no vault (yield 7). */
+/** Subscribes to the vault and the account's figures in it; null when the deployment has no vault (yield 7). */
 export function useVault(account: string | null): Vault | null {
   const pace = { blocksPerFetch: useRefreshBlocks().fast }
   const states = useCalls(PUBLIC_CALLS, pace)

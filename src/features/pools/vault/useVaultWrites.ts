@@ -6,7 +6,7 @@ import type { UsdPrice } from '../../../market/usdPrice'
 import { STAKED_DECIMALS } from '../list/figures'
 import { BOUNTY_GAS, VAULT_GAS, type VaultWithdrawal } from './vault.rules'
 
-/** The writes of the vault; each returns whether it was sent, and reports itself when it was not. */
+/** Writes of the vault. Each returns whether it was sent, and reports its own failure. */
 export interface VaultWrites {
   isBusy: boolean
   stake(cakeRaw: bigint): Promise<boolean>
@@ -16,7 +16,7 @@ export interface VaultWrites {
 
 const load = () => import('./vault.chain')
 
-/** Returns the read on which the shares of an amount rest. */
+/** Returns the read from which the shares of an amount are computed. */
 function sharePremise(vault: string) {
   const { address: to, callData: data } = pricePerFullShare(vault)
   return { to, data }

@@ -4,7 +4,7 @@ import { bountyIntent, vaultStakeIntent, vaultUnstakeIntent } from './vault.chai
 
 const VAULT = `0x${'2'.repeat(40)}`
 
-test('the vault is staked in, left by shares or with all, and compounded for the bounty (yield 7)', () => {
+test('the vault is entered, left by shares or with all, and compounded for the bounty (yield 7)', () => {
   const intents = [
     vaultStakeIntent(VAULT, 5n),
     vaultUnstakeIntent(VAULT, { kind: 'shares', sharesRaw: 3n }),

@@ -16,7 +16,7 @@ const shares = fc.bigInt({ min: 1n, max: 10n ** 27n })
 const price = fc.bigInt({ min: 10n ** 18n, max: 10n ** 21n })
 
 describe('shares and CAKE (protocol 3)', () => {
-  test('the shares for an amount stand for the amount at least, and one fewer do not', () => {
+  test('the shares for an amount are worth at least the amount, and one fewer are not', () => {
     fc.assert(
       fc.property(shares, price, (cake, each) => {
         const needed = sharesForCake(cake, each)
@@ -26,7 +26,7 @@ describe('shares and CAKE (protocol 3)', () => {
     )
   })
 
-  test('all that shares stand for takes no more than these shares', () => {
+  test('the full value of shares needs no more than these shares', () => {
     fc.assert(
       fc.property(shares, price, (owned, each) => {
         expect(sharesForCake(cakeOfShares(owned, each), each) <= owned).toBe(true)
@@ -35,8 +35,8 @@ describe('shares and CAKE (protocol 3)', () => {
   })
 })
 
-describe('taking CAKE out (yield 4)', () => {
-  test('is all of it where at most the dust is left, else by shares within what is owned', () => {
+describe('withdrawing CAKE (yield 4)', () => {
+  test('withdraws all when at most the dust is left, else shares within those owned', () => {
     fc.assert(
       fc.property(shares, price, fc.integer({ min: 1, max: 100 }), (owned, each, percent) => {
         const cake = (cakeOfShares(owned, each) * BigInt(percent)) / 100n
@@ -49,7 +49,7 @@ describe('taking CAKE out (yield 4)', () => {
     )
   })
 
-  test('tells exactly at the threshold', () => {
+  test('switches exactly at the threshold', () => {
     const owned = 5n * 10n ** 18n
     const one = 10n ** 18n
     expect(vaultWithdrawal(owned - DUST, owned, one, DUST)).toEqual({ kind: 'all' })
@@ -60,12 +60,12 @@ describe('taking CAKE out (yield 4)', () => {
   })
 })
 
-test('the recent profit is what the shares gained, never a loss (yield 3)', () => {
+test('the recent profit is the gain of the shares, never a loss (yield 3)', () => {
   expect(recentProfitRaw(100n * 10n ** 18n, 2n * 10n ** 18n, 150n * 10n ** 18n)).toBe(50n * 10n ** 18n)
   expect(recentProfitRaw(10n ** 18n, 10n ** 18n, 2n * 10n ** 18n)).toBe(0n)
 })
 
-test('after a part was taken out, what the vault remembers stands too high: no loss is told, and a gain only beyond it', () => {
+test('after a partial withdrawal the vault’s stored amount is too high: no loss is shown, and a gain only beyond it', () => {
   fc.assert(
     fc.property(
       shares,
@@ -78,7 +78,7 @@ test('after a part was taken out, what the vault remembers stands too high: no l
         fc.pre(taken > 0n)
         const total = own + others
         const held = cakeOfShares(total, each)
-        // The published vault writes down what is left before it pays (protocol 3).
+        // The deployed vault stores the remaining amount before it pays (protocol 3).
         const [left, leftOfAll] = [own - taken, total - taken]
         const remembered = (left * held) / leftOfAll
         const after = held - (held * taken) / total
@@ -91,14 +91,14 @@ test('after a part was taken out, what the vault remembers stands too high: no l
   )
 })
 
-test('the fee runs from the last deposit, in hundredths of a percent (yield 2, 5)', () => {
+test('the fee period starts at the last deposit, and the fee is in hundredths of a percent (yield 2, 5)', () => {
   expect(feeFreeAtMs(1_600_000_000n, 259_200n)).toBe(1_600_259_200_000)
   expect(unstakingFeeRaw(10n ** 18n, 10n)).toBe(10n ** 15n)
   expect(unstakingFeeRaw(999n, 10n)).toBe(0n)
   expect(['10', '200', '25'].map((bps) => feePercentText(BigInt(bps)))).toEqual(['0.1', '2', '0.25'])
 })
 
-test('the bounty wants a reward, a worth and a call fee above nothing (yield 5)', () => {
+test('the bounty requires a reward, a value and a call fee above zero (yield 5)', () => {
   expect(isBountyClaimable(1n, 1n, 25n)).toBe(true)
   for (const missing of [null, 0n]) {
     expect(isBountyClaimable(missing, 1n, 25n)).toBe(false)

@@ -52,7 +52,7 @@ function vaultWith({ sharesRaw, rememberedRaw = 0n, stakedAgoS = 0n, balanceRaw 
 }
 const vault = address
 
-/** The chain's own clock; the device's is set apart from it where a test says so. */
+/** The chain's own clock; some tests set the device's clock apart from it. */
 const CHAIN_SECONDS = 1_900_000_000n
 
 const inApp = (node: React.ReactNode, chainSeconds: bigint | null = CHAIN_SECONDS) =>
@@ -83,12 +83,12 @@ test('the recent profit is what the shares gained since the last action', () => 
   expect(profit()).toBe('Recent CAKE profit3≈ $42')
 })
 
-test('after a part was taken out the vault remembers more than is left, which is told as nothing and not as a loss', () => {
+test('after a partial withdrawal the vault’s stored amount exceeds the rest, which shows a profit of zero and not a loss', () => {
   show({ sharesRaw: 10n * ONE, rememberedRaw: 12n * ONE })
   expect(profit()).toBe('Recent CAKE profit0')
 })
 
-test('within the period of the last stake the time left is told, and the fee of what is typed (yield 2, 5)', async () => {
+test('within the fee period the remaining time is shown, and the fee of the typed amount (yield 2, 5)', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 10n * HOUR_S })
   expect(screen.getByText(/^0\.1% unstaking fee until/)).toBeInTheDocument()
   expect(screen.getByRole('timer', { name: 'Unstaking fee' })).toHaveTextContent(
@@ -114,7 +114,7 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('while the chain’s time is not known the fee is shown', async () => {
+test('the fee is shown while the chain’s time is unknown', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 100n * HOUR_S }, null)
   expect(screen.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
@@ -123,7 +123,7 @@ test('while the chain’s time is not known the fee is shown', async () => {
   expect(dialog.getByText('Unstaking fee: 0.005 CAKE')).toBeInTheDocument()
 })
 
-test('after the period nothing is told of a fee, for there is none', async () => {
+test('no fee is shown after the period', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S })
   expect(screen.queryByText(/unstaking fee/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
@@ -138,20 +138,20 @@ async function openStake() {
 }
 const AGAIN = 'Your whole stake gets the unstaking fee again'
 
-test('adding after the fee period warns that the whole stake gets the fee again', async () => {
+test('adding after the fee period warns that the fee applies to the whole stake again', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S })
   const dialog = await openStake()
   expect(dialog.getByText(AGAIN)).toBeInTheDocument()
   expect(dialog.getByText(/^For 72 hours after you add, 0\.1% is taken from all that you unstake/)).toBeInTheDocument()
 })
 
-test('adding within the fee period says that the period starts again for the whole stake', async () => {
+test('adding within the fee period warns that the period restarts for the whole stake', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 10n * HOUR_S })
   const dialog = await openStake()
   expect(dialog.getByText('The fee period starts again for your whole stake')).toBeInTheDocument()
 })
 
-test('adding where there is no fee warns of none', async () => {
+test('adding to a vault without a fee shows no warning', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S, fees: { withdrawFeeBps: 0n } })
   expect((await openStake()).queryByText(AGAIN)).toBeNull()
 })
@@ -159,7 +159,7 @@ test('adding where there is no fee warns of none', async () => {
 test.each<[string, Partial<VaultFacts>]>([
   ['the fee', { withdrawFeeBps: null }],
   ['its period', { withdrawFeePeriodSeconds: null }],
-])('%s that is not known is called unknown wherever it counts, never left out', async (_what, fees) => {
+])('%s that is unknown is shown as unknown everywhere, never omitted', async (_what, fees) => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S, fees })
   expect(screen.getByText('Unstaking fee: unknown')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Unstake CAKE' }))
@@ -170,7 +170,7 @@ test.each<[string, Partial<VaultFacts>]>([
   expect((await openStake()).getByText('Your whole stake may get an unstaking fee again')).toBeInTheDocument()
 })
 
-test('who has no CAKE is shown the way to it; without a stake the rule of the fee is told', async () => {
+test('an account without CAKE is shown where to get it, and one without a stake the rule of the fee', async () => {
   show({ sharesRaw: 0n, balanceRaw: 0n })
   expect(screen.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Stake' }))
@@ -187,7 +187,7 @@ test.each<[string, Partial<VaultFacts>, UsdPrice | null]>([
   expect(screen.getByRole('button', { name: 'Claim' })).toBeDisabled()
 })
 
-test('a bounty is looked at before it is claimed: what it is, its worth, and of what', async () => {
+test('the claim dialog shows the bounty, its basis and its share', async () => {
   inApp(<BountyCard vault={{ address: vault, facts: facts(), user: null }} token={token} price={price} />)
   await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
   const dialog = await dialogOf('Claim Bounty')
@@ -196,7 +196,7 @@ test('a bounty is looked at before it is claimed: what it is, its worth, and of 
 })
 
 describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
-  test.each(['Stake', 'Unstake'])('the %s dialog of the vault closes and says why', async (verb) => {
+  test.each(['Stake', 'Unstake'])('the %s dialog of the vault closes with a notice that says why', async (verb) => {
     show({ sharesRaw: 10n * ONE })
     takeToasts()
     await userEvent.click(screen.getByRole('button', { name: `${verb} CAKE` }))
@@ -206,7 +206,7 @@ describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
     expect(takeToasts()).toEqual([REVIEW_CLOSED])
   })
 
-  test('the bounty dialog closes and says why', async () => {
+  test('the bounty dialog closes with a notice that says why', async () => {
     inApp(<BountyCard vault={{ address: vault, facts: facts(), user: null }} token={token} price={price} />)
     takeToasts()
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
@@ -217,7 +217,7 @@ describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
   })
 })
 
-test('a bounty dialog that was opened without a wallet stays open when one is connected', async () => {
+test('a bounty dialog that was opened without a wallet stays open when one connects', async () => {
   showInApp(
     <BountyCard vault={{ address: vault, facts: facts(), user: null }} token={token} price={price} />,
     [],

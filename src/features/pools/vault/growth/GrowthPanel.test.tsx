@@ -13,7 +13,7 @@ const VAULT = `0x${'c'.repeat(40)}`
 const read = vi.mocked(readShareHistory)
 const spansRead = () => read.mock.calls.map(([, , { span }]) => span)
 
-test('says that nothing can be read, tries again, and says that nothing was staked; another span is read anew', async () => {
+test('reports unavailable history, retries, and reports that nothing was staked; another span is read anew', async () => {
   read.mockRejectedValueOnce(new LogsRefusedError('refused'))
   read.mockResolvedValue([{ timeS: 1_700_000_000, pricePerShareRaw: 10n ** 18n }])
   showInApp(<GrowthPanel vault={VAULT} />, [])

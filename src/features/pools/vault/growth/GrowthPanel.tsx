@@ -28,7 +28,7 @@ const Canvas = styled.div`
 function Curve({ points, label, locale }: { points: readonly SharePoint[]; label: string; locale: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? drawGrowth(box.current, points, locale) : undefined), [locale, points])
-  // The library lays its canvases out in a table, which nobody is to hear of.
+  // The library lays out its canvases in a table, which is hidden from screen readers.
   return (
     <div role="img" aria-label={label}>
       <Canvas ref={box} dir="ltr" aria-hidden />
@@ -89,7 +89,7 @@ function History({ vault, span }: { vault: string; span: SpanName }) {
   )
 }
 
-/** How the worth of one share of the vault grew, from what the chain's nodes remember; honest where they do not. */
+/** Renders the growth of the vault's share price, as far as the nodes have its history; reports when they have none. */
 export function GrowthPanel({ vault }: { vault: string }) {
   const { t } = useTranslation()
   const [span, setSpan] = useState<SpanName>('week')

@@ -8,20 +8,21 @@ const PRICE_DECIMALS = 6
 
 const colour = (role: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim()
 
-/** Days and minutes as short as an axis wants them; where the words run the other way, a date all of figures falls apart on a canvas. */
+/** Short days and times for the axis. In right-to-left text, an all-numeric date is garbled on a canvas. */
 const tickFormats = oncePerLocale((locale) => ({
   day: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }),
   clock: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
 }))
 
-/** A picture of a price needs no more digits than a number has. */
+/** A chart of prices needs no more digits than a number has. */
 const forPixels = (raw: bigint): number => Number(raw) / 10 ** SHARE_DECIMALS
 
 const timeMs = (time: Time): number => (typeof time === 'number' ? time * SECOND_MS : 0)
 
 /**
- * Draws what a share was worth into a box and answers what removes it. It takes its colours from the page and follows a
- * change of theme; the library's own mark is set in a way the content security policy refuses.
+ * Draws the share price into a box and returns the function that removes the chart. It reads its colours from the page
+ * and follows a change of theme. The library's own logo is disabled: it is inserted in a way that the content security
+ * policy refuses.
  */
 export function drawGrowth(box: HTMLElement, points: readonly SharePoint[], locale: string): () => void {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'

@@ -5,7 +5,7 @@ import { grownPercent, onePerSecond, priceAtDeposit, thinned, type SharePoint } 
 const ONE = 10n ** 18n
 const point = (timeS: number, pricePerShareRaw = ONE): SharePoint => ({ timeS, pricePerShareRaw })
 
-test('a deposit tells the price of a share, unless it is too small to', () => {
+test('a deposit gives the price of a share, unless it is too small', () => {
   expect(priceAtDeposit(3n * ONE, 2n * ONE)).toBe((3n * ONE) / 2n)
   expect(priceAtDeposit(5n, 4n)).toBeNull()
 })
@@ -27,11 +27,11 @@ test('thinning keeps both ends, the order and the bound', () => {
   expect(thinned([], 5)).toEqual([])
 })
 
-test('of several points in a second the newest counts', () => {
+test('the newest of several points in a second is used', () => {
   expect(onePerSecond([point(5, 1n), point(3, 2n), point(5, 3n)])).toEqual([point(3, 2n), point(5, 3n)])
 })
 
-test('growth is told in percent, and not of a single point', () => {
+test('growth is given in percent, and null for a single point', () => {
   expect(grownPercent([point(1), point(2, (ONE * 103n) / 100n)])).toBeCloseTo(3, 6)
   for (const points of [[], [point(1)], [point(1, 0n), point(2)]]) expect(grownPercent(points)).toBeNull()
 })

@@ -7,12 +7,12 @@ import { sampleBlocks } from './spans.rules'
 
 const MOST_SAMPLES = 36
 const AT_ONCE = 6
-/** The block in which the vault begins is looked for until it is known to this part of what is drawn. */
+/** Precision of the search for the vault's first block: one part in this of the drawn range. */
 const FINENESS = 60
-/** What a contract answers in a block in which it was not there yet. */
+/** Result of a call to a contract that is not deployed yet at that block. */
 const NOTHING = '0x'
 
-/** What a share was worth at a block, from the state that the node keeps; null before the vault was there. */
+/** Reads the share price at a block from the node's archived state; null before the vault was deployed. */
 async function priceAt(nodes: Nodes, vault: string, block: number): Promise<bigint | null> {
   const { address, callData, decode } = pricePerFullShare(vault)
   const tag = `0x${block.toString(16)}`
@@ -25,7 +25,7 @@ async function pointAt(nodes: Nodes, vault: string, number: number): Promise<Sha
   return pricePerShareRaw === null || !block ? [] : [{ timeS: block.timeS, pricePerShareRaw }]
 }
 
-/** Answers a block soon after the vault began, between one before that and one after it. */
+/** Returns a block soon after the vault's deployment, by bisection between a block before it and one after it. */
 async function beginning(nodes: Nodes, vault: string, before: number, after: number): Promise<number> {
   let [missing, there] = [before, after]
   while (there - missing > Math.max(1, (after - missing) / FINENESS)) {
@@ -37,8 +37,8 @@ async function beginning(nodes: Nodes, vault: string, before: number, after: num
 }
 
 /**
- * Answers what one share was worth at blocks evenly from the first to the head, asked of the chain's own state, from
- * oldest to newest; null where the nodes keep no state so old. Throws the signal's reason when it is called off.
+ * Reads the share price at evenly spaced blocks up to the head, from archived state, oldest first. Null when the nodes
+ * have no state that old. Throws the signal's reason when aborted.
  */
 export async function readKeptPrices(
   nodes: Nodes,
@@ -56,7 +56,7 @@ export async function readKeptPrices(
     }
     return points
   } catch {
-    // Nodes agree on no words for state that they have not: whatever they say, it cannot be had.
+    // Nodes have no common error for missing state: any failure means that it is unavailable.
     signal.throwIfAborted()
     return null
   }

@@ -14,7 +14,7 @@ const ONE = 10n ** 18n
 const HEAD = 2_000_000
 const BLOCK_S = 3
 
-/** Each block a share is worth a millionth of a CAKE more. */
+/** Each block raises the share price by a millionth of a CAKE. */
 const priceAt = (block: number): bigint => ONE + BigInt(block) * 10n ** 12n
 const timeOf = (block: number): number => 1_700_000_000 + block * BLOCK_S
 const deposits = (block: number) => {
@@ -27,11 +27,11 @@ const deposits = (block: number) => {
 }
 
 interface Keeping {
-  /** The oldest block of which the node has the state. */
+  /** The oldest block whose state the node has. */
   stateFrom: number
-  /** The block in which the vault was made. */
+  /** The block in which the vault was deployed. */
   bornAt: number
-  /** How many blocks lie between deposits; 0 where there are none, null where the node gives no logs. */
+  /** Number of blocks between deposits; 0 for no deposits, null when the node returns no logs. */
   depositEach: number | null
 }
 
@@ -64,7 +64,7 @@ function nodeWith({ stateFrom, bornAt, depositEach }: Keeping): { nodes: Nodes; 
 const read = (nodes: Nodes, span: SpanName, signal = new AbortController().signal) =>
   readShareHistory(nodes, VAULT, { span, blockTimeSeconds: BLOCK_S, signal })
 
-/** What every point has to be: the price of its own time. */
+/** Checks that every point has the price of its own time. */
 function expectTrue(points: Awaited<ReturnType<typeof read>>): void {
   for (const { timeS, pricePerShareRaw } of points) {
     expect(pricePerShareRaw).toBe(priceAt((timeS - 1_700_000_000) / BLOCK_S))
@@ -79,7 +79,7 @@ beforeEach(() => {
 test.each<[SpanName, number]>([
   ['week', HEAD - 201_600],
   ['month', HEAD - 864_000],
-])('a node that keeps the state of old blocks tells a %s without a single event', async (span, first) => {
+])('a node with archived state gives a %s without reading a single event', async (span, first) => {
   const { nodes, asked } = nodeWith({ stateFrom: 0, bornAt: 100, depositEach: 100 })
   const points = await read(nodes, span)
   expectTrue(points)
@@ -88,7 +88,7 @@ test.each<[SpanName, number]>([
   expect(asked).not.toContain('eth_getLogs')
 })
 
-test('all of the time begins soon after the vault did', async () => {
+test('the full history starts soon after the vault’s deployment', async () => {
   const bornAt = 1_234_567
   const points = await read(nodeWith({ stateFrom: 0, bornAt, depositEach: null }).nodes, 'all')
   expectTrue(points)
@@ -97,7 +97,7 @@ test('all of the time begins soon after the vault did', async () => {
   expect(first - bornAt).toBeLessThan((HEAD - bornAt) / 50)
 })
 
-test('where no state is kept, every deposit of a week tells its price', async () => {
+test('without archived state, every deposit of a week gives its price', async () => {
   const { nodes } = nodeWith({ stateFrom: HEAD - 128, bornAt: 0, depositEach: 10_000 })
   const points = await read(nodes, 'week')
   expectTrue(points)
@@ -106,7 +106,7 @@ test('where no state is kept, every deposit of a week tells its price', async ()
   ])
 })
 
-test('a longer time is told by deposits here and there, in no more questions', async () => {
+test('a longer span is sampled from deposits, with a bounded number of requests', async () => {
   const { nodes, asked } = nodeWith({ stateFrom: HEAD - 128, bornAt: 0, depositEach: 500 })
   const points = await read(nodes, 'all')
   expectTrue(points)
@@ -114,12 +114,12 @@ test('a longer time is told by deposits here and there, in no more questions', a
   expect(asked.filter((method) => method === 'eth_getLogs')).toHaveLength(40)
 })
 
-test('what nobody tells is not drawn: no deposits, no logs, and nothing once it is called off', async () => {
+test('without deposits only the current price is drawn, without logs reading fails, and an aborted read rejects', async () => {
   const quiet = nodeWith({ stateFrom: HEAD, bornAt: 0, depositEach: 0 })
   await expect(read(quiet.nodes, 'week')).resolves.toEqual([{ timeS: timeOf(HEAD), pricePerShareRaw: priceAt(HEAD) }])
   const mute = nodeWith({ stateFrom: HEAD, bornAt: 0, depositEach: null })
   await expect(read(mute.nodes, 'week')).rejects.toThrow(LogsRefusedError)
   const abort = new AbortController()
-  abort.abort(new Error('Called off'))
-  await expect(read(quiet.nodes, 'week', abort.signal)).rejects.toThrow('Called off')
+  abort.abort(new Error('Aborted'))
+  await expect(read(quiet.nodes, 'week', abort.signal)).rejects.toThrow('Aborted')
 })

@@ -11,13 +11,16 @@ import { onePerSecond, priceAtDeposit, thinned, type SharePoint } from './growth
 import { readKeptPrices } from './keptPrices.chain'
 import { firstBlockOf, stretchesOf, type SpanName } from './spans.rules'
 
-/** Questions for logs at the most, and how wide they are: a node gives 10,000 blocks at a time, and 2,000 at the first. */
+/**
+ * Maximum number of log requests and their widths in blocks. A node returns 10,000 blocks at a time, and at first
+ * 2,000.
+ */
 const SIZES = { most: 40, longest: 10_000, shortest: 2_000 }
 const MOST_POINTS = 300
 
 export interface HistoryRequest {
   span: SpanName
-  /** What a block takes as far as is known. */
+  /** Block time, measured or stated. */
   blockTimeSeconds: number
   signal: AbortSignal
 }
@@ -29,8 +32,8 @@ interface Reach {
 }
 
 /**
- * Answers what deposits tell of a share's worth; from oldest to newest. They alone tell it to the last digit: a
- * withdrawal names what is left after a fee, and a harvest no shares.
+ * Reads the share prices of deposits, oldest first. Only deposits give the exact price. A withdrawal logs the amount
+ * after a fee, and a harvest logs no shares.
  */
 async function readDeposits(nodes: Nodes, vault: string, { fromBlock, head, signal }: Reach): Promise<SharePoint[]> {
   const points: SharePoint[] = []
@@ -48,16 +51,16 @@ async function readDeposits(nodes: Nodes, vault: string, { fromBlock, head, sign
       }
     }
   } catch (error) {
-    // What came before the refusal is true all the same.
+    // Logs read before the refusal remain valid.
     if (!(error instanceof LogsRefusedError) || chunks === 0) throw error
   }
   return points
 }
 
 /**
- * Answers what one share of the vault was worth over a span that ends now, from oldest to newest: from the state of
- * older blocks where a node keeps it, else from deposits, each of which says the price it was made at. Throws
- * LogsRefusedError when the nodes tell nothing, and the signal's reason when it is called off (yield 3, protocol 3).
+ * Reads the share price of the vault over a span that ends now, oldest first. It uses the state of older blocks when a
+ * node has it, else deposits, each of which gives its price. Throws LogsRefusedError when the nodes return nothing, and
+ * the signal's reason when aborted (yield 3, protocol 3).
  */
 export async function readShareHistory(nodes: Nodes, vault: string, request: HistoryRequest): Promise<SharePoint[]> {
   const { span, blockTimeSeconds, signal } = request

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstBlockOf, sampleBlocks, stretchesOf } from './spans.rules'
 
-test('a span is so many blocks of the chain’s pace, and never begins before the first one', () => {
+test('a span is converted to blocks by the block time, and never starts before the first block', () => {
   expect(firstBlockOf('week', 1_000_000, 3)).toBe(1_000_000 - 201_600)
   expect(firstBlockOf('month', 10_000_000, 0.75)).toBe(10_000_000 - 3_456_000)
   expect(firstBlockOf('month', 500, 3)).toBe(0)
@@ -11,7 +11,7 @@ test('a span is so many blocks of the chain’s pace, and never begins before th
 
 const block = fc.integer({ min: 0, max: 60_000_000 })
 
-test('samples rise from the first block to the last, no more of them than wanted', () => {
+test('samples ascend from the first block to the last, and never exceed the maximum', () => {
   fc.assert(
     fc.property(block, block, fc.integer({ min: 2, max: 80 }), (one, other, most) => {
       const [first, last] = [Math.min(one, other), Math.max(one, other)]
@@ -24,7 +24,7 @@ test('samples rise from the first block to the last, no more of them than wanted
   )
 })
 
-test('a short span is read whole, a long one in parts that do not overlap and reach far back', () => {
+test('a short span is read whole, a long one in stretches that do not overlap and reach far back', () => {
   const sizes = { most: 40, longest: 10_000, shortest: 2_000 }
   expect(stretchesOf({ fromBlock: 100, toBlock: 400_099 }, sizes)).toEqual([{ fromBlock: 100, toBlock: 400_099 }])
   fc.assert(

@@ -2,16 +2,16 @@ const DAY_S = 24 * 60 * 60
 
 export type SpanName = 'week' | 'month' | 'all'
 
-/** How far back a reader looks, in seconds; null for as far as the chain goes. */
+/** Length of each span in seconds; null for the whole chain. */
 const SPAN_SECONDS: Readonly<Record<SpanName, number | null>> = { week: 7 * DAY_S, month: 30 * DAY_S, all: null }
 
-/** Answers the oldest block of a span that ends with the newest one. */
+/** Returns the oldest block of a span that ends with the newest one. */
 export function firstBlockOf(span: SpanName, headBlock: number, blockTimeSeconds: number): number {
   const seconds = SPAN_SECONDS[span]
   return seconds === null ? 0 : Math.max(0, headBlock - Math.floor(seconds / blockTimeSeconds))
 }
 
-/** Answers so many blocks at the most, evenly from the first to the last, both among them, from oldest to newest. */
+/** Returns at most `most` evenly spaced blocks, including the first and the last, oldest first. */
 export function sampleBlocks(first: number, last: number, most: number): number[] {
   if (last <= first) return [first]
   const count = Math.min(most, last - first + 1)
@@ -24,8 +24,9 @@ export interface Stretch {
 }
 
 /**
- * Answers which stretches of a span are read for events, from newest to oldest: all of it where that takes `most`
- * stretches of `longest` blocks, else so many of `shortest` blocks, each at the end of an equal part of the span.
+ * Returns the stretches of a span that are read for events, newest first. The whole span is read when `most` stretches
+ * of `longest` blocks cover it. Otherwise `most` stretches of `shortest` blocks are read, each at the end of an equal
+ * part of the span.
  */
 export function stretchesOf(
   { fromBlock, toBlock }: Stretch,

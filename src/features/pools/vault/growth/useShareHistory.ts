@@ -9,10 +9,10 @@ export type ShareHistory =
   | { status: 'read'; points: readonly SharePoint[] }
   | { status: 'refused' }
 
-/** Reads what a share of the vault was worth over a span, anew for another `round`, and calls the reading off with the component. */
+/** Reads the vault's share price over a span, anew for another `round`; aborts the read on unmount. */
 export function useShareHistory(vault: string, span: SpanName, round: number): ShareHistory {
   const { seconds } = useBlockTime()
-  // The pace as it is when the picture is opened: a newer one is no reason to read anew.
+  // The block time is fixed when the chart opens: a newer measurement does not trigger a new read.
   const [blockTimeSeconds] = useState(seconds)
   const wanted = `${span} ${round}`
   const [state, setState] = useState<{ wanted: string; history: ShareHistory }>({
@@ -28,7 +28,7 @@ export function useShareHistory(vault: string, span: SpanName, round: number): S
       .then(({ readShareHistory }) => readShareHistory(nodes, vault, { span, blockTimeSeconds, signal: abort.signal }))
       .then((points) => tell({ status: 'read', points }))
       .catch(() => tell({ status: 'refused' }))
-    return () => abort.abort(new Error('Called off'))
+    return () => abort.abort(new Error('Aborted'))
   }, [blockTimeSeconds, span, vault, wanted])
   return state.wanted === wanted ? state.history : { status: 'reading' }
 }
