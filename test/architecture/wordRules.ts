@@ -11,6 +11,7 @@ export const PLAIN_FOLDERS: readonly string[] = [
   'src/features/about/',
   'src/features/allowances/',
   'src/features/earn/',
+  'src/features/farms/',
   'src/features/home/',
   'src/features/liquidity/',
   'src/features/lists/',

@@ -37,7 +37,7 @@ const publicReads: Reads = [
     [getReserves(lpAddress), words(100n * ONE, 100n * ONE, 0n)],
   ]),
 ]
-/** What the account has in each farm: a stake of so much, or reads that fail. */
+/** The account's part of each farm: a stake of this size, or failing reads for null. */
 const userReads = (stakedRaw: bigint | null): Reads =>
   farms.flatMap(({ pid, lpAddress }): Reads => [
     [allowance(lpAddress, SENDER, chef), 0n],
@@ -52,7 +52,7 @@ async function showStakedOnly(status: Wallet['status'] = 'connected') {
   return take
 }
 
-test('a list of stakes loads, fails and is empty, each told from the others', async () => {
+test('a list of stakes shows loading, failed and empty as distinct states', async () => {
   const take = await showStakedOnly()
   take(publicReads, 8)
   expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument()
@@ -68,7 +68,7 @@ test('a list of stakes loads, fails and is empty, each told from the others', as
   expect(screen.queryByText(FAILED)).toBeNull()
 })
 
-test('one farm that could not be read is counted beside those that were', async () => {
+test('a farm that could not be read is counted beside those that were', async () => {
   const take = await showStakedOnly()
   const [first] = farms
   const unread = first && stakedAmount(first.pid, SENDER)
@@ -90,7 +90,7 @@ test('a failed refresh keeps the stakes on the page, marked with their block', a
   for (const row of rows()) expect(within(row).getByText('As of block 8')).toBeInTheDocument()
 })
 
-test('a visitor without a wallet is asked to connect, not told that nothing is staked', async () => {
+test('a visitor without a wallet is prompted to connect, instead of an empty list', async () => {
   const take = await showStakedOnly('disconnected')
   take(publicReads, 8)
   expect(screen.getByText('Connect your wallet to see what you have staked.')).toBeInTheDocument()

@@ -44,28 +44,28 @@ const SORTS: readonly { value: FarmSort; label: string }[] = [
   { value: 'liquidity', label: 'Liquidity' },
 ]
 
-/** Answers which list of farms a path names (yield 2 "Routes"). */
+/** Returns the list of farms that a path shows (yield 2 "Routes"). */
 function listAt(pathname: string): FarmList {
   if (pathname.startsWith(LIST_PATHS.archived)) return 'archived'
   return pathname.startsWith(LIST_PATHS.history) ? 'history' : 'live'
 }
 
-/** The farms: where LP tokens are staked for CAKE (yield 2). */
+/** Renders the farms, in which LP tokens are staked for CAKE (yield 2). */
 export function FarmsPage() {
   const list = listAt(useLocation().pathname)
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { account } = useWallet()
   const { view, sort, isStakedOnly: isStakedOnlyKept, userDataOf } = useSelector(selectFarms)
-  // The lists of farms that are over begin with those that hold something of the account's (constants: LISTS).
+  // The lists of finished farms start with those in which the account has a stake (constants: LISTS).
   const [isStakedOnlyHere, setIsStakedOnlyHere] = useState(true)
   const [query, setQuery] = useState('')
   const isStakedOnly = list === 'live' ? isStakedOnlyKept : isStakedOnlyHere && account !== null
-  // In their own order the first farms are the first rows, whatever the others turn out to be.
+  // In their own order the first farms are the first rows, whatever the figures of the others are.
   const canBePartial = list === 'live' && sort === 'hot' && !isStakedOnly && query.trim() === ''
   const { views, isLoading, isUserKnown, isPartial, market } = useFarmViews(list, account, canBePartial)
 
-  // The rewards of all farms are read once the first rows are there; what is harvested stays on the page from then on.
+  // The harvest reads the rewards of all farms only after the farms themselves, and stays rendered from then on.
   const [isAllRead, setIsAllRead] = useState(false)
   if (!isPartial && !isLoading && !isAllRead) setIsAllRead(true)
 
@@ -78,7 +78,7 @@ export function FarmsPage() {
     () => shownFarms(views, { list, isStakedOnly, query, sort }),
     [views, list, isStakedOnly, query, sort],
   )
-  // Hundreds of rows are drawn in slices, so that scrolling and typing go on meanwhile; the first come at once.
+  // Hundreds of rows are rendered in slices, so that scrolling and typing stay responsive; the first come at once.
   const later = useDeferredValue(shown)
   const drawn = later.length === 0 ? shown : later
   const setStakedOnly = useCallback(

@@ -53,7 +53,7 @@ function viewOf(pid: number, facts: Facts = {}): FarmView {
 const pids = (views: readonly FarmView[]) => views.map(({ farm }) => farm.pid)
 const all = { list: 'live', isStakedOnly: false, query: '', sort: 'hot' } as const
 
-describe('which farms are in which list (constants: LISTS)', () => {
+describe('farms of each list (constants: LISTS)', () => {
   const farms = [viewOf(1), viewOf(2, { points: 0n }), viewOf(3, { isArchived: true }), viewOf(4, { isFailed: true })]
   const archivedEnded = viewOf(5, { isArchived: true, points: 0n })
 
@@ -65,12 +65,12 @@ describe('which farms are in which list (constants: LISTS)', () => {
     expect(pids([...farms, archivedEnded].filter((view) => isListed(view, list)))).toEqual(expected)
   })
 
-  test('a farm that could not be read is not over', () => {
+  test('a farm that could not be read is not finished', () => {
     expect(isFinished(viewOf(4, { isFailed: true }))).toBe(false)
   })
 })
 
-describe('which are shown, and in which order (constants: SORTS)', () => {
+describe('shown farms and their order (constants: SORTS)', () => {
   const farms = [
     viewOf(1, { apr: 10, points: 100n, liquidityUsdRaw: 3n, earnedRaw: 1n }),
     viewOf(2, { apr: 5, lpApr: 20, points: 300n, liquidityUsdRaw: null, stakedRaw: 1n }),
@@ -88,18 +88,18 @@ describe('which are shown, and in which order (constants: SORTS)', () => {
     expect(pids(shownFarms(farms, { ...all, sort }))).toEqual(expected)
   })
 
-  test('earned in falling order, without an account as if nothing was earned, equal ones as configured', () => {
+  test('by earned, descending; without an account as zero, equal ones in the configured order', () => {
     const unread = { ...viewOf(3), user: null }
     const earners = [viewOf(1, { earnedRaw: 1n }), viewOf(2, { earnedRaw: 7n, liquidityUsdRaw: 1n }), unread, viewOf(4)]
     expect(pids(shownFarms(earners, { ...all, sort: 'earned' }))).toEqual([2, 1, 3, 4])
     expect(pids(shownFarms(earners.toReversed(), { ...all, sort: 'earned' }))).toEqual([2, 1, 4, 3])
   })
 
-  test('nothing but blanks finds everything', () => {
+  test('a query of blanks finds all farms', () => {
     expect(shownFarms(farms, { ...all, query: '  ' })).toHaveLength(4)
   })
 
-  test('every sort of the slice is known', () => {
+  test('every sort of the slice is supported', () => {
     for (const sort of FARM_SORTS) expect(shownFarms(farms, { ...all, sort })).toHaveLength(4)
   })
 
@@ -108,7 +108,7 @@ describe('which are shown, and in which order (constants: SORTS)', () => {
     [' wheat ', [3]],
     ['oat', [1, 2, 3, 4]],
     ['bnb', []],
-  ])('found by "%s"', (query, expected) => {
+  ])('by the query "%s"', (query, expected) => {
     expect(pids(shownFarms(farms, { ...all, query }))).toEqual(expected)
   })
 
@@ -119,19 +119,19 @@ describe('which are shown, and in which order (constants: SORTS)', () => {
   })
 })
 
-test('a stake that is not read yet, or could not be read, is told from one that is', () => {
+test('distinguishes a stake that is not read yet, or could not be read, from a known one', () => {
   expect(stakeReading(viewOf(1))).toBe('ready')
   expect(stakeReading({ ...viewOf(1), user: null })).toBe('loading')
   expect(stakeReading({ ...viewOf(1), user: null, isUserFailed: true })).toBe('failed')
 })
 
-test('trading fees of a day that is past count in no rate and no order', () => {
+test('trading fees of a past day count in no rate and no order', () => {
   const dated = viewOf(1, { apr: 10, lpApr: 40, lpAprAsOf: '2021-07-28' })
   expect(totalAprPercent(dated, 'live')).toBe(10)
   expect(pids(shownFarms([dated, viewOf(2, { apr: 11 })], { ...all, sort: 'apr' }))).toEqual([2, 1])
 })
 
-test('current trading fees are added to the rate; what is over pays nothing', () => {
+test('current trading fees are added to the rate; a finished farm pays nothing', () => {
   const view = viewOf(1, { apr: 10, lpApr: 2.5 })
   expect(totalAprPercent(view, 'live')).toBe(12.5)
   expect(totalAprPercent(view, 'archived')).toBe(0)
@@ -139,7 +139,7 @@ test('current trading fees are added to the rate; what is over pays nothing', ()
   expect(totalAprPercent(viewOf(1, { points: 0n }), 'live')).toBe(0)
 })
 
-test('a view is drawn anew when something of it changed, and only then', () => {
+test('two views differ exactly when something displayed changed', () => {
   const view = viewOf(1, { stakedRaw: 5n })
   const { farm, user } = view
   const again = { ...viewOf(1, { stakedRaw: 5n }), farm }

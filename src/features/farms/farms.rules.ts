@@ -3,19 +3,19 @@ import type { StakeReading } from '../earn'
 import type { FarmSort } from './farms.slice'
 import type { FarmFigures, FarmWorth } from './figures.rules'
 
-/** Every farm write carries this limit (constants: DEFAULT_GAS_LIMIT of farms, yield 7). */
+/** Gas limit of every farm write (constants: DEFAULT_GAS_LIMIT of farms, yield 7). */
 export const FARM_GAS_LIMIT = 200_000n
 
-/** What all farms are paid a block where the chain does not say, in base units of CAKE (yield 9). */
+/** Emission for all farms per block when it could not be read, in base units of CAKE (yield 9). */
 export const CAKE_PER_BLOCK_RAW = 40n * 10n ** 18n
 
 /** constants: AMOUNT_DECIMALS of farms */
 export const LP_DECIMALS = 18
 
-/** The lists of farms, each with a path of its own (constants: LISTS). */
+/** The lists of farms, each with its own path (constants: LISTS). */
 export type FarmList = 'live' | 'history' | 'archived'
 
-/** What an account has in a farm, in base units (yield 3 "Farm user data"); null for what could not be read. */
+/** An account's figures of a farm, in base units (yield 3 "Farm user data"); null when they could not be read. */
 export interface FarmUser {
   allowanceRaw: bigint | null
   balanceRaw: bigint | null
@@ -23,39 +23,39 @@ export interface FarmUser {
   earnedRaw: bigint
 }
 
-/** A farm as a list shows it. */
+/** A farm as shown in a list. */
 export interface FarmView {
   farm: Farm
-  /** 'failed' when the chain did not answer for this one. */
+  /** 'failed' when a read of this farm failed. */
   status: 'loading' | 'failed' | 'ready'
   figures: FarmFigures | null
   worth: FarmWorth
-  /** Yearly, in percent, from trading fees; 0 where none is known (constants: FARM_APR). */
+  /** Yearly, in percent, from trading fees; 0 when unknown (constants: FARM_APR). */
   lpAprPercent: number
-  /** The day that figure is from, such as 2021-07-28, where it is not current: then it is no part of any rate. */
+  /** The day of that figure, such as 2021-07-28, when it is not current: then it is part of no rate. */
   lpAprAsOf?: string
-  /** Null without an account, until it is read, and where it could not be read. */
+  /** Null without an account, until it is read, and after a failed read. */
   user: FarmUser | null
-  /** What the account has in it could not be read, now or before. */
+  /** The account's figures could not be read, now or before. */
   isUserFailed?: true
-  /** The block that the oldest of its figures is from, where not all of them could be refreshed. */
+  /** Block of the oldest figure, when not all of them could be refreshed. */
   asOfBlock?: number
 }
 
 const ZERO_MULTIPLIER = '0X'
 
-/** Answers whether a farm pays nothing any more: its multiplier is 0X (constants: LISTS). */
+/** Returns whether a farm no longer pays: its multiplier is 0X (constants: LISTS). */
 export const isFinished = ({ figures }: Pick<FarmView, 'figures'>): boolean => figures?.multiplier === ZERO_MULTIPLIER
 
-/** Answers whether a farm belongs to a list; one that could not be read stays among the live ones (constants: LISTS). */
+/** Returns whether a farm belongs to a list; one that could not be read stays in the live list (constants: LISTS). */
 export function isListed(view: FarmView, list: FarmList): boolean {
   if (list === 'archived') return view.farm.isArchived
   return !view.farm.isArchived && isFinished(view) === (list === 'history')
 }
 
 /**
- * Returns a farm's yearly rate, with trading fees where their figure is current; null while unknown, and 0 for a farm that
- * is over (constants: LISTS).
+ * Returns a farm's yearly rate, with trading fees when their figure is current. Null while unknown, and 0 for a
+ * finished farm (constants: LISTS).
  */
 export function totalAprPercent(view: FarmView, list: FarmList): number | null {
   if (list !== 'live' || isFinished(view)) return 0
@@ -64,7 +64,7 @@ export function totalAprPercent(view: FarmView, list: FarmList): number | null {
   return lpAprAsOf === undefined ? worth.aprPercent + lpAprPercent : worth.aprPercent
 }
 
-/** Answers whether a farm is what was searched for: part of its LP token's or its tokens' symbols, whatever the case. */
+/** Returns whether a farm matches a query: part of its LP token's or its tokens' symbols, in any case. */
 function isFound({ farm }: FarmView, query: string): boolean {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return true
@@ -74,7 +74,7 @@ function isFound({ farm }: FarmView, query: string): boolean {
 
 const UNKNOWN = -1
 
-/** Answers what farms are ordered by, the largest first; null for the order of the deployment. */
+/** Returns the value by which farms are sorted in descending order; null for the order of the deployment. */
 function rankOf(sort: FarmSort, list: FarmList): ((view: FarmView) => number | bigint) | null {
   switch (sort) {
     case 'hot':
@@ -97,15 +97,15 @@ export interface FarmChoice {
   sort: FarmSort
 }
 
-/** Returns whether it is known what an account has in a farm. */
+/** Returns whether the account's stake in a farm is known. */
 export const stakeReading = ({ user, isUserFailed }: FarmView): StakeReading =>
   user ? 'ready' : isUserFailed ? 'failed' : 'loading'
 
-/** Returns the farms of a list that are searched for, whether the account has a stake in them or not. */
+/** Returns the farms of a list that match the query, with or without a stake of the account. */
 export const foundFarms = (views: readonly FarmView[], list: FarmList, query: string): FarmView[] =>
   views.filter((view) => isListed(view, list) && isFound(view, query))
 
-/** Returns the farms to be shown, in order (yield 2, constants: SORTS); equal ones stay in the order of the deployment. */
+/** Returns the shown farms, sorted (yield 2, constants: SORTS); equal ones stay in the order of the deployment. */
 export function shownFarms(views: readonly FarmView[], choice: FarmChoice): FarmView[] {
   const { list, isStakedOnly, query, sort } = choice
   const shown = foundFarms(views, list, query).filter(({ user }) => !isStakedOnly || (user?.stakedRaw ?? 0n) > 0n)
@@ -115,7 +115,7 @@ export function shownFarms(views: readonly FarmView[], choice: FarmChoice): Farm
   return ranked.toSorted((one, other) => (one.by < other.by ? 1 : one.by > other.by ? -1 : 0)).map(({ view }) => view)
 }
 
-/** Answers whether two views of a farm would be drawn alike. */
+/** Returns whether two views of a farm render alike. */
 export function isSameView(one: FarmView, other: FarmView): boolean {
   if (one === other) return true
   const facts = ({ farm, status, figures, worth, lpAprPercent, user, isUserFailed, asOfBlock }: FarmView) => [

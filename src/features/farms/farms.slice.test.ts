@@ -4,11 +4,11 @@ import { storedFarms } from './storedFarms'
 
 const fresh = farmsReducer(undefined, { type: 'any' })
 
-test('farms begin as a table in the order of the deployment, and nobody’s data is loaded', () => {
+test('the initial view is a table in the order of the deployment, without account data', () => {
   expect(fresh).toEqual({ view: 'table', isStakedOnly: false, sort: 'hot', userDataOf: null })
 })
 
-test('what was chosen survives a reload; whose data was on the page does not', () => {
+test('the choices survive a reload; the account of the loaded data does not', () => {
   const chosen = [viewChosen('cards'), stakedOnlySet(true), sortChosen('earned'), userDataLoaded('0xabc')].reduce(
     farmsReducer,
     fresh,
@@ -18,6 +18,6 @@ test('what was chosen survives a reload; whose data was on the page does not', (
   expect(storedFarms.read(stored)).toEqual({ view: 'cards', isStakedOnly: true, sort: 'earned', userDataOf: null })
 })
 
-test.each([null, 7, 'x', { sort: 'price', view: 1 }])('garbage such as %o is no choice', (stored) => {
+test.each([null, 7, 'x', { sort: 'price', view: 1 }])('rejects garbage such as %o', (stored) => {
   expect(storedFarms.read(stored)).toEqual(fresh)
 })

@@ -5,9 +5,9 @@ import { listChoiceEvents, readListChoices, type ListChoices } from '../../core/
 export const FARM_SORTS = ['hot', 'apr', 'multiplier', 'earned', 'liquidity'] as const
 export type FarmSort = (typeof FARM_SORTS)[number]
 
-/** How the farms are looked at, and whether what an account has in them is known (yield 3 "Farm user data"). */
+/** The user's choices for the list of farms, and the account whose data is loaded (yield 3 "Farm user data"). */
 export interface FarmsState extends ListChoices<FarmSort> {
-  /** The account whose data is on the page; null until it is read. */
+  /** The account whose data is loaded; null until it is read. */
   userDataOf: string | null
 }
 
@@ -32,10 +32,10 @@ export interface WithFarms {
   farms: FarmsState
 }
 
-/** Answers how the farms are looked at. */
+/** Returns the state of the list of farms. */
 export const selectFarms = (state: WithFarms): FarmsState => state.farms
 
-/** Returns the choices in stored data of any shape. */
+/** Reads the choices from stored data of any shape. */
 export const readStoredFarms = (stored: unknown): FarmsState => ({
   ...readListChoices(stored, FARM_SORTS),
   userDataOf: null,

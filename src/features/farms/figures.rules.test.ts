@@ -36,8 +36,8 @@ const market = (quotePrice: UsdPrice | null, cakePrice: UsdPrice | null, blockTi
   ...{ priceOf: () => quotePrice, cakePrice, cakePerBlockRaw: 40n * ONE, blockTimeSeconds },
 })
 
-describe('what follows from the reads of a farm (yield 3)', () => {
-  test('each field', () => {
+describe('figures of a farm (yield 3)', () => {
+  test('include each field', () => {
     expect(farmFigures(farm, reads)).toEqual({
       tokenTotalRaw: 5_000n * 10n ** 6n,
       quoteTotalRaw: 100n * ONE,
@@ -52,16 +52,16 @@ describe('what follows from the reads of a farm (yield 3)', () => {
     })
   })
 
-  test('the tokens may come in the other order', () => {
+  test('follow the tokens in either order', () => {
     const turned = { ...farm, token: quoteToken, quoteToken: token }
     expect(farmFigures(turned, reads)).toMatchObject({ tokenTotalRaw: 100n * ONE, quoteTotalRaw: 5_000n * 10n ** 6n })
   })
 
-  test.each(Object.keys(reads))('without %s there are none', (field) => {
+  test.each(Object.keys(reads))('are null without %s', (field) => {
     expect(farmFigures(farm, { ...reads, [field]: undefined })).toBeNull()
   })
 
-  test('an empty pool is worth nothing and breaks nothing', () => {
+  test('have zero value and weight, and no price, for an empty pool', () => {
     const empty = { ...reads, reserves: reservesOf(0n, 0n), lpStakedRaw: 0n, lpSupplyRaw: 0n, totalAllocPoint: 0n }
     const figures = farmFigures(farm, empty)
     expect(figures).toMatchObject({ lpTotalInQuoteRaw: 0n, tokenPriceVsQuote: null, poolWeight: 0 })
@@ -79,15 +79,15 @@ describe('what follows from the reads of a farm (yield 3)', () => {
   })
 })
 
-describe('what a farm is worth and pays (constants: FARM_APR)', () => {
+describe('value and rate of a farm (constants: FARM_APR)', () => {
   const figures = farmFigures(farm, reads)
-  if (!figures) throw new Error('There are figures')
+  if (!figures) throw new Error('The farm has figures')
 
   test.each([
     [3, 10_512_000],
     [0.75, 42_048_000],
     [1, 31_536_000],
-  ])('at %s s a block', (seconds, blocks) => {
+  ])('at %s s per block', (seconds, blocks) => {
     // 50 quote tokens at 20 dollars are staked; 4 % of 40 CAKE a block at 2 dollars are paid.
     const { liquidityUsdRaw, aprPercent } = farmWorth(
       farm,
@@ -99,7 +99,7 @@ describe('what a farm is worth and pays (constants: FARM_APR)', () => {
     expect(aprPercent).toBeCloseTo(((0.04 * 40 * blocks * 2) / 1_000) * 100, 3)
   })
 
-  test('without a price of the quote there is no worth, without one of CAKE no rate', () => {
+  test('without a price of the quote token there is no value, without one of CAKE no rate', () => {
     expect(farmWorth(farm, figures, reads, market(null, price(cake, 2n)))).toEqual({
       liquidityUsdRaw: null,
       aprPercent: null,
@@ -119,7 +119,7 @@ describe('what a farm is worth and pays (constants: FARM_APR)', () => {
     expect(bare && farmWorth(farm, bare, reads, prices).aprPercent).toBeNull()
   })
 
-  test('twice the weight pays twice as much, twice the stake half', () => {
+  test('twice the weight doubles the rate, twice the stake halves it', () => {
     const prices = market(price(quoteToken, 20n), price(cake, 2n))
     const rate = (changed: Partial<FarmReads>) => {
       const all = { ...reads, ...changed }

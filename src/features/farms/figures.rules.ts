@@ -5,39 +5,39 @@ import type { Farm } from '../../market/prices/farmList'
 import type { PriceOf } from '../../market/prices/useTokenPricesUsd'
 import { usdValueRaw, type UsdPrice } from '../../market/usdPrice'
 
-/** What the chain says of a farm; amounts in base units. Undefined while unknown, or where a read failed. */
+/** The chain's figures of a farm; amounts in base units. Undefined while unknown, or after a failed read. */
 export interface FarmReads {
   allocPoint: bigint | undefined
   totalAllocPoint: bigint | undefined
   reserves: Reserves | undefined
-  /** LP tokens that the master farm contract holds of it. */
+  /** The farm's LP tokens that the master chef holds. */
   lpStakedRaw: bigint | undefined
   lpSupplyRaw: bigint | undefined
 }
 
-/** yield 3 "Farm computed data"; amounts in base units of the token named. */
+/** yield 3 "Farm computed data"; amounts in base units of the named token. */
 export interface FarmFigures {
   tokenTotalRaw: bigint
   quoteTotalRaw: bigint
-  /** What of the pool is staked in the farm ("tokenAmountMc"). */
+  /** The part of the pool that is staked in the farm ("tokenAmountMc"). */
   tokenStakedRaw: bigint
   quoteStakedRaw: bigint
   lpSupplyRaw: bigint
   lpStakedRaw: bigint
-  /** Both sides of what is staked, told in the quote token. */
+  /** Both sides of the stake, in the quote token. */
   lpTotalInQuoteRaw: bigint
-  /** How many quote tokens one token costs; null in an empty pool. */
+  /** Price of one token in quote tokens; null for an empty pool. */
   tokenPriceVsQuote: number | null
-  /** The farm's part of all allocation points, 0 to 1. */
+  /** The farm's share of all allocation points, 0 to 1. */
   poolWeight: number
   /** Text such as 2X. */
   multiplier: string
 }
 
-/** yield 9: so many allocation points are one "X". */
+/** yield 9: number of allocation points that make one "X". */
 const POINTS_PER_X = 100n
 
-/** Answers a farm's multiplier in words: allocation points over 100, "2X", "0.5X" (yield 9). */
+/** Formats a farm's multiplier: allocation points over 100, "2X", "0.5X" (yield 9). */
 export function multiplierText(allocPoint: bigint): string {
   const hundredths = String(allocPoint % POINTS_PER_X)
     .padStart(2, '0')
@@ -45,7 +45,7 @@ export function multiplierText(allocPoint: bigint): string {
   return `${allocPoint / POINTS_PER_X}${hundredths && `.${hundredths}`}X`
 }
 
-/** Answers what follows from a farm's reads; null while one of them is unknown or failed (yield 3). */
+/** Computes a farm's figures from its reads; null while one of them is unknown or failed (yield 3). */
 export function farmFigures({ token, quoteToken }: Farm, reads: FarmReads): FarmFigures | null {
   const { allocPoint, totalAllocPoint, reserves, lpStakedRaw, lpSupplyRaw } = reads
   if (allocPoint === undefined || totalAllocPoint === undefined || !reserves) return null
@@ -66,7 +66,7 @@ export function farmFigures({ token, quoteToken }: Farm, reads: FarmReads): Farm
   }
 }
 
-/** What all farms share at one time. */
+/** Figures that all farms share at one time. */
 export interface FarmMarket {
   priceOf: PriceOf
   cakePrice: UsdPrice | null
@@ -75,15 +75,15 @@ export interface FarmMarket {
   blockTimeSeconds: number
 }
 
-/** What a farm is worth and pays. */
+/** Value and rate of a farm. */
 export interface FarmWorth {
-  /** What is staked in it, in base units of the token that stands for a dollar; null without a price. */
+  /** Total stake, in base units of the dollar token; null without a price. */
   liquidityUsdRaw: bigint | null
-  /** Of the emission alone, yearly in percent; null without prices, or while nothing is staked. */
+  /** Yearly rate of the emission alone, in percent; null without prices, or while nothing is staked. */
   aprPercent: number | null
 }
 
-/** Answers a farm's worth: liquidity, and weight * CAKE a year * price / liquidity * 100 (constants: FARM_APR). */
+/** Computes a farm's liquidity, and its rate: weight * CAKE a year * price / liquidity * 100 (constants: FARM_APR). */
 export function farmWorth(farm: Farm, figures: FarmFigures, reads: FarmReads, market: FarmMarket): FarmWorth {
   const quotePrice = market.priceOf(farm.quoteToken)
   const liquidityUsdRaw = quotePrice && usdValueRaw(quotePrice, farm.quoteToken, figures.lpTotalInQuoteRaw)

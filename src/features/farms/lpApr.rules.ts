@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Figures of trading fees are current for so many days after the day they are from (deployments/README.md). */
+/** Number of days for which figures of trading fees are current (deployments/README.md). */
 const CURRENT_DAYS = 7
 
 /** Returns whether figures of a day, "2021-07-28" in UTC, are current: not from the future, and at most a week old. */

@@ -8,8 +8,8 @@ const byAddress = new Map(
 const dated = aprs.asOf !== null && !isCurrentDay(aprs.asOf, Date.now()) && { lpAprAsOf: aprs.asOf }
 
 /**
- * Returns what trading fees bring a farm's LP token a year, in percent, as the deployment states it; 0 where it states
- * nothing (constants: FARM_APR). A figure that is not current comes with the day it is from.
+ * Returns the yearly return of a farm's LP token from trading fees, in percent, as stated by the deployment. 0 when it
+ * states none (constants: FARM_APR). A figure that is not current comes with its day.
  */
 export const lpAprOf = (lpAddress: string): { lpAprPercent: number; lpAprAsOf?: string } => ({
   lpAprPercent: byAddress.get(lpAddress.toLowerCase()) ?? 0,

@@ -2,5 +2,5 @@ import { CHOICE_FIELDS } from '../../core/listChoices'
 import { flatPart } from '../../core/storedPart'
 import { readStoredFarms } from './farms.slice'
 
-/** How the choices are stored; all else of the state is not. */
+/** Stored part of the state: the choices only. */
 export const storedFarms = flatPart(readStoredFarms, CHOICE_FIELDS)

@@ -13,7 +13,7 @@ export interface FarmRead {
   farm: Farm
   status: FarmView['status']
   reads: FarmReads
-  /** The block that the oldest of the figures is from, where not all of them could be refreshed. */
+  /** Block of the oldest figure, when not all of them could be refreshed. */
   asOfBlock?: number
 }
 
@@ -24,9 +24,9 @@ export interface FarmsRead {
   isLoading: boolean
 }
 
-/** Reads of a farm beside its reserves. */
+/** Number of reads per farm beside its reserves. */
 const PER_FARM = 3
-/** Reads that all farms share. */
+/** Number of reads that all farms share. */
 const SHARED = 2
 
 function statusOf(states: readonly (CallState<unknown> | undefined)[]): FarmView['status'] {
@@ -40,7 +40,7 @@ const amountCalls = ({ pid, lpAddress }: Farm) => [
   totalSupply(lpAddress),
 ]
 
-/** A farm's calls, made once: with hundreds of farms, making them anew is felt. */
+/** Memoised calls of each farm: with hundreds of farms, creating them again is noticeable. */
 const callsOf = new WeakMap<
   Farm,
   { amounts: ReturnType<typeof amountCalls>; reserves: ReturnType<typeof getReserves> }
@@ -56,7 +56,7 @@ function callsFor(farm: Farm) {
 
 const shared = [totalAllocPoint(), cakePerBlock()]
 
-/** Keeps read what the chain says of the farms, as old as so many blocks at most (yield 7 "Master chef"). */
+/** Subscribes to the public figures of the farms, at most `blocksPerFetch` blocks old (yield 7 "Master chef"). */
 export function useFarmReads(farms: readonly Farm[], blocksPerFetch: number): FarmsRead {
   const calls = useMemo(() => farms.map(callsFor), [farms])
   const amountsWanted = useMemo(() => [...shared, ...calls.flatMap(({ amounts }) => amounts)], [calls])

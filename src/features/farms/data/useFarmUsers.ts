@@ -15,7 +15,7 @@ const makeCalls = ({ pid, lpAddress }: Farm, account: string) => [
   pendingCake(pid, account),
 ]
 
-/** The calls of the account that was last looked at; with hundreds of farms, making them anew is felt. */
+/** Memoised calls of the last account: with hundreds of farms, creating them again is noticeable. */
 const made = new WeakMap<Farm, { account: string; calls: ReturnType<typeof makeCalls> }>()
 
 function callsOf(farm: Farm, account: string): ReturnType<typeof makeCalls> {
@@ -26,20 +26,20 @@ function callsOf(farm: Farm, account: string): ReturnType<typeof makeCalls> {
   return calls
 }
 
-/** What an account has in a farm, as far as it is known. */
+/** An account's figures of a farm, as far as they are known. */
 export interface FarmUserReading {
-  /** Null until it is read, and where it could not be read. */
+  /** Null until it is read, and after a failed read. */
   user: FarmUser | null
   /** The stake or the reward could not be read, now or before. */
   isUserFailed?: true
-  /** The block that the oldest of the figures is from, where not all of them could be refreshed. */
+  /** Block of the oldest figure, when not all of them could be refreshed. */
   asOfBlock?: number
 }
 
 const NOT_READ: FarmUserReading = { user: null }
 const FAILED: FarmUserReading = { user: null, isUserFailed: true }
 
-/** Allowance and balance may fail where an LP token is broken: the stake is shown all the same. */
+/** Allowance and balance may fail when an LP token is broken: the stake is shown all the same. */
 function readingFrom(states: readonly CallState<bigint>[]): FarmUserReading {
   if (states.length < PER_FARM || states.some(({ status }) => status === 'loading' || status === 'idle'))
     return NOT_READ
@@ -57,7 +57,7 @@ function readingFrom(states: readonly CallState<bigint>[]): FarmUserReading {
   }
 }
 
-/** Reads what an account has in each farm, and returns it in their order (yield 3 "Farm user data"). */
+/** Reads an account's figures of each farm, and returns them in the order of the farms (yield 3 "Farm user data"). */
 export function useFarmUsers(
   farms: readonly Farm[],
   account: string | null,

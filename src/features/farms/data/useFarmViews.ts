@@ -19,7 +19,7 @@ import { useHeld } from './useHeld'
 const NO_VIEWS: readonly Omit<FarmView, 'user'>[] = []
 const NOTHING: FarmWorth = { liquidityUsdRaw: null, aprPercent: null }
 
-/** Farms that are read and drawn together, and the tokens whose prices tell what they are worth. */
+/** Farms that are read and rendered together, and the tokens whose prices give their value. */
 interface FarmPart {
   farms: readonly Farm[]
   tokens: readonly TokenFacts[]
@@ -32,12 +32,12 @@ const partOf = (farms: readonly Farm[]): FarmPart => ({
 
 const archived = deploymentFarms.farms.filter(({ isArchived }) => isArchived)
 const current = deploymentFarms.farms.filter(({ isArchived }) => !isArchived)
-/** As many as fill the first screens, a few that are over among them; one question to the node tells all of them. */
+/** Fills the first screens, even if a few of them are finished; one request to the node reads all of them. */
 const FIRST = 16
-/** So many more are asked for at a time, a frame between: all at once would hold a scroll up. */
+/** Further farms are read in batches of this size, a frame apart: all at once would block scrolling. */
 const MORE = 60
 
-/** Answers the first farms of a list, then more and more of them, and at last all. */
+/** Returns growing parts of a list: its first farms, then more and more, and finally all. */
 function partsOf(farms: readonly Farm[]): readonly FarmPart[] {
   const sizes = [FIRST]
   while ((sizes.at(-1) ?? 0) < farms.length) sizes.push((sizes.at(-1) ?? 0) + MORE)
@@ -57,7 +57,7 @@ function viewOf({ farm, status, reads, asOfBlock }: FarmRead, market: FarmMarket
   }
 }
 
-/** Returns a farm's view with what the account has there; the older of their blocks counts. */
+/** Returns a farm's view with the account's figures; the older of the two blocks is used. */
 function withUser(
   view: Omit<FarmView, 'user'>,
   { user, isUserFailed, asOfBlock }: FarmUserReading = { user: null },
@@ -73,21 +73,21 @@ function withUser(
 
 interface PartViews {
   views: readonly FarmView[]
-  /** Until every farm of the part answered or failed. */
+  /** True until every farm of the part is read or failed. */
   isLoading: boolean
-  /** True when the account's part of every farm is known, or failed. */
+  /** True when the account's figures of every farm are known, or failed. */
   isUserKnown: boolean
   market: FarmMarket
 }
 
 export interface FarmViews extends PartViews {
-  /** True while only the first farms are known, and the others are on their way. */
+  /** True while only the first farms are known, and the others are still loading. */
   isPartial: boolean
 }
 
 /**
- * Answers the farms that a list is made of, with all that is known of each (yield 3): where the first of them can be
- * shown by themselves those come first, and all others once they are on screen.
+ * Returns the farms of a list with their current figures (yield 3). With `canBePartial` the first farms come first, and
+ * all others once those are rendered.
  */
 export function useFarmViews(list: FarmList, account: string | null, canBePartial: boolean): FarmViews {
   const parts = list === 'archived' ? partsIn.archived : partsIn.current
@@ -128,7 +128,7 @@ function usePartViews(part: FarmPart, account: string | null): PartViews {
   const held = `${turn} ${blockTimeSeconds} ${farms.length} ${farms[0]?.pid ?? ''}`
   const market = useHeld(fresh, held, isComplete)
   const known = useHeld(read, held, isComplete)
-  // Until all is known the page shows none of them, and what comes piece by piece is not worked out each time.
+  // No farm is shown until all are read, so that partial results are not computed each time.
   const publicViews = useMemo(
     () => (isLoading ? NO_VIEWS : known.map((each) => viewOf(each, market))),
     [isLoading, known, market],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A value as it was when its turn began. */
+/** Stores the value of a turn, once it is complete. */
 class Held<Value> {
   private kept: { value: Value; turn: unknown } | null = null
 
@@ -12,11 +12,11 @@ class Held<Value> {
 }
 
 /**
- * Answers a value as it was when its turn began, so that what is drawn from it stays still in between; until it is
- * complete each one is let through.
+ * Returns the first complete value of a turn, so that the rendered figures stay stable in between. Until a value is
+ * complete, each one is returned as it is.
  */
 export function useHeld<Value>(value: Value, turn: unknown, isComplete: boolean): Value {
-  // No state: setting one would draw the page twice, and nothing but the next turn depends on it.
+  // No state: setting it would render the page twice, and only the next turn depends on it.
   const [held] = useState(() => new Held<Value>())
   return held.at(value, turn, isComplete)
 }

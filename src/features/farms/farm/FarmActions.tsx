@@ -32,12 +32,12 @@ interface Props {
   cakePrice: UsdPrice | null
 }
 
-/** What an account has in a farm and can do there: harvest, enable, stake, unstake (yield 2, 7). */
+/** Renders the account's figures of a farm and its actions: harvest, enable, stake, unstake (yield 2, 7). */
 export function FarmActions({ view, cakePrice }: Props) {
   const { t } = useTranslation()
   const { status } = useWallet()
   const actions = useFarmActions(view, cakePrice)
-  // Here, as an account whose figures are not read yet has none of the panels below.
+  // Declared here, because the panels below are not rendered until the account's figures are read.
   const dialog = useWalletDialog<DialogKind>(actions.isStaking)
   if (status === 'disconnected' || status === 'connecting' || status === 'wrongChain') {
     return (

@@ -13,7 +13,7 @@ import { isSameFarm, type FarmProps } from './FarmRow'
 import { RoiButton } from './RoiButton'
 import { useFarmTexts } from './useFarmTexts'
 
-/** A farm as a card, with what can be done there in sight (yield 2). */
+/** Renders a farm as a card, with its actions visible (yield 2). */
 export const FarmCard = memo(function FarmCard({ view, list, cakePrice }: FarmProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -11,10 +11,10 @@ import { Links } from './farmLook'
 import { cakeSymbol } from './useFarmActions'
 import { useFarmTexts } from './useFarmTexts'
 
-/** Where a pool's history is told; a deployment may know no such place. */
+/** Base URL of the page with a pool's history; a deployment may have none. */
 const infoPool: string | undefined = 'infoPool' in links ? String(links.infoPool) : undefined
 
-/** All there is to know of a farm, and the ways to its tokens and contracts (yield 2). */
+/** Renders the details of a farm, with links to its tokens and contracts (yield 2). */
 export function FarmDetails({ view, list }: { view: FarmView; list: FarmList }) {
   const { t } = useTranslation()
   const { farm, status } = view

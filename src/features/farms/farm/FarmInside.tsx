@@ -2,7 +2,7 @@ import { FarmActions } from './FarmActions'
 import { FarmDetails } from './FarmDetails'
 import type { FarmProps } from './FarmRow'
 
-/** What a farm's row unfolds to: all there is to know, and what can be done. */
+/** Renders the unfolded content of a farm's row: its details and actions. */
 export function FarmInside({ view, list, cakePrice }: FarmProps) {
   return (
     <>

@@ -3,10 +3,10 @@ import { AsOfBlock, EarnBadge } from '../../earn'
 import { isFinished, type FarmView } from '../farms.rules'
 import { Badges, Marks, Name, PairName } from './farmLook'
 
-/** Answers a farm's name: its LP token's symbol without the word that says that it is one. */
+/** Returns a farm's name: its LP token's symbol without the suffix " LP". */
 export const farmName = ({ farm }: Pick<FarmView, 'farm'>): string => farm.lpSymbol.replace(/ LP$/, '')
 
-/** A farm's two tokens, its name and its marks (yield 2 "Badges"). */
+/** Renders a farm's two tokens, its name and its badges (yield 2 "Badges"). */
 export function FarmName({ view }: { view: FarmView }) {
   const { farm } = view
   return (

@@ -18,11 +18,14 @@ export interface FarmProps {
   cakePrice: UsdPrice | null
 }
 
-/** Answers whether a farm would be drawn alike: a price counts once something of it is unfolded, and is handed on then. */
+/**
+ * Returns whether two versions of a farm's props render alike. A price counts too: the calculator and the unfolded
+ * content use it.
+ */
 export const isSameFarm = (one: FarmProps, other: FarmProps): boolean =>
   one.list === other.list && one.cakePrice === other.cakePrice && isSameView(one.view, other.view)
 
-/** A farm in a line; unfolded, what can be done there and all there is to know (yield 2). */
+/** Renders a farm as a row; unfolded, with its actions and details (yield 2). */
 export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProps) {
   const { t } = useTranslation()
   const id = useId()

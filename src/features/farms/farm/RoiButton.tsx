@@ -10,7 +10,7 @@ import { cakeSymbol } from './useFarmActions'
 import { farmName } from './FarmName'
 import { lpPriceOf } from './useFarmTexts'
 
-/** The calculator is not written as the figure it stands beside, and makes its line no higher. */
+/** The button has the weight of normal text beside a bold figure, and does not make its line higher. */
 const Place = styled.span`
   display: inline-block;
   margin-block: calc(-1 * var(--space-4));
@@ -23,7 +23,7 @@ interface Props {
   cakePrice: UsdPrice | null
 }
 
-/** Opens the calculator of what a farm brings; nothing while its rate is not known, or where it pays nothing (yield 2). */
+/** Button that opens the calculator of a farm's return; renders nothing while the rate is unknown or 0 (yield 2). */
 export function RoiButton({ view, cakePrice }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

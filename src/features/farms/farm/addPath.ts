@@ -4,5 +4,5 @@ import { isSameToken, wrappedNative, type TokenFacts } from '../../../market/tok
 
 const idOf = (token: TokenFacts): string => (isSameToken(token, wrappedNative) ? NATIVE_ID : token.address)
 
-/** Answers the page where a farm's LP tokens are to be had; the native coin instead of the wrapped one (yield 2). */
+/** Returns the path of the page that adds a farm's liquidity; the native coin replaces the wrapped one (yield 2). */
 export const addPath = ({ token, quoteToken }: Farm): string => `/add/${idOf(quoteToken)}/${idOf(token)}`

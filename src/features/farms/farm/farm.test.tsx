@@ -39,8 +39,8 @@ const show = (node: ReactNode, status?: Wallet['status']) => showInApp(node, [],
 const name = farm.lpSymbol.replace(' LP', '')
 const unfold = () => userEvent.click(screen.getByRole('button', { name: `Details of ${name}` }))
 
-describe('a farm in a line', () => {
-  test('tells its figures; unfolded what can be done, and folded again it is gone after a moment', async () => {
+describe('row of a farm', () => {
+  test('shows its figures, unfolds to its actions, and unmounts them a moment after it is folded', async () => {
     show(<FarmRow view={view} list="live" cakePrice={null} />)
     const row = screen.getByRole('article', { name })
     for (const text of ['12.50%', '$5,000', '2X']) expect(within(row).getByText(text)).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('a farm in a line', () => {
     await expect.poll(() => within(row).queryByRole('button', { name: 'Enable' })).toBeNull()
   })
 
-  test('that could not be read says so, shows dashes and breaks nothing', async () => {
+  test('of a failed farm reports the failure, shows dashes and breaks nothing', async () => {
     const failed: FarmView = {
       ...{ farm, status: 'failed', figures: null, lpAprPercent: 0, user: null },
       worth: { aprPercent: null, liquidityUsdRaw: null },
@@ -64,7 +64,7 @@ describe('a farm in a line', () => {
     expect(screen.queryByRole('button', { name: /^ROI/ })).toBeNull()
   })
 
-  test('shows trading fees of a past day apart, with the day, and reckons nothing with them', async () => {
+  test('shows trading fees of a past day separately, with the day, and adds them to no rate', async () => {
     const price = { token: farm.token, usd: farm.token, usdRaw: ONE, tokenRaw: ONE }
     const dated: FarmView = { ...view, lpAprPercent: 30, lpAprAsOf: '2021-07-28' }
     show(<FarmRow view={dated} list="live" cakePrice={price} />)
@@ -80,7 +80,7 @@ describe('a farm in a line', () => {
     expect(calculator.queryByText('42.50%')).toBeNull()
   })
 
-  test('that is over pays nothing and can only be left', async () => {
+  test('of a finished farm shows a rate of 0 and only allows to unstake', async () => {
     const over = {
       ...view,
       figures: farmFigures(farm, { ...reads, allocPoint: 0n }),
@@ -94,7 +94,7 @@ describe('a farm in a line', () => {
   })
 })
 
-describe('what can be done in it', () => {
+describe('actions of a farm', () => {
   test.each([
     ['disconnected', 'Connect Wallet'],
     ['wrongChain', /^Switch/],
@@ -105,7 +105,7 @@ describe('what can be done in it', () => {
     expect(screen.queryByRole('button', { name: 'Harvest' })).toBeNull()
   })
 
-  test('follows each block once the account deals with the farm', () => {
+  test('are refreshed with each block once the account has a stake or an allowance', () => {
     const user = { ...nobody, stakedRaw: ONE, earnedRaw: ONE }
     const take = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
     expect(screen.getAllByText('1')).toHaveLength(2)
@@ -121,7 +121,7 @@ describe('what can be done in it', () => {
     expect(screen.getByText('7')).toBeInTheDocument()
   })
 
-  test('who has no LP tokens is sent to where they are made', async () => {
+  test('link an account without LP tokens to the page that creates them', async () => {
     show(<FarmCard view={{ ...view, user: { ...nobody, allowanceRaw: ONE } }} list="live" cakePrice={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Stake LP' }))
     const dialog = await screen.findByRole('dialog', { name: `${farm.lpSymbol} required` })
@@ -129,7 +129,7 @@ describe('what can be done in it', () => {
   })
 })
 
-describe('more is staked than the contract may take', () => {
+describe('a stake above the allowance', () => {
   const user = { ...nobody, stakedRaw: ONE, balanceRaw: 9n * ONE }
   const staked = `0x${[ONE, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`
   const reading = (allowanceRaw: bigint) =>
@@ -149,7 +149,7 @@ describe('more is staked than the contract may take', () => {
     return { take, dialog, button, enable: `Enable ${lpSymbol}` }
   }
 
-  test('after the allowance was revoked, Enable takes the place of Confirm, and gives it back', async () => {
+  test('replaces Confirm by Enable after the allowance was revoked, and restores it afterwards', async () => {
     const { take, dialog, button, enable } = await openStake(0n)
     expect(button('Confirm')).toBeDisabled()
     await userEvent.type(dialog.getByRole('textbox'), '2')
@@ -163,7 +163,7 @@ describe('more is staked than the contract may take', () => {
     expect(button('Confirm')).toHaveFocus()
   })
 
-  test('a capped approval is enough up to its amount', async () => {
+  test('is confirmed up to the amount of a capped approval', async () => {
     const { dialog, button, enable } = await openStake(2n * ONE)
     await userEvent.type(dialog.getByRole('textbox'), '2')
     expect(button('Confirm')).toBeEnabled()
@@ -171,13 +171,13 @@ describe('more is staked than the contract may take', () => {
     expect(button(enable)).toBeEnabled()
     await userEvent.clear(dialog.getByRole('textbox'))
     await userEvent.type(dialog.getByRole('textbox'), '99')
-    // More than there is needs no approval but another amount.
+    // An amount above the balance needs another amount, not an approval.
     expect(button(enable)).toBeNull()
     expect(button('Confirm')).toBeDisabled()
   })
 })
 
-describe('allowance or balance of the LP token could not be read', () => {
+describe('failed read of the allowance or balance of the LP token', () => {
   const staked = (raw: bigint) => `0x${[raw, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
   function showFailed(stakedRaw: bigint, failed: 'allowance' | 'balance') {
@@ -193,7 +193,7 @@ describe('allowance or balance of the LP token could not be read', () => {
   }
 
   test.each(['allowance', 'balance'] as const)(
-    'a failed %s is no 0: neither Enable nor a way to get LP tokens',
+    'a failed %s is not shown as 0: neither Enable nor a link to get LP tokens',
     (read) => {
       showFailed(0n, read)
       expect(screen.getByText('Your LP tokens could not be read')).toBeInTheDocument()
@@ -203,14 +203,14 @@ describe('allowance or balance of the LP token could not be read', () => {
     },
   )
 
-  test('what is staked can be taken out all the same, and nothing added', () => {
+  test('the stake can still be withdrawn, and nothing added', () => {
     showFailed(ONE, 'balance')
     expect(screen.getByText('Your LP tokens could not be read')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: `Unstake ${lpSymbol}` })).toBeEnabled()
     expect(screen.getByRole('button', { name: `Stake ${lpSymbol}` })).toBeDisabled()
   })
 
-  test('a failed allowance does not keep from adding: the dialog asks for it where it is needed', () => {
+  test('a failed allowance does not prevent adding: the dialog requests an approval when needed', () => {
     showFailed(ONE, 'allowance')
     expect(screen.queryByText('Your LP tokens could not be read')).toBeNull()
     expect(screen.getByRole('button', { name: `Stake ${lpSymbol}` })).toBeEnabled()
@@ -220,7 +220,7 @@ describe('allowance or balance of the LP token could not be read', () => {
 describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
   const user = { ...nobody, stakedRaw: ONE, balanceRaw: 9n * ONE, allowanceRaw: ONE }
 
-  test.each(['Stake', 'Unstake'])('the %s dialog closes and says why', async (verb) => {
+  test.each(['Stake', 'Unstake'])('the %s dialog closes with a notice that says why', async (verb) => {
     show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
     takeToasts()
     await userEvent.click(screen.getByRole('button', { name: `${verb} ${lpSymbol}` }))
@@ -230,7 +230,7 @@ describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
     expect(takeToasts()).toEqual([REVIEW_CLOSED])
   })
 
-  test('nothing is said where no dialog is open', () => {
+  test('no notice is shown without an open dialog', () => {
     show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
     takeToasts()
     changeWallet(next)
@@ -238,7 +238,7 @@ describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
   })
 })
 
-test('a value is held for its turn once it is complete', () => {
+test('a complete value is held for its turn', () => {
   const { result, rerender } = renderHook(({ value, turn, isComplete }) => useHeld(value, turn, isComplete), {
     initialProps: { value: 1, turn: 'a', isComplete: false },
   })

@@ -19,17 +19,17 @@ import { useFarmUsers } from '../data/useFarmUsers'
 import { FARM_GAS_LIMIT, LP_DECIMALS, type FarmUser, type FarmView } from '../farms.rules'
 import { lpPriceOf } from './useFarmTexts'
 
-/** What encodes a write is fetched with the first one. */
+/** The encoder of the writes is loaded with the first one. */
 const loadWrites = () => import('../../../chain/contracts/masterChefWrites')
 
 export const cakeSymbol = cake?.symbol ?? 'CAKE'
 
-/** Follows at each block what an account has in a farm that it deals with. */
+/** The figures of an account with a stake or an allowance are refreshed at each block. */
 const EACH_BLOCK = 1
 const NO_FARMS: [] = []
 
 export interface FarmActions {
-  /** As of the newest block where the account deals with the farm. */
+  /** As of the newest block when the account has a stake or an allowance, or has acted. */
   user: FarmUser | null
   isHarvesting: boolean
   isStaking: boolean
@@ -38,7 +38,7 @@ export interface FarmActions {
   unstake(amountRaw: bigint): Promise<boolean>
 }
 
-/** Returns what an account has in a farm and the writes it can make there, each with its pending state (yield 7). */
+/** Returns the account's figures of a farm and its writes, each with its pending state (yield 7). */
 export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): FarmActions {
   const { farm, user: known } = view
   const { account } = useWallet()
@@ -51,7 +51,7 @@ export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): Farm
   const { pid, lpSymbol, lpAddress } = farm
   const user = fresh?.user ?? known
   const lpPrice = lpPriceOf(view)
-  // Staking and unstaking pay the reward as well.
+  // Staking and unstaking also pay the reward.
   const rewardCents = worthCents(cakePrice, user?.earnedRaw)
 
   async function write(

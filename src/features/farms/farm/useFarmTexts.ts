@@ -11,7 +11,7 @@ export const EARNED_DECIMALS = 5
 
 const NOT_KNOWN = '–'
 
-/** Answers what one of a farm's LP tokens is worth; null while that is not known. */
+/** Returns the price of a farm's LP token; null while unknown. */
 export function lpPriceOf({ farm, figures, worth }: FarmView): UsdPrice | null {
   const { usd } = deploymentBases
   if (!usd || !figures || worth.liquidityUsdRaw === null || figures.lpStakedRaw === 0n) return null
@@ -19,19 +19,19 @@ export function lpPriceOf({ farm, figures, worth }: FarmView): UsdPrice | null {
   return { token, usd, usdRaw: worth.liquidityUsdRaw, tokenRaw: figures.lpStakedRaw }
 }
 
-/** A farm's figures for the eye. */
+/** Formatted figures of a farm. */
 export interface FarmTexts {
   earned: string
   apr: string
   baseApr: string
   lpApr: string
-  /** The day of the trading fees, where it is not a current one. */
+  /** The day of the trading fees, when it is not a current one. */
   lpAprDay: string | null
   liquidity: string
   multiplier: string
 }
 
-/** Answers a farm's figures for the eye; a dash for each that is not known (yield 9 "Number formats"). */
+/** Formats a farm's figures; a dash for each unknown one (yield 9 "Number formats"). */
 export function useFarmTexts(view: FarmView, list: FarmList): FarmTexts {
   const { locale } = useTranslation()
   const { figures, worth, lpAprPercent, lpAprAsOf, user } = view

@@ -12,9 +12,9 @@ import type { FarmList, FarmView } from '../farms.rules'
 interface Props {
   list: FarmList
   view: ListView
-  /** Those to be shown, in order. */
+  /** The shown farms, in order. */
   farms: readonly FarmView[]
-  /** Another text is another list. */
+  /** A changed key denotes another list. */
   listKey: string
   standing: ListStanding
   isStakedOnly: boolean
@@ -22,7 +22,7 @@ interface Props {
   cakePrice: UsdPrice | null
 }
 
-/** The farms themselves, or why there are none (yield 2). */
+/** Renders the farms, or why there are none (yield 2). */
 export function FarmItems({ list, view, farms, listKey, standing, isStakedOnly, hasQuery, cakePrice }: Props) {
   const { t } = useTranslation()
   const { state, unreadCount } = standing

@@ -16,11 +16,11 @@ const SHOWN_DECIMALS = 3
 /** CAKE staked alone is harvested as a pool (constants: LISTS). */
 const CAKE_POOL_PID = 0
 
-/** Every farm, archived ones too: what was earned there is the account's as well. */
+/** All farms, also the archived ones: their rewards belong to the account too. */
 const farms = deploymentFarms.farms.filter(({ pid }) => pid !== CAKE_POOL_PID)
 const priced = cake ? [cake, wrappedNative] : [wrappedNative]
 
-/** What an account would be paid by all farms of every list, and the way to harvest it. */
+/** Renders an account's rewards from the farms of every list, and their harvest. */
 export function FarmsHarvest({ account }: { account: string }) {
   const { t, locale } = useTranslation()
   const { slow } = useRefreshBlocks()

@@ -10,7 +10,7 @@ export const LIST_PATHS: Readonly<Record<FarmList, string>> = {
   archived: '/farms/archived',
 }
 
-/** The way from the farms that pay to those that are over (yield 2). */
+/** Renders the switch between live and finished farms (yield 2). */
 export function ListSwitch({ list }: { list: FarmList }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
