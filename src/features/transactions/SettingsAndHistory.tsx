@@ -5,7 +5,10 @@ import { IconButton } from '../../ui/controls/IconButton'
 import { SettingsDialog } from '../user'
 import { RecentTransactions } from './dialogs'
 
-/** The buttons for settings and recent transactions in the header of a trading screen, with their dialogs (trading 2.3, 2.4, 2.6). */
+/**
+ * Renders the buttons for settings and recent transactions in a trading screen's header, with their dialogs (trading
+ * 2.3, 2.4, 2.6).
+ */
 export function SettingsAndHistory() {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'settings' | 'transactions' | null>(null)

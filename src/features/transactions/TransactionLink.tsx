@@ -4,7 +4,7 @@ import { shortenAddress } from '../../core/address'
 import { useTranslation } from '../../i18n'
 import { Link } from '../../ui/controls/Link'
 
-/** The way to the explorer's page about a transaction; the short hash where the chain has no explorer. */
+/** Renders a link to the explorer's page of a transaction; the short hash when the chain has no explorer. */
 export function TransactionLink({ hash, children }: { hash: string; children?: string }) {
   const { t } = useTranslation()
   const href = explorerLink('tx', hash)

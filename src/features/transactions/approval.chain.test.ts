@@ -24,12 +24,12 @@ test('approves without limit, with the gas margin', async () => {
   await expect(choose(() => '0xc350')).resolves.toEqual({ gasLimit: 55_000n, transaction: approvalOf(MaxUint256) })
 })
 
-test('approves exactly the amount where the token refuses more', async () => {
+test('approves exactly the amount when the token refuses more', async () => {
   const refusing = (data: string) => (data === dataFor(77n) ? '0xc350' : failing(revertedWith('too much'))())
   await expect(choose(refusing)).resolves.toEqual({ gasLimit: 55_000n, transaction: approvalOf(77n) })
 })
 
-test('approves exactly the amount where that is wanted, and never more', async () => {
+test('approves exactly the amount on request, and never more', async () => {
   const asked: string[] = []
   const noting = (data: string) => (asked.push(data), '0xc350')
   await expect(choose(noting, true)).resolves.toEqual({ gasLimit: 55_000n, transaction: approvalOf(77n) })
@@ -39,12 +39,12 @@ test('approves exactly the amount where that is wanted, and never more', async (
 test.each([
   [revertedWith('paused'), RpcError],
   [new NodesUnreachableError('None'), NodesUnreachableError],
-])('says why neither can be estimated (%#)', async (error, kind) => {
+])('rejects with the reason when neither can be estimated (%#)', async (error, kind) => {
   await expect(choose(failing(error))).rejects.toBeInstanceOf(kind)
 })
 
 describe('a token whose allowance has to be reset first', () => {
-  /** A token that sets an allowance only to or from 0, and that somebody may take `allowanceRaw` of. */
+  /** Creates a node with a token that sets an allowance only to or from 0; the current allowance is `allowanceRaw`. */
   const resetFirst = (allowanceRaw: bigint) =>
     scriptedNode({
       eth_call: ([asked]) => {
@@ -56,22 +56,22 @@ describe('a token whose allowance has to be reset first', () => {
   const asks = (node: ReturnType<typeof scriptedNode>, allowanceRaw: bigint) =>
     needsReset(node, SENDER, { tokenAddress, spender, allowanceRaw })
 
-  test('is recognised by a rehearsal', async () => {
+  test('is detected by a rehearsal', async () => {
     expect(await asks(resetFirst(5n), 5n)).toBe(true)
   })
 
-  test('needs none while nothing is allowed, and no node is asked then', async () => {
+  test('needs no reset while the allowance is 0, and then no node is queried', async () => {
     const node = resetFirst(0n)
     expect(await asks(node, 0n)).toBe(false)
     expect(node.asked).toEqual([])
   })
 
-  test('is not mistaken for a usual one, nor for one that refuses every approval', async () => {
+  test('is not confused with a usual token, nor with one that refuses every approval', async () => {
     expect(await asks(scriptedNode({ eth_call: () => '0x' }), 5n)).toBe(false)
     expect(await asks(scriptedNode({ eth_call: failing(revertedWith('paused')) }), 5n)).toBe(false)
   })
 
-  test('stays unknown while no node answers', async () => {
+  test('stays unknown while no node responds', async () => {
     const down = scriptedNode({ eth_call: failing(new NodesUnreachableError('None')) })
     await expect(asks(down, 5n)).rejects.toBeInstanceOf(NodesUnreachableError)
   })

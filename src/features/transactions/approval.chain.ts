@@ -4,7 +4,7 @@ import type { Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
 
-/** Returns the write that sets the allowance of a spender, in base units; 0 revokes it. */
+/** Creates the write that sets the allowance of a spender, in base units; 0 revokes it. */
 export const approveIntent = (tokenAddress: string, spender: string, amountRaw: bigint): Intent => ({
   contract: { address: tokenAddress, interface: erc20Approve },
   method: 'approve',
@@ -16,13 +16,13 @@ export interface ApprovalChoice {
   tokenAddress: string
   spender: string
   amountRaw: bigint
-  /** True when no more than the amount is to be allowed. */
+  /** True to allow no more than the amount. */
   isExact?: boolean
 }
 
 /**
- * Returns the approval to send: without limit, or exactly the amount where that is wanted or where a token refuses more
- * (trading 7). Throws what estimating the exact amount throws.
+ * Returns the approval to send: without limit, or exactly the amount on request or when a token refuses more (trading
+ * 7). Throws the error of estimating the exact amount.
  */
 export async function chooseApproval(
   nodes: Nodes,
@@ -43,8 +43,8 @@ export async function chooseApproval(
 }
 
 /**
- * Returns whether a token refuses to change an allowance that is not 0 to another amount, as USDT on Ethereum does: raising
- * it by one base unit reverts, and setting it to 0 passes. Throws what reaching a node throws.
+ * Returns whether a token refuses to change an allowance other than 0 to another amount, as USDT on Ethereum does. For
+ * such a token, raising it by one base unit reverts, and setting it to 0 passes. Throws when no node can be reached.
  */
 export async function needsReset(
   nodes: Nodes,

@@ -19,7 +19,7 @@ test.each([
   expect(approvalState({ ...known, ...facts })).toBe(state)
 })
 
-test('an allowance of at least the amount is an approval, whatever is on its way', () => {
+test('an allowance of at least the amount is an approval, also while another one is pending', () => {
   const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
   fc.assert(
     fc.property(uint256, uint256, fc.boolean(), (amountRaw, allowanceRaw, isOnItsWay) => {
@@ -45,7 +45,7 @@ test.each([
   ['is for another token', { ...sent, approval: { tokenAddress: stranger, spender } }, 0, false],
   ['is for another spender', { ...sent, approval: { tokenAddress, spender: stranger } }, 0, false],
   ['is of another account', { ...sent, from: stranger }, 0, false],
-])('of a transaction that %s', (_what, record, ageMs, isOnItsWay) => {
+])('a pending approval is found in a transaction that %s', (_what, record, ageMs, isOnItsWay) => {
   const nowMs = record.addedTime + ageMs
   expect(hasPendingApproval([recordOf(), record], SENDER, tokenAddress, spender, nowMs)).toBe(isOnItsWay)
 })

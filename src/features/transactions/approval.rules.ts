@@ -8,12 +8,15 @@ export interface ApprovalFacts {
   /** True for the native coin, which needs no approval. */
   isNative: boolean
   amountRaw: bigint | null
-  /** Undefined until the chain answered. */
+  /** Undefined until it is read from the chain. */
   allowanceRaw: bigint | undefined
   hasPendingApproval: boolean
 }
 
-/** Answers how an approval stands: native coin is always approved, an unknown amount or allowance is unknown (trading 4). */
+/**
+ * Returns the state of an approval. The native coin is always approved, an unknown amount or allowance is unknown
+ * (trading 4).
+ */
 export function approvalState({
   isNative,
   amountRaw,
@@ -27,7 +30,7 @@ export function approvalState({
   return isOnItsWay ? 'pending' : 'notApproved'
 }
 
-/** Answers whether an approval of the token for the spender is on its way: no receipt yet, sent within 24 hours. */
+/** Returns whether an approval of the token for the spender is pending: no receipt yet, sent within 24 hours. */
 export function hasPendingApproval(
   records: readonly TransactionRecord[],
   from: string,

@@ -15,8 +15,8 @@ const SENTENCES = {
 const amountText = (raw: string, { decimals }: Asset): string => formatSignificant(BigInt(raw), decimals, AMOUNT_DIGITS)
 
 /**
- * Returns the sentence about a transaction as it stands: before a block holds a swap, what was asked for; afterwards the
- * amounts that its receipt shows, or none, never the quote (trading 4 "Transaction status").
+ * Returns the sentence about a transaction in its current state. Until a block includes a swap, it states the request.
+ * Afterwards it states the amounts in the receipt, or none, never the quote (trading 4 "Transaction status").
  */
 export function summaryNow(record: TransactionRecord): Pick<Summary, 'sentence' | 'values'> {
   const { arrival, receipt, from, summary } = record

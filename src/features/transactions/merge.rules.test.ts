@@ -9,7 +9,7 @@ const maybe = <T>(field: string, value: fc.Arbitrary<T>) =>
 
 const nonce = { nonce: 7, request: { to: null, data: '0x', valueRaw: '0', gasLimit: '1', maxFeeRaw: '1' } }
 
-/** Records of one transaction as tabs may have them. */
+/** Records of one transaction as different tabs may have them. */
 const records = fc
   .tuple(
     maybe(
@@ -33,7 +33,7 @@ const records = fc
 
 const RUNS = { numRuns: 2_000 }
 
-test('the order and the number of times in which tabs hear of each other do not matter', () => {
+test('the order and the number of merges between tabs do not matter', () => {
   fc.assert(
     fc.property(records, records, records, (a, b, c) => {
       expect(mergeRecords(a, b)).toEqual(mergeRecords(b, a))
@@ -46,7 +46,7 @@ test('the order and the number of times in which tabs hear of each other do not 
   )
 })
 
-test('a record is itself where the other has nothing new', () => {
+test('a record is returned itself when the other has nothing new', () => {
   fc.assert(
     fc.property(records, (record) => {
       expect(mergeRecords(record, structuredClone(record))).toBe(record)
@@ -55,7 +55,7 @@ test('a record is itself where the other has nothing new', () => {
   )
 })
 
-test('more news wins, even where it took something away', () => {
+test('more news wins, even if it removed something', () => {
   const included = recordOf({ receipt: receiptOf(), revision: 1, confirmedTime: 5, toldRevision: 1 })
   const back = recordOf({ revision: 2, isReorganised: true, lastCheckedBlockNumber: 9 })
   expect(mergeRecords(included, back)).toEqual({ ...back, toldRevision: 1 })
@@ -63,7 +63,7 @@ test('more news wins, even where it took something away', () => {
 
 const MISSING = { atBlock: 10, sinceMs: 1, nodeCount: 1 }
 
-test('without news the later answer of the nodes wins: what was stored before does not undo it', () => {
+test('without news the later result of the nodes wins over what was stored before', () => {
   const before = recordOf({ openAtBlock: 9, lastCheckedBlockNumber: 9, checkedTime: 1 })
   const after = recordOf({ openAtBlock: 10, missing: MISSING, lastCheckedBlockNumber: 10, checkedTime: 2 })
   expect(mergeRecords(before, after)).toEqual(after)
@@ -72,7 +72,7 @@ test('without news the later answer of the nodes wins: what was stored before do
   expect(mergeRecords(after, anew)).toEqual(anew)
 })
 
-test('what either learned is kept, and one that either cleared is cleared', () => {
+test('content that either has is kept, and a record that either cleared is cleared', () => {
   expect(mergeRecords(recordOf({ revision: 1 }), recordOf(nonce))).toEqual(recordOf({ revision: 1, ...nonce }))
   const cleared = recordOf({ isCleared: true })
   expect(mergeRecords(recordOf({ revision: 3 }), cleared)).toBe(cleared)

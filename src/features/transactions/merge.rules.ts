@@ -1,6 +1,8 @@
 import type { TransactionRecord } from './transactions.slice'
 
-/** What the nodes said last is one state: it is taken as a whole. What stands beside is joined piece by piece. */
+/**
+ * Fields of the last state that the nodes returned; they are merged as a whole. All other fields are merged one by one.
+ */
 const STATE_FIELDS = [
   ...(['receipt', 'ending', 'confirmedTime', 'missing', 'openAtBlock'] as const),
   ...(['isReorganised', 'revision', 'lastCheckedBlockNumber', 'checkedTime'] as const),
@@ -8,7 +10,10 @@ const STATE_FIELDS = [
 
 const stateOf = (record: TransactionRecord) => JSON.stringify(STATE_FIELDS.map((field) => record[field]))
 
-/** More news first, then the later answer of the nodes; the rest only keeps two tabs from quarrelling. */
+/**
+ * The record with more news is newer, then the one with the later result of the nodes. The last comparison only makes
+ * two tabs choose the same one.
+ */
 function isNewer(one: TransactionRecord, other: TransactionRecord): boolean {
   const lead = (one.revision ?? 0) - (other.revision ?? 0) || (one.checkedTime ?? 0) - (other.checkedTime ?? 0)
   return lead === 0 ? stateOf(one) > stateOf(other) : lead > 0
@@ -21,8 +26,9 @@ const isSame = (one: TransactionRecord, other: TransactionRecord): boolean =>
   })
 
 /**
- * Answers what two tabs together know of a transaction: the state with more news in it, what either has learned, and
- * cleared where either cleared it. The order of merging does not matter; where nothing is new, `ours` itself is answered.
+ * Merges what two tabs have of a transaction. The result has the state with more news, and the content that either has.
+ * It is cleared when either cleared it. The order of merging does not matter; `ours` itself is returned when nothing is
+ * new.
  */
 export function mergeRecords(ours: TransactionRecord, theirs: TransactionRecord): TransactionRecord {
   if (ours.isCleared || theirs.isCleared) return ours.isCleared ? ours : theirs

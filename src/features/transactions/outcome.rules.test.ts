@@ -18,14 +18,14 @@ test.each([
 
 const replaces = { hash: 'first', kind: 'cancel', nonce: 7 } as const
 
-test('a replacement strays when it has another number than the one it was to take', () => {
+test('a replacement strays when it has another nonce than the one it should use', () => {
   expect(hasStrayed(recordOf({ nonce: 8 }))).toBe(false)
   expect(hasStrayed(recordOf({ replaces }))).toBe(false)
   expect(hasStrayed(recordOf({ replaces, nonce: 7 }))).toBe(false)
   expect(hasStrayed(recordOf({ replaces, nonce: 8 }))).toBe(true)
 })
 
-test('a replacement is too late when what it was to replace took the number', () => {
+test('a replacement is too late when the transaction to replace used the nonce', () => {
   expect(isTooLate(recordOf({ replaces }))).toBe(false)
   expect(isTooLate(recordOf({ replaces, ending: { kind: 'cancelled', by: 'first' } }))).toBe(true)
   expect(isTooLate(recordOf({ replaces, ending: { kind: 'replaced', by: 'a third' } }))).toBe(false)

@@ -8,7 +8,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Checks an object field by field; a field that may be missing is checked as undefined too. */
+/** Checks an object field by field; an optional field is also checked when undefined. */
 const shaped =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -55,7 +55,7 @@ const isReplacement = shaped({
   ...{ hash: isText, kind: (value: unknown) => value === 'speedUp' || value === 'cancel', nonce: isWhole },
 })
 
-/** What a record may have beside what it must; anything else in its place makes it worthless. */
+/** Optional fields of a record; a malformed one invalidates the record. */
 const OPTIONAL: Readonly<Record<string, Check>> = {
   ...{ receipt: isReceipt, approval: shaped({ tokenAddress: isText, spender: isText }) },
   ...{ confirmedTime: Number.isFinite, checkedTime: Number.isFinite },
@@ -78,7 +78,7 @@ function isTransaction(value: unknown, chainId: number, hash: string): value is 
   )
 }
 
-/** Returns the transactions in stored data of any shape; records that make no sense are left out. */
+/** Reads the transactions from stored data of any shape; malformed records are omitted. */
 export function readStoredTransactions(stored: unknown): TransactionsState {
   const state: TransactionsState = {}
   if (!isRecord(stored)) return state

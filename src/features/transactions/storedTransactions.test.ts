@@ -41,10 +41,10 @@ const full = recordOf({
 const storing = (record: unknown, hash = HASH) => ({ [CHAIN_ID]: { [hash]: record } })
 const readBack = (record: unknown) => storedTransactions.read(storing(record))[CHAIN_ID]?.[HASH]
 
-/** What JSON can hold, as a browser would give it back. */
+/** Any JSON value, as a browser would parse it. */
 const garbage = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
 
-/** Every question the app asks of its records. */
+/** Calls every function that reads records. */
 function askAll(records: TransactionRecord[]): void {
   recentFirst(records, NOW_MS)
   countPending(records, NOW_MS)
@@ -65,12 +65,12 @@ test.each([
   expect(storedTransactions.read(JSON.parse(JSON.stringify(storing(record))))).toEqual(storing(record))
 })
 
-/** A record some of whose fields are garbage. */
+/** Records of which some fields are garbage. */
 const damaged = fc
   .record(Object.fromEntries(Object.keys(full).map((field) => [field, garbage])), { requiredKeys: [] })
   .map((fields) => ({ ...full, ...fields }))
 
-test('garbage of any shape is survived', () => {
+test('garbage of any shape causes no error', () => {
   const chain = garbage.map((value) => ({ [CHAIN_ID]: value }))
   const record = fc.oneof(garbage, damaged).map((value) => storing(value))
   fc.assert(
@@ -82,7 +82,7 @@ test('garbage of any shape is survived', () => {
   )
 })
 
-test('what makes sense is kept among garbage, under its own chain and hash only', () => {
+test('valid records are kept among garbage, under their own chain and hash only', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), garbage), (others) => {
       const misplaced = { ...others, [HASH]: full, [`${HASH}0`]: full }
@@ -96,7 +96,7 @@ test('what makes sense is kept among garbage, under its own chain and hash only'
 
 const REQUIRED = ['chainId', 'hash', 'from', 'addedTime', 'summary'] as const
 
-test.each(REQUIRED)('a record without %s is left out', (field) => {
+test.each(REQUIRED)('a record without %s is omitted', (field) => {
   expect(readBack({ ...full, [field]: undefined })).toBeUndefined()
 })
 
@@ -126,21 +126,24 @@ test.each([
   ['replaces', { hash: HASH, kind: 'cancel' }],
   ['isCleared', 'yes'],
   ['revision', 1.5],
-])('a record whose %s is %j is left out', (field, value) => {
+])('a record whose %s is %j is omitted', (field, value) => {
   expect(readBack({ ...full, [field]: value })).toBeUndefined()
 })
 
-test('a receipt that says nothing of a block does not make a transaction succeed', () => {
+test('a receipt without a block does not make a transaction succeed', () => {
   const record = readBack({ ...recordOf(), receipt: {} })
   expect(record && outcomeOf(record)).not.toBe('succeeded')
 })
 
-test.each(['soon', {}, true])('a last question at block %j does not keep a receipt from being asked for', (block) => {
+test.each(['soon', {}, true])('a last request at block %j does not prevent a request for the receipt', (block) => {
   const record = readBack({ ...recordOf(), lastCheckedBlockNumber: block })
   expect(record === undefined || isDue(record, 1_000, NOW_MS)).toBe(true)
 })
 
-test.each([{ symbol: { toString: 1 } }, { symbol: null }])('the words of %j can be said', (values) => {
-  const record = readBack({ ...recordOf(), summary: { sentence: 'Approve %symbol%', values } })
-  expect(() => record && translate(record.summary.sentence, record.summary.values)).not.toThrow()
-})
+test.each([{ symbol: { toString: 1 } }, { symbol: null }])(
+  'a summary with the values %j can be translated',
+  (values) => {
+    const record = readBack({ ...recordOf(), summary: { sentence: 'Approve %symbol%', values } })
+    expect(() => record && translate(record.summary.sentence, record.summary.values)).not.toThrow()
+  },
+)

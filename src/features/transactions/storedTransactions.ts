@@ -3,7 +3,7 @@ import { mergeRecords } from './merge.rules'
 import { readStoredTransactions } from './readTransactions'
 import type { TransactionRecord, TransactionsState } from './transactions.slice'
 
-/** How the transactions are stored. Two tabs may each learn a part of what becomes of one, so that it is joined. */
+/** Stored part of the state. Records are merged, because two tabs may each have a part of a transaction's state. */
 export const storedTransactions: StoredPart<TransactionsState> = {
   ...nestedPart(readStoredTransactions),
   join: (ours, theirs) => mergeRecords(ours as TransactionRecord, theirs as TransactionRecord),

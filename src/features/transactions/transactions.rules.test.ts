@@ -16,14 +16,14 @@ test.each([
   expect(isPending(recordOf({ receipt: receiptOf() }), addedTime + ageMs)).toBe(false)
 })
 
-test('an account has what it sent itself; without one everything counts', () => {
+test('an account has the transactions it sent; without an account all are returned', () => {
   const mine = recordOf({ hash: 'mine' })
   const other = recordOf({ hash: 'other', from: 'somebody else' })
   expect(sentBy(mine.from, [other, mine])).toEqual([mine])
   expect(sentBy(null, [other, mine])).toEqual([other, mine])
 })
 
-test('those that fight for one number count as one', () => {
+test('pending transactions with the same nonce count as one', () => {
   const first = recordOf({ hash: '1', nonce: 7 })
   const hurried = recordOf({ hash: '2', replaces: { hash: '1', kind: 'speedUp', nonce: 7 } })
   const other = recordOf({ hash: '3', nonce: 8 })
@@ -36,19 +36,23 @@ test('those that fight for one number count as one', () => {
 })
 
 test.each([
-  ['waits', recordOf(), true],
+  ['is pending', recordOf(), true],
   ['was dropped, and may come back', recordOf({ ending: { kind: 'dropped' } }), true],
-  ['has its receipt from before', recordOf({ receipt: receiptOf() }), false],
-  ['lies under few blocks', recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 112 }), true],
-  ['lies deep', recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 113 }), false],
-  ['lies deep and is not told of', recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 113, revision: 1 }), true],
+  ['had its receipt when it was stored', recordOf({ receipt: receiptOf() }), false],
+  ['is in a recent block', recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 112 }), true],
+  ['is in a deep block', recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 113 }), false],
+  [
+    'is in a deep block and not reported',
+    recordOf({ receipt: receiptOf(), lastCheckedBlockNumber: 113, revision: 1 }),
+    true,
+  ],
   ['was cleared', recordOf({ isCleared: true }), false],
 ])('one that %s is followed: %s', (_what, record, isLookedAfter) => {
   expect(isFollowed(record, addedTime)).toBe(isLookedAfter)
   expect(isFollowed(record, addedTime + 24 * HOUR_MS)).toBe(false)
 })
 
-test('a transaction is followed to what replaced it, however often, and its outcome is that of the last', () => {
+test('a transaction is followed through all its replacements, and its outcome is that of the last', () => {
   const replacedBy = (by: string) => ({ ending: { kind: 'replaced' as const, by } })
   const records = {
     one: recordOf({ hash: 'one', ...replacedBy('two') }),
@@ -67,7 +71,7 @@ test('a transaction is followed to what replaced it, however often, and its outc
   expect(followedFrom({}, 'none', addedTime)).toEqual({ hash: 'none', outcome: 'pending' })
 })
 
-test('one that waited for longer than it is followed counts as dropped', () => {
+test('one that is pending longer than it is followed counts as dropped', () => {
   const records = { old: recordOf({ hash: 'old' }) }
   expect(followedFrom(records, 'old', addedTime + PENDING_WINDOW_MS - 1)).toEqual({ hash: 'old', outcome: 'pending' })
   expect(followedFrom(records, 'old', addedTime + PENDING_WINDOW_MS)).toEqual({ hash: 'old', outcome: 'dropped' })

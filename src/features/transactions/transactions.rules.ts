@@ -1,31 +1,34 @@
 import { outcomeOf, type TransactionOutcome } from './outcome.rules'
 import type { TransactionRecord } from './transactions.slice'
 
-/** trading 4, 9: for this long a transaction without a receipt counts as pending. */
+/** trading 4, 9: time for which a transaction without a receipt counts as pending. */
 export const PENDING_WINDOW_MS = 24 * 60 * 60 * 1_000
 
-/** A block this deep is taken for final. */
+/** A block this deep is treated as final. */
 export const FINAL_AFTER_BLOCKS = 12
 
 const isRecent = ({ addedTime, isCleared }: TransactionRecord, nowMs: number): boolean =>
   !isCleared && nowMs - addedTime < PENDING_WINDOW_MS
 
-/** Answers whether a transaction still waits for its receipt, within 24 hours of being sent (trading 4). */
+/** Returns whether a transaction is pending: without a receipt, within 24 hours of being sent (trading 4). */
 export const isPending = (record: TransactionRecord, nowMs: number): boolean =>
   !record.receipt && !record.ending && isRecent(record, nowMs)
 
-/** Answers the block that settled a transaction, its own or that of the one that took its place; null before. */
+/** Returns the block that settled a transaction, its own or that of its replacement; null before. */
 export function settledIn({ receipt, ending }: TransactionRecord): { blockNumber: number; blockHash: string } | null {
   if (receipt) return receipt
   const { blockNumber, blockHash } = ending ?? {}
   return blockNumber === undefined || blockHash === undefined ? null : { blockNumber, blockHash }
 }
 
-/** Answers whether there is news of a transaction that its sender has not been told. */
+/** Returns whether a transaction has news that was not reported to its sender. */
 export const isUntold = ({ revision = 0, toldRevision = 0, isCleared = false }: TransactionRecord): boolean =>
   !isCleared && revision > toldRevision
 
-/** Answers whether a transaction has to be looked after: it waits, may come back, may lose its block, or is not told of. */
+/**
+ * Returns whether a transaction has to be followed. It is pending, may reappear, may lose its block, or is not
+ * reported.
+ */
 export function isFollowed(record: TransactionRecord, nowMs: number): boolean {
   if (!isRecent(record, nowMs)) return false
   const settled = settledIn(record)
@@ -34,11 +37,11 @@ export function isFollowed(record: TransactionRecord, nowMs: number): boolean {
   return lastCheckedBlockNumber !== undefined && lastCheckedBlockNumber < settled.blockNumber + FINAL_AFTER_BLOCKS
 }
 
-/** Answers the transactions that an account sent; without an account all of them. */
+/** Returns the transactions that an account sent; all of them without an account. */
 export const sentBy = (account: string | null, records: readonly TransactionRecord[]): readonly TransactionRecord[] =>
   account === null ? records : records.filter(({ from }) => from === account)
 
-/** Answers how many transactions wait: those that fight for one number of an account count as one. */
+/** Returns the number of pending transactions: those with the same nonce of an account count as one. */
 export function countPending(records: readonly TransactionRecord[], nowMs: number): number {
   const pending = records.filter((record) => isPending(record, nowMs))
   return new Set(
@@ -49,15 +52,15 @@ export function countPending(records: readonly TransactionRecord[], nowMs: numbe
   ).size
 }
 
-/** The transaction that carries out what was sent, and how it stands. */
+/** The transaction that carries out what was sent, and its outcome. */
 export interface FollowedTransaction {
   hash: string
   outcome: TransactionOutcome
 }
 
 /**
- * Returns what became of a sent transaction: itself, or the one that replaced it at another price, however often. One
- * without a record is pending as far as this browser knows; one that is no longer followed counts as dropped.
+ * Returns the outcome of a sent transaction: its own, or that of its last replacement at another price. One without a
+ * record is pending as far as this browser knows. One that is no longer followed counts as dropped.
  */
 export function followedFrom(
   records: Readonly<Record<string, TransactionRecord>>,

@@ -14,23 +14,23 @@ const sent = transactionsReducer(empty, transactionSent(recordOf()))
 const recordIn = (state: TransactionsState, chainId = 56) =>
   selectTransactionsOf(chainId)({ transactions: state })[HASH]
 
-test('keeps what was sent, by chain', () => {
+test('stores sent transactions by chain', () => {
   expect(recordIn(sent)).toEqual(recordOf())
   expect(recordIn(sent, 97)).toBeUndefined()
   const both = transactionsReducer(sent, transactionSent(recordOf({ chainId: 97 })))
   expect([recordIn(both)?.chainId, recordIn(both, 97)?.chainId]).toEqual([56, 97])
 })
 
-test('refuses a transaction it has', () => {
+test('refuses a transaction that is already stored', () => {
   expect(() => transactionsReducer(sent, transactionSent(recordOf()))).toThrow('Attempted to add existing transaction.')
 })
 
-test('keeps what was learned', () => {
+test("stores a transaction's new state", () => {
   const next = recordOf({ receipt: receiptOf(), revision: 1 })
   expect(recordIn(transactionsReducer(sent, transactionFollowed(next)))).toEqual(next)
 })
 
-test('drops what is older than two days when the next one is sent', () => {
+test('removes transactions older than two days when the next one is sent', () => {
   const late = recordOf({ hash: '0xlate', addedTime: 1_000 + 48 * 3_600_000 })
   expect(Object.keys(transactionsReducer(sent, transactionSent(late))[56] ?? {})).toEqual([HASH, '0xlate'])
   const later = { ...late, addedTime: late.addedTime + 1 }
@@ -48,7 +48,7 @@ test('clears one chain only', () => {
   expect([recordIn(cleared), recordIn(cleared, 97)]).toEqual([tombstone(), recordOf({ chainId: 97 })])
 })
 
-test('clears one account only, where one is named', () => {
+test('clears one account only, if one is named', () => {
   const other = recordOf({ hash: `0x${'ef'.repeat(32)}`, from: `0x${'9'.repeat(40)}` })
   const both = transactionsReducer(sent, transactionSent(other))
   const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56, from: SENDER }))
@@ -56,19 +56,19 @@ test('clears one account only, where one is named', () => {
   expect(transactionsReducer(cleared, transactionsCleared({ chainId: 97, from: null }))[56]).toEqual(cleared[56])
 })
 
-test('clears one transaction only, where one is named', () => {
+test('clears one transaction only, if one is named', () => {
   const both = transactionsReducer(sent, transactionSent(recordOf({ hash: '0xother' })))
   const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56, from: SENDER, hash: HASH }))
   expect(cleared[56]).toEqual({ [HASH]: tombstone(), '0xother': recordOf({ hash: '0xother' }) })
 })
 
-test('news of a transaction it has not, or has cleared, changes nothing', () => {
+test('news of an unknown or cleared transaction changes nothing', () => {
   expect(transactionsReducer(sent, transactionFollowed(recordOf({ chainId: 97 })))).toBe(sent)
   const cleared = transactionsReducer(sent, transactionsCleared({ chainId: 56, from: null }))
   expect(transactionsReducer(cleared, transactionFollowed(recordOf({ receipt: receiptOf() })))).toBe(cleared)
 })
 
-test('without any transaction the same nothing is answered', () => {
+test('returns the same empty object without any transaction', () => {
   const select = selectTransactionsOf(56)
   expect(select({ transactions: {} })).toBe(select({ transactions: {} }))
 })

@@ -3,11 +3,11 @@ import type { SentRequest } from '../../chain/send/replacement'
 import type { SignedRequest } from '../../chain/send/sendIntent'
 import type { TranslationValues } from '../../i18n'
 
-/** A sentence about a transaction that can be said in any language. */
+/** A translatable sentence about a transaction. */
 export interface Summary {
   sentence: string
   values: TranslationValues
-  /** What is said at its end instead of the general words, with the same values unless it has its own (yield 8). */
+  /** Messages at its end instead of the general ones, with the same values unless it has its own (yield 8). */
   outcome?: { done: Words; failed: Words; values?: TranslationValues }
 }
 
@@ -21,35 +21,35 @@ export interface Receipt {
   blockNumber: number
   contractAddress: string | null
   from: string
-  /** 1 for success, 0 for failure; absent on chains that do not say. */
+  /** 1 for success, 0 for failure; absent on chains without it. */
   status?: number
   to: string | null
   transactionHash: string
   transactionIndex: number
-  /** What a swap moved by the logs of this receipt; absent where nothing was asked of them. */
+  /** Amounts of a swap in the logs of this receipt; absent when the logs were not read for it. */
   moved?: Moved
 }
 
-/** Amounts that the logs of a receipt show, in base units; null where they do not show it. */
+/** Amounts in the logs of a receipt, in base units; null when the logs do not show it. */
 export interface Moved {
   paidRaw: string | null
   receivedRaw: string | null
 }
 
-/** What may differ between the request handed to a wallet and the transaction it sent. */
+/** Fields that may differ between the request passed to a wallet and the transaction it sent. */
 export type Alteration = 'from' | 'to' | 'data' | 'value' | 'chain'
 
-/** How a transaction ended that got no receipt of its own. */
+/** End of a transaction that got no receipt of its own. */
 export interface Ending {
-  /** The same call went through at another price; another call took its number; the network forgot it. */
+  /** The same call was included at another price; another call used its nonce; the network dropped it. */
   kind: 'replaced' | 'cancelled' | 'dropped'
-  /** The transaction that took its place. */
+  /** Hash of the transaction that replaced it. */
   by?: string
   blockNumber?: number
   blockHash?: string
 }
 
-/** A token or the native coin, as a sentence names it. */
+/** A token or the native coin, as named in a sentence. */
 export interface Asset {
   /** Null for the native coin. */
   tokenAddress: string | null
@@ -57,7 +57,7 @@ export interface Asset {
   decimals: number
 }
 
-/** What a swap trades, so that the amounts can be read from the logs of its receipt instead of being taken from the quote. */
+/** The assets of a swap, whose amounts are read from the logs of its receipt instead of the quote. */
 export interface Arrival {
   kind: 'swap'
   paid: Asset
@@ -73,43 +73,43 @@ export interface TransactionRecord {
   summary: Summary
   approval?: { tokenAddress: string; spender: string }
   arrival?: Arrival
-  /** The request that this app handed to the wallet; absent from records of earlier versions. */
+  /** The request that this app passed to the wallet; absent from records of earlier versions. */
   signed?: SignedRequest
   addedTime: number
   receipt?: Receipt
   confirmedTime?: number
   lastCheckedBlockNumber?: number
-  /** When the nodes last said how it stands. */
+  /** Time of the nodes' last result. */
   checkedTime?: number
-  /** The account's own number for it, learned from a node together with `request`. */
+  /** The account's nonce for it, read from a node together with `request`. */
   nonce?: number
   request?: SentRequest
   /** Nonce and request are proven by the hash or by a second node. */
   isProven?: boolean
-  /** What the wallet sent otherwise than it was asked to. */
+  /** Fields in which the sent transaction differs from the request. */
   altered?: Alteration[]
   isAlterationSeen?: boolean
   ending?: Ending
-  /** The newest head at which the number was still free. */
+  /** The newest head at which the nonce was still unused. */
   openAtBlock?: number
-  /** The first head and time since which no node has it, and how many nodes said so last. */
+  /** The first head and time since which no node has it, and the number of nodes in the last result. */
   missing?: { atBlock: number; sinceMs: number; nodeCount: number }
-  /** The block it was in is gone. */
+  /** Its block is no longer part of the chain. */
   isReorganised?: boolean
-  /** The transaction whose number it should take. */
+  /** The transaction whose nonce it should use. */
   replaces?: { hash: string; kind: 'speedUp' | 'cancel'; nonce: number }
-  /** Forgotten by its sender; kept so that another tab does not bring it back. */
+  /** Cleared by its sender; kept so that another tab does not restore it. */
   isCleared?: boolean
-  /** Counts what is news to its sender. */
+  /** Counts the changes that are news to its sender. */
   revision?: number
   toldRevision?: number
-  /** The tab that sent it, which tells of it. */
+  /** The tab that sent it, which reports it. */
   tab?: string
 }
 
 export type TransactionsState = Record<number, Record<string, TransactionRecord>>
 
-/** No list shows what is older than a day; two days leave room for clocks and tabs that slept. */
+/** Lists show nothing older than a day; two days allow for clock differences and suspended tabs. */
 const KEPT_MS = 48 * 60 * 60 * 1_000
 
 const initialState: TransactionsState = {}
@@ -132,13 +132,13 @@ const slice = createSlice({
       }
       ofChain[payload.hash] = payload
     },
-    /** Takes what was learned of a transaction; of one that was cleared meanwhile nothing is kept. */
+    /** Stores a transaction's new state, unless it was cleared meanwhile. */
     transactionFollowed(state, { payload }: PayloadAction<TransactionRecord>) {
       const ofChain = state[payload.chainId]
       const record = ofChain?.[payload.hash]
       if (ofChain && record && !record.isCleared) ofChain[payload.hash] = payload
     },
-    /** Forgets one transaction, or an account's on a chain, or everybody's there where `from` is null. */
+    /** Clears one transaction, or an account's on a chain, or all of the chain when `from` is null. */
     transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; from: string | null; hash?: string }>) {
       const ofChain = state[payload.chainId] ?? {}
       for (const record of Object.values(ofChain)) {
@@ -158,7 +158,7 @@ export interface WithTransactions {
 
 const NONE: Record<string, TransactionRecord> = {}
 
-/** Answers the transactions of one chain by hash. */
+/** Returns the transactions of one chain by hash. */
 export const selectTransactionsOf =
   (chainId: number) =>
   (state: WithTransactions): Record<string, TransactionRecord> =>

@@ -25,7 +25,7 @@ function openPage(transactions: TransactionsState = {}) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('nothing is followed while nothing waits, and a new one at once', async () => {
+test('nothing is followed while nothing is pending, and a new transaction at once', async () => {
   const done = recordOf({ hash: '0xdone', addedTime: Date.now(), receipt: receiptOf() })
   const { node, store } = openPage({ [CHAIN_ID]: { '0xdone': done } })
   await settle()
@@ -34,13 +34,13 @@ test('nothing is followed while nothing waits, and a new one at once', async () 
   await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0), { timeout: 10_000 })
 })
 
-test('one that waited before a reload is followed without being asked to', async () => {
+test('a transaction that was pending before a reload is followed automatically', async () => {
   const record = recordOf({ addedTime: Date.now() })
   const { node } = openPage({ [CHAIN_ID]: { [record.hash]: record } })
   await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0), { timeout: 10_000 })
 })
 
-test('one that is stopped before it began follows nothing', async () => {
+test('an updater that is stopped before it starts follows nothing', async () => {
   const record = recordOf({ addedTime: Date.now() })
   const { node } = openPage({ [CHAIN_ID]: { [record.hash]: record } })
   stop?.()

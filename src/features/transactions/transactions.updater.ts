@@ -10,8 +10,8 @@ export interface TransactionsUpdaterOptions {
 }
 
 /**
- * Waits for a transaction that has to be looked after, and only then fetches what does so. Answers the function that
- * stops it.
+ * Waits for a transaction that has to be followed, and only then loads the code that follows it. Returns the function
+ * that stops it.
  */
 export function startTransactionsUpdater(options: TransactionsUpdaterOptions): () => void {
   const { store, chainId } = options
@@ -25,7 +25,7 @@ export function startTransactionsUpdater(options: TransactionsUpdaterOptions): (
       const { startFollowing } = await import('./follow/follow.updater')
       if (!isStopped) stop = startFollowing(options)
     } catch {
-      // The network is gone with the page open: the next change asks again.
+      // The network failed while the page is open: the next change retries.
       if (!isStopped) unsubscribe = store.subscribe(update)
     }
   }

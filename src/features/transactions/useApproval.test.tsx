@@ -35,7 +35,7 @@ function InStore({ children }: { children: ReactNode }) {
   )
 }
 
-test('while an account is only viewed, asking for an approval says why it cannot be, before any node is asked', async () => {
+test('in view-only mode, requesting an approval reports why it is impossible, before any node is queried', async () => {
   const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network in this test')))
   vi.stubGlobal('fetch', fetch)
   const { result } = renderHook(() => useApproval(request), { wrapper: InStore })
@@ -49,8 +49,8 @@ test('while an account is only viewed, asking for an approval says why it cannot
 test.each([
   ['the native coin', { tokenAddress: null }, 'no token'],
   ['no amount', { amountRaw: null }, 'missing amount to approve'],
-  ['nobody', { spender: '' }, 'no spender'],
-])('for %s there is nothing to approve, and that is said', async (_what, lack, words) => {
+  ['no spender', { spender: '' }, 'no spender'],
+])('for %s the request is refused with the reason', async (_what, lack, words) => {
   const { result } = renderHook(() => useApproval({ ...request, ...lack }), { wrapper: InStore })
   await expect(result.current.approve()).rejects.toThrow(words)
 })

@@ -16,12 +16,12 @@ export interface ApprovalRequest {
   tokenAddress: string | null
   symbol: string
   amountRaw: bigint | null
-  /** The amount of an exact approval, and of one where the token refuses more; `amountRaw` by default (yield 7). */
+  /** The amount of an exact approval, also used when the token refuses more; `amountRaw` by default (yield 7). */
   exactRaw?: bigint | undefined
   spender: string
-  /** What the spender could take, in US cents: the account's balance of the token; null while unknown. */
+  /** Value that the spender could transfer, in US cents: the account's balance of the token; null while unknown. */
   valueCents: bigint | null
-  /** The words at its end, with the token's symbol, instead of the general ones (yield 8). */
+  /** Messages of its outcome, with the token's symbol, instead of the general ones (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
 }
 
@@ -31,15 +31,18 @@ const selectOurs = selectTransactionsOf(deployment.chainId)
 
 export interface Approval {
   state: ApprovalState
-  /** Null where one transaction is enough, which is usual. */
+  /** Null when one transaction is enough, which is usual. */
   step: ApprovalStep | null
-  /** Returns whether the approval was sent; false after a reset, or where the user first has to see that it takes two. */
+  /**
+   * Returns whether the approval was sent. False after a reset, or when the user first has to see that it takes two.
+   */
   approve(options?: { isExact?: boolean }): Promise<boolean>
 }
 
 /**
- * Returns the state of an approval and the function that asks for it: without limit, or exactly the amount on demand. It
- * throws what sending throws, and the words of trading 8 "Approve" where there is nothing to approve (trading 4, 7).
+ * Returns the state of an approval and the function that requests it: without limit, or exactly the amount on demand.
+ * It throws what sending throws, and the messages of trading 8 "Approve" when there is nothing to approve (trading 4,
+ * 7).
  */
 export function useApproval(request: ApprovalRequest): Approval {
   const { tokenAddress, symbol, amountRaw, exactRaw = amountRaw, spender, outcome, valueCents } = request
@@ -72,7 +75,7 @@ export function useApproval(request: ApprovalRequest): Approval {
       if (!spender) throw new Error('no spender')
       if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
       if (!send || !account || exactRaw === null) throw new Error('Missing dependencies')
-      // What encodes a write is fetched with the first one: reading does not need it.
+      // The encoder of a write is loaded with the first one: reading does not need it.
       const { approveIntent, chooseApproval } = await import('./approval.chain')
       const approval = { tokenAddress, spender }
       if (step === 'reset') {

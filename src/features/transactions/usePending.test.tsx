@@ -8,7 +8,7 @@ import { deployment } from '../../core/deployment'
 import { transactionsReducer } from './transactions.slice'
 import { useOutcomes } from './usePending'
 
-test('a transaction that was sped up in the wallet has the outcome of what replaced it', () => {
+test('a transaction that was sped up in the wallet has the outcome of its replacement', () => {
   const addedTime = Date.now()
   const records = Object.fromEntries(
     [

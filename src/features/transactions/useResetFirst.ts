@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { nodes } from '../../chain/rpc/nodes'
 
-/** The step of an approval that takes two: the old allowance is set to 0, then to the new amount. */
+/** Step of an approval that takes two: the old allowance is set to 0, then to the new amount. */
 export type ApprovalStep = 'reset' | 'approve'
 
 interface ResetRequest {
@@ -17,8 +17,9 @@ interface ResetRequest {
 }
 
 /**
- * Returns the step of an approval, null where one transaction is enough, and the function that finds out whether a reset is
- * needed. It is rehearsed as soon as an allowance is too small but not 0, so that the user sees both steps before the first.
+ * Returns the step of an approval and the function that detects whether a reset is needed. The step is null when one
+ * transaction is enough. The rehearsal runs as soon as an allowance is too small but not 0. The user thus sees both
+ * steps before the first.
  */
 export function useResetFirst({ account, tokenAddress, spender, allowanceRaw, isWanted }: ResetRequest): {
   step: ApprovalStep | null
@@ -37,7 +38,7 @@ export function useResetFirst({ account, tokenAddress, spender, allowanceRaw, is
     if (!isWanted) return undefined
     let isCurrent = true
     async function look(): Promise<void> {
-      // A node that fails now is asked again when the approval is.
+      // A read that fails now is repeated when the approval is requested.
       const isNeeded = await read().catch(() => false)
       if (isCurrent && isNeeded) setResetKey(key)
     }

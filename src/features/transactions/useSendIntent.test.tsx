@@ -42,7 +42,7 @@ function sendAs(shown: Wallet) {
   return { store, ...renderHook(useSendIntent, { wrapper }) }
 }
 
-test('while an account is only viewed, sending says why it cannot be', async () => {
+test('in view-only mode, sending reports why it is impossible', async () => {
   followView(`?as=${SENDER}`)
   const { result, store } = sendAs({ ...wallet, status: 'viewOnly', library: null })
   await expect(
@@ -52,11 +52,11 @@ test('while an account is only viewed, sending says why it cannot be', async () 
   expect(store.getState().transactions).toEqual({})
 })
 
-test.each(['disconnected', 'connecting', 'wrongChain'] as const)('there is no way to send while %s', (status) => {
+test.each(['disconnected', 'connecting', 'wrongChain'] as const)('sending is unavailable while %s', (status) => {
   expect(sendAs({ ...wallet, status }).result.current).toBeNull()
 })
 
-test('nothing is sent on the numbers of an earlier visit, and the wallet is not opened', async () => {
+test('nothing is sent while the page shows the numbers of an earlier visit, and the wallet is not opened', async () => {
   const { result, store } = sendAs(wallet)
   act(() => void store.dispatch(numbersRecalled({ chainId: deployment.chainId, blockNumber: 7, data: {} })))
   await expect(
@@ -66,7 +66,7 @@ test('nothing is sent on the numbers of an earlier visit, and the wallet is not 
   expect(store.getState().transactions).toEqual({})
 })
 
-test('stores the request that the wallet was handed and what is traded with the record', async () => {
+test('stores the request passed to the wallet and the traded assets with the record', async () => {
   const hash = `0x${'ab'.repeat(32)}`
   const answers: Record<string, string> = {
     eth_estimateGas: '0x186a0',
@@ -93,7 +93,7 @@ test('stores the request that the wallet was handed and what is traded with the 
   vi.restoreAllMocks()
 })
 
-test('an account that is changed during the rehearsal is not asked to sign', async () => {
+test('a change of account during the rehearsal opens no wallet', async () => {
   request.mockClear()
   let rehearsed: (answer: string) => void = () => {}
   vi.spyOn(nodes, 'request').mockImplementation(async (method) => {

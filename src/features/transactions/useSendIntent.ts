@@ -13,29 +13,29 @@ import { transactionSent, type Arrival, type Summary, type TransactionRecord } f
 export interface SendOptions {
   summary: Summary
   approval?: NonNullable<TransactionRecord['approval']>
-  /** What is traded, so that the amounts are reported from the receipt's logs and not from the quote. */
+  /** The assets of a swap, so that the amounts are reported from the receipt's logs and not from the quote. */
   arrival?: Arrival
   gasLimit?: bigint
-  /** Reads that two nodes have to agree on before the wallet is asked. */
+  /** Reads on which two nodes have to agree before the wallet opens. */
   premises?: readonly Premise[]
-  /** Verifies what the call returns once that is confirmed; throws to stop the write. */
+  /** Verifies the confirmed result of the call; throws to stop the write. */
   verifyOutcome?: VerifyOutcome
-  /** What the write puts at risk in US cents; null where unknown, which counts as more than any limit. */
+  /** Value at risk in US cents; null while unknown, which counts as more than any limit. */
   valueCents: bigint | null
-  /** Returns whether the wallet may still be asked once the rehearsal has passed; it always may by default. */
+  /** Returns whether the wallet may still be opened after the rehearsal; by default it may. */
   isWanted?: () => boolean
 }
 
 export type SendIntent = (intent: Intent, options: SendOptions) => Promise<string>
 
-/** What rehearses and sends is fetched with the first write: a page that is only read needs none of it. */
+/** The code that rehearses and sends is loaded with the first write. A page that is only read does not need it. */
 const loadSend = () => import('./sending')
 
 /**
- * Returns the function every feature writes with: it sends an intent through the one door, records the transaction so
- * that its end is followed and reported, and returns the hash. It throws what sendIntent throws, and OldNumbersError while
- * the page shows numbers of an earlier visit; null without a wallet. In view-only mode it throws ViewOnlyError, so that
- * the user learns why nothing is sent.
+ * Returns the function with which every feature sends a write. It calls sendIntent, records the transaction so that its
+ * end is followed and reported, and returns the hash. It throws what sendIntent throws, and OldNumbersError while the
+ * page shows numbers of an earlier visit. Null without a wallet. In view-only mode it throws ViewOnlyError, so that the
+ * user learns why nothing is sent.
  */
 export function useSendIntent(): SendIntent | null {
   const dispatch = useDispatch()
@@ -58,7 +58,7 @@ export function useSendIntent(): SendIntent | null {
         account,
         async request(method: string, params: readonly unknown[]) {
           requireWanted()
-          // The rehearsal takes a moment, in which another account may be chosen.
+          // The rehearsal takes a moment, in which the user may choose another account.
           if (shownAccount.current !== account) throw new WalletChangedError()
           return library.request(method, params)
         },

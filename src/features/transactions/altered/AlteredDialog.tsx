@@ -23,7 +23,7 @@ const nativeText = (raw: string): string => {
   return `${formatAmountExact(BigInt(raw), decimals)} ${symbol}`
 }
 
-/** A transaction was sent that is not the one the user agreed to: shows both, until it is dismissed. */
+/** Dialog for a transaction that differs from the one the user agreed to: shows both, until it is dismissed. */
 export function AlteredDialog({ record }: { record: TransactionRecord }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

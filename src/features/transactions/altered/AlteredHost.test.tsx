@@ -28,7 +28,7 @@ function open(record: TransactionRecord) {
   return () => store.getState().transactions[chainId]?.[HASH]
 }
 
-test('shows what was agreed to and what was sent, until it is dismissed, and then never again', async () => {
+test('shows the agreed and the sent transaction until it is dismissed, and never again after that', async () => {
   const record = open(altered)
   const dialog = await screen.findByRole('dialog', { name: 'Your wallet sent something else' }, { timeout: 10_000 })
   for (const text of ['Agreed to: Contract', OURS, 'Sent: Contract', THEIRS, `1 ${nativeCurrency.symbol}`]) {
@@ -40,7 +40,7 @@ test('shows what was agreed to and what was sent, until it is dismissed, and the
   expect(record()).toEqual({ ...altered, isAlterationSeen: true })
 })
 
-test('nothing is shown for a transaction that was sent as it was agreed to, nor for one that was dismissed', () => {
+test('shows nothing for a transaction that was sent as agreed, nor for a dismissed one', () => {
   open(recordOf({ chainId }))
   open({ ...altered, isAlterationSeen: true })
   expect(screen.queryByRole('dialog')).toBeNull()

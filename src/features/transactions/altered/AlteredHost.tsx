@@ -7,7 +7,7 @@ const AlteredDialog = /* @__PURE__ */ lazyDialog(() => import('./AlteredDialog')
 
 const selectOurs = selectTransactionsOf(deployment.chainId)
 
-/** Opens a dialog for a transaction that the wallet sent otherwise than it was asked to, until it is dismissed. */
+/** Opens a dialog for a transaction that the wallet altered before sending it, until it is dismissed. */
 export function AlteredHost() {
   const record = useSelector((state: WithTransactions) =>
     Object.values(selectOurs(state)).find(({ altered, isAlterationSeen }) => altered && !isAlterationSeen),

@@ -4,13 +4,13 @@ import { ErrorBlock } from '../../../ui/content/ErrorBlock'
 import { failureOf } from './failureOf'
 
 interface Props {
-  /** Whatever the write threw. */
+  /** The error that the write threw. */
   error: unknown
-  /** What failed, with %message%, where nothing else tells why. */
+  /** What failed, with %message%; used when no other cause is known. */
   fallback: string
 }
 
-/** Why a write did not or would not happen, what to do about it, and the others' own words on demand (trading 8). */
+/** Renders why a write failed or would fail, the remedy, and the original message on demand (trading 8). */
 export function FailureNotice({ error, fallback }: Props) {
   const { t } = useTranslation()
   const { sentence, values, advice, detail } = useMemo(() => failureOf(error, fallback), [error, fallback])

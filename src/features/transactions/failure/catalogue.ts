@@ -6,8 +6,8 @@ import { lastRow, nodeRows, pageRows } from './pageRows'
 import { walletRows } from './walletRows'
 
 /**
- * Every cause for which no wallet is connected or a write of the trading area does not happen, with its words: those of trading 8 word for word.
- * A contract's word that a wallet hands on counts before what else the wallet said.
+ * Every cause of a failed login or of a failed write of the trading area. The messages of trading 8 are verbatim. A
+ * contract's reason that a wallet passes on takes precedence over the wallet's other messages.
  */
 export const catalogue: readonly CatalogueRow[] = [
   ...limitRows,

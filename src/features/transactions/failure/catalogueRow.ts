@@ -1,18 +1,18 @@
 import type { Cause } from './cause'
 
-/** Who refuses: a node, the wallet, a contract, a limit of what can be entered, or the page itself. */
+/** Origin of a refusal: a node, the wallet, a contract, a limit of the input, or the page itself. */
 export type RefusedBy = 'node' | 'wallet' | 'contract' | 'limit' | 'page'
 
-/** One cause of failure in the trading area, how it is recognised, and what is said of it. */
+/** One cause of failure in the trading area, its condition, and its message. */
 export interface CatalogueRow {
   id: string
   by: RefusedBy
-  /** Answers whether this is the cause. Rows are asked in their order; the first that says yes is taken. */
+  /** Returns whether this is the cause. Rows are tried in order; the first match is used. */
   fits: (cause: Cause) => boolean
-  /** The words of trading 8; null where they name what failed ("Swap failed: %message%"). */
+  /** The message of trading 8; null when it names what failed ("Swap failed: %message%"). */
   sentence: string | null
-  /** Words of ours in place of a message or reason that is none. */
+  /** Our own text in place of a missing message or reason. */
   stand?: string
-  /** What the person can do about it. */
+  /** The remedy for the user. */
   advice: string | null
 }

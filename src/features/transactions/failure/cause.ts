@@ -5,21 +5,21 @@ import { layersOf } from '../../../chain/wallet/rejection'
 import { LoginError, type LoginGround } from '../../../chain/wallet/loginError'
 import type { ErrorLayer } from '../../../chain/wallet/wrappedError'
 
-/** What a failed write says of itself, whoever threw it; what the rows of the catalogue look at. */
+/** Facts of a failed write, from any error; the rows of the catalogue match on them. */
 export interface Cause {
-  /** The class of ours that it is; of anybody else's error its own name, or nothing. */
+  /** The name of our error class; for any other error its own name, or an empty text. */
   name: string
-  /** The words it came with, as they are. */
+  /** The original message. */
   message: string
-  /** Codes of EIP-1193 and JSON-RPC, from whichever layer of the error. */
+  /** Codes of EIP-1193 and JSON-RPC, from every layer of the error. */
   codes: ReadonlySet<number>
-  /** What speaks against it by our own measure; null for what others refuse. */
+  /** Why our own check refused the write; null when something else refused it. */
   ground: RefusedError['ground'] | null
   /** Why no wallet could be connected; null for everything else. */
   login: LoginGround | null
-  /** True where a node ran it and a contract refused. */
+  /** True when a node executed the call and a contract reverted. */
   isRevert: boolean
-  /** The contract's own word, from a node or through a wallet; null where there is none. */
+  /** The contract's reason, from a node or through a wallet; null without one. */
   reason: string | null
   layers: readonly ErrorLayer[]
 }
@@ -34,7 +34,7 @@ function isRevertOf(error: unknown, reason: string | null): boolean {
 const dataOf = ({ error }: ErrorLayer): unknown =>
   typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined
 
-/** Answers what there is to know of whatever a write threw. */
+/** Extracts the facts of a failed write from any thrown value. */
 export function causeOf(error: unknown): Cause {
   const layers = layersOf(error)
   const numbers = layers.map(({ code }) => Number(code ?? Number.NaN)).filter((code) => Number.isInteger(code))

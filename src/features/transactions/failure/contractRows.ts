@@ -10,7 +10,7 @@ const SHARE_SLIPPAGE =
   'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings and try again.'
 const NOT_TAKEN = 'The token could not be taken from your account. Check your balance and enable the token again.'
 
-/** What a contract's own word means for the person, by the exact words of protocol 0. */
+/** Advice for each reason of a contract, by the exact texts of protocol 0. */
 const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]][] = [
   [
     'priceMoved',
@@ -43,7 +43,7 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
   ],
   ['leaveShort', NOT_TAKEN, ['BEP20: transfer amount exceeds allowance']],
   [
-    // Deployed LP tokens report an allowance and a balance that are too small in the same words.
+    // Deployed LP tokens report too small an allowance and too small a balance with the same reason.
     'underflow',
     'The LP tokens are not enabled for this amount, or your account has fewer. Enable them again or type a smaller amount.',
     ['ds-math-sub-underflow'],
@@ -114,7 +114,7 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
 
 const coinShort = 'Your account lacks native coin for the amount and the network fee together.'
 
-/** What the contracts of protocol 0 refuse, and what a node says where the account cannot pay. */
+/** Refusals of the contracts of protocol 0, and a node's message that the account cannot pay. */
 export const contractRows: readonly CatalogueRow[] = [
   {
     id: 'coinShort',
@@ -144,5 +144,5 @@ export const contractRows: readonly CatalogueRow[] = [
   },
 ]
 
-/** Every reason that has a meaning of its own. */
+/** Every reason with advice of its own. */
 export const knownReasons: readonly string[] = MEANINGS.flatMap(([, , reasons]) => reasons)

@@ -1,6 +1,6 @@
 import reasons from './earnReasons.json'
 
-/** What the words of farms, pools and the vault (protocol 1 to 3) mean for the person. */
+/** Advice for each reason of farms, pools and the vault (protocol 1 to 3). */
 const ADVICE: Readonly<Record<keyof typeof reasons, string>> = {
   stakeShort: 'This is more than you have staked. Type a smaller amount.',
   stakeLimit: 'This pool takes no more than its limit from one account. Stake less.',
@@ -12,7 +12,7 @@ const ADVICE: Readonly<Record<keyof typeof reasons, string>> = {
   wrongWay: 'This is a fault of the page. Nothing was sent. Load it anew and try again.',
 }
 
-/** The exact words of those contracts by what they mean, each meaning with its advice. */
+/** The exact reasons of those contracts, grouped by meaning, each meaning with its advice. */
 export const EARN_MEANINGS = (Object.keys(reasons) as (keyof typeof reasons)[]).map(
   (id): [id: string, advice: string, reasons: readonly string[]] => [id, ADVICE[id], reasons[id]],
 )

@@ -8,14 +8,14 @@ import { CANNOT_SUCCEED } from './contractRows'
 import { outsideWords } from './outsideWords'
 import { lastRow } from './pageRows'
 
-/** Why a write did not happen, in words, and what the person can do about it. */
+/** Message of a failed write, and its remedy. */
 export interface Failure {
-  /** The row of the catalogue. */
+  /** Id of the row of the catalogue. */
   id: string
   sentence: string
   values: TranslationValues
   advice: string | null
-  /** What the wallet, the node or the contract said, for who wants to know; null where that adds nothing. */
+  /** The original message of the wallet, the node or the contract, on demand; null when it adds nothing. */
   detail: string | null
 }
 
@@ -23,7 +23,7 @@ function valuesOf(error: unknown, { reason, message }: Cause, { stand }: Catalog
   if (error instanceof RefusedError) {
     return Object.fromEntries(Object.entries(error.values).map(([name, text]) => [name, outsideText(text)]))
   }
-  // What a contract or a wallet says is anybody's; ours is said in the language of the page.
+  // Messages of contracts and wallets are untrusted text; our own are translated.
   if (stand) return { reason: translate(stand), message: translate(stand) }
   return {
     reason: outsideText(reason ?? ''),
@@ -33,7 +33,9 @@ function valuesOf(error: unknown, { reason, message }: Cause, { stand }: Catalog
 
 const isCode = (code: unknown): boolean => typeof code === 'number' || (typeof code === 'string' && code !== '')
 
-/** Answers each thing once that the layers of an error say, outermost first, with its code; null where that is nothing new. */
+/**
+ * Returns each distinct message of an error's layers, outermost first, with its code; null when there is nothing new.
+ */
 function detailOf({ layers }: Cause, shown: string): string | null {
   const said = layers.map(({ code, message }) => [isCode(code) ? code : '', message].filter(Boolean).join(': '))
   const each = said.filter((text, at) => !said.some((other, from) => from > at && other.endsWith(text)))
@@ -41,12 +43,13 @@ function detailOf({ layers }: Cause, shown: string): string | null {
   return detail === '' ? null : detail
 }
 
-/** Who says no knows why, and refusals of the page's own have no words of others to tell. */
+/** A rejection explains itself, and refusals of the page have no outside message. */
 const hasOutsideWords = ({ id, by }: CatalogueRow): boolean => id !== 'rejected' && by !== 'page' && by !== 'limit'
 
 /**
- * Answers the words for whatever a write threw; `fallback` says what failed, with %message%, where trading 8 has no words
- * for why. A contract that refuses through the wallet is told by its meaning, under the sentence of what failed.
+ * Returns the message for any thrown value. `fallback` states what failed, with %message%, when trading 8 has no
+ * message for the cause. A contract's revert that comes through the wallet gets its advice under the sentence of what
+ * failed.
  */
 export function failureOf(error: unknown, fallback: string): Failure {
   const cause = causeOf(error)

@@ -20,7 +20,10 @@ export const loginRows: readonly CatalogueRow[] = Object.entries(WORDS).map(([id
   fits: ({ login }) => login === id,
 }))
 
-/** Answers title and text of a failed login: those of its row, else the error's own name and message (trading 8 "Login"). */
+/**
+ * Returns title and text of a failed login: those of its row, else the error's own name and message (trading 8
+ * "Login").
+ */
 export function loginWords({ ground, name, message }: LoginError): { title: string; text: string } {
   const [title, text] = ground ? WORDS[ground] : [name || 'Error', message || 'The wallet gave no reason']
   return { title, text }

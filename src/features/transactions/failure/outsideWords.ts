@@ -1,15 +1,15 @@
 import { outsideText } from '../../../core/outsideText'
 
-/** A message within data that a wallet hands on as text, however deep it is quoted. */
+/** A message in data that a wallet passes on as text, at any depth of quoting. */
 const QUOTED_MESSAGE = /\\*"message\\*"\s*:\s*\\*"((?:(?!\\*")[\s\S])+)/g
-/** Where words end and data for machines begins. */
+/** Start of machine-readable data after the message. */
 const DATA =
   /\s*(?:\[ ?See:|\((?:error|action|transaction|reason|code|method)=|[{[]\s*\\*["{[]|<!doctype|<html)[\s\S]*$/i
 const LONG_HEX = /0x[0-9a-f]{65,}/gi
 
 /**
- * Answers the words in what a wallet or a node said, fit to be read: without JSON, call data or markup, hidden characters
- * and undue length (quality "Hostile world"). Empty where nothing else was said.
+ * Returns the readable part of a message from a wallet or a node. It contains no JSON, call data, markup or hidden
+ * characters, and its length is limited (quality "Hostile world"). Empty when there is no message.
  */
 export function outsideWords(text: string): string {
   const inner = [...text.matchAll(QUOTED_MESSAGE)].at(-1)?.[1]

@@ -6,7 +6,7 @@ const WRONG_PRICE =
   'Nothing was sent: the limit of this swap would be wrong as well. Wait for the next block, or use another node in Settings.'
 const OUR_FAULT = 'This is a fault of the page. Nothing was sent. Load it anew and try again.'
 
-/** What a node fails with that is no verdict on the write. */
+/** Failures of nodes that are no verdict on the write. */
 export const nodeRows: readonly CatalogueRow[] = [
   {
     id: 'unreachable',
@@ -31,7 +31,7 @@ export const nodeRows: readonly CatalogueRow[] = [
   },
 ]
 
-/** What a rehearsal of ours speaks against, and what the page itself does not do. */
+/** Refusals of our own rehearsal, and of the page itself. */
 export const pageRows: readonly CatalogueRow[] = [
   {
     id: 'viewOnly',
@@ -205,7 +205,7 @@ export const pageRows: readonly CatalogueRow[] = [
   },
 ]
 
-/** What fits nothing else. */
+/** Matches every other cause. */
 export const lastRow: CatalogueRow = {
   id: 'unknown',
   by: 'page',

@@ -18,25 +18,25 @@ async function told(error: unknown) {
 }
 
 test.each<[why: string, error: unknown, body: string | RegExp]>([
-  ['a no in the wallet', new RejectedError(), 'Please try again.'],
-  ['what nobody knows', new Error('boom'), 'Please try again.'],
+  ['a rejection in the wallet', new RejectedError(), 'Please try again.'],
+  ['an unknown error', new Error('boom'), 'Please try again.'],
   [
-    'a contract’s word, with what it means',
+    'a contract’s reason, with its advice',
     new RevertError('withdraw: not good'),
     'The transaction cannot succeed due to error: withdraw: not good. This is more than you have staked. Type a smaller amount. Please try again.',
   ],
   [
-    'an account that is only viewed, which is not asked to try again',
+    'view-only mode, without the advice to try again',
     new ViewOnlyError(),
     /^This account is only viewed(?!.*Please try)/,
   ],
-])('under the words for any failure stands %s', async (_, error, body) => {
+])('the general failure message covers %s', async (_, error, body) => {
   const toast = await told(error)
   expect(toast).toMatchObject({ kind: 'bad', title: 'Error' })
   expect(toast?.body).toMatch(typeof body === 'string' ? new RegExp(`^${body.replaceAll('.', '\\.')}$`) : body)
 })
 
-test('a write that the user declined on the page is told in no way', async () => {
+test('a write that the user declined on the page is not reported', async () => {
   const { result } = renderHook(useToasts)
   await act(() => tellFailure(new DeclinedError(), 'Wrapping failed: %message%'))
   await act(() => tellFailureAs(WORDS, new DeclinedError()))

@@ -3,8 +3,8 @@ import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 
 /**
- * Shows in a toast why something without a dialog of its own failed; `fallback` says what failed, with %message%. Shows
- * nothing where the user declined on the page. The words are fetched with the first failure (trading 8).
+ * Shows a toast with the cause of a failure that has no dialog. `fallback` states what failed, with %message%. Shows
+ * nothing when the user declined on the page. The messages are loaded with the first failure (trading 8).
  */
 export async function tellFailure(error: unknown, fallback: string): Promise<void> {
   if (error instanceof DeclinedError) return
@@ -18,8 +18,8 @@ export async function tellFailure(error: unknown, fallback: string): Promise<voi
 }
 
 /**
- * Shows a failure under words for any failure (yield 8), after its cause where that is known. A rejection in the wallet
- * needs no cause, in view-only mode nobody is asked to try again, and what was declined on the page is not shown.
+ * Shows a failure with a general message (yield 8), after its cause when that is known. A rejection in the wallet needs
+ * no cause, and view-only mode gets no advice to try again. A write that was declined on the page is not shown.
  */
 export async function tellFailureAs(words: { title: string; body: string }, error: unknown): Promise<void> {
   if (error instanceof DeclinedError) return

@@ -6,7 +6,7 @@ const isFromWallet = ({ name }: Cause): boolean => name === 'SendFailedError'
 const NOT_SENT = 'Your wallet did not send it. Your tokens have not moved.'
 const ELSEWHERE = 'Your wallet is on another network. Switch it to this one and try again.'
 
-/** By code, which says more than words do (EIP-1193, EIP-1474). */
+/** Matched by code, which is more precise than a message (EIP-1193, EIP-1474). */
 const CODES: readonly [id: string, codes: readonly number[], advice: string][] = [
   ['walletBusy', [-32_002], 'Open your wallet and answer the request that waits there.'],
   ['walletForbids', [4_100], 'Your wallet does not let this page use the account. Connect it again.'],
@@ -16,7 +16,7 @@ const CODES: readonly [id: string, codes: readonly number[], advice: string][] =
   ['walletHurried', [-32_005], 'The node of your wallet takes no more requests for now. Try again in a minute.'],
 ]
 
-/** By words, where a wallet hands on what its node said. */
+/** Matched by message, when a wallet passes on its node's error. */
 const WORDS: readonly [id: string, words: RegExp, advice: string][] = [
   ['walletLocked', /\b(?:is|wallet) locked|unlock/i, 'Unlock your wallet and try again.'],
   [
@@ -36,7 +36,7 @@ const WORDS: readonly [id: string, words: RegExp, advice: string][] = [
   ],
 ]
 
-/** What a wallet refuses or fails with, once the page has asked it to send. */
+/** Refusals and failures of a wallet after the page requested a transaction. */
 export const walletRows: readonly CatalogueRow[] = [
   {
     id: 'rejected',

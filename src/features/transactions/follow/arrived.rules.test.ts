@@ -33,7 +33,7 @@ const deposit = (to: string, raw: bigint): Log => event('Deposit(address,uint256
 const withdrawal = (from: string, raw: bigint): Log => event('Withdrawal(address,uint256)', WRAPPED, [from], raw)
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
-/** Events of others in the same receipt: none of them concerns the swap. */
+/** Unrelated events in the same receipt: none of them concerns the swap. */
 const noise = fc.array(
   fc.oneof(
     fc.record({ raw: amount }).map(({ raw }) => transfer(TOKEN, PAIR, FRIEND, raw)),
@@ -46,7 +46,7 @@ const noise = fc.array(
   { maxLength: 6 },
 )
 
-test('amounts are those of the transfers out of the sender and to the recipient, whatever else is in the receipt', () => {
+test('amounts are those of the transfers from the sender and to the recipient, whatever else the receipt contains', () => {
   fc.assert(
     fc.property(amount, amount, amount, noise, (paid, taxed, received, others) => {
       const logs = [...others, transfer(TOKEN, ACCOUNT, PAIR, paid), transfer(TOKEN, ACCOUNT, FRIEND, taxed), ...others]
@@ -59,7 +59,7 @@ test('amounts are those of the transfers out of the sender and to the recipient,
   )
 })
 
-test('native coin is what the called contract wrapped and unwrapped', () => {
+test('the amount of native coin is what the called contract wrapped and unwrapped', () => {
   fc.assert(
     fc.property(amount, amount, noise, (paid, received, others) => {
       const bought = [...others, deposit(ROUTER, paid), transfer(OTHER, PAIR, ACCOUNT, received)]
@@ -76,13 +76,13 @@ test('native coin is what the called contract wrapped and unwrapped', () => {
   )
 })
 
-test('what was sent to another account counts there', () => {
+test('an output sent to another account is counted there', () => {
   const logs = [transfer(TOKEN, ACCOUNT, PAIR, 5n), transfer(OTHER, PAIR, FRIEND, 7n)]
   expect(movedBy(logs, swapOf(TOKEN, OTHER, FRIEND), sender)).toEqual({ paidRaw: '5', receivedRaw: '7' })
   expect(movedBy(logs, swapOf(TOKEN, OTHER), sender)).toEqual({ paidRaw: '5', receivedRaw: null })
 })
 
-test('what came back to the sender is not counted as paid', () => {
+test('a refund to the sender is subtracted from the paid amount', () => {
   const logs = [
     transfer(TOKEN, ACCOUNT, PAIR, 9n),
     transfer(TOKEN, PAIR, ACCOUNT, 2n),
@@ -108,7 +108,7 @@ const said = (moved: Moved | undefined, given: Partial<Arrival> = {}, status = 1
     recordOf({ summary, arrival: { ...arrival, ...given }, receipt: receiptOf({ status, ...(moved && { moved }) }) }),
   )
 
-test('after inclusion the amounts of the receipt are said, and never those of the quote', () => {
+test('after inclusion the amounts of the receipt are shown, and never those of the quote', () => {
   const moved = { paidRaw: String(15n * 10n ** 17n), receivedRaw: String(319_812_345n * 10n ** 11n) }
   expect(said(moved)).toEqual({
     sentence: 'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
@@ -122,7 +122,7 @@ test('after inclusion the amounts of the receipt are said, and never those of th
 })
 
 test.each([undefined, { paidRaw: null, receivedRaw: '5' }, { paidRaw: '5', receivedRaw: null }])(
-  'where the receipt does not show both amounts none is said (%#)',
+  'shows no amount when the receipt does not contain both (%#)',
   (moved) => {
     expect(said(moved).sentence).toBe('Swapped %inputSymbol% for %outputSymbol%. The receipt shows the amounts.')
     expect(JSON.stringify(said(moved, { recipient: FRIEND }))).toMatch(/to %recipient%\. The receipt/)
@@ -130,7 +130,7 @@ test.each([undefined, { paidRaw: null, receivedRaw: '5' }, { paidRaw: '5', recei
   },
 )
 
-test('while a swap is pending, and when it failed, its summary says what was asked for', () => {
+test('the summary of a pending or failed swap states the request', () => {
   expect(summaryNow(recordOf({ summary, arrival }))).toEqual(summary)
   expect(said({ paidRaw: '5', receivedRaw: '6' }, {}, 0)).toEqual(summary)
 })

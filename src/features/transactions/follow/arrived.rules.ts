@@ -15,7 +15,7 @@ const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5
 
 const WORD = /^0x[0-9a-f]{64}$/i
 
-/** Returns the address in an indexed topic; an empty text where there is none. */
+/** Returns the address in an indexed topic; an empty text when there is none. */
 const addressIn = (topic: string | undefined): string => (topic && WORD.test(topic) ? `0x${topic.slice(26)}` : '')
 
 interface Amount {
@@ -23,7 +23,7 @@ interface Amount {
   raw: bigint
 }
 
-/** Returns the events of one kind that a contract emitted, with their amounts; those of another shape are left out. */
+/** Returns the events of one kind that a contract emitted, with their amounts; malformed ones are omitted. */
 const amountsOf = (logs: readonly Log[], address: string, event: string): Amount[] =>
   logs
     .filter((log) => sameAddress(log.address, address) && log.topics[0]?.toLowerCase() === event && WORD.test(log.data))
@@ -31,10 +31,10 @@ const amountsOf = (logs: readonly Log[], address: string, event: string): Amount
 
 const total = (amounts: readonly Amount[]): bigint => amounts.reduce((sum, { raw }) => sum + raw, 0n)
 
-/** A token moved nothing the right way: its amount cannot be told from the logs. */
+/** An amount that is not positive cannot be determined from the logs. */
 const textOf = (raw: bigint): string | null => (raw > 0n ? raw.toString() : null)
 
-/** Returns what a token's transfers brought an account, less what they took from it. */
+/** Returns the net amount of a token that its transfers moved to an account. */
 function gained(logs: readonly Log[], tokenAddress: string, account: string): bigint {
   const transfers = amountsOf(logs, tokenAddress, TRANSFER)
   const into = transfers.filter(({ topics }) => sameAddress(addressIn(topics[2]), account))
@@ -45,18 +45,18 @@ function gained(logs: readonly Log[], tokenAddress: string, account: string): bi
 export interface Sender {
   /** The account that signed. */
   account: string
-  /** The contract it called. */
+  /** The called contract. */
   contract: string
   wrappedNative: string
 }
 
-/** Returns what the called contract wrapped, or unwrapped, on its way: the native coin itself leaves no log. */
+/** Returns the amount that the called contract wrapped or unwrapped: the native coin itself emits no log. */
 function wrapped(logs: readonly Log[], { contract, wrappedNative }: Sender, event: string): bigint {
   const moves = amountsOf(logs, wrappedNative, event)
   return total(moves.filter(({ topics }) => sameAddress(addressIn(topics[1]), contract)))
 }
 
-/** Returns the amounts of a swap by the logs of its receipt; null for an amount that they do not show. */
+/** Returns the amounts of a swap from the logs of its receipt; null for an amount that is missing. */
 export function movedBy(logs: readonly Log[], { paid, received, recipient }: Arrival, sender: Sender): Moved {
   const isNative = ({ tokenAddress }: Asset): boolean => tokenAddress === null
   const paidRaw = isNative(paid)

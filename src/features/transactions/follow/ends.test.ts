@@ -9,7 +9,7 @@ import { transactionFollowed } from '../transactions.slice'
 const stage = followStage()
 
 const OTHER = `0x${'ef'.repeat(32)}`
-/** The account's number is taken, by a transaction in block 101. */
+/** Creates a node on which a transaction in block 101 has used the nonce. */
 const takenBy = (given: Record<string, unknown>): NodeScript => ({
   ...WAITING,
   eth_getTransactionByHash: () => null,
@@ -20,7 +20,7 @@ const takenBy = (given: Record<string, unknown>): NodeScript => ({
   }),
 })
 
-test('one that was sped up in the wallet is followed under its new hash, and told of once', async () => {
+test('one that was sped up in the wallet is followed under its new hash, and its outcome is reported once', async () => {
   const page = stage.openPage()
   const approval = { tokenAddress: '0xtoken', spender: '0xspender' }
   page.send({ approval, tab: 'mine' })
@@ -40,7 +40,7 @@ test('one that was sped up in the wallet is followed under its new hash, and tol
   ])
 })
 
-test('one whose number another call took is cancelled, and nothing takes its place', async () => {
+test('one whose nonce another call used is cancelled, and has no successor', async () => {
   const page = stage.openPage()
   page.send()
   await page.newBlock(100)
@@ -50,7 +50,7 @@ test('one whose number another call took is cancelled, and nothing takes its pla
   expect(Object.keys(page.records())).toEqual([HASH])
 })
 
-test('a second one of our own in its place is found without a search', async () => {
+test('a second own transaction in its place is found without a search', async () => {
   const page = stage.openPage()
   page.send()
   page.send({ hash: OTHER, replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } })
@@ -64,7 +64,7 @@ test('a second one of our own in its place is found without a search', async () 
   expect(stage.node.asked.some(({ params: [, isWhole] }) => isWhole === true)).toBe(false)
 })
 
-test('a receipt that lags behind its block is waited for', async () => {
+test('a receipt that lags behind its block is awaited', async () => {
   const page = stage.openPage()
   page.send()
   await page.newBlock(100)
@@ -74,7 +74,7 @@ test('a receipt that lags behind its block is waited for', async () => {
   expect([page.records()[HASH]?.ending, stage.told]).toEqual([undefined, []])
 })
 
-test('a block that goes while it is watched puts its transaction back to waiting; one that lies deep is left alone', async () => {
+test('a reorganised block returns its transaction to pending, unless the block is deep', async () => {
   const page = stage.openPage()
   page.send()
   stage.include()
@@ -91,7 +91,7 @@ test('a block that goes while it is watched puts its transaction back to waiting
   expect(stage.node.asked).toEqual([])
 })
 
-test('another tab tells of what it sent; what this one has told is told no more', async () => {
+test('another tab reports what it sent, and its report is not repeated here', async () => {
   const page = stage.openPage()
   stage.isTeller = false
   page.send({ tab: 'another' })

@@ -7,7 +7,7 @@ import { readReceipt } from './receipt.chain'
 import { findByNonce, isSeenByQuorum, type Search } from './rival.chain'
 import { askEach, quorumOf } from './witnesses.chain'
 
-/** Where nothing is known of the blocks before, this many are searched. */
+/** Number of blocks that are searched when no earlier block is known to be free of the nonce. */
 const LOOK_BACK_BLOCKS = 64
 
 function hashIn(block: unknown): string | null {
@@ -15,7 +15,10 @@ function hashIn(block: unknown): string | null {
   return typeof hash === 'string' ? hash : null
 }
 
-/** Reads the hash of the block at a height; a block counts as gone once a second node, where there is one, says so too. */
+/**
+ * Reads the hash of the block at a height. A block counts as reorganised only when a second node, if there is one,
+ * confirms it.
+ */
 async function readBlockHash(nodes: Nodes, blockNumber: number, expected: string): Promise<string | null> {
   const params = [`0x${blockNumber.toString(16)}`, false]
   const hash = hashIn(await nodes.request('eth_getBlockByNumber', params))
@@ -26,7 +29,7 @@ async function readBlockHash(nodes: Nodes, blockNumber: number, expected: string
   return goneFor >= quorum ? hash : expected
 }
 
-/** Returns the one of our own transactions that a block holds under the number of another. */
+/** Returns the account's own other transaction with the same nonce that a block includes. */
 function settledSibling(record: TransactionRecord, nonce: number, records: readonly TransactionRecord[]): Rival | null {
   for (const { hash, from, receipt, request, nonce: number } of records) {
     if (hash === record.hash || from !== record.from || number !== nonce || !receipt || !request) continue
@@ -35,7 +38,7 @@ function settledSibling(record: TransactionRecord, nonce: number, records: reado
   return null
 }
 
-/** Returns the transaction that took a nonce in the place of ours; null until two nodes, where there are two, have it. */
+/** Returns the transaction that used the nonce in place of ours. Null until two nodes, if there are two, return it. */
 async function findReplacement(nodes: Nodes, hash: string, search: Search): Promise<Rival | null> {
   const rival = await findByNonce(nodes, search)
   // A node may have the block before the receipt: the next head brings it.
@@ -43,7 +46,7 @@ async function findReplacement(nodes: Nodes, hash: string, search: Search): Prom
   return (await isSeenByQuorum(nodes, rival)) ? rival : null
 }
 
-/** Reads from the nodes what there is to know of a transaction at a head; throws as Nodes does. */
+/** Reads the facts of a transaction from the nodes at a head; throws as Nodes does. */
 export async function readFacts(
   nodes: Nodes,
   record: TransactionRecord,

@@ -9,7 +9,7 @@ import { transactionsCleared } from '../transactions.slice'
 const MINUTE_MS = 60_000
 const stage = followStage()
 
-test('asks for a receipt as soon as a head is known, and tells once when it is there', async () => {
+test('requests a receipt as soon as a head is known, and reports its arrival once', async () => {
   const page = stage.openPage()
   page.send()
   expect(stage.node.asked).toEqual([])
@@ -24,7 +24,7 @@ test('asks for a receipt as soon as a head is known, and tells once when it is t
   expect([stage.told.length, stage.receiptsAsked().length]).toEqual([1, 2])
 })
 
-test('asks at once for a transaction that is sent while a head is known', async () => {
+test('requests a receipt at once for a transaction that is sent while a head is known', async () => {
   const page = stage.openPage()
   await page.newBlock(100)
   page.send()
@@ -38,7 +38,7 @@ test.each([
   ['up to an hour at each third', HOUR_MS, 3],
   ['after an hour at each tenth', HOUR_MS + 1, 10],
   ['to the last moment of the day', 24 * HOUR_MS - 1, 10],
-])('asks %s', async (_when, ageMs, every) => {
+])('requests a receipt %s', async (_when, ageMs, every) => {
   const page = stage.openPage()
   page.send({ addedTime: Date.now() - ageMs })
   const askedAt: number[] = []
@@ -54,14 +54,14 @@ test.each([
   ['of yesterday', { addedTime: 76 * HOUR_MS }],
   ['of another chain', { chainId: 97 }],
   ['that has its receipt', { receipt: receiptOf() }],
-])('asks nothing about a transaction %s', async (_what, given) => {
+])('requests nothing about a transaction %s', async (_what, given) => {
   const page = stage.openPage()
   page.send(given)
   for (const block of [100, 101, 120]) await page.newBlock(block)
   expect([stage.node.asked, stage.told]).toEqual([[], []])
 })
 
-test('a reload in mid-flight asks on at the pace it had, and tells how it ended', async () => {
+test('a reload continues at the same interval, and reports the outcome', async () => {
   const before = stage.openPage()
   before.send({ addedTime: Date.now() - 10 * MINUTE_MS })
   await before.newBlock(100)
@@ -78,7 +78,7 @@ test('a reload in mid-flight asks on at the pace it had, and tells how it ended'
   expect(before.records()[HASH]?.receipt).toBeUndefined()
 })
 
-test('a node that does not answer is no miss: the next block asks again, at any age', async () => {
+test('a failed request is not a miss: the next block repeats it, at any age', async () => {
   const page = stage.openPage()
   page.send({ addedTime: Date.now() - 2 * HOUR_MS })
   stage.node.script = { ...WAITING, eth_getTransactionReceipt: failing(new NodesUnreachableError('None')) }
@@ -89,7 +89,7 @@ test('a node that does not answer is no miss: the next block asks again, at any 
   expect(stage.told).toHaveLength(1)
 })
 
-/** Keeps the node's answer back until it is handed out. */
+/** Delays the node's result until the returned function resolves it. */
 function holdBack() {
   let answer: (receipt: unknown) => void = () => undefined
   stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => new Promise((resolve) => (answer = resolve)) }
@@ -99,7 +99,7 @@ function holdBack() {
   }
 }
 
-test('a block that comes while an answer is on its way is asked about as soon as that is there', async () => {
+test('a block that arrives during a request triggers another request right after it', async () => {
   const page = stage.openPage()
   page.send()
   const answer = holdBack()
@@ -110,7 +110,7 @@ test('a block that comes while an answer is on its way is asked about as soon as
   expect(page.records()[HASH]?.lastCheckedBlockNumber).toBe(102)
 })
 
-test('asks no second time while the answer is on its way', async () => {
+test('sends no second request while the first one is open', async () => {
   const page = stage.openPage()
   page.send()
   const answer = holdBack()
@@ -120,7 +120,7 @@ test('asks no second time while the answer is on its way', async () => {
   expect(stage.told).toHaveLength(1)
 })
 
-test.each([rawReceipt(), null])('nobody is told of a transaction that was cleared meanwhile (%#)', async (receipt) => {
+test.each([rawReceipt(), null])('a transaction that was cleared meanwhile is not reported (%#)', async (receipt) => {
   const page = stage.openPage()
   page.send()
   const answer = holdBack()
@@ -131,7 +131,7 @@ test.each([rawReceipt(), null])('nobody is told of a transaction that was cleare
   expect(stage.told).toEqual([])
 })
 
-test('several transactions are followed side by side', async () => {
+test('several transactions are followed in parallel', async () => {
   const page = stage.openPage()
   const other = `0x${'ef'.repeat(32)}`
   page.send()
@@ -143,7 +143,7 @@ test('several transactions are followed side by side', async () => {
   expect(stage.receiptsAsked().map(({ params: [hash] }) => hash)).toEqual([HASH, other, HASH])
 })
 
-test('asks no more once it is stopped', async () => {
+test('requests nothing after it is stopped', async () => {
   const page = stage.openPage()
   page.send()
   page.stop()

@@ -26,14 +26,14 @@ export interface FollowOptions {
   store: FollowedStore
   nodes: Nodes
   chainId: number
-  /** Whether this tab tells of a transaction, and how; as tabs and toasts have it unless told otherwise. */
+  /** Whether this tab reports a transaction, and how; by default the tab locks and toasts. */
   isTeller?: (record: TransactionRecord) => Promise<boolean>
   tell?: (record: TransactionRecord) => void
 }
 
 /**
- * Follows transactions to their end at the pace of trading 7, and tells each turn once, in the tab that sent it. Answers
- * the function that stops it.
+ * Follows transactions to their end at the intervals of trading 7. Each change is reported once, in the tab that sent
+ * the transaction. Returns the function that stops it.
  */
 export function startFollowing({
   store,
@@ -58,14 +58,14 @@ export function startFollowing({
       if (!current || current.isCleared) return
       const next = nextRecord(current, facts)
       const successor = successorOf(next, facts.rival)
-      // First the one that took its place: what waits is never counted as none between the two.
+      // The successor is added first, so that the pending count is never 0 between the two.
       if (successor && !recordsNow()[successor.hash]) store.dispatch(transactionSent(successor))
       store.dispatch(transactionFollowed(next))
     } catch {
-      // No node answered: the next block asks again.
+      // No node responded: the next block retries.
     } finally {
       asking.delete(hash)
-      // A block that came meanwhile was passed over, and another may be long in coming.
+      // A block that arrived meanwhile was skipped, and the next one may take long.
       if (!isStopped && selectBlockOf(chainId)(store.getState()) > blockNumber) {
         seenBlock = -1
         update()

@@ -20,7 +20,7 @@ const nodesThat = (...answers: unknown[]) =>
 const asked = (nodes: ReturnType<typeof nodesThat>) =>
   nodes.witnesses().filter((node) => (node as unknown as { asked: unknown[] }).asked.length > 0).length
 
-test('a transaction with its signature is proven by one node, and no other is asked', async () => {
+test('a transaction with its signature is proven by one node, and no other is queried', async () => {
   const nodes = nodesThat(signed, null)
   await expect(readSighting(nodes, hash)).resolves.toMatchObject({ isProven: true, known: { nonce: 7 }, unseenBy: 0 })
   expect(asked(nodes)).toBe(0)
@@ -34,7 +34,7 @@ test.each([
   { to: `0x${'9'.repeat(40)}` },
   { input: '0xcd' },
   { value: '0x6' },
-])('a node whose answer contradicts the hash is not believed: the next one is (%#)', async (lie) => {
+])('a result that contradicts the hash is discarded, and the next node is used (%#)', async (lie) => {
   const truth = { isProven: true, known: { nonce: 7, request: { maxFeeRaw: '100', valueRaw: '5' } } }
   await expect(readSighting(nodesThat({ ...signed, ...lie }, signed), hash)).resolves.toMatchObject(truth)
   const alone = scriptedNode({ eth_getTransactionByHash: () => ({ ...signed, ...lie }) })
@@ -50,7 +50,7 @@ test('without a signature two nodes have to return the same', async () => {
   await expect(readSighting(alone, hash)).resolves.toMatchObject({ isProven: false, known: { nonce: 7 } })
 })
 
-test('counts the nodes that do not have it, and one that has it outweighs them', async () => {
+test('counts the nodes that do not have it; one node that has it outweighs them', async () => {
   await expect(readSighting(nodesThat(null, null, null), hash)).resolves.toMatchObject({ known: null, unseenBy: 3 })
   await expect(readSighting(nodesThat(null, signed), hash)).resolves.toMatchObject({ isProven: true, unseenBy: 0 })
   const alone = scriptedNode({ eth_getTransactionByHash: () => null })

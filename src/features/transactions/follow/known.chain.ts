@@ -8,7 +8,7 @@ const DATA = /^0x(?:[0-9a-f]{2})*$/i
 const isQuantity = (value: unknown): value is string => typeof value === 'string' && QUANTITY.test(value)
 const decimal = (value: string): string => BigInt(value).toString()
 
-/** Returns what a node's answer says of a transaction; null where it makes no sense. */
+/** Parses a transaction that a node returned; null when it is malformed. */
 export function knownFrom(answer: unknown): Known | null {
   if (typeof answer !== 'object' || answer === null) return null
   const {
@@ -31,7 +31,7 @@ export function knownFrom(answer: unknown): Known | null {
   return {
     nonce: Number(nonce),
     ...(typeof from === 'string' && { from }),
-    // Legacy transactions of some nodes come without it.
+    // Legacy transactions of some nodes have no chain id.
     ...(isQuantity(chainId) && { chainId: Number(chainId) }),
     request: {
       ...{ to: typeof to === 'string' ? to : null, data, valueRaw: decimal(value) },
@@ -49,7 +49,7 @@ interface Seen {
   isProven: boolean
 }
 
-/** Returns what an answer is worth; null for an answer that contradicts its own hash or makes no sense. */
+/** Returns a node's result with whether it is proven; null when it contradicts its own hash or is malformed. */
 async function seenIn(answer: unknown, hash: string): Promise<Seen | null> {
   const known = knownFrom(answer)
   if (!known || !isSigned(answer)) return known && { known, isProven: false }
@@ -59,10 +59,10 @@ async function seenIn(answer: unknown, hash: string): Promise<Seen | null> {
   return proof === false ? null : { known, isProven: proof === true }
 }
 
-/** Everything that was signed, so that two answers can be compared. */
+/** Returns everything that was signed, so that two results can be compared. */
 const contentOf = (known: Known): string => JSON.stringify(known).toLowerCase()
 
-/** Two nodes with two versions of one transaction: neither is taken. */
+/** When two nodes return two versions of one transaction, neither is used. */
 function verdictOf(seen: readonly Seen[]): Omit<Sighting, 'unseenBy'> {
   const proven = seen.find(({ isProven }) => isProven)
   if (proven) return proven
@@ -73,12 +73,12 @@ function verdictOf(seen: readonly Seen[]): Omit<Sighting, 'unseenBy'> {
 }
 
 /**
- * Reads a transaction by its hash: in a block or pending. Its content is proven by the hash itself where the node returns
- * the signature, else by a second node that returns the same. Where the first node does not have it, the others are asked.
- * `isProvenAlready` says that the content needs no proof any more. Throws as Nodes does.
+ * Reads a transaction by its hash, in a block or pending. The hash itself proves its content when the node returns the
+ * signature. Otherwise a second node that returns the same proves it. When the first node does not have it, the others
+ * are queried. `isProvenAlready` means that the content needs no further proof. Throws as Nodes does.
  */
 export async function readSighting(nodes: Nodes, hash: string, isProvenAlready = false): Promise<Sighting> {
-  // Where the pool does not say which node answered, it is the one in use.
+  // When the pool does not report the node of a result, it is the one in use.
   let host = nodes.witnesses?.()[0]?.host
   const first = await nodes.request('eth_getTransactionByHash', [hash], {
     onAnswered: (node) => void (host = node.host),
@@ -93,7 +93,7 @@ export async function readSighting(nodes: Nodes, hash: string, isProvenAlready =
   return { ...verdictOf(found), unseenBy: found.length > 0 ? 0 : unseenBy }
 }
 
-/** Returns the nonce of an account's next transaction, after what the blocks hold up to `at`; throws as Nodes does. */
+/** Reads the nonce of an account's next transaction, after the blocks up to `at`; throws as Nodes does. */
 export async function readNextNonce(nodes: Nodes, account: string, at: number | 'latest' = 'latest'): Promise<number> {
   const tag = at === 'latest' ? at : `0x${at.toString(16)}`
   return Number(await nodes.request('eth_getTransactionCount', [account, tag]))

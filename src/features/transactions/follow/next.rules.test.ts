@@ -24,7 +24,7 @@ const factsAt = (blockNumber: number, given: Partial<Facts> = {}): Facts => ({
 const waiting = nextRecord(recordOf(), factsAt(100, { known }))
 const stands = (record: TransactionRecord) => [outcomeOf(record), isUntold(record)]
 
-test('of one that waits the number and what was signed are learned, and nobody needs to hear of it', () => {
+test('a pending one learns its nonce and its content, which is not reported', () => {
   expect(waiting).toEqual({
     ...recordOf(),
     ...known,
@@ -49,17 +49,17 @@ test.each([
   ['cancelled', 'the same call with another value', rivalOf({ valueRaw: '6' })],
   ['cancelled', 'another call of the same contract', rivalOf({ data: '0xac' })],
   ['cancelled', 'the creation of a contract', rivalOf({ to: null })],
-])('its number went elsewhere, it was %s: %s', (kind, _what, rival) => {
+])('its nonce was used by another transaction, it was %s: %s', (kind, _what, rival) => {
   const next = nextRecord(waiting, factsAt(101, { rival, nextNonce: 8 }))
   expect(stands(next)).toEqual([kind, true])
   expect(next.ending).toEqual({ kind, by: '0xrival', blockNumber: 101, blockHash: '0xblock101' })
 })
 
-/** Facts of a transaction that nodes do not have: how many said so, of how many that have to, so long after. */
+/** Facts of a transaction that nodes do not have: the number of such nodes, the quorum, and the time passed. */
 const missingFacts = (blockNumber: number, afterMs: number, unseenBy = 2, quorum = 2): Facts =>
   factsAt(blockNumber, { unseenBy, quorum, nowMs: NOW_MS + afterMs })
 
-test('a lost transaction is dropped once two nodes have been without it for two minutes and two heads', () => {
+test('a missing transaction is dropped once two nodes lack it for two minutes and two heads', () => {
   const missed = nextRecord(waiting, missingFacts(101, 0))
   expect(stands(missed)).toEqual(['pending', false])
   expect(missed.missing).toEqual({ atBlock: 101, sinceMs: NOW_MS, nodeCount: 2 })
@@ -73,7 +73,7 @@ test('a lost transaction is dropped once two nodes have been without it for two 
   expect(outcomeOf(nextRecord(dropped, factsAt(103, { receipt: receiptOf() })))).toBe('succeeded')
 })
 
-test('one node alone never makes a transaction dropped where a second one is usable', () => {
+test('one node alone never causes a transaction to be dropped when a second one is usable', () => {
   const minutes = fc.nat({ max: 24 * 60 })
   fc.assert(
     fc.property(fc.array(minutes, { maxLength: 40 }), (gaps) => {
@@ -88,7 +88,7 @@ test('one node alone never makes a transaction dropped where a second one is usa
   )
 })
 
-test('where only one node is usable its answer is enough after the same time', () => {
+test('a single usable node suffices after the same time', () => {
   const missed = nextRecord(waiting, missingFacts(101, 0, 1, 1))
   expect(outcomeOf(nextRecord(missed, missingFacts(102, 2 * MINUTE_MS, 1, 1)))).toBe('dropped')
 })
@@ -99,13 +99,13 @@ test('nodes that contradict each other about a transaction neither drop nor find
   expect([outcomeOf(torn), torn.missing]).toEqual(['pending', missed.missing])
 })
 
-test('a transaction that no node has returned yet is given ten minutes: wallets may relay it privately', () => {
+test('a transaction that no node has returned yet has ten minutes: wallets may relay it privately', () => {
   const missed = nextRecord(recordOf(), missingFacts(100, 0))
   expect(outcomeOf(nextRecord(missed, missingFacts(2_000, 10 * MINUTE_MS - 1)))).toBe('pending')
   expect(outcomeOf(nextRecord(missed, missingFacts(2_000, 10 * MINUTE_MS)))).toBe('dropped')
 })
 
-test('a chain that was started anew counts from its own blocks', () => {
+test('a chain that was restarted counts from its own blocks', () => {
   const missed = nextRecord(waiting, missingFacts(101, 0))
   const elsewhere = nextRecord(missed, missingFacts(5, 2 * MINUTE_MS))
   expect([outcomeOf(elsewhere), elsewhere.lastCheckedBlockNumber, elsewhere.missing?.atBlock]).toEqual([
@@ -118,7 +118,7 @@ test('a chain that was started anew counts from its own blocks', () => {
 
 const signed = { chainId: 56, to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000' }
 
-test('what was learned with proof is stored as proven and is not replaced by what a node says later', () => {
+test('proven content is stored as proven and is not replaced by a later result of a node', () => {
   const proven = nextRecord(recordOf({ signed }), factsAt(100, { known, isProven: true, quorum: 2 }))
   expect(proven).toMatchObject({ isProven: true, nonce: 7, request: known.request })
   expect(proven.altered).toBeUndefined()
@@ -133,7 +133,7 @@ test.each([
   ['value', { request: { ...known.request, valueRaw: '6' } }],
   ['chain', { chainId: 97 }],
   ['from', { from: `0x${'9'.repeat(40)}` }],
-])('a wallet that alters %s is found out, and one node of two is not believed about it', (field, given) => {
+])('an alteration of %s by the wallet is detected, and not on the word of one node of two', (field, given) => {
   const sent = { ...known, chainId: 56, from: recordOf().from, ...given }
   const record = recordOf({ signed })
   expect(nextRecord(record, factsAt(100, { known: sent, isProven: true, quorum: 2 })).altered).toEqual([field])
@@ -141,7 +141,7 @@ test.each([
   expect(nextRecord(record, factsAt(100, { known: sent, quorum: 2 })).altered).toBeUndefined()
 })
 
-test('a block that is gone takes the receipt with it; a node that knows no block there says nothing', () => {
+test('a reorganised block removes the receipt; a node without a block at that height changes nothing', () => {
   const receipt = receiptOf({ blockNumber: 101 })
   const included = nextRecord(waiting, factsAt(101, { receipt }))
   for (const settledHash of [null, receipt.blockHash]) {
@@ -154,7 +154,7 @@ test('a block that is gone takes the receipt with it; a node that knows no block
   expect([outcomeOf(again), again.isReorganised]).toEqual(['succeeded', undefined])
 })
 
-test('one that moved to another block with the same end is no news', () => {
+test('a move to another block with the same outcome is not reported', () => {
   const included = nextRecord(waiting, factsAt(101, { receipt: receiptOf() }))
   const elsewhere = receiptOf({ blockHash: '0xother', blockNumber: 102 })
   const moved = nextRecord(included, factsAt(102, { settledHash: '0xother', receipt: elsewhere }))
@@ -163,14 +163,14 @@ test('one that moved to another block with the same end is no news', () => {
   expect([outcomeOf(failed), failed.revision]).toEqual(['failed', (included.revision ?? 0) + 1])
 })
 
-test('a replacement whose wallet chose another number is news', () => {
+test('a replacement whose wallet chose another nonce is reported', () => {
   const replaces = { hash: '0xfirst', kind: 'speedUp', nonce: 6 } as const
   expect(isUntold(nextRecord(recordOf({ replaces }), factsAt(100, { known })))).toBe(true)
   const inPlace = { ...replaces, nonce: 7 }
   expect(isUntold(nextRecord(recordOf({ replaces: inPlace }), factsAt(100, { known })))).toBe(false)
 })
 
-/** What may happen to a transaction between two heads. */
+/** Events of a transaction between two heads. */
 const events = ['waits', 'included', 'reverted', 'spedUp', 'cancelled', 'lost', 'nothing'] as const
 type Event = (typeof events)[number]
 const TRUTH = {
@@ -178,7 +178,7 @@ const TRUTH = {
   ...{ cancelled: 'cancelled', lost: 'dropped' },
 } as const
 
-/** What a node says while the chain is as an event has left it; whatever came before is no longer part of the chain. */
+/** Returns a node's facts on a chain in the state after an event. Earlier states are no longer part of the chain. */
 function factsOf(state: Exclude<Event, 'nothing'>, since: number, head: number, record: TransactionRecord): Facts {
   const block = { blockNumber: since, blockHash: `${state} ${since}` }
   const settled = settledIn(record)
@@ -203,7 +203,7 @@ function factsOf(state: Exclude<Event, 'nothing'>, since: number, head: number, 
   return factsAt(head, settled ? { settledHash, receipt } : facts)
 }
 
-test('whatever happens to it, two heads later it is said as it is', () => {
+test('after any events, two heads later the outcome is the true one', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (happenings) => {
       let [state, since, head]: [Exclude<Event, 'nothing'>, number, number] = ['waits', 100, 100]
@@ -220,7 +220,7 @@ test('whatever happens to it, two heads later it is said as it is', () => {
         if (event !== 'nothing') [state, since] = [event, head + 1]
         nextHead()
       }
-      // One head shows that what it was settled by is gone, the second what became of it; a loss is seen twice.
+      // The first head shows that its block is gone, the second the new state. A loss has to be seen twice.
       for (let rest = 0; rest < 3; rest += 1) nextHead()
       expect(outcomeOf(record)).toBe(TRUTH[state])
     }),

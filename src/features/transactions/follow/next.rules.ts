@@ -14,11 +14,11 @@ export interface Known {
 
 /** What the nodes return for a hash. */
 export interface Sighting {
-  /** Null where no node has it, or where nodes contradict each other about it. */
+  /** Null when no node has it, or when nodes contradict each other about it. */
   known: Known | null
-  /** Whether its content rests on more than one node: on its hash, or on a second node. */
+  /** Whether its content is confirmed by more than one node's result: by its hash, or by a second node. */
   isProven: boolean
-  /** How many nodes returned that they do not have it. */
+  /** Number of nodes that do not have it. */
   unseenBy: number
 }
 
@@ -34,19 +34,19 @@ export interface Facts extends Sighting {
   blockNumber: number
   nowMs: number
   receipt: Receipt | null
-  /** How many nodes have to agree: two, or one where only one is usable. */
+  /** Number of nodes that have to agree: two, or one when only one is usable. */
   quorum: number
-  /** The nonce the account uses next; null where it was not requested. */
+  /** The account's next nonce; null when it was not requested. */
   nextNonce: number | null
   rival: Rival | null
-  /** The hash of the block at the height where it was settled; null where no node has one. */
+  /** Hash of the block at the height that settled it; null when no node has one. */
   settledHash: string | null
 }
 
-/** Dropped is said at the second head without it at the earliest, and after this time. */
+/** A transaction is dropped at the second head without it at the earliest, and after this time. */
 const FORGOTTEN_AFTER_BLOCKS = 1
 const FORGOTTEN_AFTER_MS = 2 * 60_000
-/** Wallets with a private relay keep a transaction from the public nodes until a block holds it. */
+/** Wallets with a private relay hide a transaction from the public nodes until a block includes it. */
 const UNHEARD_AFTER_MS = 10 * 60_000
 
 const isSameCall = (one: SentRequest, other: SentRequest): boolean =>
@@ -62,7 +62,7 @@ function without(record: TransactionRecord, ...fields: readonly (keyof Transacti
 
 const news = (record: TransactionRecord): TransactionRecord => ({ ...record, revision: (record.revision ?? 0) + 1 })
 
-/** Returns the record of a transaction that a block holds; news where its state was another. */
+/** Returns the record of a transaction that a block includes; counts as news when its state changes. */
 function included(record: TransactionRecord, receipt: Receipt, nowMs: number): TransactionRecord {
   const next = { ...without(record, 'ending', 'missing', 'isReorganised'), receipt, confirmedTime: nowMs }
   return outcomeOf(next) === outcomeOf(record) ? next : news(next)
@@ -74,8 +74,8 @@ function ended(record: TransactionRecord, ending: Ending): TransactionRecord {
 }
 
 /**
- * Returns what differs between the request that was handed to the wallet and the transaction that was sent: wallets may
- * alter a request, and a wallet of another account may sign it.
+ * Returns the differences between the requested and the sent transaction. Wallets may alter a request, and a wallet may
+ * sign with another account.
  */
 export function alterationsOf({ signed, from }: TransactionRecord, known: Known): Alteration[] {
   if (!signed) return []
@@ -90,7 +90,7 @@ export function alterationsOf({ signed, from }: TransactionRecord, known: Known)
   return (Object.keys(isOther) as Alteration[]).filter((field) => isOther[field])
 }
 
-/** Returns the record with what was learned of its content, which counts once it is proven and never changes then. */
+/** Returns the record with its content, which is final once it is proven. */
 function learned(record: TransactionRecord, known: Known, { isProven, quorum }: Facts): TransactionRecord {
   const found = without(record, 'missing')
   if (record.isProven) return found
@@ -104,11 +104,11 @@ function learned(record: TransactionRecord, known: Known, { isProven, quorum }: 
   return hasStrayed(next) && !hasStrayed(record) ? news(next) : next
 }
 
-/** Returns the record of a transaction that no node has; `unseenBy` of them said so. */
+/** Returns the record of a transaction that no node has; `unseenBy` nodes responded without it. */
 function unseen(record: TransactionRecord, { blockNumber, nowMs, unseenBy, quorum }: Facts): TransactionRecord {
   if (unseenBy === 0) return record
   const since = record.missing
-  // A head below is another chain's, such as that of a laptop that was started anew.
+  // A lower head belongs to another chain, such as a local one that was restarted.
   const isCounting = since !== undefined && since.atBlock <= blockNumber && since.sinceMs <= nowMs
   const { atBlock, sinceMs } = isCounting ? since : { atBlock: blockNumber, sinceMs: nowMs }
   const patienceMs = record.nonce === undefined ? UNHEARD_AFTER_MS : FORGOTTEN_AFTER_MS
@@ -117,7 +117,7 @@ function unseen(record: TransactionRecord, { blockNumber, nowMs, unseenBy, quoru
   return { ...record, missing: { atBlock, sinceMs, nodeCount: unseenBy } }
 }
 
-/** Of a settled one only its block is in question. */
+/** For a settled transaction, only its block can change. */
 function nextSettled(record: TransactionRecord, settled: { blockNumber: number; blockHash: string }, facts: Facts) {
   const { settledHash, receipt, nowMs } = facts
   if (settledHash === null || settledHash === settled.blockHash) return record
@@ -141,8 +141,8 @@ function nextOpen(record: TransactionRecord, facts: Facts): TransactionRecord {
 }
 
 /**
- * Returns a transaction's record after what the nodes returned: waiting, included, replaced, cancelled, dropped, or back to
- * waiting when its block is gone. What was dropped may still turn up (trading 4 "Transaction status").
+ * Returns a transaction's record after the nodes' results. It is pending, included, replaced, cancelled or dropped, or
+ * pending again when its block is reorganised. A dropped one may reappear (trading 4 "Transaction status").
  */
 export function nextRecord(record: TransactionRecord, facts: Facts): TransactionRecord {
   const settled = settledIn(record)

@@ -19,12 +19,12 @@ test.each([
   [HOUR_MS + 1, 3, false],
   [HOUR_MS + 1, 9, false],
   [HOUR_MS + 1, 10, true],
-])('%i ms old and %i blocks since the last question, it is due: %s', (ageMs, blocks, isWanted) => {
+])('%i ms old and %i blocks since the last request, it is due: %s', (ageMs, blocks, isWanted) => {
   const record = recordOf({ lastCheckedBlockNumber: 500 })
   expect(isDue(record, 500 + blocks, addedTime + ageMs)).toBe(isWanted)
 })
 
-test('a receipt never asked for is due at any age, one that is here never again', () => {
+test('a receipt that was never requested is due at any age, one that was received never again', () => {
   fc.assert(
     fc.property(fc.nat(24 * HOUR_MS - 1), fc.nat(), (ageMs, blockNumber) => {
       expect(isDue(recordOf(), blockNumber, addedTime + ageMs)).toBe(true)
@@ -33,7 +33,7 @@ test('a receipt never asked for is due at any age, one that is here never again'
   )
 })
 
-test('of one that a block holds, the block is asked for at each head until it lies deep', () => {
+test('the block of an included transaction is checked at each head until it is deep', () => {
   const receipt = receiptOf({ blockNumber: 100 })
   const dueAt = (lastCheckedBlockNumber: number, blockNumber: number) =>
     isDue(recordOf({ receipt, lastCheckedBlockNumber }), blockNumber, addedTime + 2 * HOUR_MS)

@@ -9,7 +9,7 @@ import { outcomeOf } from '../outcome.rules'
 const TRANSFER = id('Transfer(address,address,uint256)')
 const read = (answer: unknown) => readReceipt(scriptedNode({ eth_getTransactionReceipt: () => answer }), recordOf())
 
-test('asks for the receipt by hash and reads its numbers', async () => {
+test('requests the receipt by hash and parses its numbers', async () => {
   const node = scriptedNode({ eth_getTransactionReceipt: () => rawReceipt() })
   await expect(readReceipt(node, recordOf())).resolves.toEqual(receiptOf())
   expect(node.asked).toEqual([{ method: 'eth_getTransactionReceipt', params: [HASH] }])
@@ -23,11 +23,11 @@ test.each([
   await expect(read(rawReceipt({ status }))).resolves.toMatchObject({ status: number })
 })
 
-test.each([undefined, null])('a status of %j is left out', async (status) => {
+test.each([undefined, null])('a status of %j is omitted', async (status) => {
   expect(await read(rawReceipt({ status }))).not.toHaveProperty('status')
 })
 
-test('a creation has a contract and goes to nobody', async () => {
+test('a contract creation has a contract address and no recipient', async () => {
   const created = { to: null, contractAddress: `0x${'3'.repeat(40)}` }
   await expect(read(rawReceipt(created))).resolves.toMatchObject(created)
 })
@@ -37,18 +37,18 @@ test.each([null, undefined, '0x', 7])('%j is no receipt yet', async (answer) => 
 })
 
 test.each([{}, [], { status: '0x1' }, rawReceipt({ blockNumber: null, blockHash: null })])(
-  'an answer that names no block is no receipt (%#)',
+  'a result that names no block is no receipt (%#)',
   async (answer) => {
     await expect(read(answer)).resolves.toBeNull()
   },
 )
 
-test.each(['yes', '', '0x', {}, true])('a receipt whose status is %j does not tell of success', async (status) => {
+test.each(['yes', '', '0x', {}, true])('a receipt whose status is %j does not mean success', async (status) => {
   const receipt = await read(rawReceipt({ status }))
   expect(receipt && outcomeOf(recordOf({ receipt }))).not.toBe('succeeded')
 })
 
-test('a receipt that one node hides is read from the others once the nonce is used', async () => {
+test('a receipt that one node withholds is read from the others once the nonce is used', async () => {
   const answers = (receipt: unknown) => ({
     eth_getTransactionReceipt: () => receipt,
     eth_blockNumber: () => '0x65',
@@ -75,7 +75,7 @@ const arrival = {
   recipient: SENDER,
 } as const
 
-test('what a swap moved is read from the logs, and only where two nodes return the same logs', async () => {
+test('the amounts of a swap are read from the logs, and only when two nodes return the same logs', async () => {
   const record = recordOf({ arrival })
   const withLogs = (logs: unknown) => ({ eth_getTransactionReceipt: () => rawReceipt({ logs }) })
   await expect(readReceipt(scriptedNode(withLogs(LOGS)), record)).resolves.toMatchObject({

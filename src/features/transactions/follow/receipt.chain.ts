@@ -17,7 +17,7 @@ const isLog = (value: unknown): value is Log => {
   return isText(address) && isText(data) && Array.isArray(topics) && topics.every(isText)
 }
 
-/** Returns what a receipt's logs say a swap moved; null where the record is none, or the logs make no sense. */
+/** Returns the amounts of a swap from a receipt's logs. Null when the record is no swap, or the logs are malformed. */
 function movedIn(answer: unknown, { arrival, from, signed }: TransactionRecord): Moved | null {
   if (!arrival || typeof answer !== 'object' || answer === null) return null
   const { logs, to } = answer as Record<string, unknown>
@@ -31,9 +31,9 @@ const confirmedReceipt: typeof ConfirmReceipt = async (...told) =>
   (await import('../../../chain/rpc/confirmReceipt')).confirmReceipt(...told)
 
 /**
- * Reads the receipt of a transaction, and from its logs what a swap moved; where there are two nodes, as both return it.
- * Null while no node has its block. `isOverdue` says that the nonce is used: a node that returns no receipt may hide it,
- * so the others are asked.
+ * Reads the receipt of a transaction, with the amounts of a swap from its logs. Two nodes, if there are two, have to
+ * agree. Null while no node has its block. `isOverdue` means that the nonce is used: a node without the receipt may
+ * withhold it, so the others are queried.
  */
 export async function readReceipt(nodes: Nodes, record: TransactionRecord, isOverdue = false): Promise<Receipt | null> {
   const { hash } = record
@@ -62,6 +62,6 @@ export async function readReceipt(nodes: Nodes, record: TransactionRecord, isOve
     ...(moved && { moved }),
   }
   if (status === undefined || status === null) return receipt
-  // Some nodes give the status as a number; anything else says nothing of how the transaction ended.
+  // Some nodes return the status as a number; any other type leaves the outcome unknown.
   return isHex(status) || typeof status === 'number' ? { ...receipt, status: Number(status) } : null
 }

@@ -8,7 +8,7 @@ const raw = (given: Record<string, unknown> = {}) => rawTransaction({ hash: '0xr
 const search = { from: SENDER, nonce: 7, afterBlock: 100, headBlock: 110 }
 const hex = (value: number) => `0x${value.toString(16)}`
 
-/** A chain whose block `at` holds the transactions; old states are known unless told otherwise. */
+/** Creates a chain whose block `at` contains the transactions; old states are available by default. */
 function chainWith(at: number, transactions: unknown[], isForgetful = false) {
   return scriptedNode({
     eth_getBlockByNumber: ([tag]) => ({
@@ -22,7 +22,7 @@ function chainWith(at: number, transactions: unknown[], isForgetful = false) {
   })
 }
 
-test.each([101, 104, 107, 110])('finds what has the number in block %i', async (at) => {
+test.each([101, 104, 107, 110])('finds the transaction with the nonce in block %i', async (at) => {
   const others = [raw({ from: `0x${'9'.repeat(40)}` }), raw({ nonce: '0x6' }), { from: SENDER }, raw()]
   await expect(findByNonce(chainWith(at, others), search)).resolves.toEqual({
     ...{ hash: '0xrival', nonce: 7, from: SENDER, blockNumber: at, blockHash: `0xblock${at}` },
@@ -30,19 +30,19 @@ test.each([101, 104, 107, 110])('finds what has the number in block %i', async (
   })
 })
 
-test('an address in small letters is the same account, and a fee cap is read with its tip', async () => {
+test('an address in lower case is the same account, and a fee cap is read with its tip', async () => {
   const from = '0xAbCdEf0123456789aBcDeF0123456789AbCdEf01'
   const sent = raw({ from: from.toLowerCase(), maxFeePerGas: '0xc8', maxPriorityFeePerGas: '0x2', type: '0x2' })
   const found = await findByNonce(chainWith(105, [sent]), { ...search, from })
   expect(found?.request).toMatchObject({ maxFeeRaw: '200', priorityFeeRaw: '2' })
 })
 
-test('answers none where no block holds it, or a node knows no blocks', async () => {
+test('returns null when no block contains it, or a node has no blocks', async () => {
   await expect(findByNonce(chainWith(100, [raw()]), search)).resolves.toBeNull()
   await expect(findByNonce(scriptedNode({ eth_getBlockByNumber: () => null }), search)).resolves.toBeNull()
 })
 
-test('after a long absence the way is halved first', async () => {
+test('a long range of blocks is bisected first', async () => {
   const node = chainWith(20_000, [raw()])
   const found = await findByNonce(node, { ...search, headBlock: 50_000 })
   expect(found?.blockNumber).toBe(20_000)
@@ -50,7 +50,7 @@ test('after a long absence the way is halved first', async () => {
   expect(blocks.length).toBeLessThanOrEqual(32)
 })
 
-test('where the node forgot old states, the newest blocks are walked', async () => {
+test('without old states, the newest blocks are searched one by one', async () => {
   const far = { ...search, headBlock: 50_000 }
   expect((await findByNonce(chainWith(49_800, [raw()], true), far))?.blockNumber).toBe(49_800)
   const node = chainWith(20_000, [raw()], true)

@@ -4,7 +4,7 @@ import { knownFrom, readNextNonce } from './known.chain'
 import type { Rival } from './next.rules'
 import { askEach, quorumOf } from './witnesses.chain'
 
-/** So many blocks are read one by one; a longer way is halved first, where the node still knows old states. */
+/** This many blocks are read one by one; a longer range is bisected first, if the node has old states. */
 const WALK_BLOCKS = 32
 const MOST_BLOCKS = 256
 const AT_ONCE = 4
@@ -12,7 +12,7 @@ const AT_ONCE = 4
 export interface Search {
   from: string
   nonce: number
-  /** A block that is known to come before, and the head. */
+  /** A block known to precede the transaction, and the head. */
   afterBlock: number
   headBlock: number
 }
@@ -31,7 +31,7 @@ async function rivalIn(nodes: Nodes, { from, nonce }: Search, blockNumber: numbe
   return null
 }
 
-/** Answers the two ends between which the number was taken, as near together as the node can say. */
+/** Returns the two blocks between which the nonce was used, as close together as the node's states allow. */
 async function narrow(nodes: Nodes, { from, nonce, afterBlock, headBlock }: Search): Promise<[number, number]> {
   let [low, high] = [afterBlock, headBlock]
   try {
@@ -41,15 +41,15 @@ async function narrow(nodes: Nodes, { from, nonce, afterBlock, headBlock }: Sear
       else low = middle
     }
   } catch (error) {
-    // A node that forgot old states cannot be asked so: what is left is walked from its end.
+    // A node without old states cannot bisect: the rest of the range is searched from its end.
     if (!(error instanceof RpcError)) throw error
   }
   return [Math.max(low, high - MOST_BLOCKS), high]
 }
 
 /**
- * Answers the transaction in a block that has an account's number, ours or another one; null where none is found within
- * reach. Throws as Nodes does.
+ * Finds the transaction in a block that used an account's nonce, ours or another one. Null when none is found within
+ * range. Throws as Nodes does.
  */
 export async function findByNonce(nodes: Nodes, search: Search): Promise<Rival | null> {
   const [low, high] = await narrow(nodes, search)
@@ -65,7 +65,7 @@ export async function findByNonce(nodes: Nodes, search: Search): Promise<Rival |
 const placeOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'blockHash' in answer ? answer.blockHash : null
 
-/** Checks that two nodes, where there are two, have a transaction in the same block and with the same content. */
+/** Checks that two nodes, if there are two, have a transaction in the same block and with the same content. */
 export async function isSeenByQuorum(nodes: Nodes, { hash, blockHash, nonce, from, request }: Rival): Promise<boolean> {
   const quorum = quorumOf(nodes)
   if (quorum === 1) return true

@@ -7,7 +7,7 @@ const request = { to: SENDER, data: '0xab', valueRaw: '5', gasLimit: '21000', ma
 const rival = { hash: NEXT, nonce: 7, blockNumber: 101, blockHash: HASH, request }
 const replaced = recordOf({ ending: { kind: 'replaced', by: NEXT } })
 
-test('who does the same at another price goes on as the replaced one, in its place and at its time', () => {
+test('the same call at another price succeeds the replaced one, with its nonce and its time', () => {
   const approval = { tokenAddress: SENDER, spender: HASH }
   const successor = successorOf({ ...replaced, approval, tab: 'one' }, rival)
   expect(successor).toMatchObject({
@@ -18,17 +18,17 @@ test('who does the same at another price goes on as the replaced one, in its pla
   expect(successor).not.toHaveProperty('receipt')
 })
 
-test('what the replaced one lacks, its successor lacks too', () => {
+test('a successor lacks what the replaced one lacks', () => {
   const successor = successorOf(replaced, rival)
   expect(successor).not.toHaveProperty('approval')
   expect(successor).not.toHaveProperty('tab')
 })
 
 test.each([
-  ['nobody took its place', replaced, null],
+  ['none replaced it', replaced, null],
   ['it did not end', recordOf(), rival],
   ['it was cancelled', recordOf({ ending: { kind: 'cancelled', by: NEXT } }), rival],
-  ['another one took its place', recordOf({ ending: { kind: 'replaced', by: HASH } }), rival],
-])('there is none where %s', (_why, record, other) => {
+  ['another one replaced it', recordOf({ ending: { kind: 'replaced', by: HASH } }), rival],
+])('there is no successor when %s', (_why, record, other) => {
   expect(successorOf(record, other)).toBeNull()
 })

@@ -1,7 +1,10 @@
 import type { TransactionRecord } from '../transactions.slice'
 import type { Rival } from './next.rules'
 
-/** Returns the record of the transaction that does at another price what a replaced one was to do; null where none did. */
+/**
+ * Returns the record of the transaction that replaced another one with the same call at another price. Null when none
+ * did.
+ */
 export function successorOf(record: TransactionRecord, rival: Rival | null): TransactionRecord | null {
   const { chainId, from, summary, approval, arrival, signed, addedTime, tab } = record
   if (!rival || record.ending?.kind !== 'replaced' || record.ending.by !== rival.hash) return null

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../../../test/unit/support/transactionRecord'
 
-/** The names held by living tabs of this site. */
+/** Names held by the open tabs of this site. */
 let held: Set<string>
 
-/** Answers a tab just opened: its module starts anew, its own storage is what the browser gives it. */
+/** Opens a tab: its module is loaded anew, and its session storage is the one that the browser provides. */
 async function openTab(stored: string | null = null) {
   vi.resetModules()
   sessionStorage.clear()
@@ -37,7 +37,7 @@ test('a tab keeps its name over a reload, and a copy of it gets another', async 
   expect((await openTab(first.name)).name).not.toBe(first.name)
 })
 
-test('the tab that sent it tells; another one only once that is gone', async () => {
+test('the sending tab reports; another one only after that is closed', async () => {
   const sender = await openTab()
   const other = await openTab()
   const record = recordOf({ tab: sender.name })
@@ -46,7 +46,7 @@ test('the tab that sent it tells; another one only once that is gone', async () 
   expect(await other.mayTell(record)).toBe(true)
 })
 
-test('of several that could stand in, one tells', async () => {
+test('of several possible substitutes, one reports', async () => {
   const tabs = [await openTab(), await openTab(), await openTab()]
   for (const record of [recordOf(), recordOf({ tab: 'gone' })]) {
     const tellers = await Promise.all(tabs.map(({ mayTell }) => mayTell(record)))
@@ -54,7 +54,7 @@ test('of several that could stand in, one tells', async () => {
   }
 })
 
-test('where pages cannot know of each other, each tells rather than none', async () => {
+test('tabs that cannot detect each other all report rather than none', async () => {
   vi.stubGlobal('navigator', {})
   const { mayTell } = await openTab()
   expect(await mayTell(recordOf({ tab: 'another' }))).toBe(true)

@@ -2,7 +2,7 @@ import type { TransactionRecord } from '../transactions.slice'
 
 const KEY = 'hotcake_tab'
 const LOCK = 'hotcake_tab '
-/** Absent where a page is not served securely, whatever the types say. */
+/** Absent on a page that is not served securely, contrary to its type. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
 
 const freshId = (): string => Math.random().toString(36).slice(2, 12)
@@ -11,12 +11,15 @@ function keep(next: string): string {
   try {
     sessionStorage.setItem(KEY, next)
   } catch {
-    // Closed storage: the tab gets another name at its next reload.
+    // Without storage the tab gets another name at its next reload.
   }
   return next
 }
 
-/** Holds a name for as long as the page lives; answers false when another page holds it, such as the tab this is a copy of. */
+/**
+ * Holds a name until the page is closed. Returns false when another page holds it, such as the tab of which this is a
+ * copy.
+ */
 const hold = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     void locks()?.request(LOCK + name, { ifAvailable: true }, (lock) => {
@@ -32,7 +35,7 @@ async function nameTab(): Promise<string> {
   try {
     known = sessionStorage.getItem(KEY)
   } catch {
-    // As above.
+    // Without storage the tab gets another name at its next reload.
   }
   const name = known ?? keep(freshId())
   if (!locks() || (await hold(name))) return name
@@ -41,10 +44,10 @@ async function nameTab(): Promise<string> {
   return other
 }
 
-/** Answers the name of this tab, which stays over a reload and which no other tab has. */
+/** Returns the name of this tab, which survives a reload and is unique among the tabs. */
 export const tabName = (): Promise<string> => (naming ??= nameTab())
 
-/** Answers whether this tab tells of a transaction: it sent it, or the one that did is gone and this one stands in. */
+/** Returns whether this tab reports a transaction: it sent it, or it replaces the closed tab that did. */
 export async function mayTell({ tab }: TransactionRecord): Promise<boolean> {
   const mine = await tabName()
   if (tab === mine) return true

@@ -17,7 +17,7 @@ test.each([
   ['good', 'Transaction confirmed', receiptOf({ status: 1 })],
   ['good', 'Transaction confirmed', withoutStatus],
   ['bad', 'Transaction failed', receiptOf({ status: 0 })],
-])('tells a %s end, what it was about, and the way to the receipt: %s', (kind, title, receipt) => {
+])('shows a %s end, the summary, and the link to the receipt: %s', (kind, title, receipt) => {
   act(() => tellOutcome(recordOf({ receipt })))
   const link = { href: explorerLink('tx', HASH), text: 'Transaction receipt' }
   expect(shown()).toMatchObject([{ kind, title, body: 'Approve CAKE', link }])
@@ -31,7 +31,7 @@ test.each([
   ['bad', 'Transaction dropped', { ending: { kind: 'dropped' } }],
   ['info', 'Transaction waits again', { isReorganised: true }],
   ['bad', 'Your wallet sent a second transaction', { replaces, nonce: 8 }],
-] as const)('tells that it is %s: %s', (kind, title, given) => {
+] as const)('shows a toast of kind %s: %s', (kind, title, given) => {
   act(() => tellOutcome(recordOf(given)))
   expect(shown()).toMatchObject([{ kind, title, body: expect.stringMatching(/^Approve CAKE/) }])
   const by = 'ending' in given && 'by' in given.ending ? given.ending.by : null
@@ -40,11 +40,11 @@ test.each([
 })
 
 test.each([
-  ['waits as before', {}],
-  ['was replaced by one that is told of', { ending: { kind: 'replaced', by: HASH_OF_OTHER } }],
-  ['is a cancellation that did its work', { replaces, nonce: 7, receipt: receiptOf() }],
+  ['is still pending', {}],
+  ['was replaced by one that is reported itself', { ending: { kind: 'replaced', by: HASH_OF_OTHER } }],
+  ['is a successful cancellation', { replaces, nonce: 7, receipt: receiptOf() }],
   ['is a cancellation that came too late', { replaces, nonce: 7, ending: { kind: 'cancelled', by: 'first' } }],
-] as const)('says nothing of one that %s', (_what, given) => {
+] as const)('shows nothing for one that %s', (_what, given) => {
   act(() => tellOutcome(recordOf(given)))
   expect(shown()).toEqual([])
 })

@@ -10,13 +10,13 @@ type Outcome = NonNullable<TransactionRecord['summary']['outcome']>
 interface Said {
   kind: ToastKind
   title: string
-  /** What is to be known beside what the transaction was about. */
+  /** Text after the transaction's summary. */
   body?: string
-  /** What is said instead of what the transaction was about (yield 8). */
+  /** Text in place of the transaction's summary (yield 8). */
   instead?: string
 }
 
-/** Answers the words of a record's own for its end, where it has some (yield 8). */
+/** Returns the record's own message for its end; null when it has none (yield 8). */
 function ownWords(
   { summary: { outcome, values } }: TransactionRecord,
   end: 'done' | 'failed',
@@ -38,7 +38,7 @@ function wordsFor(record: TransactionRecord): Said | null {
     case 'cancelled':
       return isTooLate(record) ? null : { kind: 'info', title: translate('Transaction cancelled') }
     case 'replaced':
-      // The one that took its place is told of.
+      // The replacement is reported itself.
       return null
     case 'dropped':
       return {
@@ -63,13 +63,13 @@ function wordsFor(record: TransactionRecord): Said | null {
   }
 }
 
-/** Tells the person how a transaction stands now, with the way to what settled it (trading 4 "Transaction status"). */
+/** Shows a toast with a transaction's new state and a link to what settled it (trading 4 "Transaction status"). */
 export function tellOutcome(record: TransactionRecord): void {
   const said = wordsFor(record)
   if (!said) return
   const { ending, hash, receipt } = record
   const by = ending?.by
-  // What no block holds has nothing to show there.
+  // The explorer has no page for a transaction that no block includes.
   const href = receipt || by !== undefined ? explorerLink('tx', by ?? hash) : null
   const text = by === undefined ? translate('Transaction receipt') : translate('What took its place')
   const { sentence, values } = summaryNow(record)

@@ -2,12 +2,12 @@ import type { Nodes } from '../../../chain/rpc/nodes'
 
 const MOST_ASKED = 3
 
-/** Returns how many nodes have to say the same before it is reported: two, or one where there is only one. */
+/** Returns how many nodes have to agree before a result is reported: two, or one when there is only one. */
 export const quorumOf = (nodes: Nodes): number => Math.min(2, Math.max(1, nodes.witnesses?.().length ?? 0))
 
 /**
- * Returns what up to three nodes return for one question, in their order; nodes that fail are left out, as is `exceptHost`,
- * whose answer is known.
+ * Returns the results of up to three nodes for one request, in their order. Nodes that fail are omitted, as is
+ * `exceptHost`, whose result is known.
  */
 export async function askEach(
   nodes: Nodes,

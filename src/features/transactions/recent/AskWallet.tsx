@@ -31,14 +31,14 @@ const Buttons = styled.span`
   flex-wrap: wrap;
   gap: var(--space-8);
 
-  /* Where it stands alone on a line, its words begin where the others do. */
+  /* Alone on a line, its text aligns with the other texts. */
   & > [data-kind='quiet'] {
     margin-inline-start: calc(-1 * var(--space-4));
     padding-inline: var(--space-4);
   }
 `
 
-/** The most that the network takes for the replacement, in the native coin and in US dollars. */
+/** Renders the maximum network fee of the replacement, in the native coin and in US dollars. */
 function FeeRow({ costRaw }: { costRaw: bigint | null }) {
   const { t } = useTranslation()
   const price = useUsdPrice(wrappedNative)
@@ -56,13 +56,15 @@ function FeeRow({ costRaw }: { costRaw: bigint | null }) {
 
 interface Props {
   record: TransactionRecord
-  /** What the record proves was sent. */
+  /** The proven content of the record. */
   waiting: Waiting
   kind: ReplacementKind
   onDone: () => void
 }
 
-/** Shows what the wallet is about to be asked, its fee, and what to check there: a wallet that takes another nonce sends twice. */
+/**
+ * Renders the request for the wallet, its fee, and what to check there. A wallet that uses another nonce sends twice.
+ */
 export function AskWallet({ record, waiting, kind, onDone }: Props) {
   const { t } = useTranslation()
   const { replace, isAsking } = useReplace(record, waiting)

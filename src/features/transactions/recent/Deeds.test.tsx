@@ -66,7 +66,7 @@ function openList({ answer = () => NEXT, record = waiting, provider = {}, given 
   return { node, ask, press, kept }
 }
 
-test('a hurried one is asked for with its nonce in sight, and recorded beside the first', async () => {
+test('speeding up shows the nonce, and is recorded beside the first transaction', async () => {
   const { ask, press, kept } = openList()
   await press('Speed up')
   expect(screen.getByText(/it has to be 7\./)).toBeInTheDocument()
@@ -79,7 +79,7 @@ test('a hurried one is asked for with its nonce in sight, and recorded beside th
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
 })
 
-test('a cancellation is recorded as what it is, and approves nothing', async () => {
+test('a cancellation is recorded as one, and approves nothing', async () => {
   const { ask, press, kept } = openList()
   await press('Cancel it')
   await press('Sign the cancellation')
@@ -90,7 +90,7 @@ test('a cancellation is recorded as what it is, and approves nothing', async () 
   expect(screen.getByText('Cancel the transaction with nonce 7')).toBeInTheDocument()
 })
 
-test('who thinks better of it goes on waiting, and the wallet is not asked', async () => {
+test('keeping on waiting leaves the transaction pending, and opens no wallet', async () => {
   const { ask, press } = openList()
   await press('Speed up')
   await press('Keep waiting')
@@ -98,7 +98,7 @@ test('who thinks better of it goes on waiting, and the wallet is not asked', asy
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('what would fail now is told in the contract’s word, and the wallet is not opened', async () => {
+test('a write that would fail now shows the contract’s reason, and the wallet is not opened', async () => {
   const { node, ask, press, kept } = openList()
   node.script['eth_call'] = failing(new RpcError('execution reverted: EXPIRED', 3))
   await press('Speed up')
@@ -107,7 +107,7 @@ test('what would fail now is told in the contract’s word, and the wallet is no
   expect([ask.mock.calls, Object.keys(kept())]).toEqual([[], [HASH]])
 })
 
-test('a rejection is an answer, and what a wallet says is shown without tricks', async () => {
+test('a rejection returns silently, and a wallet’s message is shown without hidden characters', async () => {
   const refusal = { error: Object.assign(new Error('no'), { code: 4001 }) }
   const { press } = openList({ answer: () => failing(refusal.error)() })
   await press('Speed up')
@@ -120,7 +120,7 @@ test('a rejection is an answer, and what a wallet says is shown without tricks',
   expect(await screen.findByText('Not sent again: nonce too low')).toBeInTheDocument()
 })
 
-test('a wallet that chooses the number itself is not asked', () => {
+test('a wallet that chooses the nonce itself is not opened', () => {
   openList({ provider: { isMetaMask: true } })
   expect(screen.getByText('To speed it up or cancel it, use your wallet.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
@@ -136,7 +136,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeInTheDocument()
 })
 
-test('a dropped one is sent again or dismissed, and dismissing leaves the focus in the dialog', async () => {
+test('a dropped one can be sent again or dismissed, and dismissing leaves the focus in the dialog', async () => {
   const { press, kept } = openList({ record: { ...waiting, ending: { kind: 'dropped' } } })
   expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel it' })).not.toBeInTheDocument()
@@ -146,7 +146,7 @@ test('a dropped one is sent again or dismissed, and dismissing leaves the focus 
   expect(screen.getByRole('dialog')).toHaveFocus()
 })
 
-test('the fee is shown in the native coin, and can be changed within its bounds only', async () => {
+test('the fee is shown in the native coin, and can be changed only within its bounds', async () => {
   const { ask, press } = openList()
   await press('Speed up')
   const field = await screen.findByRole('textbox', { name: 'Gas price in Gwei' })
@@ -171,7 +171,7 @@ test.each([
   ['the network has another value than was signed', { signed: { ...signed, valueRaw: '1' } }],
   ['the network has another recipient than was signed', { signed: { ...signed, to: SENDER } }],
   ['a record of an earlier version proves nothing', { signed: undefined, isProven: undefined }],
-])('nothing is signed again where %s', (_what, given) => {
+])('nothing is signed again when %s', (_what, given) => {
   const { ask } = openList({ record: { ...waiting, ...given } as TransactionRecord })
   expect(screen.getByText('To speed it up or cancel it, use your wallet.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ const Buttons = styled.span`
   gap: var(--space-8);
   margin-block-start: var(--space-4);
 
-  /* Where it stands alone on a line, its words begin where the others do. */
+  /* Alone on a line, its text aligns with the other texts. */
   & > [data-kind='quiet'] {
     margin-inline-start: calc(-1 * var(--space-4));
     padding-inline: var(--space-4);
@@ -33,11 +33,11 @@ interface Props {
   nowMs: number
 }
 
-/** Wallets of this make choose the number themselves: what should replace would be carried out beside. */
+/** Returns whether the wallet chooses the nonce itself: a replacement would then be executed in addition. */
 const takesNoNumber = (provider: object | undefined): boolean =>
   provider !== undefined && 'isMetaMask' in provider && provider.isMetaMask === true
 
-/** Buttons for a transaction that is stuck or dropped: speed up, cancel, send again, dismiss. */
+/** Renders the buttons of a stuck or dropped transaction: speed up, cancel, send again, dismiss. */
 export function Deeds({ record, among, nowMs }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -47,7 +47,7 @@ export function Deeds({ record, among, nowMs }: Props) {
   if (status === 'viewOnly' || deeds.length === 0) return null
 
   function dismiss({ currentTarget }: MouseEvent): void {
-    // The button goes with the row, and the focus would be lost with it.
+    // The button is removed with its row; without this the focus would be lost.
     currentTarget.closest('dialog')?.focus()
     dispatch(transactionsCleared({ chainId: record.chainId, from: record.from, hash: record.hash }))
     announce(t('Dismissed'))
@@ -57,7 +57,7 @@ export function Deeds({ record, among, nowMs }: Props) {
     return <AskWallet record={record} waiting={provenRequest(record)} kind={kind} onDone={() => setKind(null)} />
   }
   const isSender = status === 'connected' && account === record.from
-  // What a node alone says was sent, or what differs from what was signed, is not signed again from here.
+  // Content that only one node returned, or that differs from what was signed, is not signed again here.
   const isUnproven = record.request !== undefined && !isReplaceable(record)
   const isLeftToWallet = isSender && (isUnproven || (deeds.length > 1 && takesNoNumber(library?.provider)))
   const canAsk = (deed: 'speedUp' | 'cancel') => isSender && !isLeftToWallet && deeds.includes(deed)

@@ -54,12 +54,12 @@ const signs: Readonly<Record<Exclude<TransactionOutcome, 'pending'>, LucideIcon>
 
 interface Props {
   record: TransactionRecord
-  /** The whole list: another one may be on its way to take its place. */
+  /** The whole list: it may contain a pending replacement of this one. */
   among: readonly TransactionRecord[]
   nowMs: number
 }
 
-/** One of the recent transactions: how it stands, what it was about, where to look it up, and what can be done about it. */
+/** Renders a recent transaction: its state, its summary, its links, and its actions. */
 export function RecentTransaction({ record, among, nowMs }: Props) {
   const { t, locale } = useTranslation()
   const note = useNote(record, among, nowMs)
@@ -70,7 +70,7 @@ export function RecentTransaction({ record, among, nowMs }: Props) {
   }[outcome]
   const by = record.ending?.by
   const { sentence, values } = summaryNow(record)
-  // One that was sent while the list is open is no matter of the future.
+  // A transaction sent while the list is open is not shown in the future.
   const sentAt = formatsOf(locale).relativeTime(Math.min(record.addedTime, nowMs), nowMs)
   return (
     <Row>
@@ -79,7 +79,7 @@ export function RecentTransaction({ record, among, nowMs }: Props) {
       </Sign>
       <span>{t(sentence, values)}</span>
       <Facts>
-        {/* The picture says it to those who listen. */}
+        {/* The icon's label announces it to screen readers. */}
         <span aria-hidden>{words}</span>
         <span>{sentAt}</span>
         <TransactionLink hash={record.hash} />

@@ -45,7 +45,7 @@ function openDialog({ account, status }: { account: string | null; status: Walle
 
 const rows = () => screen.queryAllByRole('listitem')
 
-test('pending first, then confirmed, newest first, each with its outcome, its age and its way to the explorer', () => {
+test('lists pending ones first, then confirmed ones, newest first, each with its outcome, its age and its explorer link', () => {
   openDialog({ account: SENDER, status: 'connected' })
   const told = rows().map((row) => [
     within(row).getByRole('img').getAttribute('aria-label'),
@@ -61,7 +61,7 @@ test('pending first, then confirmed, newest first, each with its outcome, its ag
   expect(hrefs).toEqual(['WAITS', 'DONE', 'FAILED'].map((name) => `${deployment.explorer?.url}/tx/0x${name}`))
 })
 
-test('clearing forgets what the account sent, and leaves the focus in the dialog', async () => {
+test('clearing removes the account’s transactions, and leaves the focus in the dialog', async () => {
   const { store, user } = openDialog({ account: SENDER, status: 'connected' })
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(screen.getByText('No recent transactions')).toBeInTheDocument()
@@ -72,13 +72,13 @@ test('clearing forgets what the account sent, and leaves the focus in the dialog
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
 })
 
-test('without an account, what any account sent from this browser', () => {
+test('without an account it lists the transactions of every account in this browser', () => {
   openDialog({ account: null, status: 'disconnected' })
   expect(rows()).toHaveLength(4)
   expect(rows()[0]).toHaveTextContent('Approve OTHERS')
 })
 
-test('who only views an account cannot clear what its owner keeps', () => {
+test('a viewer of an account cannot clear its owner’s transactions', () => {
   openDialog({ account: OTHER, status: 'viewOnly' })
   expect(rows()).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()

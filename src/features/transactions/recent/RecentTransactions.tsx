@@ -22,8 +22,9 @@ const List = styled.ul`
 `
 
 /**
- * What the account in sight sent from this browser in the last 24 hours, pending first (trading 2.6); without an account
- * what any of them sent. Whoever only views an account cannot clear what its owner keeps.
+ * Dialog with the transactions that the shown account sent from this browser in the last 24 hours, pending first
+ * (trading 2.6). Without an account it lists those of all accounts. View-only mode cannot clear the owner's
+ * transactions.
  */
 export function RecentTransactions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -37,7 +38,7 @@ export function RecentTransactions({ onClose }: { onClose: () => void }) {
   )
 
   function clear({ currentTarget }: MouseEvent): void {
-    // The button goes with the list, and the focus would be lost with it.
+    // The button is removed with the list; without this the focus would be lost.
     currentTarget.closest('dialog')?.focus()
     dispatch(transactionsCleared({ chainId: deployment.chainId, from: account }))
     announce(t('No recent transactions'))

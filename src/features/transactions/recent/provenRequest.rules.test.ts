@@ -7,7 +7,7 @@ const request = { to: TO, data: '0x01', valueRaw: '5', gasLimit: '21000', maxFee
 const signed = { chainId: recordOf({}).chainId, to: TO, data: '0x01', valueRaw: '5', gasLimit: '21000' }
 const proven = recordOf({ isProven: true, nonce: 3, request, signed })
 
-test('what is signed again is the stored request with the proven nonce and fee', () => {
+test('the stored request is signed again with the proven nonce and fee', () => {
   expect(isReplaceable(proven)).toBe(true)
   expect(provenRequest(proven)).toEqual({ ...request, nonce: 3 })
   expect(provenRequest(recordOf({ isProven: true, nonce: 3, request }))).toEqual({ ...request, nonce: 3 })
@@ -17,12 +17,12 @@ test.each([
   ['nothing proves it', recordOf({ nonce: 3, request, signed })],
   ['its nonce is unknown', recordOf({ isProven: true, request, signed })],
   ['its request is unknown', recordOf({ isProven: true, nonce: 3, signed })],
-])('it is refused where %s', (_why, record) => {
+])('it is refused when %s', (_why, record) => {
   expect(isReplaceable(record)).toBe(false)
   expect(() => provenRequest(record)).toThrow(expect.objectContaining({ ground: 'unprovenRequest' }))
 })
 
-test('it is refused where a node has another request than was signed', () => {
+test('it is refused when a node has another request than was signed', () => {
   const other = recordOf({ isProven: true, nonce: 3, request: { ...request, data: '0x02' }, signed })
   expect(isReplaceable(other)).toBe(false)
   expect(() => provenRequest(other)).toThrow(expect.objectContaining({ ground: 'otherRequest' }))

@@ -3,7 +3,10 @@ import type { Waiting } from '../../../chain/send/replacement'
 import { alterationsOf } from '../follow/next.rules'
 import type { TransactionRecord } from '../transactions.slice'
 
-/** Whether a transaction can be sent again from here: what was sent, its nonce and its fee are proven and as stored. */
+/**
+ * Returns whether a transaction can be sent again from here. Its content, its nonce and its fee have to be proven and
+ * as stored.
+ */
 export const isReplaceable = (record: TransactionRecord): boolean =>
   record.isProven === true &&
   record.nonce !== undefined &&
@@ -11,8 +14,8 @@ export const isReplaceable = (record: TransactionRecord): boolean =>
   alterationsOf(record, { nonce: record.nonce, request: record.request }).length === 0
 
 /**
- * Returns what is signed again: recipient, data and value of the request that was stored when it was sent, nonce and fee
- * as they were proven. Throws RefusedError where nothing proves them, or where they belong to another request.
+ * Returns the request to sign again. Recipient, data and value are as stored when it was sent, nonce and fee as proven.
+ * Throws RefusedError when nothing proves them, or when they belong to another request.
  */
 export function provenRequest(record: TransactionRecord): Waiting {
   const { isProven, nonce, request, signed } = record

@@ -6,7 +6,7 @@ import { deedsFor, recentFirst, waitingSuccessor } from './recent.rules'
 const HOUR_MS = 3_600_000
 const NOW_MS = 30 * HOUR_MS
 
-test('the list shows pending first, then the newest, and nothing older than a day', () => {
+test('the list shows pending ones first, then the newest, and nothing older than a day', () => {
   const sent = (hash: string, agoMs: number, isDone: boolean) =>
     recordOf({ hash, addedTime: NOW_MS - agoMs, ...(isDone && { receipt: receiptOf() }) })
   const records = [
@@ -21,7 +21,7 @@ test('the list shows pending first, then the newest, and nothing older than a da
   expect(hashes).toEqual(['waits', 'waits long', 'done late', 'done early'])
 })
 
-test('the list leaves out what was cleared', () => {
+test('the list omits cleared ones', () => {
   expect(recentFirst([recordOf({ addedTime: NOW_MS, isCleared: true })], NOW_MS)).toEqual([])
 })
 
@@ -32,20 +32,20 @@ const cancelling = recordOf({
   replaces: { hash: 'first', kind: 'cancel', nonce: 7 },
 })
 
-test('one that waits can be hurried, cancelled and dismissed, one with an unknown number only dismissed', () => {
+test('a pending one can be sped up, cancelled and dismissed, one with an unknown nonce only dismissed', () => {
   expect(deedsFor(waiting, [waiting], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
   expect(deedsFor(recordOf({ addedTime: NOW_MS }), [], NOW_MS)).toEqual(['dismiss'])
   expect(deedsFor(recordOf({ addedTime: NOW_MS, nonce: 7, request }), [], NOW_MS)).toEqual(['dismiss'])
 })
 
-test('one that was dropped can be sent again, one that ended otherwise is left alone', () => {
+test('a dropped one can be sent again, one that ended otherwise has no actions', () => {
   expect(deedsFor({ ...waiting, ending: { kind: 'dropped' } }, [], NOW_MS)).toEqual(['speedUp', 'dismiss'])
   expect(deedsFor({ ...waiting, ending: { kind: 'cancelled', by: 'x' } }, [], NOW_MS)).toEqual([])
   expect(deedsFor({ ...waiting, receipt: receiptOf() }, [], NOW_MS)).toEqual([])
   expect(deedsFor(waiting, [waiting], NOW_MS + 24 * HOUR_MS)).toEqual([])
 })
 
-test('while another one waits to take its place, only that one can be hurried', () => {
+test('while a replacement is pending, only that one can be sped up', () => {
   expect(waitingSuccessor(waiting, [waiting, cancelling], NOW_MS)).toBe(cancelling)
   expect(deedsFor(waiting, [waiting, cancelling], NOW_MS)).toEqual([])
   expect(deedsFor(cancelling, [waiting, cancelling], NOW_MS)).toEqual(['speedUp', 'dismiss'])

@@ -3,17 +3,17 @@ import { isPending, PENDING_WINDOW_MS } from '../transactions.rules'
 import type { TransactionRecord } from '../transactions.slice'
 import { isReplaceable } from './provenRequest.rules'
 
-/** Answers the transactions of the last 24 hours in the order of the list: pending first, then newest (trading 2.6). */
+/** Returns the transactions of the last 24 hours in the order of the list: pending first, then newest (trading 2.6). */
 export function recentFirst(records: readonly TransactionRecord[], nowMs: number): TransactionRecord[] {
   const rank = (record: TransactionRecord) => (isPending(record, nowMs) ? 0 : 1)
-  // What a wallet sent in the place of another one counts from the same time.
+  // A replacement found on the chain has the time of the original; it is sorted before the original.
   const age = (record: TransactionRecord) => (record.replaces ? 0 : 1)
   return records
     .filter(({ addedTime, isCleared }) => !isCleared && nowMs - addedTime < PENDING_WINDOW_MS)
     .toSorted((a, b) => rank(a) - rank(b) || b.addedTime - a.addedTime || age(a) - age(b))
 }
 
-/** Answers the one that waits to take a transaction's place; undefined while none does. */
+/** Returns the pending replacement of a transaction; undefined without one. */
 export const waitingSuccessor = (
   { hash }: TransactionRecord,
   records: readonly TransactionRecord[],
@@ -24,8 +24,8 @@ export const waitingSuccessor = (
 export type Deed = 'speedUp' | 'cancel' | 'dismiss'
 
 /**
- * Returns what the sender can do about a transaction: speed up or cancel a pending one whose content is proven, send a
- * dropped one again, and dismiss either. One that is being replaced is left alone.
+ * Returns the sender's actions for a transaction. A pending one whose content is proven can be sped up or cancelled, a
+ * dropped one sent again. Both can be dismissed. One that is being replaced has none.
  */
 export function deedsFor(record: TransactionRecord, records: readonly TransactionRecord[], nowMs: number): Deed[] {
   const isWaiting = isPending(record, nowMs)

@@ -5,7 +5,7 @@ import { waitingSuccessor } from './recent.rules'
 
 const missingCount = ({ missing }: TransactionRecord) => ({ count: missing?.nodeCount ?? 0 })
 
-/** Returns what is to be known of a transaction beside its state; null where the state says it all. */
+/** Returns a note that explains a transaction's state; null when the state needs none. */
 export function useNote(record: TransactionRecord, among: readonly TransactionRecord[], nowMs: number): string | null {
   const { t } = useTranslation()
   switch (outcomeOf(record)) {

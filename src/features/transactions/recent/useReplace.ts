@@ -9,10 +9,10 @@ import { tabName } from '../follow/tabs'
 import { transactionSent, type TransactionRecord } from '../transactions.slice'
 
 /**
- * Returns the function that has the wallet send a transaction again at a higher fee, or cancel it, and records the
- * replacement. It never throws: a failure is shown in a toast, a rejection is not. With one usable node it asks nothing
- * more, whatever the value: the request is the stored one that was signed before, and the fee is within its bounds, so
- * that no part of what is signed is a node's word.
+ * Returns the function that requests a replacement of a transaction from the wallet and records it. A replacement has a
+ * higher fee, or is a cancellation. It never throws: a failure is shown in a toast, a rejection is not. With one usable
+ * node it needs no further consent, whatever the value. The request is the stored one that was signed before, and the
+ * fee is within its bounds. Nothing signed therefore depends on one node.
  */
 export function useReplace(
   record: TransactionRecord,
@@ -43,7 +43,7 @@ export function useReplace(
                 : summary,
             ...(kind === 'speedUp' && approval && { approval }),
             ...(kind === 'speedUp' && arrival && { arrival }),
-            // A cancellation that is sped up is a cancellation still.
+            // A cancellation that is sped up is still a cancellation.
             replaces: { hash: replaced, nonce, kind: replaces?.kind === 'cancel' ? 'cancel' : kind },
           }),
         )

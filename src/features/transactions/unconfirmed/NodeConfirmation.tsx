@@ -13,12 +13,12 @@ const Line = styled.div`
 `
 
 /**
- * Tells on a review that too few operators' nodes are usable to confirm what will be signed; nothing where there are
- * enough, for agreement cannot be claimed before it was compared.
+ * Renders a badge on a review when too few operators' nodes are usable to confirm what will be signed. Renders nothing
+ * when there are enough: agreement cannot be claimed before a comparison.
  */
 export function NodeConfirmation() {
   const { t } = useTranslation()
-  // Renders again when a node is set aside or comes back.
+  // Re-renders when a node is excluded or usable again.
   useNodeHealth()
   if (hasQuorum(nodes)) return null
   return (

@@ -22,7 +22,7 @@ interface Props extends PromptProps {
   host: string
 }
 
-/** Asks whether to sign what only one node's word stands for; closing it is a no. */
+/** Dialog that asks for consent to sign what only one node confirms; closing it declines. */
 export function UnconfirmedDialog({ reason, host, onAnswer }: Props) {
   const { t } = useTranslation()
   return (

@@ -13,8 +13,8 @@ function hostInUse(): string {
 }
 
 /**
- * Asks the user whether an unconfirmed write is to be signed, where its value is above 100 USD or unknown; below, a toast
- * tells that nothing confirmed it. Throws DeclinedError where it is not to be signed: the wallet was not asked.
+ * Requests the user's consent to an unconfirmed write whose value is above 100 USD or unknown. Below that, a toast
+ * reports that nothing confirmed it. Throws DeclinedError without consent: the wallet was not opened.
  */
 export async function agreeUnconfirmed({ reason }: Unconfirmed, valueCents: bigint | null): Promise<void> {
   const host = hostInUse()

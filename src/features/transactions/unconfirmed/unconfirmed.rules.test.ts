@@ -6,10 +6,10 @@ test.each([
   [10_000n, false],
   [10_001n, true],
   [null, true],
-])('a write of %s cents asks for a consent of its own: %s', (cents, isAsked) => {
+])('a write of %s cents needs its own consent: %s', (cents, isAsked) => {
   expect(needsConsent(cents)).toBe(isAsked)
 })
 
-test('each reason names the node that was asked', () => {
+test('each reason names the queried node', () => {
   for (const words of Object.values(UNCONFIRMED_WORDS)) expect(words).toContain('%host%')
 })

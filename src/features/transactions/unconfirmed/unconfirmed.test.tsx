@@ -18,7 +18,7 @@ const health = (...operators: string[]) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('consent is asked above 100 USD and where the value is unknown', () => {
+test('consent is required above 100 USD and for an unknown value', () => {
   expect([null, 10_001n].map(needsConsent)).toEqual([true, true])
   expect([0n, 9_999n, 10_000n].map(needsConsent)).toEqual([false, false, false])
   fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (cents) => needsConsent(cents) === cents > 10_000n))
@@ -39,7 +39,7 @@ async function ask(valueCents: bigint | null): Promise<{ end: Promise<unknown> }
   return { end }
 }
 
-test('the dialog says why, names the node, and goes on after its own click', async () => {
+test('the dialog shows the reason and the node, and continues after its own click', async () => {
   const { end } = await ask(null)
   expect(screen.getByRole('dialog', { name: 'Sign without confirmation?' })).toBeInTheDocument()
   expect(screen.getByText('No second node answered, so nothing confirms what n1.example says.')).toBeInTheDocument()
@@ -48,16 +48,19 @@ test('the dialog says why, names the node, and goes on after its own click', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each(['Do not sign', 'Close'])('%s is a decline on the page, which no wallet rejected', async (name) => {
-  const { end } = await ask(10_001n)
-  fireEvent.click(screen.getByRole('button', { name }))
-  const error = await end
-  expect(error).toBeInstanceOf(DeclinedError)
-  expect(isUserRejected(error)).toBe(false)
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
+test.each(['Do not sign', 'Close'])(
+  '%s declines on the page, and does not count as a rejection in the wallet',
+  async (name) => {
+    const { end } = await ask(10_001n)
+    fireEvent.click(screen.getByRole('button', { name }))
+    const error = await end
+    expect(error).toBeInstanceOf(DeclinedError)
+    expect(isUserRejected(error)).toBe(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
 
-test('at 100 USD no dialog asks, and a toast tells', async () => {
+test('at 100 USD a toast is shown instead of a dialog', async () => {
   const { end } = await ask(10_000n)
   await expect(end).resolves.toBeUndefined()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -70,7 +73,7 @@ test.each([
   [['A', 'A'], 2, true],
   [['A', 'B'], 2, false],
   [['A'], 1, false],
-])('a review by nodes of %j where %d have to agree says one node only: %j', (operators, quorum, isShown) => {
+])('a review with nodes of %j and a quorum of %d shows "One node only": %j', (operators, quorum, isShown) => {
   const request = async () => null
   vi.spyOn(nodes, 'witnesses').mockReturnValue(health(...operators).map((node) => ({ ...node, request })))
   vi.spyOn(nodes, 'quorum', 'get').mockReturnValue(quorum)

@@ -30,7 +30,7 @@ const Good = styled.span`
   color: var(--good);
 `
 
-/** What stands in the middle of a dialog that nothing is asked in; said to those who listen when it appears. */
+/** Renders the content of a dialog without controls; announces it to screen readers when it appears. */
 function Told({ spoken, children }: { spoken: string; children: ReactNode }) {
   useAnnouncement(spoken)
   return <Centre>{children}</Centre>
@@ -39,15 +39,18 @@ function Told({ spoken, children }: { spoken: string; children: ReactNode }) {
 interface WriteDialogProps {
   flow: Pick<WriteFlow<unknown>, 'state' | 'fallback' | 'close'>
   title: string
-  /** What the wallet is asked for, in one sentence. */
+  /** The request to the wallet, in one sentence. */
   summary: Summary
   /** The dialog that shows what is about to be signed. */
   review: ReactNode
-  /** What may be done once it is sent. */
+  /** Actions that are available once it is sent. */
   children?: ReactNode
 }
 
-/** The dialog a write goes through: review, the wallet's answer, the hash or the reason why not (trading 2.4, 2.6, 4). */
+/**
+ * Renders the dialog of a write: review, the wallet request, then the hash or the reason of the failure (trading 2.4,
+ * 2.6, 4).
+ */
 export function WriteDialog({ flow, title, summary, review, children }: WriteDialogProps) {
   const { t } = useTranslation()
   const { state, fallback, close } = flow

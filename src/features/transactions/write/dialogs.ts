@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 
-// Marked pure, so that their loaders come with the dialogs that use them and not with a first visit.
+// Marked pure, so that their loaders are bundled with the dialogs that use them and not with a first visit.
 export const FailureNotice = /* @__PURE__ */ lazyDialog(() =>
   import('../failure/FailureNotice').then((it) => it.FailureNotice),
 )

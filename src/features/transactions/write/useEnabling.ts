@@ -7,15 +7,15 @@ import { tellFailure } from '../failure/tellFailure'
 import { useApproval } from '../useApproval'
 import type { ApprovalStep } from '../useResetFirst'
 
-/** The state of a token's approval for a contract, and the function that asks for it (trading 4 "Token approval"). */
+/** State of a token's approval for a contract, and the function that requests it (trading 4 "Token approval"). */
 export interface Enabling {
   symbol: string
   state: ApprovalState
-  /** Null where one transaction is enough, which is usual. */
+  /** Null when one transaction is enough, which is usual. */
   step: ApprovalStep | null
-  /** True while the wallet is asked. */
+  /** True during the wallet request. */
   isAsking: boolean
-  /** Resolves once the wallet has sent the transaction, or the reason why not is shown. */
+  /** Resolves once the wallet has sent the transaction, or the reason of the failure is shown. */
   run(options?: { isExact?: boolean }): Promise<void>
 }
 
@@ -25,29 +25,32 @@ export interface EnablingRequest {
   symbol: string
   /** In base units; null while unknown. */
   amountRaw: bigint | null
-  /** The amount of an exact approval, and of one where the token refuses more; `amountRaw` by default (yield 7). */
+  /** The amount of an exact approval, also used when the token refuses more; `amountRaw` by default (yield 7). */
   exactRaw?: bigint | undefined
-  /** What the spender could take, in US cents: the account's balance of the token; null while unknown. */
+  /** Value that the spender could transfer, in US cents: the account's balance of the token; null while unknown. */
   valueCents: bigint | null
   /** The router by default. */
   spender?: string
-  /** The words at its end where they are not the usual ones (yield 8). */
+  /** Messages of its outcome, when they are not the usual ones (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
-  /** True where a refusal in the wallet is reported (a swap); elsewhere it is silent (trading 8). */
+  /** True when a rejection in the wallet is reported (a swap); otherwise it is silent (trading 8). */
   isRejectionTold?: boolean
-  /** Reports why it failed where that is not done in the usual way. */
+  /** Reports a failure in another than the usual way. */
   tell?: (error: unknown) => Promise<void>
-  /** The wallet has sent the approval. */
+  /** Called when the wallet has sent the approval. */
   onSent?: () => void
 }
 
 export interface StepWords {
-  /** The label of the button, and the one while it is busy. */
+  /** The label of the button, and its label while busy. */
   idle: Summary
   busy: Summary
 }
 
-/** Returns the words of a button that approves a token in two steps; null where one is enough, whose words are usual. */
+/**
+ * Returns the labels of a button that approves a token in two steps. Null when one is enough, which has the usual
+ * labels.
+ */
 export function stepWords(step: ApprovalStep | null, symbol: string): StepWords | null {
   if (step === null) return null
   const values = { symbol }
@@ -62,13 +65,15 @@ export function stepWords(step: ApprovalStep | null, symbol: string): StepWords 
       }
 }
 
-/** Says why a token is enabled in two steps. */
+/** Explains why a token is enabled in two steps. */
 export const TWO_STEPS =
   '%symbol% only changes an allowance that is 0. Your old allowance is reset first, then %symbol% is enabled. You confirm both in your wallet.'
 
 const tellAsUsual = (error: unknown): Promise<void> => tellFailure(error, 'Enabling failed: %message%')
 
-/** Returns the state of a token's approval for a contract, and the function that asks for it and reports why it failed. */
+/**
+ * Returns the state of a token's approval for a contract, and the function that requests it and reports its failure.
+ */
 export function useEnabling(request: EnablingRequest): Enabling {
   const { tokenAddress, symbol, amountRaw, exactRaw, outcome, isRejectionTold = false, onSent } = request
   const { spender = deployment.contracts.router, tell = tellAsUsual, valueCents } = request

@@ -15,8 +15,8 @@ export interface RevokeRequest {
 const selectOurs = selectTransactionsOf(deployment.chainId)
 
 /**
- * Returns whether a change of an allowance is pending, and the function that sets it to 0. It throws what sending throws
- * (trading 4 "Token approval").
+ * Returns whether a change of an allowance is pending, and the function that sets it to 0. It throws what sending
+ * throws (trading 4 "Token approval").
  */
 export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
   const { account } = useWallet()

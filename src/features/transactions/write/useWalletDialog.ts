@@ -5,15 +5,15 @@ import { useCloseOnWalletChange } from './useCloseOnWalletChange'
 export { useCloseOnWalletChange }
 
 export interface WalletDialog<Kind extends string> {
-  /** Which of the dialogs is open. */
+  /** The open dialog. */
   opened: Kind | null
   open(kind: Kind): void
   close(): void
 }
 
 /**
- * Returns which dialog of a component is open. One that was opened with a wallet is closed, and why is said, when the
- * account or chain changes; the hook belongs to a component that such a change does not unmount.
+ * Returns which dialog of a component is open. One that was opened with a wallet closes, with a notice, when the
+ * account or chain changes. The hook belongs to a component that such a change does not unmount.
  */
 export function useWalletDialog<Kind extends string>(isAsking: boolean): WalletDialog<Kind> {
   const { account } = useWallet()

@@ -25,7 +25,7 @@ interface Run {
 
 const stepsThat = vi.fn<(agreed: string, tell: Run['tell']) => Promise<string | null>>()
 
-/** A flow whose runs end when a test says so, under a wallet that a test may change. */
+/** Renders a flow whose runs are ended by the test, with a wallet that the test can change. */
 function stage(given: Partial<WriteSteps<string>> = {}) {
   const runs: Run[] = []
   const onSent = vi.fn<() => void>()
@@ -40,13 +40,13 @@ function stage(given: Partial<WriteSteps<string>> = {}) {
   const { result, unmount } = renderHook(() => useWriteFlow(steps), { wrapper: Provider })
   const run = (index: number): Run => {
     const found = runs[index]
-    if (!found) throw new Error(`Run ${index} has not begun`)
+    if (!found) throw new Error(`Run ${index} has not started`)
     return found
   }
   return { flow: () => result.current, run, onSent, unmount, change }
 }
 
-/** Rendered once: a render inside waitFor would be waited for again. */
+/** Rendered once: waitFor would wait again for a render inside it. */
 let shown = renderHook(useToasts)
 const toasts = () => shown.result.current.map(({ title }) => title)
 beforeEach(() => {
@@ -87,7 +87,7 @@ test('a closed run’s hash, note and failure do not reach the dialog of the nex
   expect(onSent).toHaveBeenCalledTimes(1)
 })
 
-test('the failure of a closed run is told in a toast, over whatever dialog is open', async () => {
+test('the failure of a closed run is shown in a toast, whatever dialog is open', async () => {
   const { flow, run } = stage()
   confirmed(flow, 'first')
   act(() => flow().close())
@@ -97,7 +97,7 @@ test('the failure of a closed run is told in a toast, over whatever dialog is op
   expect(flow().state).toMatchObject({ stage: 'waiting', agreed: 'second' })
 })
 
-test('a page that was left tells its failure in a toast', async () => {
+test('a run whose page was left shows its failure in a toast', async () => {
   const { flow, run, unmount } = stage()
   confirmed(flow, 'first')
   unmount()
@@ -105,7 +105,7 @@ test('a page that was left tells its failure in a toast', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Swap failed: nonce too low']))
 })
 
-test('a review that has to be looked at again is opened again, unless it was closed', async () => {
+test('a review that has to be repeated opens again, unless it was closed', async () => {
   const { flow, run } = stage()
   confirmed(flow, 'first')
   await act(async () => run(0).succeed(null))
@@ -117,7 +117,7 @@ test('a review that has to be looked at again is opened again, unless it was clo
   expect(toasts()).toEqual([])
 })
 
-test('a rejection that is not told leads back to the review it belongs to', async () => {
+test('a rejection that is not reported returns to its review', async () => {
   const { flow, run } = stage({ isRejectionTold: false })
   confirmed(flow, 'first')
   await act(async () => run(0).fail({ code: 4001 }))
@@ -125,7 +125,7 @@ test('a rejection that is not told leads back to the review it belongs to', asyn
 })
 
 test.each([true, false])(
-  'declining to sign leads back to the review without a word (rejection told: %s)',
+  'declining to sign returns silently to the review (rejection reported: %s)',
   async (isTold) => {
     const { flow, run } = stage({ isRejectionTold: isTold })
     confirmed(flow, 'first')
@@ -135,14 +135,14 @@ test.each([true, false])(
   },
 )
 
-test('declining to sign what had no review leads back to the page without a word', async () => {
+test('declining to sign without a review returns silently to the page', async () => {
   const { flow, run } = stage()
   act(() => flow().run('first'))
   await act(async () => run(0).fail(new DeclinedError()))
   expect([flow().state, toasts()]).toEqual([{ stage: 'closed' }, []])
 })
 
-test('a closed run that is declined says nothing', async () => {
+test('a closed run that is declined shows nothing', async () => {
   const { flow, run } = stage()
   confirmed(flow, 'first')
   act(() => flow().close())
@@ -150,7 +150,7 @@ test('a closed run that is declined says nothing', async () => {
   expect(toasts()).toEqual([])
 })
 
-test.each(WALLET_CHANGES)('when %s the review closes and says why', (_what, next) => {
+test.each(WALLET_CHANGES)('when %s the review closes with a notice that says why', (_what, next) => {
   const { flow, change } = stage()
   act(() => flow().begin('first'))
   change(next)
@@ -158,7 +158,7 @@ test.each(WALLET_CHANGES)('when %s the review closes and says why', (_what, next
   expect(toasts()).toEqual([REVIEW_CLOSED])
 })
 
-test('a change of account while nothing is under review is not told', () => {
+test('a change of account without a review shows no notice', () => {
   const { flow, change } = stage()
   change({ account: `0x${'9'.repeat(40)}` })
   act(() => flow().begin('first'))

@@ -6,7 +6,7 @@ import { tellFailure } from '../failure/tellFailure'
 import type { Summary } from '../transactions.slice'
 import { useCloseOnWalletChange } from './useCloseOnWalletChange'
 
-/** Where a write stands between the press of the button and the wallet's answer (trading 3 "Confirm state", 4). */
+/** Stage of a write between the press of the button and the wallet's response (trading 3 "Confirm state", 4). */
 export type WriteStage<Agreed> =
   | { stage: 'closed' }
   | { stage: 'review'; agreed: Agreed }
@@ -16,40 +16,42 @@ export type WriteStage<Agreed> =
 
 export interface WriteFlow<Agreed> {
   state: WriteStage<Agreed>
-  /** What failed, with %message%, where nothing else tells why. */
+  /** What failed, with %message%; used when no other cause is known. */
   fallback: string
   /** Opens the review. */
   begin(agreed: Agreed): void
-  /** Carries out what is under review. */
+  /** Carries out the reviewed write. */
   confirm(): void
-  /** Carries it out without a review. */
+  /** Carries out a write without a review. */
   run(agreed: Agreed): void
   close(): void
 }
 
 export interface WriteSteps<Agreed> {
   /**
-   * Sends what was agreed to and returns the hash, or null where the review has to be looked at again; `tell` shows what
-   * is known by then while the wallet is asked.
+   * Sends the agreed write and returns its hash, or null when it has to be reviewed again. `tell` shows a note during
+   * the wallet request.
    */
   carryOut(agreed: Agreed, tell: (note: Summary) => void): Promise<string | null>
   fallback: string
-  /** True where a no in the wallet is told (a swap); elsewhere it leads back to the review without a word (trading 8). */
+  /**
+   * True when a rejection in the wallet is reported (a swap); otherwise it returns silently to the review (trading 8).
+   */
   isRejectionTold?: boolean
-  /** The dialog was closed after the wallet had sent it. */
+  /** Called when the dialog is closed after the wallet has sent the write. */
   onSent(): void
 }
 
 /**
- * Returns the steps of a write from review to hash. Each run has its own identity: what a run brings after its dialog was
- * closed is shown in a toast and in the record only, and changes neither a later dialog nor what was typed since.
+ * Returns the steps of a write from review to hash. Each run has its own identity. A run whose dialog was closed shows
+ * its result only in a toast and in the record. It changes neither a later dialog nor what was typed since.
  */
 export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agreed> {
   const { carryOut, fallback, isRejectionTold = false, onSent } = steps
   const [state, setState] = useState<WriteStage<Agreed>>({ stage: 'closed' })
   const turn = useRef(0)
   useCloseOnWalletChange(state.stage === 'review' ? 'shown' : 'closed', () => setState({ stage: 'closed' }))
-  // A page that was left shows no dialog any more.
+  // A page that was left no longer shows a dialog.
   useEffect(() => () => void (turn.current += 1), [])
 
   function show(next: WriteStage<Agreed>): void {
