@@ -40,7 +40,7 @@ export function HarvestDialog({ run, onClose, ...plan }: Props) {
 function Plan({ items: current, nativePrice, unreadCount, run, onClose }: Props) {
   const { t } = useTranslation()
   const { account } = useWallet()
-  // Holds the rewards as of the opening: the user agrees to what is shown, so the list must not change meanwhile.
+  // The rewards as of the opening. The user agrees to what is shown, so the list must not change.
   const [items] = useState(current)
   const [includesDust, setIncludesDust] = useState(false)
   const { isEstimating, planned } = useHarvestPlan(account, items, nativePrice)

@@ -16,8 +16,8 @@ const shortFormat = oncePerLocale(
 )
 
 /**
- * Formats an amount in base units for a narrow column: `usual` decimals, none from a thousand on, abbreviated from a
- * million on.
+ * Formats an amount in base units for a narrow column: `usual` decimals, none from a thousand on. Millions are
+ * abbreviated.
  */
 function shortText(raw: bigint, decimals: number, locale: string, usual = 2): string {
   const whole = raw / 10n ** BigInt(decimals)

@@ -1,6 +1,6 @@
 import { growthOf, type RoiTerms } from '../../../core/roi'
 
-/** A point of the curve: x from 0 to 1 over the time, y from 0 to 1 of the largest gain. */
+/** A point of the curve. Both axes run from 0 to 1: x over the time, y to the largest gain. */
 export interface CurvePoint {
   x: number
   y: number

@@ -32,7 +32,7 @@ const partOf = (farms: readonly Farm[]): FarmPart => ({
 
 const archived = deploymentFarms.farms.filter(({ isArchived }) => isArchived)
 const current = deploymentFarms.farms.filter(({ isArchived }) => !isArchived)
-/** Fills the first screens, even if a few of them are finished; one request to the node reads all of them. */
+/** Fills the first screens, even if a few of them are finished. One request to the node reads all of them. */
 const FIRST = 16
 /** Further farms are read in batches of this size, a frame apart: all at once would block scrolling. */
 const MORE = 60

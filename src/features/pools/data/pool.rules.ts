@@ -6,7 +6,7 @@ import type { PoolDefinition } from './definitions'
 
 export type PoolStatus = 'notStarted' | 'live' | 'finished'
 
-/** Constant facts of a pool, as read from the chain; null for those that were not or could not be read. */
+/** Constant facts of a pool, as read from the chain; null when not read yet or after a failed read. */
 export interface PoolTerms {
   startBlock: bigint | null
   endBlock: bigint | null

@@ -1,7 +1,7 @@
 import { poolDefinitions } from './definitions'
 
 /**
- * Fills the first screens, even if a few of them turn out to be finished; one request to the node reads all of them.
+ * Fills the first screens, even if a few of them turn out to be finished. One request to the node reads all of them.
  */
 const FIRST = 20
 /** Further pools are read in batches of this size: all at once would block scrolling. */

@@ -23,8 +23,8 @@ const USER_EACH = 4
 const NO_POOLS: readonly Pool[] = []
 
 /**
- * Returns the tokens whose prices are needed: those of live pools within reach, and of finished ones marked "1", which
- * have a stake.
+ * Returns the tokens whose prices are needed: those of live pools within reach, and of finished ones with a stake.
+ * `stakes` has a "1" for each pool with a stake.
  */
 function pricedTokens(stakes: string, reach: number): TableToken[] {
   const tokens = new Set<TableToken>()

@@ -6,9 +6,7 @@ import { Link } from '../../../ui/controls/Link'
 import { poolCountdown, type PoolStatus, type PoolTerms } from '../data/pool.rules'
 import { Cell, Label } from './poolLook'
 
-/**
- * Renders the blocks left to a pool's start, then to its end, with a link to the block; nothing for others (yield 2).
- */
+/** Renders the blocks left to a pool's start, then to its end, with a link; nothing for others (yield 2). */
 export function BlocksLeft({ status, terms }: { status: PoolStatus; terms: PoolTerms | null }) {
   const { t } = useTranslation()
   // Without a countdown, a new block triggers no render.

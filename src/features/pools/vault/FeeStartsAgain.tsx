@@ -7,7 +7,7 @@ import { feeFreeAtMs, feePercentText, isFeeOwed } from './vault.rules'
 const HOUR_SECONDS = 3_600
 
 /**
- * Warns that adding to a stake restarts the fee period for all of it; renders nothing without a stake or a fee (yield
+ * Warns that adding to a stake restarts the fee period for all of it. Renders nothing without a stake or a fee (yield
  * 2).
  */
 export function FeeStartsAgain({ vault }: { vault: Vault }) {

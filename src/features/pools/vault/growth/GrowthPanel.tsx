@@ -89,7 +89,7 @@ function History({ vault, span }: { vault: string; span: SpanName }) {
   )
 }
 
-/** Renders the growth of the vault's share price, as far as the nodes have its history; reports when they have none. */
+/** Renders the growth of the vault's share price, as far as the nodes have its history. Reports when they have none. */
 export function GrowthPanel({ vault }: { vault: string }) {
   const { t } = useTranslation()
   const [span, setSpan] = useState<SpanName>('week')

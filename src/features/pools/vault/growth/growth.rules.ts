@@ -16,8 +16,8 @@ export const priceAtDeposit = (cakeRaw: bigint, sharesRaw: bigint): bigint | nul
   sharesRaw < LEAST_SHARES_RAW ? null : (cakeRaw * ONE) / sharesRaw
 
 /**
- * Returns at most `most` + 1 points, evenly over time: the first point, and the last of each interval, so that both
- * ends are kept.
+ * Returns at most `most` + 1 points, evenly over time. They are the first point, and the last of each interval, so that
+ * both ends are kept.
  */
 export function thinned(points: readonly SharePoint[], most: number): SharePoint[] {
   const [first, last] = [points[0], points.at(-1)]
@@ -38,7 +38,7 @@ export function onePerSecond(points: readonly SharePoint[]): SharePoint[] {
 /** Precision of a share's growth. */
 const PARTS = 10 ** 8
 
-/** Returns the growth of a share from the first point to the last, in percent; null with fewer than two points. */
+/** Returns the growth of a share from the first point to the last, in percent. Null with fewer than two points. */
 export function grownPercent(points: readonly SharePoint[]): number | null {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first === last || first.pricePerShareRaw === 0n) return null
