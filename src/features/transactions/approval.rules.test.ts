@@ -45,7 +45,7 @@ test.each([
   ['is for another token', { ...sent, approval: { tokenAddress: stranger, spender } }, 0, false],
   ['is for another spender', { ...sent, approval: { tokenAddress, spender: stranger } }, 0, false],
   ['is of another account', { ...sent, from: stranger }, 0, false],
-])('a pending approval is found in a transaction that %s', (_what, record, ageMs, isOnItsWay) => {
+])('detects whether an approval is pending for a transaction that %s', (_what, record, ageMs, isOnItsWay) => {
   const nowMs = record.addedTime + ageMs
   expect(hasPendingApproval([recordOf(), record], SENDER, tokenAddress, spender, nowMs)).toBe(isOnItsWay)
 })

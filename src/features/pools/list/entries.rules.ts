@@ -109,7 +109,8 @@ export function filterEntries(entries: readonly PoolEntry[], filter: EntryFilter
 }
 
 /**
- * Returns whether an account has a stake in a finished pool; one that could not be read counts. Only then is there a tab for finished pools (yield 2).
+ * Returns whether an account has a stake in a finished pool; one that could not be read counts. Only then is there a
+ * tab for finished pools (yield 2).
  */
 export const hasFinishedStake = (entries: readonly PoolEntry[]): boolean =>
   entries.some((entry) => isOver(entry) && (isStaked(entry) || stakeReading(entry) === 'failed'))

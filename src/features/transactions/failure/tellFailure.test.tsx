@@ -30,7 +30,7 @@ test.each<[why: string, error: unknown, body: string | RegExp]>([
     new ViewOnlyError(),
     /^This account is only viewed(?!.*Please try)/,
   ],
-])('the general failure message covers %s', async (_, error, body) => {
+])('a toast with the general title reports %s', async (_, error, body) => {
   const toast = await told(error)
   expect(toast).toMatchObject({ kind: 'bad', title: 'Error' })
   expect(toast?.body).toMatch(typeof body === 'string' ? new RegExp(`^${body.replaceAll('.', '\\.')}$`) : body)

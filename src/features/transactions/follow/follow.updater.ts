@@ -26,7 +26,7 @@ export interface FollowOptions {
   store: FollowedStore
   nodes: Nodes
   chainId: number
-  /** Whether this tab reports a transaction, and how; by default the tab locks and toasts. */
+  /** Whether this tab reports a transaction, and how; by default the tab locks decide, and a toast is shown. */
   isTeller?: (record: TransactionRecord) => Promise<boolean>
   tell?: (record: TransactionRecord) => void
 }

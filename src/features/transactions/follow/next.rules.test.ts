@@ -24,7 +24,7 @@ const factsAt = (blockNumber: number, given: Partial<Facts> = {}): Facts => ({
 const waiting = nextRecord(recordOf(), factsAt(100, { known }))
 const stands = (record: TransactionRecord) => [outcomeOf(record), isUntold(record)]
 
-test('a pending one learns its nonce and its content, which is not reported', () => {
+test('stores the nonce and the content of a pending one, and reports nothing', () => {
   expect(waiting).toEqual({
     ...recordOf(),
     ...known,

@@ -90,7 +90,7 @@ export function alterationsOf({ signed, from }: TransactionRecord, known: Known)
   return (Object.keys(isOther) as Alteration[]).filter((field) => isOther[field])
 }
 
-/** Returns the record with its content, which is final once it is proven. */
+/** Returns the record with the content of `known`, which is final once it is proven. */
 function learned(record: TransactionRecord, known: Known, { isProven, quorum }: Facts): TransactionRecord {
   const found = without(record, 'missing')
   if (record.isProven) return found
