@@ -3,7 +3,7 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 
-/** How a review stands: closed, shown, or shown while the wallet is asked for what it shows. */
+/** State of a review: closed, shown, or shown while the wallet asks to sign it. */
 type ReviewState = 'closed' | 'shown' | 'asking'
 
 /** Closes a review and says why when the account or chain changes: its figures and its signer are no longer true. */
