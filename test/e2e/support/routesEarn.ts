@@ -27,6 +27,11 @@ async function unfolded(page: Page, say: Say, title: string): Promise<Locator> {
   return box
 }
 
+function harvestAll(page: Page, say: Say): Locator {
+  const [before = ''] = say('Harvest all (%count%)').split('%count%')
+  return page.getByRole('button', { name: before })
+}
+
 /** `withdraw(uint256)` of a pool. */
 const WITHDRAW = '0x2e1a7d4d'
 
@@ -46,6 +51,8 @@ export const earnOverlays: readonly Overlay[] = [
     ...{ name: 'vault-bounty', at: 'any', needs: 'nobody' },
     open: async (page, say) => {
       await open(page, '/pools')
+      // The rewards appear above the bounty, and a press during that shift is no click.
+      await expect(harvestAll(page, say)).toBeVisible()
       await page
         .getByRole('region')
         .getByRole('button', { name: say('Claim'), exact: true })
@@ -56,8 +63,7 @@ export const earnOverlays: readonly Overlay[] = [
   {
     ...{ name: 'pools-harvest', at: 'any', needs: 'nobody' },
     open: async (page, say) => {
-      const [before = ''] = say('Harvest all (%count%)').split('%count%')
-      await page.getByRole('button', { name: before }).click()
+      await harvestAll(page, say).click()
       await titled(page, say('Harvest all'))
     },
   },
