@@ -28,6 +28,7 @@ export const ONLY_IN_ALL = {
     'test/e2e/policyAbout.test.ts': 'an altered build of its own',
     'test/e2e/policyIntegrity.test.ts': 'an altered build of its own',
     'test/e2e/policyPaths.test.ts': 'builds of its own',
+    'test/e2e/watchers.test.ts': 'a nested run of journeys that have to fail',
     // Depth of an area that has other journeys.
     'test/e2e/accessKeyboard.test.ts': 'writes by keyboard alone',
     'test/e2e/liquidityNewPool.test.ts': 'attacks on a new pool',
@@ -40,7 +41,9 @@ export const ONLY_IN_ALL = {
     'test/e2e/walletConnect.test.ts': 'a phone on a local relay',
   },
   budget: {
+    'test/budget/longLists.test.ts': 'every row of the real farms and pools',
     'test/budget/routeLoad.test.ts': 'a cold visit to every route',
+    'test/budget/shifts.test.ts': 'a cold visit to every route, four times',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
