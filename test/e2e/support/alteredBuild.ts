@@ -2,16 +2,16 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path'
 import { buildFolder } from './site.ts'
 
-/** A copy of the build under test, to do harm to. */
+/** A copy of the build under test that a test may damage. */
 export interface AlteredBuild {
   folder: string
-  /** Answers the one file of assets/ that a pattern fits, as a path of the build. */
+  /** Returns the only file of assets/ that matches a pattern, as a path within the build. */
   asset(pattern: RegExp): string
   /** Replaces the first occurrence of a text in a file by another of the same length. */
   alter(file: string, from: string, to: string): void
 }
 
-/** Copies the build under test into a folder of its own. */
+/** Copies the build under test into a separate folder. */
 export function copyBuild(name: string): AlteredBuild {
   const folder = resolve(`${buildFolder}-${name}`)
   rmSync(folder, { recursive: true, force: true })

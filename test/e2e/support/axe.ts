@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What a theme can break; all else is the same in both. */
+/** Rules whose result depends on the theme; all other rules give the same result in both themes. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** Waits until nothing moves: half-faded colours are not what anybody reads. What goes on for ever is let go on. */
+/** Waits until no finite animation runs, as axe must not measure half-faded colours. Endless animations are ignored. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -14,14 +14,14 @@ export async function settle(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    // What an attribute has changed begins to move a frame later, and so does what waits for another's end. The promise of
-    // an end is not waited for: of a part that is taken away in the midst of its movement it may never be kept.
+    // An attribute change starts its transition a frame later, and so does an animation queued after another.
+    // `finished` is not awaited: it may never settle if its element is removed during the animation.
     do await nextFrame()
     while (moving().length > 0)
   })
 }
 
-/** Shows the page in a theme, as a machine set to it would, and waits until it is drawn. */
+/** Emulates a colour scheme of the system and waits until the page is drawn in it. */
 export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
@@ -29,15 +29,15 @@ export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Prom
 }
 
 async function faultsIn(builder: AxeBuilder): Promise<string[]> {
-  // No page has a frame of others; without looking for them axe is twice as fast.
+  // No page contains a frame; without the search for frames axe is twice as fast.
   const { violations } = await builder.setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
 }
 
-/** Room below the page for the bar at the window's lower edge, and for what a page still loading grows by. */
+/** Room below the page for the bar at the window's lower edge, and for growth while the page loads. */
 const SPARE_PX = 600
 
-/** Makes the window higher than the page, so that no bar at its edge covers a control that scrolling would uncover. */
+/** Makes the window higher than the page, so that no fixed bar covers a control that scrolling would uncover. */
 async function unroll(page: Page): Promise<() => Promise<void>> {
   const size = page.viewportSize()
   const heightPx = await page.evaluate(() => {
@@ -49,7 +49,7 @@ async function unroll(page: Page): Promise<() => Promise<void>> {
   return () => page.setViewportSize(size)
 }
 
-/** Answers every rule of WCAG 2.2 AA that the page breaks in either theme, in words. */
+/** Returns a description of each WCAG 2.2 AA violation of the page, in both themes. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   const rollUp = await unroll(page)
@@ -63,7 +63,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return found
 }
 
-/** Gathers faults over many pages, so that one that stands on all of them is told once. */
+/** Collects violations over many pages and reports a violation common to all of them once. */
 export class Faults {
   readonly #places = new Map<string, string[]>()
 
@@ -71,7 +71,7 @@ export class Faults {
     for (const fault of faults) this.#places.set(fault, [...(this.#places.get(fault) ?? []), place])
   }
 
-  /** Answers each fault with the places it was found at. */
+  /** Returns each violation with the places where it was found. */
   get all(): string[] {
     return [...this.#places].map(([fault, places]) => `${fault} (${places.join(', ')})`)
   }

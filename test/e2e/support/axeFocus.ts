@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 
-/** More than any page has; what goes round is noticed before. */
+/** More than the stops of any page; the traversal ends earlier when the focus returns to a visited element. */
 const MOST_STOPS = 80
 
-/** What is wrong with the element that has the focus, in words; `done` when the focus has left the page or gone round. */
+/** The fault of the focused element; `done` when the focus has left the page or returned to a visited element. */
 type Stop = { done: true } | { done: false; fault: string | null }
 
-/** Judges the focus where it is: in sight, not covered (WCAG 2.4.11), and marked (2.4.7). */
+/** Checks the focused element: visible, not covered (WCAG 2.4.11), with a focus indicator (2.4.7). */
 const judge = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const FRAMES = 4
     const part = document.activeElement
     if (!(part instanceof HTMLElement) || part === document.body || 'passed' in part.dataset) return { done: true }
     part.dataset['passed'] = ''
-    // A control that its label or its frame draws is seen there.
+    // A control may be drawn by its label, its next sibling or its parent.
     const label = part instanceof HTMLInputElement ? part.labels?.[0] : undefined
     const drawn = [part, label ?? part, part.nextElementSibling ?? part, part.parentElement ?? part]
     const isSeen = (one: Element) => one.getBoundingClientRect().width > 2 && getComputedStyle(one).opacity !== '0'
     const seen = drawn.find(isSeen) ?? part
     const name = part.outerHTML.slice(0, 140)
     const around: Element[] = []
-    // What lies in the top layer is not cut off by what it stands in.
+    // Elements in the top layer are not clipped by their ancestors.
     for (let one: Element | null = part; one && !one.matches(':popover-open, dialog:modal'); one = one.parentElement) {
       if (one !== part) around.push(one)
     }
@@ -41,7 +41,7 @@ const judge = (page: Page): Promise<Stop> =>
     const covered = points.filter((hit) => !isOwn(hit))
     if (covered.length > 3) return { done: false, fault: `covered by ${covered[0]?.outerHTML.slice(0, 60)}: ${name}` }
 
-    // A frame around several parts of a field may bear the mark of any of them.
+    // A frame around several parts of a field may show the indicator of any of them.
     const isMarked = [...drawn, ...around.slice(0, FRAMES)].some((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one)
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1
@@ -50,7 +50,7 @@ const judge = (page: Page): Promise<Stop> =>
     return { done: false, fault: isMarked || mayBeBare ? null : `not marked: ${name}` }
   })
 
-/** Goes through all that Tab reaches and answers where the focus cannot be seen, in words. */
+/** Tabs through the page and returns a description of each stop where the focus is not visible. */
 export async function unseenFocus(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

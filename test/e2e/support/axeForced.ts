@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Answers what cannot be told from its ground in forced colours, in words: buttons and fields without an edge, pictures
- * of the ground's own colour.
+ * Returns what is indistinguishable from its background in forced colours. These are buttons and fields without an
+ * edge, and pictures in the background's own colour.
  */
 export const invisibleWhenForced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -29,7 +29,7 @@ export const invisibleWhenForced = (page: Page): Promise<string[]> =>
     }
     const nameOf = (part: Element) => part.getAttribute('aria-label') ?? part.textContent?.trim().slice(0, 60) ?? ''
     const EDGED = 'button, input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [role=switch]'
-    // Told by where they stand, or by a picture alone, which has to be seen itself.
+    // Recognisable by their position, or by a picture alone, which is checked separately.
     const isBareByNature = (part: Element) =>
       part.matches('nav button, [role=tab], [role=option], [role=menuitem]') ||
       (part.textContent?.trim() === '' && part.querySelector('svg') !== null) ||

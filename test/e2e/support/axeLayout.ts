@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { settle } from './axe.ts'
 
 /**
- * Answers what reaches over the sides of the window, and what has to be scrolled sideways, in words; of an open dialog
- * only what is in it. A row of tabs and a table may scroll in themselves.
+ * Returns descriptions of elements that overflow the window sideways or scroll sideways. While a dialog is open, only
+ * its content is checked. Tab rows and tables may scroll within themselves.
  */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -33,8 +33,8 @@ export const overflowing = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Answers the controls smaller than 24 by 24 px (WCAG 2.5.8), in words. A link in a line of text is excepted; a control
- * drawn by its label counts as the label.
+ * Returns descriptions of controls smaller than 24 by 24 px (WCAG 2.5.8). A link in a line of text is excepted; a
+ * control drawn by its label has the label's size.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -60,8 +60,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Answers what would move for longer than 1 ms, in words: every transition and animation that the styles hold ready, and
- * every one that runs.
+ * Returns descriptions of movements longer than 1 ms: transitions and animations declared in the styles, and running
+ * animations.
  */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -85,7 +85,7 @@ export const movements = (page: Page): Promise<string[]> =>
     return [...ready, ...names.map((name) => `runs: ${name}`)]
   })
 
-/** Answers every part of the page that a screen reader reads out by itself when it changes, in words. */
+/** Returns the role and politeness of each live region of the page; regions with `off` are left out. */
 export const liveRegions = (page: Page): Promise<string[]> =>
   page.locator('[aria-live], [role=status], [role=alert], [role=log], output').evaluateAll((regions) =>
     regions
@@ -97,13 +97,16 @@ export const liveRegions = (page: Page): Promise<string[]> =>
       .map(({ role, live }) => `${role} ${live}`.trim()),
   )
 
-/** Answers what is wrong with how the page is laid out where it stands, in words: what reaches over, what is too small. */
+/** Returns the layout faults of the page at its current size: overflow and targets that are too small. */
 export const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await overflowing(page)),
   ...(await smallTargets(page)),
 ]
 
-/** Judges the page in a window of another size, in which all that is open has to stay so; answers what was found. */
+/**
+ * Runs a check in a window of another size and returns its findings. An open dialog or popover that the new size closes
+ * is a finding too.
+ */
 export async function atSize(
   page: Page,
   size: { width: number; height: number },

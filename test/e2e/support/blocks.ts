@@ -3,20 +3,20 @@ import { rpc } from './chain.ts'
 
 const isAnvil = async (): Promise<boolean> => (await rpc('web3_clientVersion')).startsWith('anvil')
 
-/** Anvil counts the time between blocks in seconds, Hardhat in milliseconds. */
+/** Sets the block interval; Anvil expects it in seconds, Hardhat in milliseconds. */
 async function mineEvery(seconds: number): Promise<void> {
   await rpc('evm_setIntervalMining', [(await isAnvil()) ? seconds : seconds * 1_000])
 }
 
-/** Stops the making of blocks: what is sent waits until a journey makes one. */
+/** Stops block production: sent transactions stay pending until a journey mines a block. */
 export const holdBlocks = (): Promise<void> => mineEvery(0)
 
 const BLOCK_SECONDS = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 
-/** Lets blocks come by themselves again, as the other journeys want them. */
+/** Restarts interval mining at the interval that the other journeys expect. */
 export const letBlocksCome = (): Promise<void> => mineEvery(BLOCK_SECONDS)
 
-/** Makes the blocks that would have come since the newest one, each at its time. */
+/** Mines the blocks that are missing since the newest one, each with its regular timestamp. */
 async function catchUp(): Promise<void> {
   const { timestamp } = await rpc<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
   const missing = Math.floor((Date.now() / 1_000 - Number(timestamp)) / BLOCK_SECONDS)
@@ -28,14 +28,17 @@ async function catchUp(): Promise<void> {
   )
 }
 
-/** Remembers how the chain stands; answers what puts it back, as if nothing but blocks had come, and with nothing waiting. */
+/**
+ * Takes a snapshot of the chain and returns a function that restores it. The restored chain has the regular number of
+ * blocks and no pending transactions.
+ */
 export async function rememberChain(): Promise<() => Promise<void>> {
   await holdBlocks()
   const snapshot = await rpc('evm_snapshot')
   await letBlocksCome()
   return async () => {
     await holdBlocks()
-    // Hardhat takes those that wait back by itself.
+    // Hardhat drops pending transactions on a revert.
     if (await isAnvil()) await rpc('anvil_dropAllTransactions')
     if (!(await rpc<boolean>('evm_revert', [snapshot]))) throw new Error('The chain does not go back')
     await catchUp()
@@ -43,12 +46,12 @@ export async function rememberChain(): Promise<() => Promise<void>> {
   }
 }
 
-/** Has a node forget a transaction that waits. */
+/** Removes a pending transaction from the node. */
 export async function dropTransaction(hash: string): Promise<void> {
   await rpc((await isAnvil()) ? 'anvil_dropTransaction' : 'hardhat_dropTransaction', [hash])
 }
 
-/** Answers the lowest head at which a page last asked about the transactions that it keeps; -1 before it asked. */
+/** Returns the lowest head at which the page last checked its stored transactions; -1 before the first check. */
 const lastAsked = (page: Page): Promise<number> =>
   page.evaluate(() => {
     type Kept = { value?: Record<string, Record<string, { lastCheckedBlockNumber?: number; isCleared?: boolean }>> }
@@ -59,7 +62,7 @@ const lastAsked = (page: Page): Promise<number> =>
     )
   })
 
-/** Makes one block and waits until the page has asked what it did to its transactions. */
+/** Mines one block and waits until the page has checked its transactions at that block. */
 export async function mineBefore(page: Page): Promise<void> {
   await rpc('evm_mine')
   const head = Number(await rpc('eth_blockNumber'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Interface, Wallet } from 'ethers'
 import { deploymentFolder } from './site.ts'
 
-/** The chain of the journeys, read by its own RPC calls so that nothing of the app's is trusted. */
+/** The chain of the journeys, read by separate RPC calls, so that no check depends on the app's own reads. */
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
 
 interface Facts {
@@ -17,12 +17,12 @@ interface Facts {
 export const facts = read<Facts>('deployment.json')
 const { tokens } = read<{ tokens: { symbol: string; address: string; decimals: number }[] }>('token-list.json')
 
-/** The symbols of the tokens that are told of when they are chosen. */
+/** The symbols of the tokens whose selection opens a notice. */
 export const warnedOf: ReadonlySet<string> = new Set(
   read<{ symbol: string }[]>('warning-tokens.json').map(({ symbol }) => symbol),
 )
 
-/** Answers a listed token by its symbol. */
+/** Returns a listed token by its symbol. */
 export function token(symbol: string): { symbol: string; address: string; decimals: number } {
   const found = tokens.find((entry) => entry.symbol === symbol)
   if (!found) throw new Error(`No ${symbol} in the token list`)
@@ -36,18 +36,18 @@ export function symbolOf(address: string): string {
   return found.symbol
 }
 
-/** Answers the key of one of the demo accounts, by its name. */
+/** Returns the wallet of a demo account by its name. */
 export function demoAccount(name: string): Wallet {
   const entry = facts.demoWallet.accounts.find((account) => account.name === name)
   if (!entry) throw new Error(`No demo account ${name}`)
   return new Wallet(entry.privateKey)
 }
 
-/** Anvil may be caught between two blocks: it then refuses its own newest one, and knows it a moment later. */
+/** Between two blocks, Anvil may reject a read of its own newest block; a moment later the same read succeeds. */
 const CAUGHT_BETWEEN = /BlockOutOfRange|block height is \d+ but requested/i
 const ATTEMPTS = 50
 
-/** Asks the node. */
+/** Sends a JSON-RPC request to the node; retries while Anvil is between two blocks. */
 export async function rpc<T = string>(method: string, params: unknown[] = []): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(facts.rpc.http[0], {
@@ -79,26 +79,26 @@ async function view(contract: Interface, to: string, method: string, args: unkno
   return contract.decodeFunctionResult(method, output)[0]
 }
 
-/** Answers a balance in the smallest unit: of a token by symbol, or of the native coin for BNB. */
+/** Returns a balance in the smallest unit: of a token by symbol, or of the native coin for BNB. */
 export async function balanceOf(symbol: string, account: string): Promise<bigint> {
   if (symbol === 'BNB') return BigInt(await rpc('eth_getBalance', [account, 'latest']))
   return (await view(erc20, token(symbol).address, 'balanceOf', [account])) as bigint
 }
 
-/** Answers what the router may take of an account's token. */
+/** Returns the router's allowance for a token of an account, in the smallest unit. */
 export async function allowanceOf(symbol: string, account: string): Promise<bigint> {
   return (await view(erc20, token(symbol).address, 'allowance', [account, facts.contracts.router])) as bigint
 }
 
 const pathOf = (symbols: string[]) => symbols.map((symbol) => token(symbol).address)
 
-/** Answers what the router would give at the end of a path for an exact input. */
+/** Returns the router's output amount at the end of a path for an exact input. */
 export async function amountOut(amountRaw: bigint, symbols: string[]): Promise<bigint> {
   const amounts = await view(router, facts.contracts.router, 'getAmountsOut', [amountRaw, pathOf(symbols)])
   return (amounts as bigint[]).at(-1) ?? 0n
 }
 
-/** Answers what the router would take at the start of a path for an exact output. */
+/** Returns the router's input amount at the start of a path for an exact output. */
 export async function amountIn(amountRaw: bigint, symbols: string[]): Promise<bigint> {
   const amounts = await view(router, facts.contracts.router, 'getAmountsIn', [amountRaw, pathOf(symbols)])
   return (amounts as bigint[])[0] ?? 0n
@@ -111,12 +111,12 @@ export interface TransactionReceipt {
   blockNumber: string
 }
 
-/** Waits for a transaction to be included and answers its receipt. */
+/** Waits until a transaction is included and returns its receipt. */
 export async function receiptOf(hash: string): Promise<TransactionReceipt> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const receipt = await rpc<TransactionReceipt | null>('eth_getTransactionReceipt', [hash])
     if (receipt) {
-      // On a busy machine a local node answers the receipt a moment before all reads know the block.
+      // On a busy machine a local node returns the receipt a moment before all reads include the block.
       await new Promise((resolve) => setTimeout(resolve, 400))
       return receipt
     }
@@ -125,13 +125,13 @@ export async function receiptOf(hash: string): Promise<TransactionReceipt> {
   throw new Error(`No receipt for ${hash}`)
 }
 
-/** Answers the fee in wei that an included transaction cost its sender. */
+/** Returns the fee in wei of an included transaction. */
 export async function feeOf(hash: string): Promise<bigint> {
   const { gasUsed, effectiveGasPrice } = await receiptOf(hash)
   return BigInt(gasUsed) * BigInt(effectiveGasPrice)
 }
 
-/** Answers the newest transaction an account sent, by walking back from the head. */
+/** Returns the newest transaction of an account, searched back from the head over at most 50 blocks. */
 export async function newestFrom(account: string): Promise<{ hash: string; to: string; input: string; value: string }> {
   const head = Number(await rpc('eth_blockNumber'))
   for (let number = head; number > Math.max(0, head - 50); number -= 1) {
@@ -144,7 +144,7 @@ export async function newestFrom(account: string): Promise<{ hash: string; to: s
   throw new Error(`No transaction of ${account} in the last 50 blocks`)
 }
 
-/** Sends a transaction from one of the demo accounts, outside the app, and waits until it is included. */
+/** Sends a transaction from a demo account, outside the app, and waits until it is included. */
 export async function sendFrom(
   sender: Wallet,
   transaction: { to: string | null; data?: string; valueRaw?: bigint; gasLimit?: bigint },
@@ -165,7 +165,7 @@ export async function sendFrom(
   return hash
 }
 
-/** Takes back or gives the router's allowance outside the app, so that a journey starts from a known state. */
+/** Sets the router's allowance outside the app, so that a journey starts from a known state. */
 export async function approveRouter(owner: Wallet, symbol: string, amountRaw: bigint): Promise<void> {
   const data = erc20.encodeFunctionData('approve', [facts.contracts.router, amountRaw])
   await sendFrom(owner, { to: token(symbol).address, data })
@@ -177,7 +177,7 @@ export async function buyOutside(buyer: Wallet, symbols: string[], valueRaw: big
   await sendFrom(buyer, { to: facts.contracts.router, data, valueRaw })
 }
 
-/** Swaps a token that the router may take for another one outside the app, which moves the price. */
+/** Swaps one approved token for another outside the app, which moves the price. */
 export async function swapOutside(trader: Wallet, symbols: string[], amountRaw: bigint): Promise<void> {
   const args = [amountRaw, 0, pathOf(symbols), trader.address, 9_999_999_999]
   await sendFrom(trader, {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Answers the headers that docs/hosting.md asks of a host, from its table. */
+/** Returns the response headers that docs/hosting.md requires of a host, from its table. */
 export function documentedHeaders(): Record<string, string> {
   const guide = readFileSync('docs/hosting.md', 'utf8')
   const rows = guide.matchAll(/^\| `([A-Z][\w-]+): ([^`]+)` \|/gm)

@@ -6,7 +6,7 @@ import { facts, rpc, sendFrom } from './chain.ts'
 import { answerWallet, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 
-/** The farms of the journeys' chain, read by calls of the tests' own. */
+/** The farms of the journeys' chain, read by the tests' own calls. */
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
 
 interface FarmEntry {
@@ -37,7 +37,7 @@ const abi = new Interface([
   'function approve(address, uint256) returns (bool)',
 ])
 
-/** Answers every value of a call's answer. */
+/** Calls a view function and returns all its decoded values. */
 async function ask(to: string, method: string, args: unknown[] = []): Promise<unknown[]> {
   const output = await rpc('eth_call', [{ to, data: abi.encodeFunctionData(method, args) }, 'latest'])
   return abi.decodeFunctionResult(method, output).toArray()
@@ -46,7 +46,7 @@ async function ask(to: string, method: string, args: unknown[] = []): Promise<un
 const number = async (to: string, method: string, args: unknown[] = [], at = 0): Promise<bigint> =>
   (await ask(to, method, args))[at] as bigint
 
-/** Answers a farm by the symbol of its LP token, without the word LP. */
+/** Returns a farm by the symbol of its LP token, without the suffix "LP". */
 export function farmOf(name: string): FarmEntry {
   const found = farms.find(({ lpSymbol }) => lpSymbol === `${name} LP`)
   if (!found) throw new Error(`No farm ${name}`)
@@ -65,20 +65,20 @@ export const lpBalanceOf = (name: string, account: string): Promise<bigint> =>
 export const chefAllowanceOf = (name: string, account: string): Promise<bigint> =>
   number(farmOf(name).lpAddress, 'allowance', [account, masterChef])
 
-/** Stakes outside the app, so that a journey can begin with it. */
+/** Stakes outside the app, so that a journey can start with a stake. */
 export async function stakeOutside(owner: Wallet, name: string, amountRaw: bigint): Promise<void> {
   const { pid, lpAddress } = farmOf(name)
   await sendFrom(owner, { to: lpAddress, data: abi.encodeFunctionData('approve', [masterChef, 2n ** 256n - 1n]) })
   await sendFrom(owner, { to: masterChef, data: abi.encodeFunctionData('deposit', [pid, amountRaw]) })
 }
 
-/** Revokes what the farm contract may take of an account's LP tokens, outside the app. */
+/** Revokes the farm contract's allowance for an account's LP tokens, outside the app. */
 export async function revokeOutside(owner: Wallet, name: string): Promise<void> {
   const data = abi.encodeFunctionData('approve', [masterChef, 0n])
   await sendFrom(owner, { to: farmOf(name).lpAddress, data })
 }
 
-/** Takes everything back and the leave with it, so that a journey begins as a newcomer's. */
+/** Unstakes everything and revokes the approval, so that a journey starts as on a first visit. */
 export async function leaveOutside(owner: Wallet, name: string): Promise<void> {
   const { pid, lpAddress } = farmOf(name)
   const staked = await stakedOf(name, owner.address)
@@ -106,14 +106,14 @@ function chefCallIn({ input, gas, to }: Sent): ChefCall {
   return { name: call.name, args: call.args.toArray(), gas: BigInt(gas), to: to ?? '' }
 }
 
-/** Answers what a transaction asked of the master farm contract. */
+/** Returns the call to the master farm contract that a transaction contains. */
 export const chefCallOf = async (hash: string): Promise<ChefCall> =>
   chefCallIn(await rpc<Sent>('eth_getTransactionByHash', [hash]))
 
-/** Answers the number of the newest block. */
+/** Returns the number of the newest block. */
 export const blockNow = async (): Promise<number> => Number(await rpc('eth_blockNumber'))
 
-/** Answers what an account asked of the master farm contract in the blocks after this one. */
+/** Returns an account's calls to the master farm contract in the blocks after the given one. */
 export async function chefCallsSince(block: number, account: string): Promise<ChefCall[]> {
   const found: ChefCall[] = []
   for (let at = block + 1; at <= (await blockNow()); at += 1) {
@@ -128,7 +128,7 @@ export async function chefCallsSince(block: number, account: string): Promise<Ch
 
 export const isMasterChef = (address: string): boolean => address.toLowerCase() === masterChef.toLowerCase()
 
-/** What a farm pays a year and is worth, worked out from raw reads in another way than the app's. */
+/** Returns a farm's APR and liquidity, computed from raw reads by a method independent of the app's. */
 export async function aprOf(
   name: string,
   blockTimeSeconds: number,
@@ -154,7 +154,7 @@ export async function aprOf(
   return { aprPercent: (paidUsd / liquidityUsd) * 100, liquidityUsd }
 }
 
-/** Answers what a pool holds of a token, in whole ones, from the token's own books. */
+/** Returns a pool's holding of a token, in whole tokens, from the token's own balances. */
 async function heldBy(lpAddress: string, key: string): Promise<number> {
   const { address = '', decimals } = tokens[key] ?? { decimals: 0 }
   return Number(await number(address, 'balanceOf', [lpAddress])) / 10 ** decimals
@@ -165,13 +165,13 @@ const poolPrice = async ({ lpAddress }: FarmEntry, of: string, per: string): Pro
 
 const PACE_BLOCKS = 60
 
-/** Makes a minute of blocks at a pace of about a second, and then no more: page and test measure the very same blocks. */
+/** Mines 60 blocks one second apart and then stops block production, so that page and test measure the same blocks. */
 export async function holdAtSteadyPace(): Promise<void> {
   await holdBlocks()
   await rpc('hardhat_mine', [`0x${PACE_BLOCKS.toString(16)}`, '0x1'])
 }
 
-/** Answers the average time between the chain's last 60 blocks, in seconds. */
+/** Returns the average time between the chain's last 60 blocks, in seconds. */
 export async function blockTimeNow(): Promise<number> {
   const newest = await rpc<{ number: string; timestamp: string }>('eth_getBlockByNumber', ['latest', false])
   const from = `0x${(Number(newest.number) - PACE_BLOCKS).toString(16)}`
@@ -179,29 +179,29 @@ export async function blockTimeNow(): Promise<number> {
   return (Number(newest.timestamp) - Number(oldest.timestamp)) / PACE_BLOCKS
 }
 
-/** Answers the seconds between blocks that the page reckons with, as it tells them once it has measured. */
+/** Returns the block time in seconds that the page uses, from its own text, once the page has measured it. */
 export async function secondsTold(within: Locator): Promise<number> {
   const told = within.getByText(/^Reckoned with .* as measured on/)
   await expect(told).toBeVisible()
   return Number(/with ([\d.]+) s between/.exec(await told.innerText())?.[1])
 }
 
-/** Opens the farms and waits until they are there. */
+/** Opens the farms page and waits until its rows are rendered. */
 export async function openFarms(page: Page, path = '/farms'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** Answers a farm on the page. */
+/** Returns the locator of a farm on the page. */
 export const farmOn = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
 
-/** Unfolds a farm of the table. */
+/** Expands a farm of the table. */
 export async function unfold(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Details of ${name}`, exact: true }).click()
   return farmOn(page, name)
 }
 
-/** Says yes in the wallet and waits for the words at the end; answers the transaction's hash from their link. */
+/** Confirms in the wallet, waits for the final toast and returns the transaction hash from its link. */
 export async function sendAndRead(page: Page, title: string, words: string): Promise<string> {
   await answerWallet(page, 'Confirm')
   const toast = toastOf(page, title)
@@ -212,14 +212,14 @@ export async function sendAndRead(page: Page, title: string, words: string): Pro
   return href?.split('/').at(-1) ?? ''
 }
 
-/** Answers the message with a title. */
+/** Returns the locator of the toast with a title. */
 export const toastOf = (page: Page, title: string): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByText(title, { exact: true }) })
     .last()
 
-/** Opens the harvest of all rewards, of so many farms or pools, and returns its dialog once the fees are estimated. */
+/** Opens "Harvest all" for the given number of farms or pools; returns its dialog once the fees are estimated. */
 export async function openHarvests(page: Page, count: number): Promise<Locator> {
   const all = page.getByRole('button', { name: /^Harvest all/ })
   await expect(all).toHaveText(`Harvest all (${count})`)
@@ -229,7 +229,7 @@ export async function openHarvests(page: Page, count: number): Promise<Locator> 
   return dialog
 }
 
-/** Takes rewards along that are worth less than their fee, where there are any, and starts the run of so many harvests. */
+/** Includes rewards worth less than their fee, if any, and starts the given number of harvests. */
 export async function startHarvests(harvests: Locator, count: number): Promise<void> {
   const dust = harvests.getByRole('checkbox', { name: /^Include rewards worth less/ })
   if ((await dust.count()) > 0) await dust.check()

@@ -9,7 +9,7 @@ const FARMS = ['CAKE-BNB', 'ETH-BNB'] as const
 const CAKE_POOLS = [0, 1] as const
 const WHOLE_SHARE = 10n ** 18n
 
-/** What an account owns of each asset in base units, whether it holds it or has it staked. */
+/** The assets of an account in base units, held or staked. */
 export type Holdings = Readonly<Record<string, bigint>>
 
 async function stakedCakeOf(account: string): Promise<bigint> {
@@ -18,7 +18,7 @@ async function stakedCakeOf(account: string): Promise<bigint> {
   return staked.reduce((sum, each) => sum + each, (sharesRaw * (await pricePerShare())) / WHOLE_SHARE)
 }
 
-/** Reads what an account owns from the honest node. */
+/** Reads the assets of an account from the honest node. */
 async function holdingsOf(account: string): Promise<Holdings> {
   const entries: [string, bigint][] = []
   for (const symbol of LISTED) entries.push([symbol, await balanceOf(symbol, account)])
@@ -30,7 +30,7 @@ async function holdingsOf(account: string): Promise<Holdings> {
   return { ...holdings, CAKE: (holdings['CAKE'] ?? 0n) + (await stakedCakeOf(account)) }
 }
 
-/** Returns the fees of all transactions that an account has sent since a block, included in the blocks after it. */
+/** Returns the fees of all transactions that an account sent in the blocks after the given one. */
 async function feesSince(block: number, account: string): Promise<bigint> {
   let fees = 0n
   const head = Number(await rpc('eth_blockNumber'))
@@ -48,11 +48,11 @@ async function feesSince(block: number, account: string): Promise<bigint> {
   return fees
 }
 
-/** Compares what an account owns with what it owned before; network fees are left out of the coin. */
+/** Compares an account's assets with an earlier reading; network fees are excluded from the native coin. */
 export interface Ledger {
-  /** Expects exactly these changes since the last call, and none of any other asset. */
+  /** Asserts exactly these changes since the last call, and no change of any other asset. */
   expectChange(changes: Holdings): Promise<void>
-  /** Returns the changes since the last call and begins anew. */
+  /** Returns the changes since the last call and starts a new comparison. */
   settle(): Promise<Holdings>
 }
 
@@ -82,7 +82,7 @@ export async function openLedger(account: string): Promise<Ledger> {
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** Returns what a token's transfers in a receipt brought an account, less what they took. */
+/** Returns an account's net amount from a token's transfers in a receipt: received less sent. */
 export async function movedIn(hash: string, symbol: string, account: string): Promise<bigint> {
   const { logs } = await rpc<{ logs: { address: string; topics: string[]; data: string }[] }>(
     'eth_getTransactionReceipt',

@@ -5,7 +5,7 @@ import { buildOwn } from './ownBuild.ts'
 import { type OwnSite, startOwnSite } from './ownSite.ts'
 import { rpcUrl } from './site.ts'
 
-/** A build of the app for three nodes that do what they are told, and a fourth for a person to choose. */
+/** A build of the app for three fake nodes with configurable behaviour, and a fourth as a user's own node. */
 export interface HostileSite {
   site: OwnSite
   nodes: readonly [FakeNode, FakeNode, FakeNode]
@@ -22,14 +22,16 @@ async function startHostileSite(browserName: string): Promise<HostileSite> {
         ...{ http, webSocket: [rpcUrl.replace('http', 'ws')], quorum: 2 },
         operators: Object.fromEntries([first, second, third].map(({ host }, index) => [host, `Operator ${index + 1}`])),
       },
-      // What the page may connect to without https is what the deployment names.
+      // The policy allows connections without https only to nodes that the deployment names.
       services: { ...facts.services, ownNodes: [ownNode.url] },
     },
   })
   return { site: await startOwnSite(folder), nodes: [first, second, third], ownNode }
 }
 
-/** Journeys in a hostile world: faults of the network are expected, uncaught errors and policy violations are not. */
+/**
+ * Journeys in a hostile environment: network faults are expected, uncaught errors and policy violations fail the test.
+ */
 export const test = base.extend<{ page: Page; hostile: HostileSite }, { started: HostileSite }>({
   started: [
     async ({ browserName }, use) => {
@@ -37,7 +39,7 @@ export const test = base.extend<{ page: Page; hostile: HostileSite }, { started:
       await use(started)
       await Promise.all([started.site, started.ownNode, ...started.nodes].map((each) => each.stop()))
     },
-    // A build of its own, which no journey's own time is for.
+    // The fixture makes its own build, which must not count against a journey's time limit.
     { scope: 'worker', timeout: 180_000 },
   ],
   hostile: async ({ started }, use) => {

@@ -17,7 +17,7 @@ interface Tour {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
 
-/** A page on the hostile chain's own build, whose first node lies about reserves and is the first one in use. */
+/** A page of a build for the hostile chain; the first node returns false reserves and is initially in use. */
 export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
   tour: [
     async ({ browserName }, use) => {
@@ -34,7 +34,7 @@ export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
       await Promise.all([site.stop(), hostility.stop()])
       await putBack()
     },
-    // A build of its own; the tests have their whole time for themselves.
+    // The fixture makes its own build, which must not count against a test's time limit.
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   hostility: async ({ tour: { hostility } }, use) => {
@@ -43,7 +43,7 @@ export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
   },
   baseURL: ({ tour: { url } }, use) => use(url),
   page: async ({ page }, use) => {
-    // The page begins at a random node: a small number is the first one, which lies.
+    // The page starts at a random node: a small number selects the first one, the outlier.
     await page.addInitScript(() => {
       const random = Math.random
       Math.random = () => random() / 4
@@ -56,13 +56,16 @@ const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
 
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** What a review shows in place of opening the wallet: another price to accept, or why nothing is signed. Toasts have buttons too. */
+/**
+ * What a review shows instead of the wallet: a changed price to accept, or the reason for the rejection. Toasts are
+ * excluded, as they have the same buttons.
+ */
 const refusal = (page: Page) =>
   inDialog(page, 'Accept').or(inDialog(page, 'Dismiss')).and(page.locator(':not([aria-label="Messages"] *)'))
 
 /**
- * Presses the button of an open review; a price that changed meanwhile is accepted first, a false one too. By keyboard: a
- * pointer may miss a button that moves when the rehearsal ends, and what lies beside the dialog closes it.
+ * Presses the button of an open review; accepts a changed price first, even a false one. The press is by keyboard: the
+ * button may move when the simulation ends, and a click outside closes the dialog.
  */
 export async function confirmShown(page: Page, button: Locator): Promise<void> {
   const accept = inDialog(page, 'Accept')
@@ -79,8 +82,8 @@ const PATIENCE_MS = 30_000
 const ATTEMPTS = 6
 
 /**
- * Repeats a write until the wallet opens, and confirms there. A write that rests on a lie is refused before that; the page
- * then sets the lying node aside.
+ * Repeats a write until the wallet opens, and confirms it there. The app rejects a write based on false data before
+ * that and then excludes the faulty node.
  */
 export async function untilWalletOpens(page: Page, write: () => Promise<void>): Promise<void> {
   const reasons: string[] = []
@@ -99,8 +102,8 @@ const NATIVE_DECIMALS = 18
 const SHOWN_DIGITS = 6
 
 /**
- * Returns the sentence of a toast with an amount in the place of %, cut by as many digits as the toast shows; it never
- * rounds up, as that would claim more than arrived.
+ * Returns the locator of a toast's sentence with an amount in place of %. The amount is cut to the digits that the
+ * toast shows: rounding up would claim more than arrived.
  */
 export function seenAmount(page: Page | Locator, sentence: string, raw: bigint, decimals = NATIVE_DECIMALS): Locator {
   const [whole = '0', fraction = ''] = formatUnits(raw, decimals).split('.')

@@ -3,11 +3,11 @@ import type { Wallet } from 'ethers'
 import { facts, rpc } from './chain.ts'
 
 interface WalletOptions {
-  /** The chain the wallet is on at first. */
+  /** The chain that the wallet starts on. */
   chainId: number
-  /** Answers a request with an EIP-1193 error of this code, or null to go on. */
+  /** Returns the EIP-1193 error code for a request, or null to accept it. */
   refuse?: (method: string) => number | null
-  /** What this wallet signs instead of what it was asked to. */
+  /** Returns the transaction that the wallet signs in place of the requested one. */
   alter?: (asked: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 const OURS = `0x${facts.chainId.toString(16)}`
 
-/** Puts a browser wallet on the page that signs with a real key in the test's process and knows our chain only once told. */
+/**
+ * Adds a browser wallet to the page; it signs with a real key in the test's process. A wallet that starts on another
+ * chain lacks ours until the page adds it.
+ */
 export async function injectWallet(
   page: Page,
   signer: Wallet,
@@ -102,7 +105,7 @@ export async function injectWallet(
           known = answeredChain ?? known
           return result
         },
-        /** The user chooses something else in the wallet. */
+        /** Emits an event, as when the user switches the account or chain in the wallet. */
         emit(event: string, value: unknown) {
           for (const listener of listeners.get(event) ?? []) listener(value)
         },

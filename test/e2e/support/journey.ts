@@ -6,8 +6,9 @@ import { watched } from './policyWatch.ts'
 export { expect }
 
 /**
- * A page of the app that fails its test on a policy violation, an uncaught error or a console error. Each journey leaves
- * the chain as it found it, so that none meets prices or balances that another one moved, unless it says otherwise.
+ * A page that fails its test on a policy violation, an uncaught error or a console error. Each journey restores the
+ * chain afterwards, so that none starts with prices or balances that another one changed. The option `givesChainBack`
+ * turns this off.
  */
 export const test = watched.extend<{ page: Page; givesChainBack: boolean; chain: void }>({
   givesChainBack: [true, { option: true }],
@@ -26,7 +27,7 @@ export const test = watched.extend<{ page: Page; givesChainBack: boolean; chain:
       if (message.type() === 'error') faults.push(`console: ${message.text()}`)
     })
     await use(page)
-    // What is asked while the page closes can no longer be answered by the journey.
+    // The journey can no longer fulfil requests that the page sends while it closes.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(faults).toEqual([])
   },
@@ -43,30 +44,30 @@ export async function connectDemo(page: Pick<Page, 'getByRole'>, account: Accoun
   await prompt.getByRole('button', { name: 'Confirm' }).click()
   await expect(prompt).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
-  // What is typed while a dialog stands before the page goes nowhere.
+  // While a dialog is open, key presses do not reach the page.
   await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toHaveCount(0)
 }
 
-/** Answers words where they are seen; the live region holds those it says as well. */
+/** Returns the locator of a visible text; the same text in a live region is excluded. */
 export const seenText = (where: Page | Locator, words: string | RegExp): Locator =>
   where.getByText(words).and(where.locator(':not([role="log"] *)'))
 
-/** Answers the amount field of a side. */
+/** Returns the amount field of a side. */
 export const amountField = (page: Page, side: 'From' | 'To'): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${side}`) })
 
-/** Answers the option of the token picker that shows a token with exactly this symbol. */
+/** Returns the option of the token picker with exactly this symbol. */
 export const tokenOption = (page: Page, symbol: string): Locator =>
   page.getByRole('option').filter({ has: page.getByText(symbol, { exact: true }) })
 
-/** Types into the search of the open token picker and waits until its list has followed, which takes a moment's rest. */
+/** Types into the search of the open token picker and waits for its debounced list. */
 export async function searchToken(page: Page, text: string): Promise<void> {
   const picker = page.getByRole('dialog', { name: 'Select a Token' })
   await picker.getByRole('combobox').fill(text)
   await expect(picker.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Chooses the currency of a side in the token picker. */
+/** Selects the currency of a side in the token picker. */
 export async function chooseToken(page: Page, side: 'From' | 'To', symbol: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
   const picker = page.getByRole('dialog', { name: 'Select a Token' })
@@ -75,7 +76,10 @@ export async function chooseToken(page: Page, side: 'From' | 'To', symbol: strin
   await expect(picker).toBeHidden()
 }
 
-/** Confirms or rejects the prompt that the wallet shows, and waits until this prompt is gone; the next may be open by then. */
+/**
+ * Confirms or rejects the current wallet prompt and waits until this prompt is hidden. The next prompt may be open by
+ * then.
+ */
 export async function answerWallet(page: Page, answer: 'Confirm' | 'Reject'): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
   const shown = await prompt.elementHandle()
@@ -83,7 +87,9 @@ export async function answerWallet(page: Page, answer: 'Confirm' | 'Reject'): Pr
   await shown?.waitForElementState('hidden')
 }
 
-/** Opens the swap page with currencies given by symbol; BNB is the native coin. What is told of one first is read. */
+/**
+ * Opens the swap page with currencies given by symbol; BNB is the native coin. Notices about the tokens are confirmed.
+ */
 export async function openSwap(page: Page, currencies: Record<string, string> = {}): Promise<void> {
   const ids = Object.entries(currencies).map(([side, symbol]) => [
     side,
@@ -99,7 +105,7 @@ export async function openSwap(page: Page, currencies: Record<string, string> = 
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 }
 
-/** Swaps what is entered: agrees in the dialog, confirms in the demo wallet, and answers the transaction's hash. */
+/** Swaps the entered amounts: confirms in the dialog and in the demo wallet, and returns the transaction hash. */
 export async function confirmSwap(page: Page, { isIncluded = true } = {}): Promise<string> {
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()

@@ -22,7 +22,7 @@ async function read<Value>(to: string, method: string, args: unknown[] = []): Pr
   return abi.decodeFunctionResult(method, output)[0] as Value
 }
 
-/** A pool as the chain has it now, read by calls of the tests' own; amounts in the order of the two symbols. */
+/** A pool read from the chain by the tests' own calls; amounts in the order of the two symbols. */
 export interface PoolRead {
   address: string
   firstRaw: bigint
@@ -30,7 +30,7 @@ export interface PoolRead {
   supplyRaw: bigint
 }
 
-/** Answers the address of the pair of two tokens; zero where there is none. */
+/** Returns the address of the pair of two tokens; the zero address if there is none. */
 export const pairOf = (one: string, other: string): Promise<string> =>
   read<string>(facts.contracts.factory, 'getPair', [token(one).address, token(other).address])
 
@@ -44,23 +44,23 @@ export async function poolOf(one: string, other: string): Promise<PoolRead> {
   return { address, firstRaw, secondRaw, supplyRaw: await read<bigint>(address, 'totalSupply') }
 }
 
-/** Answers an account's LP tokens of a pair in base units; 0 where there is no pair. */
+/** Returns an account's LP tokens of a pair in base units; 0 if there is no pair. */
 export async function lpOf(one: string, other: string, account: string): Promise<bigint> {
   const address = await pairOf(one, other)
   return BigInt(address) === 0n ? 0n : read<bigint>(address, 'balanceOf', [account])
 }
 
-/** Gives or takes back the router's leave for an account's LP tokens of a token's pool with the native coin, outside the app. */
+/** Sets the router's allowance for an account's LP tokens of a token's pool with the native coin, outside the app. */
 export async function approveLp(owner: Wallet, symbol: string, amountRaw: bigint): Promise<void> {
   const data = abi.encodeFunctionData('approve', [facts.contracts.router, amountRaw])
   await sendFrom(owner, { to: await pairOf('WBNB', symbol), data })
 }
 
-/** Answers what the router may take of an account's LP tokens. */
+/** Returns the router's allowance for an account's LP tokens. */
 export const lpAllowanceOf = (pair: string, account: string): Promise<bigint> =>
   read<bigint>(pair, 'allowance', [account, facts.contracts.router])
 
-/** Answers how many permits of an account were used. */
+/** Returns the number of permits of an account that have been used. */
 export const noncesOf = (pair: string, account: string): Promise<bigint> => read<bigint>(pair, 'nonces', [account])
 
 const calls = new Interface([
@@ -74,10 +74,10 @@ const calls = new Interface([
   'function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
 ])
 
-/** Puts an amount of one currency, BNB or a token, and as much of another as fits into their pool, outside the app. */
+/** Adds liquidity outside the app: an amount of BNB or a token, and the matching amount of another token. */
 export async function addOutside(owner: Wallet, one: string, other: string, amountRaw: bigint): Promise<void> {
   const to = facts.contracts.router
-  // More than enough: the router takes what fits.
+  // More than enough: the router takes only the matching amount.
   const [otherRaw, end] = [10n ** 36n, [owner.address, 9_999_999_999]]
   await approveRouter(owner, other, 2n ** 255n)
   if (one === 'BNB') {
@@ -90,7 +90,7 @@ export async function addOutside(owner: Wallet, one: string, other: string, amou
   await sendFrom(owner, { to, data: calls.encodeFunctionData('addLiquidity', terms) })
 }
 
-/** Answers the name of a router call and its arguments, from the transaction itself. */
+/** Returns the name and the arguments of a router call, decoded from the transaction. */
 export async function callOf(hash: string): Promise<{ name: string; args: unknown[] }> {
   const { input } = await rpc<{ input: string }>('eth_getTransactionByHash', [hash])
   const call = calls.parseTransaction({ data: input })
@@ -111,11 +111,11 @@ export async function openRemove(page: Page, one: string, other: string): Promis
   await expect(page.getByRole('heading', { name: /^Remove .+ liquidity$/ })).toBeVisible()
 }
 
-/** Answers the field of a side on the add screen. */
+/** Returns the field of a side on the add screen. */
 export const addField = (page: Page, side: 'first' | 'second'): Locator =>
   page.getByRole('textbox', { name: side === 'first' ? 'First token' : 'Second token' })
 
-/** Chooses the token of a side on the add and find screens. */
+/** Selects the token of a side on the add and find screens. */
 export async function pickToken(page: Page, side: 'First' | 'Second', symbol: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side} token:`) }).click()
   const picker = page.getByRole('dialog', { name: 'Select a Token' })
@@ -124,18 +124,18 @@ export async function pickToken(page: Page, side: 'First' | 'Second', symbol: st
   await expect(picker).toBeHidden()
 }
 
-/** Gives the router leave for a token, where the screen asks for it. */
+/** Approves the router for a token on a screen that requires it. */
 export async function enable(page: Page, symbol: string): Promise<void> {
   await page.getByRole('button', { name: `Enable ${symbol}`, exact: true }).click()
   await answerWallet(page, 'Confirm')
   await expect(page.getByRole('button', { name: new RegExp(`Enabl(e|ing) ${symbol}$`) })).toBeHidden()
 }
 
-/** Waits until the open review says that the write was run on a node and would pass. */
+/** Waits until the open review reports that the simulation on a node succeeded. */
 export const rehearsed = (page: Page, words = 'Rehearsed on the network just now: it would succeed.') =>
   expect(seenText(page, words)).toBeVisible()
 
-/** Agrees in the open dialog, confirms in the demo wallet and answers the hash, once it is included. */
+/** Confirms in the open dialog and in the demo wallet; returns the hash once the transaction is included. */
 export async function agree(page: Page, dialog: string, button: string): Promise<string> {
   const review = page.getByRole('dialog', { name: dialog })
   await rehearsed(page)
@@ -144,7 +144,7 @@ export async function agree(page: Page, dialog: string, button: string): Promise
   return submittedHash(page)
 }
 
-/** Answers the hash that the dialog shows after the wallet has sent, once it is included. */
+/** Returns the hash that the dialog shows after the wallet has sent, once the transaction is included. */
 export async function submittedHash(page: Page): Promise<string> {
   const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
   const link = submitted.getByRole('link', { name: /^View on/ })

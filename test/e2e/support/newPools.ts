@@ -9,7 +9,7 @@ const abi = new Interface([
   'function addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)',
 ])
 
-/** Creating a pair deploys its code. */
+/** Gas limit for the creation of a pair, which deploys its code. */
 const CREATION_GAS = 4_000_000n
 
 /** An amount of a token by its symbol, in base units. */
@@ -20,12 +20,12 @@ async function carryOut(owner: Wallet, to: string, data: string): Promise<void> 
   if ((await receiptOf(hash)).status !== '0x1') throw new Error(`${to} refused ${data.slice(0, 10)}`)
 }
 
-/** Lets the router take both tokens of an account, so that creating their pool is one transaction. */
+/** Approves the router for both tokens of an account, so that creating their pool is one transaction. */
 export async function allowBoth(owner: Wallet, one: string, other: string): Promise<void> {
   for (const symbol of [one, other]) await approveRouter(owner, symbol, 2n ** 255n)
 }
 
-/** Creates the pool of two tokens at a price, outside the app. Both have to be allowed. */
+/** Creates the pool of two tokens at a price, outside the app. Both tokens must be approved. */
 export async function createPool(owner: Wallet, [one, oneRaw]: Amount, [other, otherRaw]: Amount): Promise<void> {
   const args = [token(one).address, token(other).address, oneRaw, otherRaw, 0, 0, owner.address, 9_999_999_999]
   const data = abi.encodeFunctionData('addLiquidity', args)
@@ -39,7 +39,7 @@ export async function createPair(owner: Wallet, one: string, other: string): Pro
   await carryOut(owner, facts.contracts.factory, data)
 }
 
-/** Sends tokens to the pair of two tokens, and has it take them for reserves. */
+/** Transfers tokens to the pair of two tokens and syncs its reserves to them. */
 export async function donate(owner: Wallet, one: string, other: string, ...amounts: Amount[]): Promise<void> {
   const pair = await pairOf(one, other)
   for (const [symbol, amountRaw] of amounts) {

@@ -15,7 +15,7 @@ export async function connect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Browser wallet' }).click()
 }
 
-/** Opens the details of the nodes from the status line at the foot. */
+/** Opens the details of the nodes from the status line in the footer. */
 export async function openNodes(page: Page): Promise<Locator> {
   await page
     .getByRole('contentinfo')
@@ -27,7 +27,7 @@ export async function openNodes(page: Page): Promise<Locator> {
 export const entryOf = (dialog: Locator, { host }: FakeNode): Locator =>
   dialog.getByRole('listitem').filter({ hasText: host })
 
-/** The node that the page keeps to: the one whose answers it reads, the others being asked now and then at most. */
+/** Returns the primary node of the page: its reads go there, and other nodes receive a few requests at most. */
 export async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
   for (const node of nodes) node.asked.length = 0
   const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length

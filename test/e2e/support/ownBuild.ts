@@ -4,17 +4,17 @@ import { npmProgram, run } from '../../../scripts/program.ts'
 import type { Deployment } from '../../../src/core/deployment.ts'
 import { buildFolder, deploymentFolder } from './site.ts'
 
-/** What a build differs in from the one under test. */
+/** The differences of a build from the build under test. */
 interface Changes {
   facts: Partial<Deployment>
-  /** Facts that it does not have. */
+  /** Facts removed from the deployment. */
   leftOut?: readonly (keyof Deployment)[]
   links?: Record<string, string>
-  /** What other files of the deployment hold, by their names. */
+  /** The content of other files of the deployment, by file name. */
   files?: Record<string, unknown>
 }
 
-/** Builds the app once more for a deployment that differs in some facts; answers the build's folder. */
+/** Builds the app again for a deployment with changed facts; returns the build's folder. */
 export async function buildOwn(name: string, { facts, leftOut = [], links, files = {} }: Changes): Promise<string> {
   const folder = resolve(`${deploymentFolder}-${name}`)
   const build = resolve(`${buildFolder}-${name}`)

@@ -13,14 +13,14 @@ const MEDIA: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A host of the journeys' own, so that a new build or a switch can be put before one browser without disturbing another. */
+/** A separate host for one journey: a new build or a changed switch on it affects no other browser. */
 export interface OwnSite {
   url: string
   /** The folder served now. */
   folder: string
-  /** What `service-worker.json` says; the folder's own file unless set. */
+  /** The body of `service-worker.json`; the folder's own file unless set. */
   switchSays: string | null
-  /** How long pages are kept waiting; assets are not. */
+  /** Delay of page responses; assets are not delayed. */
   pageDelayMs: number
   /** Every request so far, as `GET /path`. */
   asked: string[]
@@ -35,13 +35,16 @@ function fileFor(folder: string, path: string): string | null {
 const pathOf = ({ url = '/' }: IncomingMessage): string => decodeURIComponent(new URL(url, 'http://host').pathname)
 
 interface Hosting {
-  /** The folder of the host that the build stands in, with a slash at both ends. */
+  /** The path under which the host serves the build, with a slash at both ends. */
   at?: string
-  /** What the host says with every answer, beside what it says of keeping it. */
+  /** Headers of every response, in addition to the cache headers. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** Serves a build as docs/hosting.md asks of a host: pages for unknown paths, hashed files for ever, the rest not kept. */
+/**
+ * Serves a build as docs/hosting.md requires: pages for unknown paths, hashed files cached for ever, other files not
+ * cached.
+ */
 export async function startOwnSite(folder: string, { at = '/', headers: own = {} }: Hosting = {}): Promise<OwnSite> {
   const server = createServer((request, response) => {
     const asked = pathOf(request)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { expect } from './journey.ts'
 
-/** Answers the dialog in which a wallet is chosen, opened from the top bar. */
+/** Opens the wallet dialog from the top bar and returns it. */
 export async function openChoice(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
@@ -10,7 +10,7 @@ export async function openChoice(page: Page) {
   return dialog
 }
 
-/** Answers the link that holds what the picture shows, for wallets on the same device. */
+/** Returns the link to a wallet app on the same device; it contains the same data as the QR code. */
 export async function codeShown(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Pair a wallet' })
   const link = dialog.getByRole('link', { name: 'Open a wallet app' })
@@ -18,11 +18,11 @@ export async function codeShown(page: Page): Promise<string> {
   return (await link.getAttribute('href')) ?? ''
 }
 
-/** Reads the picture as a camera would: from the pixels on the screen. */
+/** Decodes the QR code from the pixels on the screen, as a camera does. */
 export async function codeScanned(page: Page): Promise<string> {
   const picture = page.getByRole('img', { name: 'Code to connect a wallet' })
   const png = (await picture.screenshot()).toString('base64')
-  // An empty page of its own: the app's policy lets nobody read pictures so.
+  // A separate empty page: the app's policy forbids reading pictures from data URLs.
   const reader = await page.context().newPage()
   try {
     const { pixels, width, height } = await reader.evaluate(async (data) => {

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 
-/** Answers a list that every violation of the content policy on any page of a context is added to. */
+/** Returns a list that receives every content policy violation on any page of a context. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = []
   context.on('console', (message) => {
@@ -14,7 +14,7 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return violations
 }
 
-/** What every journey is built on: a violation of the content policy fails it. */
+/** Base of every journey: a violation of the content policy fails the test. */
 export const watched = base.extend<{ policy: void }>({
   policy: [
     async ({ context }, use) => {

@@ -27,14 +27,14 @@ const { contracts } = read<{ contracts: Record<string, string> }>('deployment.js
 export const vault = contracts['cakeVault'] ?? ''
 export const masterChef = contracts['masterChef'] ?? ''
 
-/** Answers a token of the pools' table by its key; the native coin as its wrapped form. */
+/** Returns a token of the pools' table by its key; the native coin in its wrapped form. */
 export function keyed(key: string): { symbol: string; address: string; decimals: number } {
   const found = tokens[key]
   if (!found) throw new Error(`No token ${key}`)
   return { ...found, address: found.address ?? contracts['wrappedNative'] ?? '' }
 }
 
-/** Answers a pool by its id. */
+/** Returns a pool by its id. */
 export function poolOf(sousId: number): PoolFacts {
   const found = pools.find((pool) => pool.sousId === sousId)
   if (!found) throw new Error(`No pool ${sousId}`)
@@ -74,13 +74,13 @@ async function figure(to: string, method: string, args: unknown[] = [], face = a
   return value
 }
 
-/** Answers what an account has staked in a pool, by calls of the tests' own. */
+/** Returns an account's stake in a pool, read by the tests' own calls. */
 export const stakedIn = ({ sousId, contractAddress }: PoolFacts, account: string): Promise<bigint> =>
   sousId === 0
     ? figure(contractAddress, 'userInfo', [0, account], chef)
     : figure(contractAddress, 'userInfo', [account])
 
-/** Answers what a pool owes an account. */
+/** Returns an account's pending reward in a pool. */
 export const pendingIn = ({ sousId, contractAddress }: PoolFacts, account: string): Promise<bigint> =>
   sousId === 0
     ? figure(contractAddress, 'pendingCake', [0, account], chef)
@@ -95,7 +95,7 @@ export const allowedOf = (tokenAddress: string, account: string, spender: string
   figure(tokenAddress, 'allowance', [account, spender])
 export const pricePerShare = (): Promise<bigint> => figure(vault, 'getPricePerFullShare')
 
-/** Answers an account's part in the vault: shares, the time of its last deposit, CAKE at its last action and its time. */
+/** Returns an account's entry in the vault: shares, time of the last deposit, and CAKE at the last action. */
 export async function vaultPart(
   account: string,
 ): Promise<{ sharesRaw: bigint; depositedS: bigint; rememberedRaw: bigint }> {
@@ -103,14 +103,14 @@ export async function vaultPart(
   return { sharesRaw, depositedS, rememberedRaw }
 }
 
-/** Reads what the vault has in all: its CAKE, how much of it is staked, and its shares. */
+/** Reads the vault's totals: its CAKE, the staked part of it, and its shares. */
 export async function vaultWhole(): Promise<Record<'cakeRaw' | 'stakedRaw' | 'sharesRaw', bigint>> {
   const of = (method: string) => figure(vault, method, [], vaultAbi)
   const [cakeRaw, availableRaw, sharesRaw] = [await of('balanceOf'), await of('available'), await of('totalShares')]
   return { cakeRaw, stakedRaw: cakeRaw - availableRaw, sharesRaw }
 }
 
-/** Returns what the vault paid in CAKE in the newest transaction of an account, transfer by transfer. */
+/** Returns the vault's CAKE transfers in the newest transaction of an account, one by one. */
 export async function paidByVault(account: string): Promise<bigint[]> {
   const { hash } = await newestFrom(account)
   const { logs } = await rpc<{ logs: { address: string; topics: string[]; data: string }[] }>(
@@ -124,17 +124,17 @@ export async function paidByVault(account: string): Promise<bigint[]> {
   return logs.filter(isPaid).map(({ data }) => BigInt(data))
 }
 
-/** Lets a spender take so much of an owner's tokens, outside the app. */
+/** Sets a spender's allowance for an owner's tokens, outside the app. */
 export async function allow(owner: Wallet, tokenAddress: string, spender: string, amountRaw: bigint): Promise<void> {
   await sendFrom(owner, { to: tokenAddress, data: abi.encodeFunctionData('approve', [spender, amountRaw]) })
 }
 
-/** Sends tokens away, outside the app. */
+/** Transfers tokens to another account, outside the app. */
 export async function giveAway(owner: Wallet, tokenAddress: string, to: string, amountRaw: bigint): Promise<void> {
   await sendFrom(owner, { to: tokenAddress, data: abi.encodeFunctionData('transfer', [to, amountRaw]) })
 }
 
-/** Returns the pools that owe an account something now. */
+/** Returns the pools with a pending reward for an account. */
 export async function payingPools(account: string): Promise<PoolFacts[]> {
   const pending = await Promise.all(pools.map((pool) => pendingIn(pool, account)))
   return pools.filter((_, index) => (pending[index] ?? 0n) > 0n)
@@ -146,7 +146,7 @@ export async function stakeManually(owner: Wallet, amountRaw: bigint): Promise<v
   await sendFrom(owner, { to: masterChef, data: chef.encodeFunctionData('enterStaking', [amountRaw]) })
 }
 
-/** Sends all rewards of a pool away, as if it had run dry: its normal withdrawal can then pay nobody. */
+/** Transfers all rewards out of a pool, as if it were exhausted: its normal withdrawals then revert. */
 export async function takeRewardsAway({ contractAddress, earningToken }: PoolFacts): Promise<void> {
   const { address } = keyed(earningToken)
   const data = abi.encodeFunctionData('transfer', [vault, await heldOf(address, contractAddress)])
@@ -156,16 +156,16 @@ export async function takeRewardsAway({ contractAddress, earningToken }: PoolFac
   await rpc('hardhat_stopImpersonatingAccount', [contractAddress])
 }
 
-/** Opens the pools and waits until the vault's figures are there. */
+/** Opens the pools page and waits for its heading. */
 export async function openPools(page: Page, path = '/pools'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Syrup Pools', level: 1 })).toBeVisible()
 }
 
-/** Answers the row or card of a pool by its title. */
+/** Returns the row or card of a pool by its title. */
 export const poolBox = (page: Page, title: string): Locator => page.getByRole('article', { name: title })
 
-/** Unfolds the row of a pool, and answers it. */
+/** Expands the row of a pool and returns it. */
 export async function unfold(page: Page, title: string): Promise<Locator> {
   const box = poolBox(page, title)
   await box.getByRole('button', { name: 'Details' }).click()
@@ -173,7 +173,7 @@ export async function unfold(page: Page, title: string): Promise<Locator> {
   return box
 }
 
-/** Waits for a message with its title and its words, and takes it away, so that the next one is seen. */
+/** Waits for a toast with a title and a text and dismisses it, so that the next one is visible. */
 export async function told(page: Page, title: string, body: string | RegExp): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: title })
   await expect(message.filter({ hasText: body }).first()).toBeVisible({ timeout: 30_000 })
@@ -181,7 +181,7 @@ export async function told(page: Page, title: string, body: string | RegExp): Pr
   await expect(message).toHaveCount(0)
 }
 
-/** Presses Confirm in a dialog of ours, then in the demo wallet, and waits until the dialog is gone. */
+/** Confirms in a dialog of the app and in the demo wallet, and waits until the dialog is hidden. */
 export async function confirmIn(page: Page, dialog: string): Promise<void> {
   const box = page.getByRole('dialog', { name: dialog })
   await box.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -189,7 +189,7 @@ export async function confirmIn(page: Page, dialog: string): Promise<void> {
   await expect(box).toBeHidden()
 }
 
-/** Takes all of a stake out through the dialog, once the dialog knows all of it; amounts of 18 decimals. */
+/** Unstakes a whole stake through the dialog, once the dialog shows the full amount; amounts of 18 decimals. */
 export async function leaveWholly(page: Page, box: Locator, symbol: string, stakedRaw: bigint): Promise<void> {
   await box.getByRole('button', { name: `Unstake ${symbol}` }).click()
   const dialog = page.getByRole('dialog', { name: `Unstake ${symbol}` })
@@ -198,13 +198,13 @@ export async function leaveWholly(page: Page, box: Locator, symbol: string, stak
   await confirmIn(page, `Unstake ${symbol}`)
 }
 
-/** Gives the leave to stake, where a pool asks for it. */
+/** Approves the staking of a pool's token. */
 export async function enable(page: Page, box: Locator): Promise<void> {
   await box.getByRole('button', { name: 'Enable', exact: true }).click()
   await answerWallet(page, 'Confirm')
 }
 
-/** Answers the newest transaction of an account as the chain has it: where it went, its call, its value and its gas. */
+/** Returns the newest transaction of an account: recipient, call data, value and gas limit. */
 export async function lastSent(account: string): Promise<{ to: string; input: string; valueRaw: bigint; gas: number }> {
   const { hash } = await newestFrom(account)
   const sent = await rpc<{ to: string; input: string; value: string; gas: string }>('eth_getTransactionByHash', [hash])

@@ -4,7 +4,9 @@ import { factsAt } from '../../../devnet/protocol/deploymentFiles.ts'
 import type { Deployment } from '../../../src/core/deployment.ts'
 import { deploymentFolder, listsUrl, ports, rpcUrl, walletConnect } from './site.ts'
 
-/** Makes the deployment of the journeys: devnet's files with the journeys' own ports, and a relay. Answers its path. */
+/**
+ * Creates the deployment of the journeys: devnet's files with the journeys' own ports, and a relay. Returns its path.
+ */
 export function prepareDeployment(): string {
   const folder = resolve(deploymentFolder)
   rmSync(folder, { recursive: true, force: true })

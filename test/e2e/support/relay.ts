@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 
-/** Between the page and a wallet: passes sealed messages on by their topic, and keeps them for whoever comes later. */
+/** Relay between a page and a wallet: forwards sealed messages by topic, and stores them for later subscribers. */
 export interface Relay {
   url: string
-  /** Every message so far, as it went by. */
+  /** Every forwarded message so far, sealed. */
   passed: string[]
-  /** How many questions it has heard so far, those it was silent to among them. */
+  /** Number of requests received so far, including those without a response. */
   heard: number
-  /** Hears all and answers nothing, as one does that is about to break down. */
+  /** Receives every request and responds to none, as a relay does shortly before an outage. */
   isSilent: boolean
   stop(): Promise<void>
 }
@@ -18,7 +18,7 @@ interface Sealed {
   message: string
   attestation: string | undefined
   publishedAt: number
-  /** Who sent it or has had it. */
+  /** Clients that sent or received the message. */
   known: Set<string>
 }
 
@@ -37,10 +37,10 @@ interface Request {
   params?: Params
 }
 
-/** A client in Node takes a connection for dead that is silent for 35 s. */
+/** A client in Node drops a connection that is silent for 35 s. */
 const PING_MS = 20_000
 
-/** Answers the name in the token that a client shows; what it is signed with is not looked at here. */
+/** Returns the name in a client's token; the token's signature is not verified here. */
 function clientOf({ url = '/' }: IncomingMessage): string {
   const token = new URL(url, 'ws://relay').searchParams.get('auth') ?? ''
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iss: string }
@@ -49,7 +49,7 @@ function clientOf({ url = '/' }: IncomingMessage): string {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Attests, as a page in a frame, to where the page around it is. Nobody checks the signature here. */
+/** Attests the origin of the embedding page, as a page in a frame does. No client verifies the signature here. */
 function attest({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const asked = new URL(url, 'http://relay').searchParams
   const claims = { id: asked.get('id'), origin: asked.get('origin') }
@@ -61,7 +61,7 @@ function attest({ url = '/' }: IncomingMessage, response: ServerResponse): void 
   response.end(`<script>parent.postMessage(${JSON.stringify(said)}, '*')</script>`)
 }
 
-/** Starts a relay of WalletConnect 2 on this machine, which is also who attests to pages. */
+/** Starts a WalletConnect 2 relay on this machine; it is also the attestation service. */
 export async function startRelay(port: number): Promise<Relay> {
   const host = createServer(attest)
   const server = new WebSocketServer({ server: host })
@@ -97,14 +97,14 @@ export async function startRelay(port: number): Promise<Relay> {
     for (const sealed of kept) deliver(peer, sealed)
   }
 
-  /** Answers what the one who asks is told; who proposes or agrees hears the answer without a further word. */
+  /** Returns the result of a request. Proposing or approving a session also subscribes the client to its topic. */
   function take(peer: Peer, method: string, params: Params): unknown {
     switch (method) {
       case 'irn_publish':
         publish(peer, params['topic'], params['message'], params['attestation'])
         return true
       case 'irn_subscribe':
-        // After the answer: a client hears nothing on a topic that it does not know to have.
+        // After the response: a client ignores messages of a topic before its subscription is confirmed.
         setImmediate(() => subscribe(peer, [params['topic']]))
         return params['topic']
       case 'irn_batchSubscribe':

@@ -11,7 +11,7 @@ const calls = new Interface([
 const SUPPLY = parseEther('1000000')
 const CREATION_GAS = 6_000_000n
 
-/** Deploys a token whose allowance has to be reset before it is changed, with a pool of 5 BNB; returns its address. */
+/** Deploys a token whose allowance must be reset before a change, with a pool of 5 BNB; returns its address. */
 export async function makeResetFirstToken(maker: Wallet): Promise<string> {
   await ensureArtifacts(() => undefined)
   const { abi, bytecode } = artifactOf('swap/test', 'ResetFirstToken')
@@ -28,13 +28,13 @@ export async function makeResetFirstToken(maker: Wallet): Promise<string> {
   return to
 }
 
-/** Sets what the router may take of the token, outside the app. */
+/** Sets the router's allowance for the token, outside the app. */
 export async function approveReset(owner: Wallet, to: string, amountRaw: bigint): Promise<void> {
   const hash = await sendFrom(owner, { to, data: calls.encodeFunctionData('approve', [router, amountRaw]) })
   if ((await receiptOf(hash)).status !== '0x1') throw new Error('The token refused the approval')
 }
 
-/** Returns what the router may take of the token. */
+/** Returns the router's allowance for the token. */
 export async function allowanceOfReset(owner: Wallet, to: string): Promise<bigint> {
   return BigInt(
     await rpc('eth_call', [{ to, data: calls.encodeFunctionData('allowance', [owner.address, router]) }, 'latest']),

@@ -4,13 +4,13 @@ import { facts, token } from './chain.ts'
 import { expect } from './journey.ts'
 import type { Say } from './routesWords.ts'
 
-/** A page to look at: what its pictures and faults are called, and an address that leads to it. */
+/** A page to check: its name in screenshots and faults, and its path. */
 export interface Place {
   name: string
   path: string
 }
 
-/** What stands for each `:name` of a path; another one is refused, so that no page is looked at under a wrong address. */
+/** The value of each `:name` in a path. An unknown name throws, so that no page is checked at a wrong address. */
 const SAMPLES: Readonly<Record<string, string>> = {
   currencyIdA: 'BNB',
   currencyIdB: token('CAKE').address,
@@ -30,7 +30,7 @@ const nameOf = (path: string): string =>
 
 const isThere = ({ area, page }: RouteFacts): boolean => page !== null && (area === null || facts.areas[area] === true)
 
-/** Places that are off show one and the same page: the first of them stands for all. */
+/** Routes that are off render the same page: the first of them represents all. */
 const standsIn = table.find((route) => !isThere(route))
 
 const placesOf = (routes: readonly RouteFacts[]): Place[] => [
@@ -38,20 +38,20 @@ const placesOf = (routes: readonly RouteFacts[]): Place[] => [
   { name: 'not-found', path: '/nowhere' },
 ]
 
-/** Every page of the product's own table, and the one for all other addresses. */
+/** Every page of the product's route table, and the page for all other addresses. */
 export const allPlaces = placesOf(table)
 
 const there = table.filter(isThere)
 const isFirst = (route: RouteFacts) => there.find(({ page }) => page === route.page) === route
 const isLast = (route: RouteFacts) => there.findLast(({ page }) => page === route.page) === route
 
-/** A page that stands at several paths is looked at under the first, which says least, and the last, which says most. */
+/** A page with several paths is checked at the first, shortest path and at the last, most specific one. */
 const pages = placesOf(table.filter((route) => isFirst(route) || isLast(route) || route === standsIn))
 
-/** One path of each page that is there. */
+/** One path of each page that exists. */
 export const pagesOnce = placesOf(there.filter(isFirst)).slice(0, -1)
 
-/** Waits until nothing is still to come, of a page or of the dialog in front: what comes may move all that stands below it. */
+/** Waits until a page or its front dialog has finished loading, as later content would shift the layout below it. */
 export const nothingAwaited = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -63,7 +63,7 @@ export const nothingAwaited = (page: Page): Promise<void> =>
     )
     .toEqual([])
 
-/** Opens every page, or those given, one after the other, and hands each over by name once all of it is there. */
+/** Opens every page, or the given ones, and calls `use` with its name once it has loaded. */
 export async function eachPlace(
   page: Page,
   say: Say,

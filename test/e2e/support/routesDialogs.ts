@@ -43,7 +43,7 @@ async function sign(page: Page, say: Say): Promise<void> {
   await titled(page, say('Demo wallet'))
 }
 
-/** A quote, every dialog, drawer, menu and message, and the way to it from the swap page. */
+/** A quote, and every dialog, drawer, menu and message, each with the steps to it from the swap page. */
 const overlays: readonly Overlay[] = [
   {
     ...{ name: 'quote', at: 'any', needs: 'nobody' },
@@ -161,10 +161,10 @@ async function connect(page: Page, say: Say): Promise<void> {
   await expect(inBar(page, /0x/)).toBeVisible()
 }
 
-/** Closes whatever is open, step by step as a person would. */
+/** Closes all open layers one by one with the keyboard, as a user does. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator('dialog[open], [popover][data-open]')
-  // What is closed may lead to another, as a rejection in the wallet does; one key then does not do.
+  // A closed layer may open another, as after a rejection in the wallet. A single key press is then not enough.
   const closeOne = async () => {
     if ((await open.count()) > 0) await page.keyboard.press('Escape')
     return open.count()
@@ -172,13 +172,13 @@ async function closeAll(page: Page): Promise<void> {
   await expect.poll(closeOne, { intervals: [50] }).toBe(0)
 }
 
-/** Opens the swap page with its words and pools there. */
+/** Opens the swap page and waits for its translated heading. */
 async function openPage(page: Page, say: Say): Promise<void> {
   await page.goto(swapPath)
   await expect(page.getByRole('heading', { name: say('Exchange') })).toBeVisible()
 }
 
-/** Opens one after the other all that can be opened at the window's width, and hands each over by name. */
+/** Opens each overlay that exists at the window's width and calls `use` with its name. */
 export async function eachOverlay(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < NARROW_BELOW_PX
   async function openAll(list: readonly Overlay[], need: Overlay['needs']): Promise<void> {
@@ -199,7 +199,7 @@ export async function eachOverlay(page: Page, say: Say, use: (name: string) => P
   await openAll(liquidityOverlays, 'connected')
 }
 
-/** Hands over every page, and then everything that opens over one. */
+/** Calls `use` for every page, and then for every overlay. */
 export async function everywhere(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
   await eachPlace(page, say, use)
   await eachOverlay(page, say, use)

@@ -4,7 +4,9 @@ import { expect } from './journey.ts'
 import type { Overlay, Say } from './routesWords.ts'
 import { rpcUrl } from './site.ts'
 
-/** Somebody with a stake in every farm and pool and in the vault, and nothing left: looked at, nothing has to be sent first. */
+/**
+ * An account with a stake in every farm, every pool and the vault. In view-only mode, it needs no setup transaction.
+ */
 const as = `?as=${STAKERS[0].address}`
 
 const cake = { symbol: 'CAKE' }
@@ -16,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** Answers the row of a pool by words in it, unfolded. */
+/** Returns the row of a pool by a text in it, expanded. */
 async function unfolded(page: Page, say: Say, title: string): Promise<Locator> {
   const box = boxOf(page, title).first()
   const details = box.getByRole('button', { name: say('Details'), exact: true })
@@ -35,7 +37,7 @@ function harvestAll(page: Page, say: Say): Locator {
 /** `withdraw(uint256)` of a pool. */
 const WITHDRAW = '0x2e1a7d4d'
 
-/** Lets every normal withdrawal of a pool revert, as in a pool that has run dry, so that the emergency one is offered. */
+/** Makes every normal withdrawal of a pool revert, as in an exhausted pool. The page then offers the emergency one. */
 async function refuseWithdrawals(page: Page): Promise<void> {
   await page.route(`${rpcUrl}/**`, async (route) => {
     const { id, method, params } = route.request().postDataJSON() as { id: number; method: string; params: unknown[] }
@@ -45,7 +47,7 @@ async function refuseWithdrawals(page: Page): Promise<void> {
   })
 }
 
-/** What opens over farms and pools; those of a page follow each other, and the first of them goes there. */
+/** The overlays of farms and pools. Those of a page are consecutive, and the first of them opens the page. */
 export const earnOverlays: readonly Overlay[] = [
   {
     ...{ name: 'vault-bounty', at: 'any', needs: 'nobody' },

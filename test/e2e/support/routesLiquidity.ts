@@ -10,10 +10,10 @@ const WBNB = token('WBNB').address
 const inPage = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
-/** Sees to it that the connected account has a position and, by adding to it, that it has enabled what it adds. */
+/** Gives the connected account a position; the deposit also leaves an approval for the added token. */
 const haveOne = (): Promise<unknown> => addOutside(demoAccount('Demo'), 'BNB', 'CAKE', 10n ** 16n)
 
-/** What the pages of liquidity turn into when they are used; each finds its own way. */
+/** States of the liquidity pages in use; each opens its own page. */
 export const liquidityOverlays: readonly Overlay[] = [
   {
     ...{ name: 'liquidity-new-pool', at: 'any', needs: 'nobody' },

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Answers a sentence as a page in some language says it; `%name%` is filled where a value is given. */
+/** Returns a sentence in the page's language; `%name%` is filled if a value is given. */
 export type Say = (sentence: string, values?: Readonly<Record<string, string>>) => string
 
-/** What opens over a page. All that are tagged 'connected' are opened in order on one page with a wallet. */
+/** A layer above a page. All overlays with need 'connected' are opened in order on one page with a wallet. */
 export interface Overlay {
   name: string
-  /** At which widths there is a way to open it: the bars of a phone and of a desk differ. */
+  /** The widths at which it can be opened: the bars of narrow and wide windows differ. */
   at: 'any' | 'wide' | 'narrow'
   needs: 'nobody' | 'connected'
   open(page: Page, say: Say): Promise<void>
 }
 
-/** Answers how a language says the sentences; one that its file does not know stays English, as on the page. */
+/** Returns the translator of a language; a sentence without a translation stays English, as on the page. */
 function wordsOf(language: string): Say {
   const file = language === 'en-US' ? '{}' : readFileSync(`public/locales/${language}.json`, 'utf8')
   const sentences = JSON.parse(file) as Record<string, unknown>
-  // What is filled in keeps its own direction among words that run the other way.
+  // Isolates keep the direction of a filled value in right-to-left text.
   const [before, after] = language.startsWith('ar') ? ['\u2068', '\u2069'] : ['', '']
   return (sentence, values = {}) => {
     const known = sentences[sentence]
@@ -28,7 +28,7 @@ function wordsOf(language: string): Say {
   }
 }
 
-/** Lets every page opened from now on speak a language; answers its words. */
+/** Sets the language of every page opened later; returns its translator. */
 export async function speakIn(page: Page, language: string): Promise<Say> {
   await page.addInitScript((locale) => localStorage.setItem('hotcake_language', locale), language)
   return wordsOf(language)

@@ -7,18 +7,18 @@ import { deploymentFolder } from './site.ts'
 
 const FIRST_PAGE_TIMEOUT_MS = 60_000
 
-/** A development server, whose /ui no production build has. */
+/** A development server: /ui is absent from production builds. */
 export interface Showcase {
   url: string
   stop: () => Promise<void>
 }
 
-/** Starts the development server, on a port that the machine has free. */
+/** Starts the development server on a free port. */
 export async function startShowcase(): Promise<Showcase> {
   process.env['DEPLOYMENT'] = deploymentFolder
   const server = await createServer({
     mode: 'development',
-    // A cache of its own: a dev server of the reader's may be at work beside it.
+    // A separate cache: the developer's own server may be running at the same time.
     cacheDir: `${deploymentFolder}-showcase`,
     clearScreen: false,
     logLevel: 'warn',
@@ -31,7 +31,7 @@ export async function startShowcase(): Promise<Showcase> {
   return { url: `${local}ui`, stop: () => server.close() }
 }
 
-/** What the pictures are taken of: a width, a theme and a language. */
+/** The variant of a screenshot: width, theme and language. */
 export interface Look {
   width: number
   colorScheme: 'light' | 'dark'
@@ -47,7 +47,7 @@ const FACES = [
 ] as const
 const WEIGHTS = [400, 500, 600, 700]
 
-/** The same letters on every machine: its own fonts are left aside. */
+/** Loads fonts from packages instead of the system's, so that every machine renders the same glyphs. */
 function fontRules(): string {
   const faces = FACES.flatMap(([name, sheet]) =>
     WEIGHTS.map((weight) => {
@@ -63,8 +63,8 @@ function fontRules(): string {
 }
 
 /**
- * Leaves one chapter on the page and hides all that stands around it: the shell, which is another's and may lie over it,
- * and the chapters before it, whose height would move it by parts of a pixel.
+ * Shows one chapter and hides everything around it. The shell may overlap the chapter, and the height of earlier
+ * chapters would shift it by fractions of a pixel.
  */
 export async function showChapter(page: Page, id: string): Promise<Locator> {
   const chapter = page.locator(`section#${id}`)
@@ -80,7 +80,7 @@ export async function showChapter(page: Page, id: string): Promise<Locator> {
   return chapter
 }
 
-/** Opens the showcase at its address as a reader of that look would see it, at a moment that does not pass. */
+/** Opens the showcase in a variant, with a fixed clock. */
 export async function openShowcase(page: Page, url: string, { width, colorScheme, language }: Look): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-01-15T12:00:00Z'))
   await page.setViewportSize({ width, height: 900 })
@@ -91,6 +91,6 @@ export async function openShowcase(page: Page, url: string, { width, colorScheme
   await page.locator(`html[lang^="${language.slice(0, 2)}"]`).waitFor()
   await page.getByText('chef.set(4, 400, true)').waitFor()
   await page.addStyleTag({ content: fontRules() })
-  // Those not yet in sight too: a letter that comes late would be in one picture and not in the next.
+  // Includes fonts not in use yet: a font that loads late would differ between two screenshots.
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => undefined))
 }

@@ -2,13 +2,13 @@ import { formatUnits, Interface } from 'ethers'
 import { rpc } from './chain.ts'
 import { poolOf } from './liquidity.ts'
 
-/** What was signed of a swap, read from the transaction itself, and what a test computes to compare it with. */
+/** The signed content of a swap, read from the transaction, and the values that a test computes for comparison. */
 
 type Sent = Record<'from' | 'to' | 'input' | 'value' | 'gas' | 'blockNumber', string>
 
 const sentOf = (hash: string): Promise<Sent> => rpc<Sent>('eth_getTransactionByHash', [hash])
 
-/** Returns the gas limit of an included transaction, and what the chain estimates for it on the state before its block. */
+/** Returns the gas limit of an included transaction, and the chain's estimate for it on the state before its block. */
 export async function gasOf(hash: string): Promise<{ limit: bigint; estimate: bigint }> {
   const { from, to, input, value, gas, blockNumber } = await sentOf(hash)
   const before = `0x${(BigInt(blockNumber) - 1n).toString(16)}`
@@ -23,27 +23,27 @@ const swapCalls = new Interface([
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256, uint256 least, address[], address, uint256)',
 ])
 
-/** Returns the least that a signed swap of an exact input accepts. */
+/** Returns the minimum output that a signed swap of an exact input accepts. */
 export async function leastOf(hash: string): Promise<bigint> {
   return swapCalls.parseTransaction({ data: (await sentOf(hash)).input })?.args.getValue('least') as bigint
 }
 
-/** Returns the least of a quote at the slippage tolerance that nobody has changed, 50 basis points (trading 9). */
+/** Returns the minimum output of a quote at the default slippage tolerance, 50 basis points (trading 9). */
 export const leastAtDefault = (quotedRaw: bigint): bigint => (quotedRaw * 10_000n) / 10_050n
 
-/** Returns an amount cut to so many significant digits, whole digits never cut. */
+/** Returns an amount cut to a number of significant digits; whole digits are never cut. */
 export function cutText(raw: bigint, decimals: number, digits: number): string {
   const surplus = Math.min(Math.max(0, raw.toString().length - digits), decimals)
   return formatUnits(raw - (raw % 10n ** BigInt(surplus)), decimals).replace(/\.0$/, '')
 }
 
-/** Returns a worth in base units of a token of 18 decimals that stands for a dollar, cut to cents. */
+/** Formats a value in base units of an 18-decimal dollar token, cut to cents. */
 export function dollarsText(worthRaw: bigint): string {
   const cents = worthRaw / 10n ** 16n
   return cents === 0n ? '< $0.01' : `≈ $${(Number(cents) / 100).toFixed(2)}`
 }
 
-/** Returns the share that buying TAXED and selling at once what arrived costs, to a tenth of a percent. */
+/** Returns the loss of buying TAXED and selling the received amount at once, rounded to a tenth of a percent. */
 export async function taxedLossText(paidRaw: bigint, quotedRaw: bigint, arrivesRaw: bigint): Promise<string> {
   const before = await poolOf('WBNB', 'TAXED')
   const [bnbRaw, taxedRaw] = [before.firstRaw + paidRaw, before.secondRaw - quotedRaw]

@@ -1,9 +1,9 @@
-/** The first of the ports in a row that the run has chosen (playwright.config.ts, scripts/withSite.ts). */
+/** The first of the run's consecutive ports (playwright.config.ts, scripts/withSite.ts). */
 const firstPort = Number(process.env['E2E_FIRST_PORT'])
 if (!Number.isSafeInteger(firstPort))
   throw new Error('E2E_FIRST_PORT is not set: start the journeys by npm run test:e2e.')
 
-/** Where the journeys find the app, its chain, the chain's explorer, the host of token lists to try, and where a relay would be. */
+/** Ports of the app, its chain, the chain's explorer, the host of test token lists, and the relay. */
 export const ports = {
   app: firstPort,
   rpc: firstPort + 1,
@@ -16,7 +16,7 @@ export const appUrl = `http://127.0.0.1:${ports.app}`
 export const listsUrl = `http://127.0.0.1:${ports.lists}`
 export const rpcUrl = `http://127.0.0.1:${ports.rpc}`
 
-/** Nothing listens there until a journey starts a relay. */
+/** The port is unused until a journey starts a relay. */
 export const walletConnect = {
   projectId: '0123456789abcdef'.repeat(2),
   relayUrl: `ws://127.0.0.1:${ports.relay}`,
@@ -25,7 +25,7 @@ export const walletConnect = {
 
 const suffix = `-${firstPort}`
 
-/** The deployment of the journeys, devnet's own with other ports; where the tests read it too. */
+/** The deployment of the journeys: devnet's own with other ports. The tests read it too. */
 export const deploymentFolder = `.cache/deployments/e2e${suffix}`
 /** The production build under test. */
 export const buildFolder = `.cache/dist-e2e${suffix}`

@@ -12,12 +12,12 @@ interface AxNode {
   properties?: { name: string; value: Value }[]
 }
 
-/** What the accessibility tree says of the element that has the focus. */
+/** The accessibility tree's data about the focused element. */
 interface Heard {
   role: string
   name: string
   words: string
-  /** The name of the dialog it stands in; empty outside of one. */
+  /** The name of the enclosing dialog; empty outside of one. */
   dialog: string
 }
 
@@ -36,7 +36,7 @@ const textOf = (value: Value | undefined): string => {
   return typeof text === 'string' || typeof text === 'number' ? String(text).trim() : ''
 }
 
-/** Answers one node as a screen reader would: role, name, value, states, description. */
+/** Formats a node as a screen reader announces it: role, name, value, states, description. */
 function wordsOf({ role, name, value, description, properties = [] }: AxNode): string {
   const states = properties.flatMap((it) => STATES[it.name]?.(it.value.value) ?? [])
   const said = textOf(value) === '' ? [] : [`"${textOf(value)}"`]
@@ -45,19 +45,19 @@ function wordsOf({ role, name, value, description, properties = [] }: AxNode): s
   return [textOf(role), `"${textOf(name)}"`, ...said, ...states, ...(about ? [`— ${about}`] : [])].join(' ')
 }
 
-/** What a log says where the focus is lost: whoever listens stands before the page and has to begin anew. */
+/** Log entry for lost focus: keyboard users then start again at the top of the page. */
 export const LOST = '(the focus is on nothing)'
 
 const ATTEMPTS = 5
 
-/** What does not stay the same from run to run: addresses, hashes and figures. */
+/** Replaces values that differ between runs: addresses, hashes and figures. */
 const settled = (text: string): string =>
   text
     .replaceAll(/0x[\da-fA-F]{2,}(\.{3}|…)?[\da-fA-F]*/g, '<address>')
     .replaceAll(/\d[\d.,]*/g, '#')
     .replaceAll(/\s+/g, ' ')
 
-/** Follows the focus and the live region as a screen reader does, and keeps what it would say. */
+/** Follows the focus and the live regions as a screen reader does, and logs the announcements. */
 export class Reader {
   readonly #page: Page
   readonly #session: CDPSession
@@ -70,7 +70,7 @@ export class Reader {
     this.#session = session
   }
 
-  /** Begins to listen; the page has to be opened after that. */
+  /** Creates a reader for a page; the page must be opened after that. */
   static async listenTo(page: Page): Promise<Reader> {
     await page.addInitScript(() => {
       const heard: string[] = []
@@ -82,7 +82,7 @@ export class Reader {
             const part = node instanceof Element ? node : node.parentElement
             const isRegion = node instanceof Element && node.matches(LIVE)
             const region = target instanceof Element ? target.closest(LIVE) : null
-            // A region that only now comes onto the page with its words is not read out.
+            // A region inserted together with its text is not announced.
             if (region && !isRegion && part?.textContent) heard.push(part.textContent)
           }
         }
@@ -101,13 +101,13 @@ export class Reader {
     return (nodes[0] as AxNode | undefined) ?? null
   }
 
-  /** Answers what has the focus; of a list that is steered from its field, the line pointed at. */
+  /** Returns the focused element, or the active descendant of a list controlled from its field. */
   async focused(): Promise<Heard> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#asked()
       } catch (error) {
-        // What is replaced while it is asked about is no longer known; what stands in its place is.
+        // An element replaced during the read is gone; the retry reads its replacement.
         if (attempt === ATTEMPTS) throw error
       }
     }
@@ -127,13 +127,13 @@ export class Reader {
     }
   }
 
-  /** Writes down a key, and what is heard after it: messages first, then a new dialog, then the focus if it moved. */
+  /** Logs a key and the announcements after it: messages first, then a new dialog, then a moved focus. */
   async note(key: string): Promise<void> {
     this.#lines.push(`> ${key}`)
     await this.hear()
   }
 
-  /** Writes down what is heard now without a key. */
+  /** Logs the current announcements without a key. */
   async hear(): Promise<void> {
     const said = await this.#page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
     this.#lines.push(...said.map((text) => `  says: ${settled(text)}`))
@@ -145,13 +145,13 @@ export class Reader {
     this.#last = words
   }
 
-  /** Waits until the page has said such words, which are written down with the next key. */
+  /** Waits until the page has announced a text; the next key's entry logs it. */
   async awaits(words: RegExp): Promise<void> {
     const unheard = () => this.#page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
     await expect.poll(unheard).toMatch(words)
   }
 
-  /** Waits until the focus stands in a dialog of that name, or outside of all where it is empty. */
+  /** Waits until the focus is in a dialog of that name, or outside all dialogs if the name is empty. */
   async awaitsFocusIn(dialog: string): Promise<void> {
     const place = async () => {
       const { words, dialog: entered } = await this.focused()
@@ -160,7 +160,7 @@ export class Reader {
     await expect.poll(place).toBe(dialog)
   }
 
-  /** Answers all that was heard, a line each. */
+  /** Returns all announcements, one a line. */
   get log(): string {
     return `${this.#lines.join('\n')}\n`
   }

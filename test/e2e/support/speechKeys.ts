@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Reader } from './speech.ts'
 
-/** More than any page has to be passed by. */
+/** More than the stops of any page. */
 const MOST_STEPS = 60
-/** What is still on its way when the first round ends is passed in a later one. */
+/** A control still loading during the first round is reached in a later one. */
 const PATIENCE_MS = 15_000
 
-/** Goes on by Tab until something of that name has the focus, as the accessibility tree names it. */
+/** Presses Tab until the focused element has a name, as in the accessibility tree. */
 export async function tabTo(page: Page, reader: Reader, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = []
   const deadline = Date.now() + PATIENCE_MS
   while (passed.length < MOST_STEPS || Date.now() < deadline) {
     await page.keyboard.press(key)
     const heard = await reader.focused()
-    // A dialog is often called as its main button is.
+    // A dialog often has the same name as its main button.
     const isControl = heard.role !== 'dialog'
     if (isControl && (typeof name === 'string' ? heard.name === name : name.test(heard.name))) return
     passed.push(heard.words)
@@ -22,7 +22,7 @@ export async function tabTo(page: Page, reader: Reader, name: string | RegExp, k
   throw new Error(`Nothing called ${String(name)} can be reached by ${key}; passed:\n${round}`)
 }
 
-/** Waits until a button takes a press: unlike a pointer's, one by key is not held back while the button is busy. */
+/** Waits until a button accepts a press: Playwright delays a click on a busy button, but not a key press. */
 export async function takesPress(button: Locator): Promise<void> {
   await expect(button).toBeEnabled()
   await expect(button).not.toHaveAttribute('aria-busy', 'true')

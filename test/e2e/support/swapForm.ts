@@ -5,7 +5,7 @@ import { expect } from './journey.ts'
 
 const factory = new Interface(['function getPair(address, address) view returns (address)'])
 
-/** Answers the address of the pair of two tokens as the factory has it. */
+/** Returns the address of the pair of two tokens from the factory. */
 export async function pairOf(symbolA: string, symbolB: string): Promise<string> {
   const data = factory.encodeFunctionData('getPair', [token(symbolA).address, token(symbolB).address])
   const output = await rpc('eth_call', [{ to: facts.contracts.factory, data }, 'latest'])
@@ -16,8 +16,8 @@ const KEPT_PER_10000 = 9_975n
 const WHOLE = 10_000n
 
 /**
- * Answers how much of a token, in its smallest unit and rounded up, has a price impact of so many basis points when it is
- * swapped for the other. The pair keeps 0.25 %; the impact is the share of the new reserve that comes from the rest, less
+ * Returns the amount of a token whose swap has a given price impact in basis points. The amount is in the smallest
+ * unit, rounded up. The pair keeps 0.25 %. The impact is the share of the new reserve that comes from the rest, less
  * 0.25 % of it.
  */
 export async function amountForImpact(impactBps: bigint, symbol: string, other: string): Promise<bigint> {
@@ -25,11 +25,11 @@ export async function amountForImpact(impactBps: bigint, symbol: string, other: 
   return (reserveRaw * impactBps * WHOLE) / ((KEPT_PER_10000 - impactBps) * KEPT_PER_10000) + 1n
 }
 
-/** Answers the main button of the swap page, by exactly these words. */
+/** Returns the button of the main content with exactly this name. */
 export const mainButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Opens the settings, does something there, and closes them. */
+/** Opens the settings, runs a callback on the dialog, and closes it. */
 export async function inSettings(page: Page, use: (dialog: Locator) => Promise<void>): Promise<void> {
   await mainButton(page, 'Settings').click()
   const dialog = page.getByRole('dialog')
@@ -39,7 +39,7 @@ export async function inSettings(page: Page, use: (dialog: Locator) => Promise<v
   await expect(dialog).toBeHidden()
 }
 
-/** Turns expert mode on, past its warning. */
+/** Turns expert mode on and confirms its warning. */
 export async function turnExpertOn(page: Page): Promise<void> {
   await inSettings(page, async (dialog) => {
     await dialog.getByRole('switch', { name: 'Expert mode' }).click()
@@ -49,7 +49,7 @@ export async function turnExpertOn(page: Page): Promise<void> {
   })
 }
 
-/** Answers the field of the recipient. */
+/** Returns the field of the recipient. */
 export const recipientField = (page: Page): Locator => page.getByRole('textbox', { name: 'Recipient' })
 
 /** Opens the field of the recipient and types into it. */
@@ -59,7 +59,7 @@ export async function sendTo(page: Page, text: string): Promise<void> {
   await recipientField(page).fill(text)
 }
 
-/** Counts the notes that pages opened from now on play; answers how to ask for the count. */
+/** Counts the sound notes of pages opened later; returns a function that reads the count. */
 export async function countNotes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const made = AudioContext.prototype.createOscillator
@@ -71,5 +71,5 @@ export async function countNotes(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0))
 }
 
-/** Expert mode reviews what was typed less than 300 ms ago: waits until the amount counts as settled. */
+/** Waits until the amount counts as settled: expert mode still reviews an amount typed less than 300 ms ago. */
 export const letAmountSettle = (page: Page): Promise<void> => page.waitForTimeout(350)

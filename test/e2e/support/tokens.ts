@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, searchToken, tokenOption } from './journey.ts'
 
-/** Opens the choice of a side's token and answers the dialog, whichever view it shows. */
+/** Opens the token picker of a side and returns its dialog in any of its views. */
 export async function openPicker(page: Page, side: 'From' | 'To' = 'To'): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
   await expect(page.getByRole('dialog', { name: 'Select a Token' })).toBeVisible()
   return page.getByRole('dialog')
 }
 
-/** Answers the rows of the token list in sight, in their order: the symbol, and what stands at the end of the row. */
+/** Returns the rendered rows of the token list from top to bottom. `end` is the text at the end of the row. */
 export const rowsShown = (page: Page): Promise<{ symbol: string; end: string }[]> =>
   page.getByRole('option').evaluateAll((options) =>
     options
@@ -19,7 +19,7 @@ export const rowsShown = (page: Page): Promise<{ symbol: string; end: string }[]
       })),
   )
 
-/** Answers the symbols of the tokens in sight, in their order. */
+/** Returns the symbols of the rendered rows from top to bottom. */
 export const symbolsShown = async (page: Page): Promise<string[]> => (await rowsShown(page)).map(({ symbol }) => symbol)
 
 /** Opens the view that manages lists and tokens. */
@@ -29,7 +29,7 @@ export async function openManage(page: Page, tab: 'Lists' | 'Tokens'): Promise<v
   await page.getByRole('tab', { name: tab }).click()
 }
 
-/** Ticks what has to be understood and imports. */
+/** Ticks the risk checkbox and imports. */
 export async function understandAndImport(page: Page): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true })
   await expect(button).toBeDisabled()
@@ -37,7 +37,7 @@ export async function understandAndImport(page: Page): Promise<void> {
   await button.click()
 }
 
-/** Imports the list at a location through the dialog, which is to show the search. */
+/** Imports the list at a location through the dialog, which must show the search. */
 export async function importList(page: Page, location: string): Promise<void> {
   await openManage(page, 'Lists')
   await page.getByRole('textbox', { name: 'Add a list' }).fill(location)
@@ -47,11 +47,11 @@ export async function importList(page: Page, location: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Manage' })).toBeVisible()
 }
 
-/** Answers the row of a list in the view that manages them. */
+/** Returns the row of a list in the view that manages them. */
 export const listRow = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Lists' }).getByRole('listitem').filter({ hasText: name })
 
-/** Searches for a token and expects it to be found or not. */
+/** Searches for a token and asserts whether it is found. */
 export async function expectFound(page: Page, symbol: string, isFound: boolean): Promise<void> {
   await searchToken(page, symbol)
   await expect(tokenOption(page, symbol)).toHaveCount(isFound ? 1 : 0)

@@ -6,17 +6,17 @@ import { eachOverlay } from './routesDialogs.ts'
 import { speakIn } from './routesWords.ts'
 import { deploymentFolder } from './site.ts'
 
-/** What a browser asked for during a tour. */
+/** A request of the browser during a tour. */
 export interface Asked {
   method: string
   /** The origin and the path, without query; the hash in a file's name is left out. */
   address: string
   times: number
-  /** Whether it is the page's own host or one that the deployment names. */
+  /** Whether the host is the page's own or one that the deployment names. */
   isExpected: boolean
 }
 
-/** Browsers ask for these within the page itself. */
+/** Schemes that the browser resolves within the page. */
 const NOT_SENT = /^(data|blob|about):/
 
 function noteRequests(context: BrowserContext): { method: string; url: string }[] {
@@ -35,8 +35,8 @@ const addressOf = (url: string): string => {
 }
 
 /**
- * Walks through every page and all that opens over one, with a wallet and without, in German; answers all that was asked
- * for. `use` is given each by name while it stands open.
+ * Opens every page and every overlay, with a wallet and without, in German; returns all requests. Calls `use` with the
+ * name of each while it is open.
  */
 export async function requestsOfTour(
   context: BrowserContext,

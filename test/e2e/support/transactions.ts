@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { amountField, answerWallet, expect, openSwap } from './journey.ts'
 
-/** Answers where the top bar says how many transactions wait. */
+/** Returns the locator of the number of pending transactions in the top bar. */
 export const pendingOn = (page: Page): Locator => page.getByRole('banner').getByText(/^\d+ pending transactions?$/)
 
-/** Has the page wrap an amount of the native coin; answers the hash and what was signed, as it left the page. */
+/**
+ * Wraps an amount of the native coin through the page. Returns the hash and the signed transaction that the page sent.
+ */
 export async function wrap(page: Page, amount: string): Promise<{ hash: string; raw: string }> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const sent = page.waitForResponse((response) =>
@@ -16,7 +18,7 @@ export async function wrap(page: Page, amount: string): Promise<{ hash: string; 
   const response = await sent
   const { result } = (await response.json()) as { result: string }
   const { params } = response.request().postDataJSON() as { params: [string] }
-  // What the page has not noted yet, it would not know after a reload.
+  // A transaction that the page has not stored yet would be lost on a reload.
   await expect(pendingOn(page)).toHaveCount(1)
   return { hash: result, raw: params[0] }
 }
@@ -25,7 +27,7 @@ export async function openWrap(page: Page): Promise<void> {
   await openSwap(page, { outputCurrency: 'WBNB' })
 }
 
-/** Answers the list of recent transactions, opened from the header of the page. */
+/** Opens the list of recent transactions from the header of the page and returns it. */
 export async function openRecent(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Recent transactions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Recent transactions' })
@@ -45,7 +47,7 @@ export async function expectStates(dialog: Locator, states: readonly string[]): 
     .toEqual(states)
 }
 
-/** Keeps what the page's live region says, from its next opening on. */
+/** Records the messages of the live region, from the page's next opening on. */
 export async function hearPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = []
@@ -58,18 +60,21 @@ export async function hearPage(page: Page): Promise<void> {
   })
 }
 
-/** Answers how often the page has said what begins so, since it was opened. */
+/** Returns how often the page has announced a text with this beginning since it was opened. */
 export const timesSaid = (page: Page, beginning: string): Promise<number> =>
   page.evaluate((words) => {
     const { said } = window as unknown as { said: string[] }
     return said.filter((text) => text.startsWith(words)).length
   }, beginning)
 
-/** Waits until the page has said so often what begins so: what happened is shown a moment before it is said. */
+/**
+ * Waits until the number of announcements with this beginning is reached: a result is shown a moment before its
+ * announcement.
+ */
 export const expectSaid = (page: Page, beginning: string, times: number): Promise<void> =>
   expect.poll(() => timesSaid(page, beginning), beginning).toBe(times)
 
-/** Presses a button of the first row and signs what the wallet shows, which has to have the same nonce. Returns the hash. */
+/** Presses a button of the first row and signs in the wallet, which must show the same nonce. Returns the hash. */
 export async function replaceFirst(
   page: Page,
   dialog: Locator,
@@ -94,7 +99,7 @@ export async function replaceFirst(
   return result
 }
 
-/** Puts the page's clock forward, so that what it waits for in minutes has passed. */
+/** Moves the page's clock forward, so that its waiting times of minutes have passed. */
 export const putForward = (page: Page, minutes: number): Promise<void> =>
   page.evaluate((ms) => {
     const { now } = Date

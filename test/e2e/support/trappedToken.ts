@@ -25,7 +25,10 @@ async function send(sender: Wallet, to: string | null, data: string, valueRaw = 
   return hash
 }
 
-/** Deploys a token that everybody can buy and nobody but its maker can sell, with a pool of 5 BNB; answers its address. */
+/**
+ * Deploys a token that every account can buy and only its maker can sell. Adds a pool of 5 BNB and returns the token's
+ * address.
+ */
 export async function makeTrappedToken(maker: Wallet): Promise<string> {
   await ensureArtifacts(() => undefined)
   const { abi, bytecode } = artifactOf('lens/test', 'TrappedToken')

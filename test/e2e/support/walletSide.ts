@@ -3,20 +3,20 @@ import { Core } from '@walletconnect/core'
 import { getBytes, type Wallet } from 'ethers'
 import { facts, sendFrom } from './chain.ts'
 
-/** The owner of a wallet on another device, and what the wallet shows of itself. */
+/** A wallet on another device, its owner, and its own view of the connection. */
 export interface WalletSide {
-  /** What it was asked, method by method. */
+  /** The methods of the received requests, in order. */
   asked: string[]
-  /** Where the pages that asked to connect are, as attested to. */
+  /** The attested origins of the pages that requested a connection. */
   attested: unknown[]
   owner: 'confirms' | 'rejects'
-  /** Takes a code in, as its camera would. */
+  /** Reads a pairing code, as its camera does. */
   pair(code: string): Promise<void>
-  /** The owner goes to another chain. */
+  /** Switches the owner to another chain. */
   goTo(chainId: number): Promise<void>
-  /** The owner ends the connection. */
+  /** Ends the connection from the wallet. */
   leave(): Promise<void>
-  /** How many pages it is connected to. */
+  /** Returns the number of connected pages. */
   connections(): number
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ interface Options {
   relayUrl: string
   projectId: string
   signer: Wallet
-  /** The chains that it lets a page use; others once the owner agrees to go there. */
+  /** The chains that the wallet allows a page to use; others after the owner agrees to the switch. */
   chainIds: number[]
 }
 
@@ -36,14 +36,14 @@ const EVENTS = ['chainChanged', 'accountsChanged']
 const REFUSED = { code: 5000, message: 'User rejected.' }
 const LEFT = { code: 6000, message: 'User disconnected.' }
 
-/** Starts a wallet of a real kit in this process, with a real key; it reaches the page through the relay alone. */
+/** Starts a wallet of a real kit in this process, with a real key. The relay is its only connection to the page. */
 export async function startWalletSide({ relayUrl, projectId, signer, chainIds }: Options): Promise<WalletSide> {
-  // Each wallet is a device of its own: none shares another's memory.
+  // Each wallet is a separate device: no state is shared between them.
   process.env['DISABLE_GLOBAL_CORE'] = 'true'
   const storageOptions = { database: ':memory:' }
   const core = new Core({ relayUrl, projectId, logger: 'silent', telemetryEnabled: false, storageOptions })
   const attested: unknown[] = []
-  // Who attests is asked nothing further: the kit would ask its own makers.
+  // Reads the attestation without a verification request: the kit would send one to its vendor's server.
   core.verify.resolve = ({ attestationId = '' }) => {
     const claims: unknown = JSON.parse(Buffer.from(attestationId.split('.')[1] ?? '', 'base64url').toString() || '{}')
     attested.push((claims as { origin?: unknown }).origin)
