@@ -5,19 +5,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BARS, report } from './bars.ts'
 
-/** What is fetched ahead in idle time counts too. */
+/** Files prefetched in idle time count too. */
 const IDLE_MS = 3_000
 
-/** One file of the built code, as a browser loaded it. */
+/** A file of the built code, as the browser loaded it. */
 export interface Chunk {
   name: string
   /** gzip -9 */
   sizeKib: number
-  /** The parts in it that nobody needs before an action of their own. */
+  /** The parts in it that are unnecessary before a user's action. */
   holds: readonly string[]
 }
 
-/** A text of each part of the code that is fetched for an action only, and that only this part has. */
+/** Parts of the code loaded on demand, each with a text that occurs in no other part. */
 const LATER_PARTS: Readonly<Record<string, string>> = {
   'a wallet': 'eth_requestAccounts',
   WalletConnect: 'wc_sessionPropose',
@@ -26,20 +26,20 @@ const LATER_PARTS: Readonly<Record<string, string>> = {
   'list validation': 'must match pattern',
   markdown: 'micromark',
 }
-/** Parts of areas that no deployment has switched on yet: no built file has them. */
+/** Parts of areas that no deployment has switched on yet: no built file contains them. */
 const NOT_BUILT: ReadonlySet<string> = new Set(['markdown'])
 
 const partsIn = (code: string): string[] =>
   Object.entries(LATER_PARTS).flatMap(([part, text]) => (code.includes(text) ? [part] : []))
 
-/** Holds that the texts are those of the built code: each part is found in some file of it. */
+/** Asserts that each part's text occurs in the build, so that the check below cannot pass on outdated texts. */
 export function expectPartsBuilt(folder: string): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   const built = new Set(files.flatMap((file) => partsIn(readFileSync(join(folder, file), 'utf8'))))
   expect(Object.keys(LATER_PARTS).filter((part) => !built.has(part))).toEqual([...NOT_BUILT])
 }
 
-/** Holds that code loaded before any click has none of the parts for later. */
+/** Asserts that code loaded before any click contains no part that is loaded on demand. */
 export const expectNothingEarly = (chunks: readonly Chunk[]): void =>
   expect(
     chunks.filter(({ holds }) => holds.length > 0).map(({ name, holds }) => `${name}: ${holds.join(', ')}`),
@@ -54,7 +54,9 @@ async function weigh(response: Response): Promise<Chunk> {
   }
 }
 
-/** Answers all the code that a first visit to a path loads before any click; `there` is what shows that the page stands. */
+/**
+ * Returns all code that a first visit to a path loads before any click. `there` is visible once the page is rendered.
+ */
 export async function chunksOf(page: Page, path: string, there: Locator): Promise<Chunk[]> {
   const weighed: Promise<Chunk>[] = []
   const note = (response: Response) => {
@@ -68,7 +70,7 @@ export async function chunksOf(page: Page, path: string, there: Locator): Promis
   return Promise.all(weighed)
 }
 
-/** Answers what chunks weigh together, and prints each, the heaviest first. */
+/** Returns the total size of chunks in KiB, and prints each, the largest first. */
 export function totalKibOf(chunks: readonly Chunk[]): number {
   for (const { name, sizeKib } of chunks.toSorted((one, other) => other.sizeKib - one.sizeKib)) {
     console.log(`    ${sizeKib.toFixed(1).padStart(6)} KiB ${name}`)
@@ -76,7 +78,7 @@ export function totalKibOf(chunks: readonly Chunk[]): number {
   return chunks.reduce((total, { sizeKib }) => total + sizeKib, 0)
 }
 
-/** Answers all the code that a first visit to an address loads, in a browser that has kept nothing of an earlier one. */
+/** Returns all code that a first visit to an address loads, with an empty cache. */
 async function chunksOfVisit(browser: Browser, url: string): Promise<Chunk[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -85,7 +87,7 @@ async function chunksOfVisit(browser: Browser, url: string): Promise<Chunk[]> {
   return chunks
 }
 
-/** Holds what routes of a site add to the code that /swap has loaded to their bar. */
+/** Asserts that the code which each route adds to that of /swap is within its limit. */
 export async function expectLightRoutes(
   browser: Browser,
   site: string,

@@ -3,7 +3,7 @@ import { readMainnet } from './mainnetSite.ts'
 import { HEAD, poolAnswer } from './poolAnswers.ts'
 import { ACCOUNT } from './rows.ts'
 
-/** What the lists of the main chain have to show, computed from its files and the recorded answers alone. */
+/** The expected lists of the main chain, computed from its files and the recorded results alone. */
 
 interface FarmLine {
   pid: number
@@ -32,7 +32,7 @@ const hex = (value: number | bigint): string => value.toString(16).padStart(64, 
 const wordOf = (answer: string | null, at: number): bigint =>
   BigInt(`0x${(answer ?? '').slice(2 + at * 64, 66 + at * 64)}`)
 
-/** A row of a list that is ordered by figures: its title, and what it is searched and ordered by. */
+/** A row of a sortable list: its title, and the fields for search and order. */
 export interface FarmLineExpected {
   title: string
   symbols: readonly string[]
@@ -50,7 +50,7 @@ const allFarms = farms.map(({ pid, lpSymbol, token, quoteToken }) => ({
 
 const isArchived = ({ pid }: { pid: number }): boolean => pid >= archivedPids.from && pid <= archivedPids.to
 
-/** The farms that pay, in the order of the deployment; pid 0 has no LP tokens. */
+/** The farms with rewards, in the order of the deployment; pid 0 has no LP tokens. */
 export const liveFarms: readonly FarmLineExpected[] = allFarms.filter(
   (farm) => farm.pid !== 0 && !isArchived(farm) && farm.points > 0n,
 )
@@ -64,7 +64,7 @@ export const titlesWith = (text: string): string[] =>
     .filter(({ symbols }) => symbols.some((symbol) => symbol.toLowerCase().includes(text)))
     .map(({ title }) => title)
 
-/** Returns the titles of farms by a figure, the largest first; equal ones stay in their order. */
+/** Returns the titles of farms ordered by a figure, the largest first; equal ones keep their order. */
 export const titlesBy = (figure: 'points' | 'earnedRaw'): string[] =>
   liveFarms
     .toSorted((one, other) => (one[figure] === other[figure] ? 0 : one[figure] < other[figure] ? 1 : -1))
@@ -78,7 +78,7 @@ const titleOf = ({ sousId, earningToken, stakingToken }: PoolLine): string => {
   return sousId === 0 ? `Manual ${earned}, Earn ${earned}, stake ${staked}` : `Earn ${earned}, Stake ${staked}`
 }
 
-/** The titles of the pools that pay, in the order of the deployment, the vault first. */
+/** The pools with rewards, in the order of the deployment, the vault first. */
 export const livePools: readonly string[] = [
   'Auto CAKE, Automatic restaking',
   ...pools.filter((pool) => !isOver(pool)).map(titleOf),

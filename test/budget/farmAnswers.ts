@@ -3,10 +3,13 @@ import { word, type Answer } from './recordedChain.ts'
 const ONE = 10n ** 18n
 
 const pidIn = (callData: string): number => Number(`0x${callData.slice(10, 74)}`)
-/** A number of its own for each address, the same at every run. */
+/** Returns a number derived from an address, the same at every run. */
 const sizeOf = (address: string): bigint => 1_000n + (BigInt(address) % 900_000n)
 
-/** What the mainnet's contracts answer: made once from addresses and pids, of the shape and size of the real ones. */
+/**
+ * Returns the results of the mainnet's contracts. They are derived from addresses and pids, in the shape and size of
+ * the real ones.
+ */
 export const farmAnswer: Answer = (address, callData) => {
   const words = (...values: (bigint | number)[]): string => `0x${values.map(word).join('')}`
   switch (callData.slice(0, 10)) {

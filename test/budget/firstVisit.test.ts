@@ -3,7 +3,7 @@ import { token } from '../e2e/support/chain.ts'
 import { appUrl, rpcUrl } from '../e2e/support/site.ts'
 import { BARS, report, WORK_TOLERANCE } from './bars.ts'
 
-/** What is fetched ahead in idle time counts too. */
+/** Files prefetched in idle time count too. */
 const IDLE_MS = 3_000
 
 test('a first visit to /swap has its data after few requests to the node', async ({ browser }) => {
@@ -44,7 +44,8 @@ test('a first visit to /swap compiles and runs no more code than before', async 
     expect(counted[what]).toBeGreaterThan(0)
     expect(counted[what]).toBeLessThanOrEqual(bar)
   }
-  // From visit to visit these differ by two thirds, with the frames that the answers come in: they are shown, not held.
+  // These counts vary by two thirds between visits, with the frames in which responses arrive: they are printed, not
+  // asserted.
   for (const { name, value } of metrics)
     if (/^(LayoutCount|RecalcStyleCount)$/.test(name)) console.log(`    ${name}: ${value}`)
 })

@@ -20,7 +20,7 @@ test('a key press in the amount field changes little of the page', async ({ page
     await page.evaluate(() => void (window.changes = 0))
     await page.keyboard.press(digit)
     await expect(to).not.toHaveValue(before)
-    // The quote is shown first; the frames after it bring what follows from it.
+    // The quote is rendered first; the values derived from it follow in the next frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     counts.push(await page.evaluate(() => window.changes))
   }

@@ -5,9 +5,9 @@ import { visit } from './visit.ts'
 import { forgetRenders, rendersOf } from './watchers.ts'
 
 const FIRST_ROWS = 8
-/** Longer than the head of the chain is asked for (trading 4 "Polling"). */
+/** Longer than the polling interval for the head of the chain (trading 4 "Polling"). */
 const WATCH_MS = 9_000
-/** Only the countdowns go on, block by block. */
+/** Only the countdowns change with each block. */
 const COUNTDOWN = 'a[href*="/countdown/"]'
 
 export interface LongList {
@@ -17,7 +17,9 @@ export interface LongList {
   requestsBar: number
 }
 
-/** Opens a long list, holds the requests until its first rows are whole and the elements before scrolling to their bars. */
+/**
+ * Opens a long list. Asserts the limits on requests until its first rows are complete and on elements before scrolling.
+ */
 export async function openLongList(browser: Browser, { site, path, isWhole, requestsBar }: LongList): Promise<Page> {
   site.chain.asked.length = 0
   const { page } = await visit(browser, site.url + path, { rows: FIRST_ROWS, isWhole, isWatched: true })
@@ -30,7 +32,7 @@ export async function openLongList(browser: Browser, { site, path, isWhole, requ
   return page
 }
 
-/** Waits until no element of the page changes for a second: rows that come while a list is scrolled are drawn bit by bit. */
+/** Waits until no element of the page changes for a second: rows added during scrolling are rendered in batches. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -43,7 +45,7 @@ const settle = (page: Page): Promise<void> =>
       }),
   )
 
-/** Scrolls a list that grows while it is scrolled until it has more rows than given, and waits until they are drawn. */
+/** Scrolls a growing list until it has more than the given number of rows, and waits until they are rendered. */
 export async function scrollUntil(page: Page, rows: number): Promise<void> {
   await page.mouse.move(600, 600)
   await expect
@@ -58,7 +60,7 @@ export async function scrollUntil(page: Page, rows: number): Promise<void> {
   await settle(page)
 }
 
-/** Scrolls a list until it has all of its rows, and waits whether more come. */
+/** Scrolls a list until it has all of its rows, and checks that no more follow. */
 export async function scrollToEnd(page: Page, rows: number): Promise<void> {
   await page.mouse.move(600, 600)
   const count = async () => {
@@ -70,7 +72,10 @@ export async function scrollToEnd(page: Page, rows: number): Promise<void> {
   await settle(page)
 }
 
-/** Returns the titles of a list's rows, from first to last; of a pool with the line below, which says what is staked. */
+/**
+ * Returns the titles of a list's rows, from first to last. A pool's title includes the line below, which names the
+ * staked token.
+ */
 export const readTitles = (page: Page): Promise<string[]> =>
   page.locator('main article').evaluateAll((rows) =>
     rows.map((row) => {
@@ -80,7 +85,7 @@ export const readTitles = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Holds that blocks which change nothing change no element of the list, though its figures are read anew. */
+/** Asserts that blocks without relevant changes alter no element of the list, though its figures are read again. */
 export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise<void> {
   const drawn = page.evaluate(
     ({ watchMs, countdown }) =>
@@ -100,7 +105,7 @@ export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise
   )
   site.chain.asked.length = 0
   await forgetRenders(page)
-  // Enough blocks that everything an account has is read anew.
+  // Enough blocks that all data of an account is read again.
   site.chain.blockNumber += 5
   expect(await drawn).toBe(0)
   const rendered = await rendersOf(page, COUNTDOWN)

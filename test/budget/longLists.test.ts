@@ -6,7 +6,7 @@ import { type MainnetSite, startMainnetSite } from './mainnetSite.ts'
 import { HEAD, poolAnswer } from './poolAnswers.ts'
 import { ACCOUNT } from './rows.ts'
 
-/** More than what is read before anything is shown. */
+/** More than the number of rows read before the first render. */
 const FIRST_READ = 20
 
 const sites: MainnetSite[] = []
@@ -23,16 +23,16 @@ async function open(browser: Browser, url: string): Promise<Page> {
 const sortBy = (page: Page, order: string) => page.getByRole('combobox', { name: 'Sort by' }).selectOption(order)
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search' }).fill(text)
 
-/** Holds that a list is these rows, in this order, once it is scrolled to its end. */
+/** Asserts that a list has these rows, in this order, once it is scrolled to its end. */
 async function expectRows(page: Page, titles: readonly string[]): Promise<void> {
   await scrollToEnd(page, titles.length)
   expect(await readTitles(page)).toEqual(titles)
 }
 
-/** How the figures that a list is ordered by are printed after their labels. */
+/** Patterns of the printed figures that a list is ordered by, after their labels. */
 const [RATE, LIQUIDITY] = ['AP[RY][^\\d–]*([\\d,.]+)%', 'Liquidity\\$([\\d,]+)'] as const
 
-/** Returns the figure of each row as it is printed; -1 for what is not known. */
+/** Returns the figure of each row as printed; -1 for an unknown one. */
 const printedFigures = (page: Page, pattern: string): Promise<number[]> =>
   page.locator('main article').evaluateAll(
     (rows, figure) =>
@@ -43,7 +43,7 @@ const printedFigures = (page: Page, pattern: string): Promise<number[]> =>
     pattern,
   )
 
-/** Holds that a list is these rows in some order, and that the printed figures fall. */
+/** Asserts that a list has these rows in some order, and that the printed figures descend. */
 async function expectFalling(page: Page, titles: readonly string[], pattern: string): Promise<void> {
   await scrollToEnd(page, titles.length)
   expect((await readTitles(page)).toSorted()).toEqual(titles.toSorted())

@@ -7,7 +7,7 @@ import { startRecordedChain, type RecordedChain } from './recordedChain.ts'
 
 const FOLDER = 'deployments/bsc'
 
-/** Answers what a file of BNB Smart Chain's deployment says. */
+/** Reads a file of BNB Smart Chain's deployment. */
 export const readMainnet = <T>(file: string): T => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as T
 
 export interface MainnetSite {
@@ -16,7 +16,7 @@ export interface MainnetSite {
   stop(): Promise<void>
 }
 
-/** Builds and serves the pages with all that BNB Smart Chain's deployment says, over a chain of recorded answers. */
+/** Builds and serves the app with BNB Smart Chain's deployment, on a chain of recorded results. */
 export async function startMainnetSite(
   name: string,
   answer: Parameters<typeof startRecordedChain>[1],
@@ -25,9 +25,9 @@ export async function startMainnetSite(
   const chain = await startRecordedChain(facts.chainId, answer)
   const files = readdirSync(FOLDER).filter((file) => file !== 'deployment.json')
   const build = await buildOwn(name, {
-    // Keys that everybody knows have no place on the chain of real money.
+    // The keys of the demo wallet are public and must not be used on a chain with real money.
     leftOut: ['demoWallet'],
-    // Nothing but the recorded chain is asked.
+    // Only the recorded chain receives requests.
     facts: {
       ...{ ...facts, rpc: { ...facts.rpc, http: [chain.url] } },
       services: { tokenLists: [], ipfsGateways: [], ipnsGateways: [] },

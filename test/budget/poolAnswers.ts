@@ -1,11 +1,11 @@
 import { word, type Answer } from './recordedChain.ts'
 
-/** The block at which the recorded chain stands. */
+/** The head of the recorded chain. */
 export const HEAD = 9_600_000
 
 const ONE = 10n ** 18n
 
-/** Answers a number from 0 up to `below` that stays the same for the same text (FNV-1a). */
+/** Returns a number from 0 up to `below` that is always the same for a text (FNV-1a). */
 function draw(text: string, below: number): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -14,11 +14,11 @@ function draw(text: string, below: number): number {
 
 const block = (offset: number): bigint => BigInt(HEAD + offset)
 
-/** By the selectors of what pages of pools ask; each answer is of the size that the main chain gave. */
+/** Results by the selectors of the calls of pool pages, each in the size that the main chain returned. */
 const ANSWERS: Readonly<Record<string, (target: string, callData: string) => readonly bigint[]>> = {
-  // startBlock: most are under way, one in twenty is to come.
+  // startBlock: most pools are active, one in twenty starts later.
   '0x48cd4cb1': (target) => [block(draw(target, 20) === 0 ? 20_000 : -100_000)],
-  // bonusEndBlock: one in ten is over.
+  // bonusEndBlock: one pool in ten is finished.
   '0x1aed6553': (target) => [block(draw(`${target}end`, 10) === 0 ? -500 : 400_000 + draw(target, 900_000))],
   // poolLimitPerUser, limitAmount
   '0x66fe9f8a': (target) => [draw(`${target}limit`, 3) === 0 ? 100n * ONE : 0n],
@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, (target: string, callData: string) => rea
   '0x70a08231': (_, callData) => [BigInt(2_000_000 + draw(callData, 90_000_000)) * ONE],
   // allowance(address,address)
   '0xdd62ed3e': (_, callData) => [draw(callData, 2) === 0 ? 0n : 2n ** 256n - 1n],
-  // userInfo(address) of pools and, longer, of the vault
+  // userInfo(address) of pools; the vault's returns more words.
   '0x1959a002': (target) => {
     const amount = draw(`${target}user`, 6) === 0 ? 25n * ONE : 0n
     return [amount, 1_626_900_000n, (amount * 99n) / 100n, 1_626_900_000n]
@@ -57,7 +57,9 @@ const ANSWERS: Readonly<Record<string, (target: string, callData: string) => rea
   '0x0f28c97d': () => [1_627_000_000n],
 }
 
-/** What the main chain's contracts answer: made once from addresses, of the shape and size of the real ones. */
+/**
+ * Returns the results of the main chain's contracts, derived from addresses, in the shape and size of the real ones.
+ */
 export const poolAnswer: Answer = (address, callData) => {
   const words = ANSWERS[callData.slice(0, 10)]?.(address, callData)
   return words ? `0x${words.map(word).join('')}` : null

@@ -6,14 +6,14 @@ import { deploymentFolder, rpcUrl } from '../e2e/support/site.ts'
 const { multicall } = readDeployment(`./${deploymentFolder}`).facts.contracts
 
 const BLOCKS = 6
-/** From the first quote on, until everything the page wants is listened to. */
+/** Time from the first quote until all subscriptions of the page are active. */
 const SETTLE_MS = 3_000
-/** A request that was on its way when the page went out of sight may still be answered. */
+/** A request in flight when the page was hidden may still finish. */
 const LAST_WORDS_MS = 500
 
 interface Asked {
   method: string
-  /** The block an aggregate was answered as of; null for any other request. */
+  /** The block of an aggregate's result; null for any other request. */
   block: number | null
 }
 
@@ -31,11 +31,11 @@ async function readRequest(request: Request): Promise<Asked> {
   const response = await request.response()
   if (!response) throw new Error('A finished request has no response')
   const { result } = (await response.json()) as { result: string }
-  // The first word of tryBlockAndAggregate's answer is its block number.
+  // The first word of tryBlockAndAggregate's result is its block number.
   return { method: body.method, block: Number(BigInt(result.slice(0, 66))) }
 }
 
-/** Answers what the page asks the node from here on, and how many frames it gets by WebSocket. */
+/** Records the page's requests to the node from now on, and the number of WebSocket frames it receives. */
 function listen(page: Page) {
   const asked: Promise<Asked>[] = []
   const frames: number[] = []
@@ -73,7 +73,10 @@ function countPerBlock(asked: readonly Asked[]): Map<number, number> {
   return counts
 }
 
-/** Headless pages never go out of sight by themselves; the app learns of it by these two alone. */
+/**
+ * Sets the page's visibility. Headless pages are never hidden by themselves, and the app reads only these two
+ * properties.
+ */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
@@ -93,7 +96,7 @@ test('/swap asks the node once a block', async ({ page }) => {
   const perBlock = countPerBlock(asked)
   console.log(`    requests a block: ${[...perBlock.values()].join(' ')}; others: ${others.length}`)
   expect(others).toEqual([])
-  // The last block may be answered after we stopped looking.
+  // The response for the last block may arrive after the end of the recording.
   expect(perBlock.size).toBeGreaterThanOrEqual(BLOCKS - 1)
   expect([...perBlock.values()].every((requests) => requests === 1)).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a contract answers to call data, both lower-case; null for a call that fails. */
+/** Returns a contract's result for call data, both lower-case; null for a call that fails. */
 export type Answer = (address: string, callData: string) => string | null
 
 export interface RecordedChain {
   url: string
-  /** The methods asked so far, one for each request. */
+  /** The methods requested so far, one for each request. */
   asked: string[]
   blockNumber: number
   stop(): Promise<void>
@@ -14,12 +14,12 @@ export interface RecordedChain {
 
 const WORD = 64
 
-/** Answers a whole number as one word of an answer, without 0x. */
+/** Formats a whole number as one word of a result, without 0x. */
 export const word = (value: bigint | number): string => BigInt(value).toString(16).padStart(WORD, '0')
 
 const wordAt = (data: string, index: number): number => Number(`0x${data.slice(index * WORD, (index + 1) * WORD)}`)
 
-/** Answers what tryBlockAndAggregate would: whether each call succeeded, and with what. */
+/** Returns the result of tryBlockAndAggregate: the success of each call, and its return data. */
 function aggregate(callData: string, blockNumber: number, answer: Answer): string {
   const data = callData.slice('0x12345678'.length)
   const list = wordAt(data, 1) / 32
@@ -49,7 +49,7 @@ interface Body {
 
 const BLOCK_SECONDS = 3
 
-/** A node on loopback that answers from what it was given, at once, and counts what it is asked. */
+/** Starts a node on loopback that returns recorded results without delay and records the requested methods. */
 export async function startRecordedChain(chainId: number, answer: Answer): Promise<RecordedChain> {
   function resultOf({ method, params: [first] }: Body): unknown {
     if (method === 'eth_call' && typeof first === 'object')

@@ -5,13 +5,13 @@ import { appUrl, rpcUrl } from '../e2e/support/site.ts'
 import { BARS, SHIFTS_LEFT } from './bars.ts'
 import { shiftsOf, watchPage, type Shift } from './watchers.ts'
 
-/** Each answer of the node comes so much later: skeletons are on screen for many frames. */
+/** The delay of each node response: skeletons are on screen for many frames. */
 const ANSWER_DELAY_MS = 800
-/** What follows the last answer is drawn by then. */
+/** Time after the last response in which its data is rendered. */
 const REST_MS = 1_000
 const WINDOWS = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } } as const
 
-/** Visits a path with an empty cache and a slow node, and returns what moved until everything was there. */
+/** Visits a path with an empty cache and a slow node; returns the layout shifts until the page is complete. */
 async function shiftsAt(
   browser: Browser,
   path: string,

@@ -6,7 +6,7 @@ const WINDOW = { width: 1280, height: 900 }
 const PATIENCE_MS = 60_000
 const BINDING = 'firstRowsShown'
 
-/** Runs in the page: reports the moment of the frame that shows so many whole rows. */
+/** Runs in the page: reports the time of the frame that shows the given number of complete rows. */
 function watch(isWhole: (row: Element) => boolean, rowCount: number, tell: string): void {
   const look = () => {
     const rows = [...document.querySelectorAll('main article')].slice(0, rowCount)
@@ -19,7 +19,7 @@ function watch(isWhole: (row: Element) => boolean, rowCount: number, tell: strin
 
 interface Visiting {
   slowedBy?: number
-  /** Whether renders and layout shifts are counted, which takes the page a moment of its own. */
+  /** Whether renders and layout shifts are counted, which costs the page some time. */
   isWatched?: boolean
   rows: number
   isWhole: (row: Element) => boolean
@@ -27,9 +27,9 @@ interface Visiting {
 
 export interface Visit {
   page: Page
-  /** Wall clock from the start of the visit until the first rows are whole, in milliseconds. */
+  /** Wall clock from the start of the visit until the first rows are complete, in milliseconds. */
   wallMs: number
-  /** Work of the page's main thread until then, other programs left out, in milliseconds. */
+  /** Work of the page's main thread until then, without other programs, in milliseconds. */
   workMs: number
 }
 
@@ -42,8 +42,8 @@ const toldBy = (session: CDPSession): Promise<number> =>
   })
 
 /**
- * Opens a page with an empty cache and waits until its first rows are whole. Until then nothing is asked of the page: the
- * code that would ask takes as long to compile as a tenth of the visit.
+ * Opens a page with an empty cache and waits until its first rows are complete. No script is evaluated in the page
+ * until then: its compilation takes as long as a tenth of the visit.
  */
 export async function visit(
   browser: Browser,

@@ -4,9 +4,9 @@ import { BARS, report } from './bars.ts'
 import { countChanges, forgetRenders, renderForNothing, rendersOf, shiftsOf, watchPage } from './watchers.ts'
 
 const BLOCKS = 5
-/** From a block on until what follows it is drawn. */
+/** Time from a block until its consequences are rendered. */
 const BLOCK_MS = 1_500
-/** From the quote on, until everything that the page fetches ahead is there. */
+/** Time from the quote until everything that the page prefetches is loaded. */
 const SETTLE_MS = 3_000
 
 async function open(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ test('a block that changes no reserves renders nothing of the swap form', async 
     await rpc('evm_mine')
     await page.waitForTimeout(BLOCK_MS)
   }
-  // The blocks have come to the page: the footer shows one of them.
+  // The page has received the blocks: the footer shows one of them.
   const head = Number(await rpc('eth_blockNumber'))
   await expect(page.getByRole('contentinfo').getByText(/^Block/)).toContainText(
     new RegExp(`Block (${head}|${head + 1})`),

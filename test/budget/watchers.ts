@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A movement of what stood on the page, without an action of the user. */
+/** A movement of rendered content without an action of the user. */
 export interface Shift {
   value: number
-  /** What moved, each by its tag, its role or class, and its text. */
+  /** The moved elements, each by its tag, its role or class, and its text. */
   moved: string[]
 }
 
-/** The part of a React fiber that tells what was rendered. */
+/** The part of a React fiber that shows which components were rendered. */
 interface Fiber {
   tag: number
   flags: number
@@ -54,7 +54,7 @@ function watch(): void {
 
   /** Function and class components, forwarded and memoised ones. */
   const COMPONENTS = new Set([0, 1, 11, 14, 15])
-  /** React's own mark of a component whose code has run in a commit. */
+  /** React's own flag of a component whose code has run in a commit. */
   const PERFORMED_WORK = 1
   const titleOf = (type: unknown): string => {
     const inner = (type as { render?: unknown; type?: unknown } | null) ?? {}
@@ -68,7 +68,7 @@ function watch(): void {
       if (COMPONENTS.has(each.tag) && (each.flags & PERFORMED_WORK) !== 0) {
         watched.rendered.push({ name: titleOf(each.type), isInMain, element: elementOf(each) })
       }
-      // Children that React did not enter are the very same as before.
+      // React reuses the same child objects of a component that it did not enter.
       if (each.child !== each.alternate?.child) visit(each.child, isInMain || each.type === 'main')
     }
   }
@@ -92,12 +92,12 @@ export async function watchPage(page: Page): Promise<void> {
 /** Returns the layout shifts since the visit began. */
 export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => window.watched.shifts)
 
-/** Begins the count of rendered components anew. */
+/** Resets the count of rendered components. */
 export const forgetRenders = (page: Page): Promise<void> => page.evaluate(() => void (window.watched.rendered = []))
 
 /**
- * Returns the components between header and footer that were rendered since the count began, except those beside links
- * that a selector finds.
+ * Returns the components between header and footer rendered since the count began. Components beside links that match
+ * the selector are excluded.
  */
 export const rendersOf = (page: Page, except = ':not(*)'): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -107,7 +107,7 @@ export const rendersOf = (page: Page, except = ':not(*)'): Promise<string[]> =>
     )
   }, except)
 
-/** Renders a component of the page once more with a state that says the same, which no result has asked for. */
+/** Renders a component of the page again with an equal state, as code without a relevant change would. */
 export const renderForNothing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     type Queue = { dispatch?: (state: unknown) => void }
@@ -134,7 +134,7 @@ export const renderForNothing = (page: Page): Promise<void> =>
     render()
   })
 
-/** Counts from here on the changes of the document, as a MutationObserver records them. */
+/** Starts a count of document changes, as recorded by a MutationObserver. */
 export const countChanges = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.changes = 0
