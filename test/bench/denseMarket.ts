@@ -6,7 +6,7 @@ export interface DenseMarket {
   pools: Pool[]
 }
 
-/** Answers numbers below 1, the same ones for the same seed, so that every run measures the same market. */
+/** Returns a generator of numbers below 1, the same for a seed, so that every run measures the same market. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Answers a market in which as many pairs as wanted, drawn by lot, join as many tokens; all of them hold reserves. */
+/** Returns a market of randomly drawn pairs between the given number of tokens; every pair has reserves. */
 export function denseMarket(pairCount: number, tokenCount: number): DenseMarket {
   const random = seeded(pairCount * 1_000 + tokenCount)
   const reserveRaw = () => 10n ** 21n + BigInt(Math.floor(random() * 1e6)) * 10n ** 19n

@@ -1,18 +1,18 @@
 import { appendFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** How many times slower than this machine a mid-range phone is assumed to be. */
+/** Assumed ratio between the speed of this machine and that of a mid-range phone. */
 export const SLOW_DOWN = 4
 
-/** One row of the report: raw samples, nothing scaled or discarded. */
+/** One row of the report: raw samples, unscaled and complete. */
 export interface Measurement {
   what: string
   samples: readonly number[]
-  /** The unit of the samples; milliseconds where it is missing. */
+  /** The unit of the samples; milliseconds by default. */
   unit?: 'MiB' | 's'
-  /** What quality.md asks for on a quiet 2-core machine, in words. */
+  /** The goal of quality.md on a quiet 2-core machine, in words. */
   goal?: string
-  /** What the same run measured beside it. */
+  /** The comparison measured in the same run. */
   rival?: { what: string; samples: readonly number[] }
 }
 
@@ -36,7 +36,7 @@ export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   return session
 }
 
-/** Returns a clock of the page's main thread in milliseconds; it stands still while other programs have the processor. */
+/** Returns a clock of the page's main thread in milliseconds; it stops while other programs use the processor. */
 export async function threadClock(session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return async () => {

@@ -38,7 +38,7 @@ async function paintsMs(browser: Browser, url: string): Promise<Paints> {
   }
 }
 
-/** Returns the milliseconds from the start of a visit until an amount that is typed at once has its quote. */
+/** Returns the time from the start of a visit to the quote of an amount typed at once, in milliseconds. */
 async function usableMs(browser: Browser): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {

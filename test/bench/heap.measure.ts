@@ -16,7 +16,7 @@ test('/farms with 426 farms: the heap over one simulated hour', async ({ browser
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
-    // An hour of the page's timers passes in as long as its work takes.
+    // With the page's clock installed, an hour of its timers takes only as long as their work.
     await page.clock.install()
     await page.goto(`${site.url}/farms?as=${ACCOUNT}`)
     const rows = page.locator('main article')

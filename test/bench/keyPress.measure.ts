@@ -4,9 +4,9 @@ import { record, slowDown, SLOW_DOWN } from './figures.ts'
 
 /** Typed after `0.` one by one, so that each digit changes the quote; 40 digits in all. */
 const FRACTIONS = ['12345', '98765', '31415', '27182', '16189', '57721', '69314', '14142']
-/** Beats with the frames of the screen, so that key presses meet them at every phase. */
+/** Intervals out of step with the screen's frames, so that key presses occur at every phase of a frame. */
 const PAUSES_MS = [83, 91, 97, 101, 109]
-/** How long a finger rests on a key; what follows the release is no part of the way to the quote. */
+/** Duration of a key press; work after the release does not belong to the time of the quote. */
 const HOLD_MS = 60
 const QUOTE_TIMEOUT_MS = 5_000
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Stores, for each key press in one field, the time until the frame that shows another text in the other is painted. */
+/** Stores, for each key press in one field, the time until the changed text of the other is painted. */
 async function watchQuotes(page: Page, typed: Locator, quoted: Locator): Promise<void> {
   const handles = [await typed.elementHandle(), await quoted.elementHandle()] as const
   await page.evaluate(([input, output]) => {
@@ -27,7 +27,8 @@ async function watchQuotes(page: Page, typed: Locator, quoted: Locator): Promise
       const done = () => window.quoteTimesMs.push(performance.now() - timeStamp)
       const look = () => {
         if (output.value === before) requestAnimationFrame(look)
-        // Asked for within a frame's callback, the most urgent kind of task is the first to run once that frame is painted.
+        // Queued within a frame's callback, a task of the highest priority is the first to run after that frame's
+        // paint.
         else void scheduler.postTask(done, { priority: 'user-blocking' })
       }
       requestAnimationFrame(look)
@@ -43,7 +44,7 @@ async function typeFraction(page: Page, from: Locator, digits: string): Promise<
   for (const [index, digit] of digits.split('').entries()) {
     const seen = await countQuotes(page)
     await page.waitForTimeout(PAUSES_MS[index % PAUSES_MS.length] ?? 100)
-    // Nothing is asked of the page while the key is down: an answer would be worked out before the quote.
+    // No script is evaluated in the page while the key is down: it would run before the quote.
     await page.keyboard.press(digit, { delay: HOLD_MS })
     await expect
       .poll(() => countQuotes(page), { message: `the quote after ${digit}`, timeout: QUOTE_TIMEOUT_MS })
@@ -51,7 +52,7 @@ async function typeFraction(page: Page, from: Locator, digits: string): Promise<
   }
 }
 
-/** Types all fractions and returns the time each digit took, in milliseconds. */
+/** Types all fractions and returns the time of each digit, in milliseconds. */
 async function typeAll(page: Page, from: Locator): Promise<number[]> {
   await page.evaluate(() => {
     window.quoteTimesMs = []
@@ -62,7 +63,7 @@ async function typeAll(page: Page, from: Locator): Promise<number[]> {
   return timesMs
 }
 
-/** Opens two bare fields of which one repeats the other: what browser and machine need without our code. */
+/** Opens two plain fields of which one copies the other: the time of browser and machine without the app's code. */
 async function openEcho(context: BrowserContext): Promise<{ page: Page; from: Locator }> {
   const page = await context.newPage()
   await page.setContent('<input aria-label="From" /><input aria-label="To" />')
@@ -85,7 +86,7 @@ test('/swap: from a key press to its quote', async ({ page, context }) => {
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)
   const from = page.getByRole('textbox', { name: /^From/ })
   const to = page.getByRole('textbox', { name: /^To/ })
-  // The first quote needs the reserves from the chain; the keys are about what follows.
+  // The first quote needs the reserves from the chain; the key presses measure what follows.
   await from.fill('1')
   await expect(to).not.toHaveValue('')
   await watchQuotes(page, from, to)

@@ -16,8 +16,8 @@ interface LongFrame extends PerformanceEntry {
 }
 
 /**
- * Scrolls down by the wheel and returns the milliseconds that each long frame worked: its scripts, style, layout and
- * paint. The browser reports frames of 50 ms and more; none is [0].
+ * Scrolls down by the wheel and returns the work of each long frame in milliseconds: scripts, style, layout and paint.
+ * The browser reports frames of 50 ms and more; without any, the result is [0].
  */
 export async function longFramesMs(page: Page, turns: number): Promise<number[]> {
   await page.bringToFront()

@@ -7,9 +7,9 @@ import { record, slowDown, SLOW_DOWN, threadClock } from './figures.ts'
 /** A hard flick: 15,000 px a second. */
 const WHEEL_TURNS = 40
 const WHEEL_PX = 250
-/** Where a pull at the scroll bar leads: all rows are new at once. */
+/** Targets of drags on the scroll bar: all rows change at once. */
 const JUMPS_PX = [250_000, 500_000, 100_000, 0] as const
-/** The lists are fetched again soon after the start, which is not what is measured here. */
+/** The lists are fetched again soon after the start, outside this measurement. */
 const REFRESH_MS = 8_000
 const QUERIES = ['t', 'to', 'tok', 'token', 'token 99', 'flour', 'r', 'ry', 'rye', 'zzz', '1', '']
 const SEARCHES = 5
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Does one thing after the other and returns the main thread's work with each until its frame is painted, in milliseconds. */
+/** Runs actions in sequence and returns the main thread's work for each until its frame is painted, in milliseconds. */
 async function workMs(page: Page, now: () => Promise<number>, acts: readonly (() => Promise<void>)[]) {
   const times: number[] = []
   for (const act of acts) {
