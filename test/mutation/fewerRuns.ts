@@ -1,9 +1,9 @@
 import type * as FastCheck from 'fast-check'
 import { vi } from 'vitest'
 
-/** Every mutant runs the properties anew: few runs of a fixed seed keep that short, and the score the same each time. */
+/** Every mutant runs all properties: few runs with a fixed seed keep that short, and the score reproducible. */
 const DEFAULT_RUNS = Number(process.env['PROPERTY_RUNS'] ?? '50')
-/** A test that asks for more than the usual 100 runs does so because what it looks for is rare. */
+/** A test that requests more than the usual 100 runs searches for a rare case. */
 const MOST_RUNS = 6 * DEFAULT_RUNS
 const SEED = 1
 
@@ -13,7 +13,7 @@ vi.mock('fast-check', async (load) => {
     real.assert(property, {
       seed: SEED,
       ...parameters,
-      // A failure is all that counts: the smallest counter-example would take a hundred runs to find.
+      // Only the failure counts: shrinking to the smallest counter-example would take a hundred runs.
       endOnFailure: true,
       numRuns: Math.min(parameters?.numRuns ?? DEFAULT_RUNS, MOST_RUNS),
     })

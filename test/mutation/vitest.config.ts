@@ -5,7 +5,7 @@ const include = (process.env['MUTATION_TESTS'] ?? '').split(',').filter(Boolean)
 
 const { test: _test, ...base } = viteConfig({ command: 'serve', mode: 'test' })
 
-/** The project "rules" of vite.config.ts with only the tests that belong to the mutated files, and fewer runs of each property. */
+/** The project "rules" of vite.config.ts with only the tests of the mutated files, and fewer runs of each property. */
 export default {
   ...base,
   test: {
