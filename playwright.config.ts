@@ -6,7 +6,7 @@ import { findChromium, launchOptionsFor } from './scripts/findChromium.ts'
 const PORTS = 5
 const FIRST_PORT = 4180
 
-// Playwright reads this file again in each worker, where the ports of the run are in use and must stay the same.
+// Playwright reads this file again in each worker. The ports of the run are then in use and must stay the same.
 if (process.env['E2E_PORTS_CHOSEN'] === undefined) {
   const from = Number(process.env['E2E_FIRST_PORT'] ?? FIRST_PORT)
   process.env['E2E_FIRST_PORT'] = String(await freePortBlock(from, PORTS))
@@ -15,20 +15,20 @@ if (process.env['E2E_PORTS_CHOSEN'] === undefined) {
 const { appUrl } = await import('./test/e2e/support/site.ts')
 
 const browser = await findChromium()
-/** A run empties its own folder, and two may run side by side. */
+/** A run empties its own folder; two runs may be active at the same time. */
 const results = `./test-results/${process.env['E2E_FIRST_PORT']}`
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
-// One worker for a chain and no retries: every test talks to the same chain, and a test that passes at the second try has failed.
+// One worker, as every test uses the same chain. No retries, as a test that passes at the second attempt has failed.
 export default defineConfig({
   globalSetup: './test/e2e/globalSetup.ts',
   workers: 1,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // Two releases of Chromium were found to differ by a single pixel; a badge of another colour differs by hundreds.
+  // Two releases of Chromium differed by a single pixel; a badge of another colour differs by hundreds.
   expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 60, scale: 'device' } },
-  // One set of pictures for all machines: the letters are brought along.
+  // One set of screenshots for all machines: the fonts come from packages.
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
   use: {
@@ -45,7 +45,7 @@ export default defineConfig({
       name: 'e2e',
       testDir: './test/e2e',
       testMatch: '**/*.test.ts',
-      // Pictures are compared where browser and fonts are the ones they were taken with.
+      // Screenshots are compared only with the browser and fonts they were taken with.
       ...(!browser.isPinned && { grepInvert: /the design system looks as it did/ }),
       outputDir: `${results}/e2e`,
       // A recording costs as much as the journey; `npm run test:e2e -- <name> --trace on` makes one.
@@ -56,7 +56,7 @@ export default defineConfig({
       testDir: './test/budget',
       testMatch: '**/*.test.ts',
       outputDir: `${results}/budget`,
-      // Recording would be counted with the page.
+      // A recording would count towards the page's figures.
       use: { trace: 'off' },
     },
     {

@@ -15,10 +15,13 @@ import { pageTags } from './scripts/pageTags.ts'
 import { readDeployment } from './scripts/readDeployment.ts'
 import { webManifest } from './scripts/webManifest.ts'
 
-/** Lean stand-ins for what old packages bring along (docs/decisions). */
+/** Small replacements for dependencies of old packages (docs/decisions). */
 const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.mjs`, import.meta.url))
 
-/** What the form of a swap and the frame around every page share; apart these small modules would weigh half as much again. */
+/**
+ * Modules shared by the swap form and the page frame. As separate chunks, these small modules would weigh half as much
+ * again.
+ */
 const SHARED_FIRST = [
   'src/ui/(amount/|content/(PageHeader|TokenBadge|tokenPictures|keptPictures)|controls/Chip)',
   'src/core/(ratio|amount|boundedMap)\\.',
@@ -47,13 +50,13 @@ const SHARED_FIRST_PATH = new RegExp(SHARED_FIRST.join('|').replaceAll('/', '[\\
 const ALWAYS_LOADED = /(?:^|\/)(?:react|frame|app|first|rolldown-runtime)-[\w-]{8}\.js$/
 
 export default defineConfig(({ command, mode }) => {
-  // A build is for mainnet unless told otherwise; the dev server and the tests are for the laptop's chain.
+  // The default deployment of a build is mainnet; the dev server and the tests use the local chain.
   const chosen = process.env['DEPLOYMENT'] ?? (command === 'build' && mode !== 'test' ? 'bsc' : 'devnet')
   const { directory, facts } = readDeployment(chosen)
-  // Tests read the shipped folders only, which a test of their own checks.
+  // Tests read only the shipped folders, which a separate test checks.
   if (mode !== 'test') checkDeployment(directory)
   return {
-    // One build serves from any folder of any host: what it loads is named relative to it (src/core/site.ts).
+    // One build works in any folder of any host: its files are referenced by relative paths (src/core/site.ts).
     base: './',
     plugins: [
       react(),
@@ -82,18 +85,19 @@ export default defineConfig(({ command, mode }) => {
     preview: { port: 4173, strictPort: true },
     build: {
       target: buildTarget,
-      // Every browser of the floor knows these links.
+      // Every browser of the floor supports modulepreload links.
       modulePreload: {
         polyfill: false,
-        // What the page itself has loaded need not be named again in front of each part that is fetched later.
+        // Chunks that the page has already loaded are left out of the preload list of each lazy chunk.
         resolveDependencies: (_, files, { hostType }) =>
           hostType === 'js' ? files.filter((file) => !ALWAYS_LOADED.test(file)) : files,
       },
       rolldownOptions: {
-        // A door only names what stands behind it: what one caller takes from it need not come with all others.
+        // Index and stored modules have no side effects: an import of one name must not pull in the modules of all
+        // others.
         treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*[\\/](index|stored\w*)\.ts$/, sideEffects: false }] },
         output: {
-          // Two chunks that change with a dependency only; the rest of the first visit is our own code.
+          // Two chunks that change with a dependency only; the rest of the first visit is the project's code.
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -103,7 +107,8 @@ export default defineConfig(({ command, mode }) => {
                 test: /node_modules[\\/](react-router|react-router-dom|@reduxjs|redux|reselect|immer|react-redux|styled-components|stylis|@web3-react|events|tiny-)/,
               },
               {
-                // Only what the entry needs by itself: a part that nothing but a dialog uses comes with that dialog.
+                // Only modules that the entry itself needs: a module used by nothing but a dialog is loaded with that
+                // dialog.
                 name: 'app',
                 tags: ['$initial'],
                 test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|toast))/,
@@ -121,9 +126,9 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     test: {
-      // The machine's haste is no rule.
+      // Tests must not depend on the machine's speed.
       testTimeout: 30_000,
-      // A browser's globals take longer to set up than most rules take to test: only what asks for them gets them.
+      // A browser environment takes longer to set up than most rules take to test. Only tests that need it get it.
       projects: [
         {
           extends: true,
@@ -142,7 +147,7 @@ export default defineConfig(({ command, mode }) => {
             environment: 'happy-dom',
             include: ['src/**/*.test.tsx', 'test/unit/**/*.test.tsx'],
             isolate: false,
-            // Its sheet of styles would grow from file to file.
+            // Its style sheet would grow from file to file.
             server: { deps: { inline: ['styled-components'] } },
             setupFiles: ['test/freshFile.ts', 'test/setup.ts'],
           },
