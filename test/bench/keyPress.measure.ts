@@ -86,7 +86,7 @@ test('/swap: from a key press to its quote', async ({ page, context }) => {
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)
   const from = page.getByRole('textbox', { name: /^From/ })
   const to = page.getByRole('textbox', { name: /^To/ })
-  // The first quote needs the reserves from the chain; the key presses measure what follows.
+  // The first quote needs the reserves from the chain; only later key presses are measured.
   await from.fill('1')
   await expect(to).not.toHaveValue('')
   await watchQuotes(page, from, to)
