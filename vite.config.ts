@@ -93,7 +93,7 @@ export default defineConfig(({ command, mode }) => {
           hostType === 'js' ? files.filter((file) => !ALWAYS_LOADED.test(file)) : files,
       },
       rolldownOptions: {
-        // Index and stored modules have no side effects: an import of one name must not pull in the modules of all
+        // Index and stored modules have no side effects. An import of one name must not pull in the modules of all
         // others.
         treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*[\\/](index|stored\w*)\.ts$/, sideEffects: false }] },
         output: {
