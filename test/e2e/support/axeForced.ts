@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns what is indistinguishable from its background in forced colours. These are buttons and fields without an
- * edge, and pictures in the background's own colour.
+ * Returns descriptions of elements that are indistinguishable from their background in forced colours. These are
+ * buttons and fields without an edge, and pictures in the background's own colour.
  */
 export const invisibleWhenForced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

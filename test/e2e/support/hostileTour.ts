@@ -57,7 +57,7 @@ const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
 /**
- * What a review shows instead of the wallet: a changed price to accept, or the reason for the rejection. Toasts are
+ * The buttons of a review without a wallet prompt: to accept a changed price, or to dismiss a rejection. Toasts are
  * excluded, as they have the same buttons.
  */
 const refusal = (page: Page) =>
