@@ -29,9 +29,9 @@ test('at 400 % a swap can be made', async ({ page }) => {
   await amountField(page, 'From').fill('0.01')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Swap' })
-  // What the rehearsal says comes above; it is over when the button takes a press.
+  // The simulation's result appears above the button; it is complete when the button accepts a press.
   await takesPress(dialog.getByRole('button', { name: 'Confirm Swap' }))
-  // What is signed has to be readable, not only the button that signs it.
+  // The content to sign must be readable, not only the button that signs it.
   await expect(dialog.getByText('Minimum received')).toBeAttached()
   await dialog.getByText('Minimum received').scrollIntoViewIfNeeded()
   await expect(dialog.getByText('Minimum received')).toBeInViewport({ ratio: 1 })

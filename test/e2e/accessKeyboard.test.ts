@@ -4,7 +4,7 @@ import { amountField, expect, openSwap, seenText, test } from './support/journey
 import { Reader } from './support/speech.ts'
 import { tabTo, takesPress } from './support/speechKeys.ts'
 
-/** A person without a pointer: every step is a key. */
+/** Controls the page without a pointer: every step is a key. */
 interface Hands {
   to(name: string | RegExp): Promise<void>
   press(...keys: string[]): Promise<void>
@@ -26,7 +26,7 @@ async function handsOn(page: Page): Promise<Hands> {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-/** What is agreed to can be pressed once its rehearsal is over. */
+/** The confirm button accepts a press once the simulation is complete. */
 const agreeing = (page: Page) => dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })
 
 async function connect(page: Page, hands: Hands, account: 'Demo' | 'Second' = 'Demo'): Promise<void> {
@@ -61,7 +61,7 @@ test('by keyboard: a swap is entered, reviewed and confirmed', async ({ page }) 
   await hands.to('Confirm')
   await hands.press('Enter')
   await expect(dialog(page, 'Transaction Submitted')).toBeVisible()
-  // Left pending, it would move the price under the next journey.
+  // A pending transaction would move the price during the next journey.
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   await hands.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -95,7 +95,7 @@ test('by keyboard: a token is enabled, swapped, and the swap rejected in the wal
   await hands.to('Dismiss')
   await hands.press('Enter')
   await expect(amountField(page, 'From')).toHaveValue('2')
-  // Whoever was sent through two dialogs stands again where the way began.
+  // After two dialogs, the focus returns to the button that opened the first one.
   await expect(inMain(page, 'Swap')).toBeFocused()
   expect(await balanceOf('CAKE', second.address)).toBe(before)
 })
@@ -162,7 +162,7 @@ test('by keyboard: another theme, another language, another page', async ({ page
   await hands.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
   await hands.to('Language')
-  // One letter is enough; a slow machine would take those after it for a search of its own.
+  // One letter is enough; a slow machine would treat later letters as a separate search.
   await hands.type('D')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   await expect(page.getByRole('link', { name: /Startseite/ }).first()).toBeVisible()

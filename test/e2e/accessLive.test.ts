@@ -2,7 +2,7 @@ import { approveRouter, demoAccount } from './support/chain.ts'
 import { amountField, answerWallet, connectDemo, expect, openSwap, test } from './support/journey.ts'
 import { Reader } from './support/speech.ts'
 
-/** Waits until the live region has said such words. */
+/** Waits until the live region has announced a text. */
 const said = (reader: Reader, words: string) =>
   expect
     .poll(async () => {

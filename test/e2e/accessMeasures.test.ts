@@ -4,7 +4,7 @@ import { invisibleWhenForced } from './support/axeForced.ts'
 import { liveRegions, movements, overflowing, smallTargets } from './support/axeLayout.ts'
 import { expect, test } from './support/journey.ts'
 
-// A measure that finds nothing anywhere tells nothing: each is shown one fault, and one page without any.
+// A check that never finds anything proves nothing. Each one gets a page with one fault, and a page without any.
 
 test('a page without faults has none', async ({ page }) => {
   await page.setContent(`

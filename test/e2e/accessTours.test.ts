@@ -8,8 +8,8 @@ import { eachPlace } from './support/routes.ts'
 import { eachOverlay } from './support/routesDialogs.ts'
 import { speakIn, type Say } from './support/routesWords.ts'
 
-// Opening every page and all that opens over one takes longer than judging it: what can be judged of one opening is. The
-// walk through the focus comes last, for it closes what it leaves. German is measured where its requests are noted.
+// Opening every page and overlay takes longer than checking it, so each opening runs all possible checks. The focus
+// traversal comes last, as it closes what it leaves. German is measured with its requests (policyRequests.test.ts).
 
 const DESK = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
@@ -17,7 +17,7 @@ const SMALL_PHONE = { width: 320, height: 640 }
 /** A window of 1280 by 1024 px at 400 %. */
 const ENLARGED = { width: 320, height: 256 }
 
-/** Judges what shows in forced colours: every control has an edge, every picture is seen, and the focus is marked. */
+/** Checks forced colours: every control has an edge, every picture is visible, and the focus has an indicator. */
 async function forcedFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   await settle(page)
@@ -26,7 +26,7 @@ async function forcedFaults(page: Page): Promise<string[]> {
   return found
 }
 
-/** Two walks: through every page, and through all that opens over one. */
+/** Two tours: through every page, and through every overlay. */
 const walks = [
   { what: 'page', walk: (page: Page, say: Say, use: (name: string) => Promise<void>) => eachPlace(page, say, use) },
   { what: 'dialog', walk: eachOverlay },
@@ -68,7 +68,7 @@ for (const { what, walk } of walks) {
     expect(faults.all).toEqual([])
   })
 
-  // What a dialog says, and how much room it has, are faults of different kinds: pages are wide here, dialogs narrow.
+  // The content of a dialog and its width are separate checks: pages are wide here, dialogs narrow.
   test(`each ${what} from right to left: axe finds nothing, 320 px are wide enough, a finger hits everything`, async ({
     page,
   }) => {

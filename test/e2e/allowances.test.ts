@@ -7,7 +7,7 @@ import { rpcUrl } from './support/site.ts'
 const second = demoAccount('Second')
 const cake = token('CAKE')
 const APPROVAL = keccak256(toUtf8Bytes('Approval(address,address,uint256)'))
-/** Nobody's contract: an address that no deployment names. */
+/** An address without a contract that no deployment names. */
 const stranger = `0x${'5e'.repeat(20)}`
 const erc20 = new Interface([
   'function approve(address, uint256) returns (bool)',
@@ -28,7 +28,7 @@ const rowOf = (page: Page, ...words: (string | RegExp)[]) =>
     page.getByRole('table', { name: 'Allowances' }).getByRole('row'),
   )
 
-/** Lets the node refuse a method, or everything, until the page is let through again. */
+/** Makes the node reject some or all methods until the route is removed. */
 async function refuse(page: Page, isRefused: (method: string) => boolean): Promise<void> {
   await page.route(`${rpcUrl}/**`, async (route: Route) => {
     const { method, id } = route.request().postDataJSON() as { method: string; id: number }
@@ -37,7 +37,7 @@ async function refuse(page: Page, isRefused: (method: string) => boolean): Promi
   })
 }
 
-/** Takes back every leave that the account has given, whoever it gave it to in whichever journey before. */
+/** Revokes every approval of the account, including those of earlier journeys. */
 test.beforeEach(async () => {
   const topics = [APPROVAL, `0x${second.address.slice(2).toLowerCase().padStart(64, '0')}`]
   const logs = await rpc<{ address: string; topics: string[] }[]>('eth_getLogs', [{ fromBlock: '0x0', topics }])

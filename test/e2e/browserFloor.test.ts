@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { watched } from './support/policyWatch.ts'
 import { appUrl } from './support/site.ts'
 
-/** What browsers below the floor lack, each taken away before any script of the page runs. */
+/** Features that browsers below the floor lack, each removed before any script of the page runs. */
 const LACKS: readonly [what: string, take: () => void][] = [
   ['Array.prototype.toSorted', () => void Reflect.deleteProperty(Array.prototype, 'toSorted')],
   ['URL.canParse', () => void Reflect.deleteProperty(URL, 'canParse')],

@@ -17,7 +17,7 @@ async function openChart(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Price chart' }).click()
 }
 
-/** What stands beside a label of the figures, as a number. */
+/** Returns the number beside a label of the figures. */
 async function figure(page: Page, label: string): Promise<number> {
   const term = page.getByRole('term').filter({ hasText: label })
   const row = panel(page).locator('div').filter({ has: term }).last()
@@ -25,7 +25,7 @@ async function figure(page: Page, label: string): Promise<number> {
   return Number(text.split(' ')[0])
 }
 
-/** Expects a figure to become a price. */
+/** Waits until a figure equals a price. */
 const expectFigure = (page: Page, label: string, price: number) =>
   expect.poll(() => figure(page, label), { message: label, timeout: 20_000 }).toBeCloseTo(near(price), 3)
 
@@ -42,7 +42,7 @@ async function pairOf(one: string, other: string): Promise<string> {
   return `0x${(await rpc('eth_call', [{ to: facts.contracts.factory, data: getPair }, 'latest'])).slice(-40)}`
 }
 
-/** Every price of WBNB in CAKE that their own pool ever had, read without the app. */
+/** Returns every historic price of WBNB in CAKE in their own pool, read without the app. */
 async function pricesOnChain(): Promise<number[]> {
   const [wbnb, cake] = [token('WBNB').address.toLowerCase(), token('CAKE').address.toLowerCase()]
   const pair = await pairOf(wbnb, cake)
@@ -93,7 +93,7 @@ test('draws something, and in other colours in the other theme', async ({ page }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await openChart(page, 'BNB', 'BUSD')
   await expect(drawing(page)).toBeVisible()
-  /** The colours on the canvases, without what is transparent. */
+  /** Returns the colours on the canvases, without transparent ones. */
   const colours = () =>
     drawing(page).evaluate((box) => {
       const seen = new Set<string>()

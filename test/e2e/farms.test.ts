@@ -28,11 +28,11 @@ const demo = demoAccount('Demo')
 const me = demo.address
 /** constants: DEFAULT_GAS_LIMIT of farms */
 const GAS_LIMIT = 200_000n
-/** The selector of tryBlockAndAggregate, by which the page reads. */
+/** The selector of tryBlockAndAggregate, which carries the page's reads. */
 const AGGREGATE = id('tryBlockAndAggregate(bool,(address,bytes)[])').slice(0, 10)
 const ERROR = 'Please try again. Confirm the transaction and make sure you are paying enough gas!'
 
-/** An amount of 18 decimals to its last digit, as a field holds it. */
+/** Formats an amount of 18 decimals with all its digits, as a field does. */
 const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
 
 test('a farm is enabled, staked in, left in part and whole; the chain has each amount to the wei', async ({ page }) => {
@@ -41,7 +41,7 @@ test('a farm is enabled, staked in, left in part and whole; the chain has each a
   await leaveOutside(demo, name)
   await openFarms(page)
   const farm = farmOn(page, name)
-  // The whole face of a row is its button: forced, as the name lies beneath it.
+  // The whole row is a button: the click is forced, as the button covers the name.
   await farm.getByText(name, { exact: true }).click({ force: true })
   await expect(farm.getByRole('heading', { name: 'Start earning' })).toBeVisible()
   await expect(farm.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
@@ -147,7 +147,7 @@ test('an approval that is revoked while the dialog is open is named as the cause
   const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })
   await stake.getByRole('textbox').fill('0.1')
   await expect(stake.getByRole('button', { name: 'Confirm' })).toBeEnabled()
-  // Nothing is read any more: to the page the farm is still enabled.
+  // No read returns any more: the page still shows the farm as enabled.
   await page.route(`${rpcUrl}/**`, (route) =>
     route.request().postData()?.includes(AGGREGATE) ? new Promise<void>(() => {}) : route.fallback(),
   )
@@ -188,12 +188,12 @@ test('one farm is harvested, then all that pay, the finished one too; only what 
   await startHarvests(harvests, 3)
   for (let count = 1; count <= 3; count += 1) {
     await expect(seenText(harvests, `Harvesting ${count} of 3`)).toBeVisible()
-    // The next question comes as soon as one is answered.
+    // The next prompt opens as soon as one is confirmed.
     await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Confirm' }).click()
   }
   await expect(seenText(harvests, '3 of 3 harvested')).toBeVisible()
   await harvests.getByRole('button', { name: 'Close', exact: true }).last().click()
-  // The finished farm pays no more.
+  // The finished farm has no rewards any more.
   await expect(page.getByRole('button', { name: /^Harvest all/ })).toHaveText('Harvest all (2)')
   const calls = await chefCallsSince(head, me)
   const pids = [one, other, 'TAXED-BNB'].map((name) => BigInt(farmOf(name).pid))
@@ -211,13 +211,13 @@ test('a run of harvests leaves dust out, stops with the page, and with a no in t
   const pids = [farmOf(one).pid, farmOf(other).pid, farmOf('TAXED-BNB').pid]
   await openFarms(page)
   await connectDemo(page)
-  // A page that can be gone to and left without a reload.
+  // A page reachable by client-side navigation, without a reload.
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).not.toHaveURL(/farms/)
   await page.goBack()
   const head = await blockNow()
 
-  // At a million gwei each harvest costs more than it brings; what is left out can be asked for.
+  // At a million gwei each harvest costs more than its reward; harvests left out can be included.
   await page.route(`${facts.rpc.http[0]}/**`, async (route) => {
     const body = route.request().postDataJSON() as { id: number; method: string }
     if (body.method !== 'eth_gasPrice') return route.fallback()
@@ -231,7 +231,7 @@ test('a run of harvests leaves dust out, stops with the page, and with a no in t
   await page.keyboard.press('Escape')
   await page.unroute(`${facts.rpc.http[0]}/**`)
 
-  // Who leaves the page is asked for no more than the wallet was asked for already.
+  // After the user leaves the page, the wallet receives no request beyond the one already open.
   const run = await openHarvests(page, 3)
   await startHarvests(run, 3)
   await answerWallet(page, 'Confirm')
@@ -289,7 +289,7 @@ test('finished farms stand apart, can be left and not entered; kept choices and 
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Multiplier')
   const multipliers = page.getByRole('article').getByText(/^[\d.]+X$/)
-  // The list is drawn anew a moment after it is asked for.
+  // The list is rendered a moment after the order is selected.
   await expect(async () => {
     const points = (await multipliers.allTextContents()).map(Number.parseFloat)
     expect(points.length).toBeGreaterThan(8)

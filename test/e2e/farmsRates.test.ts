@@ -3,7 +3,7 @@ import { letBlocksCome } from './support/blocks.ts'
 import { aprOf, blockTimeNow, farmOn, holdAtSteadyPace, openFarms, secondsTold, unfold } from './support/farms.ts'
 import { connectDemo, expect, test } from './support/journey.ts'
 
-/** Farms quoted in dollars, in native coin and in CAKE, one of them the community's. */
+/** Farms quoted in dollars, in native coin and in CAKE, one of them a community farm. */
 const FARMS = ['CAKE-BNB', 'BUSD-BNB', 'CAKE-BUSD', 'USDT-BNB', 'BTCB-BNB', 'QUIET-BUSD', 'HOP-CAKE'] as const
 
 const figure = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
@@ -15,9 +15,9 @@ test('rates and liquidity are those worked out from raw reads, at the block time
   await openFarms(page)
   const open = await unfold(page, 'CAKE-BNB')
   await open.getByRole('button', { name: 'About APR' }).click()
-  // A chain whose blocks come each second is not one of 3 s: that is measured, and told.
+  // The block time of 1 s differs from the default of 3 s, so the page measures and shows it.
   const seconds = await secondsTold(open)
-  // It is told to hundredths.
+  // The page shows it to hundredths.
   expect(Math.abs(seconds - (await blockTimeNow()))).toBeLessThan(0.0051)
   await page.keyboard.press('Escape')
   const first = (name: string, words: RegExp) => farmOn(page, name).getByText(words).first()
@@ -28,7 +28,7 @@ test('rates and liquidity are those worked out from raw reads, at the block time
   }
   for (const [name, { apr, liquidity }] of shown) {
     const { aprPercent, liquidityUsd } = await aprOf(name, seconds)
-    // The page tells the seconds to hundredths.
+    // The page shows the seconds to hundredths.
     expect(Math.abs(apr / aprPercent - 1), `${name}: ${apr} % shown, ${aprPercent} % reckoned`).toBeLessThan(0.012)
     expect(Math.abs(liquidity / liquidityUsd - 1), `${name}: $${liquidity}, $${liquidityUsd}`).toBeLessThan(0.001)
   }

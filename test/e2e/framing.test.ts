@@ -15,14 +15,14 @@ test.afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()))
 })
 
-/** Serves a build without headers that forbid frames, as a careless host does. */
+/** Serves a build without headers that forbid frames, as a misconfigured host does. */
 async function openSite(folder: string): Promise<OwnSite> {
   const site = await startOwnSite(folder)
   ends.push(() => site.stop())
   return site
 }
 
-/** Starts another site, whose page shows the address after its `?` in a frame; returns its origin. */
+/** Starts another site, whose page frames the address after its `?`; returns its origin. */
 async function startOuterSite(): Promise<string> {
   const server = createServer((request, response) => {
     const inner = decodeURIComponent(new URL(request.url ?? '', 'http://host').search.slice(1))
@@ -36,7 +36,7 @@ async function startOuterSite(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Opens the app in a frame of a site; `around` are more sites, each of which shows the one before it in a frame. */
+/** Opens the app in a frame of a site. `around` lists further sites, each of which frames the one before it. */
 async function openInside(page: Page, app: string, ...around: string[]): Promise<Frame> {
   const address = around.reduce((inner, outer) => `${outer}/?${encodeURIComponent(inner)}`, `${app}/swap`)
   await page.goto(address)
@@ -63,7 +63,7 @@ test('inside another site nothing can be connected or signed, and a link opens t
   const notice = frame.getByRole('main')
   await expect(notice.getByText(SENTENCE)).toBeVisible()
   await expect(notice.getByText('nothing can be connected or signed here', { exact: false })).toBeVisible()
-  // The wallet of the visit before is not connected again.
+  // The wallet of the previous visit is not reconnected.
   await expect(accountIn(frame)).toHaveCount(0)
   await frame.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = frame.getByRole('dialog', { name: 'Connect Wallet' })
@@ -74,7 +74,7 @@ test('inside another site nothing can be connected or signed, and a link opens t
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await nonceOf()).toBe(nonce)
 
-  // A link that follows the page to where it is now.
+  // The link's target follows the page's current address.
   await frame.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect.poll(() => frame.url()).toBe(`${site.url}/`)
   const opened = page.waitForEvent('popup')

@@ -7,12 +7,12 @@ import { prepareDeployment } from './support/prepareDeployment.ts'
 import { appUrl, buildFolder, ports } from './support/site.ts'
 
 const PREVIEW_TIMEOUT_MS = 30_000
-/** Journeys wait for many blocks; what measures the page wants them as seldom as the chain makes them (trading 9). */
+/** Journeys wait for many blocks; measurements of the page need the chain's regular block time (trading 9). */
 const blockTimeSeconds = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 
 const VITE = join(root, 'node_modules/vite/bin/vite.js')
 
-/** Vite runs in processes of its own: a build must not inherit the mode of the tests. */
+/** Vite runs in separate processes: a build must not inherit the mode of the tests. */
 const environmentFor = (deployment: string): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -40,7 +40,7 @@ async function serve(deployment: string): Promise<void> {
   if (!response.ok) throw new Error(`The preview answers with HTTP ${response.status}.`)
 }
 
-/** Builds the app, starts its chain, serves both; answers what ends it all. */
+/** Builds the app, starts its chain and serves both; returns the function that stops everything. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const deployment = prepareDeployment()
   const chainStarting = startChain({

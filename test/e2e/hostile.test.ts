@@ -16,7 +16,7 @@ const me = person.address
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
 const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'latest'])
 
-/** Swaps an amount as often as the page refuses what rests on a lie; returns the hash once it is included. */
+/** Swaps an amount, repeated while the page rejects false data; returns the hash once it is included. */
 async function swap(page: Page, amount: string): Promise<string> {
   await untilWalletOpens(page, async () => {
     await amountField(page, 'From').fill(amount)
@@ -45,7 +45,7 @@ test('swaps at a lying node’s prices are never signed, those that are signed b
   await ledger.expectChange({ BNB: -parseEther('0.5'), CAKE: boughtRaw })
   await expect(seenAmount(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)).toBeVisible()
 
-  // The lie makes the first swap too good to succeed, and this one so bad that it would lose two thirds.
+  // The false reserves make the first swap too good to succeed. They make this one lose two thirds in appearance.
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
   const soldRaw = await amountOut(parseEther('7'), ['CAKE', 'WBNB'])
   const sold = await swap(page, '7')

@@ -42,7 +42,7 @@ const person = demoAccount('Third')
 const me = person.address
 const CAKE = keyed('cake')
 const VAULT_FEE_BPS = 10n
-/** Shares are whole base units: each way through the vault may lose one. */
+/** Shares are whole base units: a deposit and a withdrawal may lose one each. */
 const ROUNDING_RAW = 2n
 
 test('liquidity goes in and comes back at the reserves of honest nodes', async ({ page }) => {
@@ -152,7 +152,7 @@ test('one token alone becomes liquidity that is worth it, whatever the lying nod
   const { CAKE: spent = 0n, BNB: left = 0n, 'CAKE-BNB LP': lpRaw = 0n, ...others } = await ledger.settle()
   expect(others).toEqual({})
   expect(-spent).toBeLessThanOrEqual(wholeRaw)
-  // What is not added stays in the wallet.
+  // The rest that is not added stays in the wallet.
   expect(left).toBeGreaterThanOrEqual(0n)
   const pool = await pairRead('CAKE', 'WBNB')
   const cakeOf = (bnbRaw: bigint) => (bnbRaw * pool.firstRaw) / pool.secondRaw
@@ -208,7 +208,7 @@ test('what is staked in a pool and deposited in the vault comes back, less the f
   await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   expect((await vaultPart(me)).sharesRaw).toBe(0n)
   const { CAKE: left = 0n, ...rest } = await ledger.settle()
-  // The share was worth a little more than what was deposited, as others' rewards had come in.
+  // The share was worth a little more than the deposit, as rewards had arrived in the meantime.
   const feeRaw = ((parseEther('30') + (deposited['CAKE'] ?? 0n)) * VAULT_FEE_BPS) / 10_000n
   expect(-left).toBeLessThanOrEqual(feeRaw + ROUNDING_RAW)
   expect(rest).toEqual({})

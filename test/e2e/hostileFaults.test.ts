@@ -22,7 +22,7 @@ import {
 const person = demoAccount('Third')
 const me = person.address
 
-/** Swaps 0.05 BNB for CAKE while no blocks come; returns the hash. */
+/** Swaps 0.05 BNB for CAKE while block production is stopped; returns the hash. */
 async function swapWithoutBlocks(page: Page): Promise<string> {
   await untilWalletOpens(page, async () => {
     await amountField(page, 'From').fill('0.05')
@@ -41,7 +41,7 @@ const swapCalls = new Interface([
   'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256, address[] path, address, uint256)',
 ])
 
-/** Returns the tokens that a signed swap goes through, by symbol. */
+/** Returns the symbols of the tokens on the path of a signed swap. */
 async function routeOf(hash: string): Promise<string[]> {
   const { input } = await rpc<{ input: string }>('eth_getTransactionByHash', [hash])
   const path = swapCalls.parseTransaction({ data: input })?.args.getValue('path') as readonly string[]
@@ -61,12 +61,12 @@ test('a swap whose block is replaced waits again, and its record shows what the 
   const hash = await swapWithoutBlocks(page)
   const raw = await rpc('eth_getRawTransactionByHash', [hash])
   const route = await routeOf(hash)
-  // While no blocks come the form keeps the false reserves: the route is the one that the review searched for anew.
+  // Without new blocks the form keeps the false reserves: this route comes from the new search in the review.
   expect(route).toEqual(['WBNB', 'CAKE'])
   await mineBefore(page)
   const firstRaw = await movedIn(hash, 'CAKE', me)
   const dialog = await openRecent(page)
-  // The dialog in front shows the toasts too; only a record has a sign of its state.
+  // The front dialog contains the toasts too; only a transaction record has an icon of its state.
   const record = dialog.getByRole('listitem').filter({ has: page.getByRole('img') })
   await expectStates(dialog, ['Confirmed'])
   await expect(seenAmount(record, 'Swapped 0.05 BNB for % CAKE', firstRaw)).toBeVisible()
@@ -85,7 +85,7 @@ test('a swap whose block is replaced waits again, and its record shows what the 
   await expectStates(dialog, ['Pending'])
   await ledger.expectChange({})
 
-  // Somebody else buys along the same route: the swap gives visibly less than before, and more than its minimum.
+  // Another account buys along the same route: the swap yields visibly less than before, and more than its minimum.
   await letBlocksCome()
   await buyOutside(demoAccount('Second'), route, parseEther('5'))
   await holdBlocks()

@@ -20,9 +20,9 @@ const second = demoAccount('Second')
 const third = demoAccount('Third')
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
-/** An amount of 18 decimals to its last digit, as a dialog shows it. */
+/** Formats an amount of 18 decimals with all its digits, as a dialog does. */
 const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
-/** trading 9: 50 basis points unless chosen otherwise. */
+/** trading 9: 50 basis points by default. */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
 test('new pool: both amounts are free, the first provider is told, the dialog has its own words', async ({ page }) => {
@@ -52,7 +52,7 @@ test('new pool: both amounts are free, the first provider is told, the dialog ha
   const root = BigInt(Math.floor(Math.sqrt(Number(lastRaw * usdcRaw))))
   const held = await lpOf('LAST', 'USDC', demo)
   expect(held - (root - 1000n) < 10n ** 4n && root - 1000n - held < 10n ** 4n).toBe(true)
-  // trading 7: the slippage of a new pool is 0, so that nobody can create it first at another price.
+  // trading 7: the slippage of a new pool is 0. Another account cannot create it first at another price.
   const { name, args } = await callOf(hash)
   expect(name).toBe('addLiquidity')
   expect(args.slice(2, 6)).toEqual([lastRaw, usdcRaw, lastRaw, usdcRaw])
@@ -101,7 +101,7 @@ test('native coin: wrapped on the way, no leave needed for it; a no in the walle
   const pool = await poolOf('WBNB', 'CAKE')
   const nativeRaw = parseEther('0.5')
   const cakeRaw = (nativeRaw * pool.secondRaw) / pool.firstRaw
-  // The router reckons back from the token, and gives back what its rounding leaves of the coin.
+  // The router computes the coin from the token amount and refunds the rounding difference of the coin.
   const takenRaw = (cakeRaw * pool.firstRaw) / pool.secondRaw
   await addField(page, 'first').fill('0.5')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()

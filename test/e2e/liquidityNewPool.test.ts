@@ -40,7 +40,7 @@ test('somebody creates the pool at a price beyond the account: Confirm says so a
 }) => {
   await reviewNewPool(page)
   const [before, nonce] = [await held(), await nonceOf()]
-  // So many LAST for one USDC that nobody here could add 50 USDC.
+  // At this number of LAST for one USDC, no account here could add 50 USDC.
   await createPool(attacker, ['LAST', lastRaw / 1000n], ['USDC', 10n])
 
   await review(page).getByRole('button', { name: 'Create Pool & Supply' }).click()
@@ -68,7 +68,7 @@ test('somebody creates the pool at a price within the account: the new figures a
   await review(page).getByRole('button', { name: 'Accept' }).click()
   const hash = await agree(page, 'You will receive', 'Confirm Supply')
 
-  // What was typed last stays: 50 USDC, for half as many LAST.
+  // The amount typed last is unchanged: 50 USDC, for half as many LAST.
   const amounts = [lastRaw / 2n, usdcRaw]
   expect((await callOf(hash)).args.slice(2, 6)).toEqual([...amounts, ...amounts.map((raw) => (raw * 995n) / 1000n)])
   expect(await held()).toEqual([(before[0] ?? 0n) - lastRaw / 2n, (before[1] ?? 0n) - usdcRaw])
@@ -82,7 +82,7 @@ test('somebody creates the pool after it was signed: the deposit reverts and not
   await answerWallet(page, 'Confirm')
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
   const attack = createPool(attacker, ['LAST', 1_000_000n], ['USDC', 100_000_000n])
-  // It pays more for its gas, so that it comes first in the same block.
+  // The attacker pays a higher gas price, so that its transaction comes first in the same block.
   await expect
     .poll(async () => Number(await rpc('eth_getTransactionCount', [attacker.address, 'pending'])))
     .toBeGreaterThan(Number(await rpc('eth_getTransactionCount', [attacker.address, 'latest'])))

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterEach(() => letBlocksCome())
 
-/** Opens a quarter of the position in BNB and CAKE, read from nodes of which the first two divide the reserves of CAKE by 3. */
+/** Opens a quarter of the position in BNB and CAKE. The first two nodes divide the reserves of CAKE by 3. */
 async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ asked: string[] }> {
   const wallet = await injectWallet(page, person, { chainId: facts.chainId })
   for (const node of nodes) Object.assign(node, { shortToken: token('CAKE').address })
@@ -40,7 +40,7 @@ test('a node that tells a third of the reserves: the true outcome is shown and a
   const { asked } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  // Figures of the form rest on a third of the reserves; the rehearsal of the router does not.
+  // The form's figures use a third of the reserves; the router's simulation does not.
   await expect(seenText(page, 'Price Updated')).toBeVisible()
   await expect(review.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   expect(asked).not.toContain('eth_sendTransaction')
@@ -48,7 +48,7 @@ test('a node that tells a third of the reserves: the true outcome is shown and a
   await review.getByRole('button', { name: 'Accept' }).click()
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
   const hash = await submittedHash(page)
-  // Minimums of the false figures would have been a third.
+  // Minimums from the false figures would have been a third.
   expect((await callOf(hash)).args.slice(1, 3)).toEqual([sharesRaw, least(cakeRaw)])
 })
 
@@ -63,7 +63,7 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
   const { asked } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  // The form, the rehearsal and the premises agree with each other: nothing seems to be wrong.
+  // The form, the simulation and the checked premises agree: no fault is visible.
   await expect(seenText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
   await expect(review.getByText(formatUnits(cakeRaw / 3n, 18))).toBeVisible()
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -77,13 +77,13 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
 })
 
 test('nodes that disagree about the reserves hold the signature of a removal', async ({ page, hostile }) => {
-  // Which two nodes confirm is certain where the third is slow.
+  // With the third node slow, the two confirming nodes are certain.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
   const { asked } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(seenText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
-  // Whichever node is in use: without a block the form is not read anew, and keeps its honest figures.
+  // Independent of the node in use: without a block the form reads nothing new and keeps its honest figures.
   await holdBlocks()
   hostile.nodes[1].behaviour = 'lyingAboutReserves'
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -13,7 +13,7 @@ const taxedCalls = new Interface([
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amount, uint256 least, address[], address, uint256)',
 ])
 
-/** Opens the add screen of two tokens to begin from the first one alone. */
+/** Opens the add screen of two tokens in the mode that starts from the first one alone. */
 async function openOneToken(page: Page, first: string, second: string): Promise<void> {
   await approveRouter(third, first, 2n ** 255n)
   await approveRouter(third, second, 2n ** 255n)
@@ -22,10 +22,12 @@ async function openOneToken(page: Page, first: string, second: string): Promise<
   await page.getByRole('switch', { name: 'Start from one token' }).check()
 }
 
-/** Twice what a waiting transaction offers for gas, which replaces it. */
+/** Twice the gas price of a pending transaction, which replaces it. */
 const doubledPrice = ({ gasPrice, maxFeePerGas }: Transaction): bigint => (maxFeePerGas ?? gasPrice ?? 0n) * 2n
 
-/** Waits until the open review is rehearsed, agrees, confirms in the wallet and returns the hash once it is included. */
+/**
+ * Waits for the simulation in the open review, confirms there and in the wallet, and returns the hash once included.
+ */
 async function confirmStep(page: Page): Promise<string> {
   const confirm = review(page).getByRole('button', { name: /^(Confirm Swap|Swap Anyway)$/ })
   await expect(confirm).not.toHaveAttribute('aria-busy')
@@ -69,7 +71,7 @@ test('a first step that moves the price by 7 % asks for the consent of every swa
   page,
 }) => {
   await openOneToken(page, 'BUSD', 'THIN')
-  // About half of what is typed is sold.
+  // About half of the typed amount is sold.
   await addField(page, 'first').fill(formatEther((await amountForImpact(700n, 'BUSD', 'THIN')) * 2n))
   await step(page, 'Step 1: Swap').click()
   const confirm = review(page).getByRole('button', { name: 'Swap Anyway' })
@@ -106,7 +108,9 @@ test('a taxed token is measured before it is signed, and sent with the call that
 test.describe('a first step that waits', () => {
   test.afterEach(letBlocksCome)
 
-  /** Signs the first step and returns it as it was sent; no block comes until a journey makes one. */
+  /**
+   * Signs the first step and returns the sent transaction; block production is stopped until a journey mines a block.
+   */
   async function sendFirstStep(page: Page): Promise<Transaction> {
     await openOneToken(page, 'CAKE', 'BUSD')
     await addField(page, 'first').fill('50')

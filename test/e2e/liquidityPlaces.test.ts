@@ -41,7 +41,7 @@ test('choosing the other side’s token swaps the sides, and what is typed goes 
   await pickToken(page, 'First', 'BUSD')
   await expect(page).toHaveURL(new RegExp(`/add/${token('BUSD').address}/${token('CAKE').address}$`))
   await expect(addField(page, 'second')).toHaveValue('3')
-  // It is the same form: whoever chose goes on from there.
+  // The form is not remounted: the focus returns to the token button.
   await expect(page.getByRole('button', { name: /^First token:/ })).toBeFocused()
 })
 
@@ -69,7 +69,7 @@ test('the tabs lead between swapping and liquidity, and say where one is', async
 test('positions: connect, nothing, found and imported, unfolded with gain or loss', async ({ page }) => {
   await page.goto('/liquidity')
   await expect(page.getByText('Connect to a wallet to view your liquidity.')).toBeVisible()
-  // A pair of no tracking base: only found once it is imported.
+  // A pair without a tracking base: found only after its import.
   await addOutside(third, 'HOP', 'LAST', parseUnits('40', token('HOP').decimals))
   await connectDemo(page, 'Third')
   await expect(page.getByRole('link', { name: 'Find other LP tokens' })).toBeVisible()
@@ -93,7 +93,7 @@ test('positions: connect, nothing, found and imported, unfolded with gain or los
   await expect(page.getByText('Pooled HOP')).toBeVisible()
   await page.getByRole('button', { name: 'Gain or loss against holding' }).click()
   await expect(page.getByText('Had you held')).toBeVisible()
-  // Nobody has traded since: what rounding took is nothing to tell.
+  // No trade has happened since: rounding losses are not shown.
   await expect(page.getByText('≈ 0%')).toBeVisible()
   await page.getByText('How this is reckoned').click()
   await expect(page.getByText('gain = w(out) + w(pool) − w(in)')).toBeVisible()

@@ -25,7 +25,7 @@ const second = demoAccount('Second')
 const third = demoAccount('Third')
 const demo = demoAccount('Demo')
 
-/** trading 9: 50 basis points unless chosen otherwise. */
+/** trading 9: 50 basis points by default. */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
 test.beforeAll(() => addOutside(second, 'BNB', 'CAKE', parseEther('2')))
@@ -118,7 +118,7 @@ test('remove by approval: a wallet that signs no typed data is asked for a trans
   expect((await balanceOf('WBNB', second.address)) - before.wbnb).toBe((sharesRaw * pool.firstRaw) / pool.supplyRaw)
 })
 
-/** Connects a browser wallet that fails like this when it is asked to sign typed data, and opens half of the position. */
+/** Connects a browser wallet and opens half of the position. With a code, the wallet rejects to sign typed data. */
 async function openHalf(page: Page, code: number | null): Promise<{ asked: string[] }> {
   const refuse = (method: string) => (method === 'eth_signTypedData_v4' ? code : null)
   const wallet = await injectWallet(page, second, { chainId: facts.chainId, refuse })
@@ -157,7 +157,7 @@ test('a node that dies while a permit is prepared: the wallet is asked for nothi
   expect(asked.filter((method) => /sign|send/i.test(method))).toEqual([])
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
   isDead = false
-  // A node that failed is asked again after a while.
+  // A failed node is retried after a while.
   await expect(async () => {
     await page.getByRole('button', { name: 'Enable', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible({ timeout: 2_000 })
@@ -178,7 +178,7 @@ test('an outcome far better than shown stops the removal: the new figures are ac
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await rehearsed(page)
   const before = await poolOf('WBNB', 'CAKE')
-  // The reserves of CAKE grow beyond the tolerance: minimums of the figures shown would give the difference away.
+  // The reserves of CAKE grow beyond the tolerance: minimums from the shown figures would forfeit the difference.
   const donatedRaw = before.secondRaw / 100n
   await donate(demo, 'WBNB', 'CAKE', ['CAKE', donatedRaw])
   await expect(seenText(page, 'Price Updated')).toBeVisible()
@@ -193,10 +193,10 @@ test('an outcome far better than shown stops the removal: the new figures are ac
   expect((await callOf(hash)).args.slice(1, 4)).toEqual([sharesRaw, least(cakeRaw), least(bnbRaw)])
 })
 
-/** What arrives of a transfer of the taxed token: it keeps a tenth, rounded down. */
+/** Returns the amount that arrives from a transfer of the taxed token: a tenth is kept, rounded down. */
 const taxed = (sentRaw: bigint): bigint => sentRaw - sentRaw / 10n
 
-/** What arrives of it when it is removed: the pool sends it to the router, and the router sends it on. */
+/** Returns the amount that arrives from a removal, taxed on the way to and from the router. */
 const taxedTwice = (sentRaw: bigint): bigint => taxed(taxed(sentRaw))
 
 test('a taxed token: added by its own call, removed by the one for taxed tokens', async ({ page }) => {
@@ -208,7 +208,7 @@ test('a taxed token: added by its own call, removed by the one for taxed tokens'
   await connectDemo(page, 'Third')
   await addField(page, 'first').fill('0.2')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
-  // The tax is not part of the figures of the form: those of the rehearsal have to be accepted.
+  // The form's figures ignore the tax: those of the simulation must be accepted.
   await expect(seenText(page, 'Price Updated')).toBeVisible()
   await page.getByRole('dialog', { name: 'You will receive' }).getByRole('button', { name: 'Accept' }).click()
   const added = await agree(page, 'You will receive', 'Confirm Supply')

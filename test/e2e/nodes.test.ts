@@ -13,7 +13,7 @@ const person = demoAccount('Third')
 const main = (page: Page) => page.getByRole('main')
 const headOfChain = async () => Number(await rpc('eth_blockNumber'))
 
-/** What the page quotes for 0.3 BNB is the beginning of what the router says. */
+/** Waits until the page's quote for 0.3 BNB is a prefix of the router's amount. */
 async function expectQuote(page: Page): Promise<void> {
   await expect(async () => {
     const exact = formatEther(await amountOut(parseEther('0.3'), ['WBNB', 'CAKE']))
@@ -36,7 +36,7 @@ async function expectBalance(page: Page): Promise<void> {
 const TROUBLES: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
   ['dead', 'Does not answer', 'garbage', 'Answers what cannot be understood'],
   ['wrongChain', 'Belongs to another chain', 'limited', 'Limits how often it may be asked'],
-  // Which of two heads is right cannot be told: the third has to report its own.
+  // With two heads only, the correct one is unknown: the third node must report its own.
   ['behind', 'Lies behind the others', 'refuses', 'Refuses what the others answer'],
   ['slow', 'Answers too slowly', 'dead', 'Does not answer'],
 ]
@@ -62,7 +62,7 @@ test('of three nodes two fail, in seven ways: what is shown is right, and those 
     const dialog = await openNodes(page)
     await expect(entryOf(dialog, good)).toContainText('In use')
     await expect(entryOf(dialog, bad)).toContainText(words)
-    // A node that refuses what it is asked to read is found out when it is asked.
+    // A node that rejects reads is detected at its first read.
     if (other !== 'refuses') await expect(entryOf(dialog, worse)).toContainText(otherWords)
     await expect(dialog).not.toContainText('Contradicts')
   }
@@ -77,7 +77,7 @@ test('the node in use dies: the next block is read from another, at most one blo
     await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('2'))
     await holdBlocks()
     try {
-      // No block comes any more: what is not read now is never read.
+      // No further block arrives: a value not read now is never read.
       await rpc('evm_mine')
       await expectQuote(page)
       const shown = page.getByRole('contentinfo').getByText(/^Block/)
@@ -108,7 +108,7 @@ test('a node lies about balances: the right one is shown, and the liar is named'
 
 test('nodes that contradict each other about what a write rests on hold the signature', async ({ page, hostile }) => {
   const wallet = await injectWallet(page, person, { chainId: facts.chainId })
-  // A write rests on two nodes: which two is sure where the third is slow. It settles what they contradict each other about.
+  // A write needs two nodes; with the third one slow, these two are certain. The write resolves their disagreement.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
   await openSwap(page, hostile)
   await connect(page)
@@ -126,7 +126,7 @@ test('nodes that contradict each other about what a write rests on hold the sign
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
 
-  // The liar is not asked any more, and the two others agree.
+  // The outlier is excluded, and the two other nodes agree.
   const before = await balanceOf('CAKE', person.address)
   await confirm()
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
@@ -233,7 +233,7 @@ for (const how of ['lyingAboutTransactions', 'forgetsTransactions'] as const) {
       await dialog.getByRole('button', { name: 'Speed up' }).click()
       const sign = dialog.getByRole('button', { name: 'Sign it again' })
       await expect(sign).toBeEnabled()
-      // For two minutes and some heads that node has been saying so.
+      // The false result has then lasted for more than two minutes and several heads.
       await page.evaluate(() => {
         const { now } = Date
         Date.now = () => now() + 130_000

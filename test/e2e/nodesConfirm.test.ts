@@ -20,7 +20,7 @@ async function openReview(page: Page): Promise<void> {
 
 const confirmSwap = (page: Page) => review(page).getByRole('button', { name: 'Confirm Swap' }).click()
 
-/** Leaves one node that answers; the page has to have noticed that the others do not. */
+/** Leaves one responding node and waits until the page shows the others as failed. */
 async function leaveOneNode(page: Page, { nodes }: HostileSite): Promise<void> {
   for (const node of nodes.slice(1)) node.behaviour = 'dead'
   const dialog = await openNodes(page)
@@ -84,7 +84,7 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await consent(page).getByRole('button', { name: 'Do not sign' }).click()
   await expect(consent(page)).toBeHidden()
-  // The wallet was not asked, so it rejected nothing: the review is there again.
+  // The wallet received no request and rejected nothing: the review is shown again.
   await expect(review(page).getByRole('button', { name: 'Confirm Swap' })).toBeVisible()
   await expect(seenText(page, /rejected/i)).toHaveCount(0)
   expect(wallet.asked).not.toContain('eth_sendTransaction')
@@ -114,13 +114,13 @@ test('a node that lies about names names no recipient; one node’s word needs t
   await expect(main(page).getByText('The nodes disagree about this name. Enter the address instead.')).toBeVisible()
   await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
 
-  // The two others agree.
+  // The two other nodes agree.
   await main(page).getByRole('button', { name: 'Dismiss' }).click()
   await recipientField(page).fill('Bakery.eth')
   await expect(main(page).getByText(owner.slice(6, -4))).toBeVisible()
   await expect(main(page).getByRole('switch', { name: 'This is the address I mean' })).toHaveCount(0)
 
-  // One of them is left.
+  // One of these nodes remains.
   for (const node of hostile.nodes.filter((each) => each !== liar).slice(1)) node.behaviour = 'dead'
   await recipientField(page).fill('bakery.eth')
   await expect(main(page).getByText('Only one node resolved this name')).toBeVisible()
@@ -153,7 +153,7 @@ test('a quote by a node that lies about reserves never opens the wallet', async 
   Object.assign(liar, { behaviour: 'lyingAboutReserves', shortToken: token('CAKE').address })
   const honest = await amountOut(parseEther('0.3'), ['WBNB', 'CAKE'])
   const shown = async () => parseEther((await amountField(page, 'To').inputValue()) || '0')
-  // The quote is the liar's: far less than what the pair would give.
+  // The quote comes from the outlier: far less than the pair's actual output.
   await expect.poll(async () => (await shown()) < honest / 2n).toBe(true)
   await openReview(page)
   await confirmSwap(page)

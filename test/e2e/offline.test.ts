@@ -13,7 +13,7 @@ const firstBuild = resolve(buildFolder)
 const nextBuild = `${firstBuild}-next`
 const NEXT_NAME = 'Hotcake Next'
 
-/** Builds the app once more under another name, as a release would. */
+/** Builds the app again under another name, as a release would. */
 async function buildNext(): Promise<void> {
   const folder = resolve(`${deploymentFolder}-next`)
   rmSync(folder, { recursive: true, force: true })
@@ -27,8 +27,8 @@ async function buildNext(): Promise<void> {
   if (code !== 0) throw new Error(`The next build failed:\n${output}`)
 }
 
-/** A page on a host of its own; it fails its test on an uncaught error or a policy violation, not for want of a network. */
-// Elsewhere the worker is left out: keeping a whole build for each test's own browser costs more than the test.
+/** A page on a separate host. Its test fails on an uncaught error or a policy violation, not on a missing network. */
+// Other tests run without the worker: caching a whole build in each test's browser costs more than the test.
 watched.use({ serviceWorkers: 'allow' })
 
 const test = watched.extend<{ site: OwnSite }>({
@@ -42,7 +42,7 @@ const test = watched.extend<{ site: OwnSite }>({
   },
 })
 
-/** Opens the swap page and waits until the worker has it. */
+/** Opens the swap page and waits until the worker controls it. */
 async function visit(page: Page, site: OwnSite): Promise<void> {
   await page.goto(`${site.url}/swap?outputCurrency=${token('CAKE').address}`)
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
@@ -61,17 +61,20 @@ const nonceOf = (name: AccountName) => rpc('eth_getTransactionCount', [demoAccou
 const headOfChain = async () => Number(await rpc('eth_blockNumber'))
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 
-/** A notice on the page; what is spoken repeats its words in the live region. */
+/** Returns the locator of a notice on the page, without its copy in the live region. */
 const notice = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).and(page.locator(':not([role="log"] *)'))
 const offline = (page: Page) => notice(page, 'You are offline')
 const newVersion = (page: Page) => notice(page, 'A new version is ready')
 
-/** Either notice of a page that reads nothing: at a reload from a worker, Chromium 150 resets `navigator.onLine` and 156 does not. */
+/**
+ * Returns either notice of a page without reads. At a reload from a worker, Chromium 150 resets `navigator.onLine` and
+ * 156 does not.
+ */
 const unread = (page: Page, offlineText: string, unansweredText: string) =>
   notice(page, offlineText).or(notice(page, unansweredText))
 
-/** Reloads from the worker, without a network, and lets `navigator.onLine` say so in every Chromium. */
+/** Reloads from the worker without a network, and sets `navigator.onLine` to false in every Chromium. */
 async function reloadOffline(page: Page): Promise<void> {
   await page.reload()
   const session = await page.context().newCDPSession(page)
@@ -138,7 +141,7 @@ test('what asks the chain, another origin or an unlisted path never comes from t
       async ([url, node]) => {
         await fetch(url)
         await fetch(url, { method: 'POST', body: '{}' })
-        // The node refuses a plain GET; what matters is who was asked.
+        // The node rejects a plain GET; only the addresses of the requests matter.
         await fetch(node).catch(() => null)
       },
       [unlisted, rpcUrl] as const,
@@ -195,7 +198,7 @@ test.describe('a newer build', () => {
 
     expect(await page.evaluate(() => 'wasHere' in window)).toBe(true)
     expect(await buildOf(page)).toBe(old)
-    // Its code is gone from the host, and kept here.
+    // The host no longer has the old code; the worker's cache does.
     await page.getByRole('button', { name: /^To token/ }).click()
     await expect(page.getByRole('dialog', { name: 'Select a Token' })).toBeVisible()
     await page.keyboard.press('Escape')

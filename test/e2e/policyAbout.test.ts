@@ -9,7 +9,7 @@ import { buildFolder, deploymentFolder } from './support/site.ts'
 
 const { facts } = readDeployment(`./${deploymentFolder}`)
 
-/** As the page says it is made, and by nothing of the build's own code. */
+/** Computes the build's hash as the page describes it, independent of the build's own code. */
 function hashOfBuild(folder: string): { hash: string; count: number } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'build.json')

@@ -6,7 +6,7 @@ import { seenText } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched } from './support/policyWatch.ts'
 
-/** One letter of a sentence: the code runs as well with it as without. */
+/** One letter of a sentence: the altered code still runs. */
 const [SENTENCE, ALTERED] = ['Select a token to find your liquidity.', 'Select a token to find Your liquidity.']
 
 const GERMAN = 'locales/de-DE.json'
@@ -46,7 +46,7 @@ watched('one byte of a lazy chunk: it is refused, in words, and the rest lives',
   await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 
-  // Without the map the very same file runs: it is the map that refuses it.
+  // Without the import map the same file runs: only the map's integrity entry blocks it.
   const path = join(build.folder, 'index.html')
   writeFileSync(path, readFileSync(path, 'utf8').replace(/<script type="importmap">.*?<\/script>/, ''))
   const unsealed = await browser.newPage()
@@ -130,7 +130,7 @@ watched.describe('with the service worker', () => {
     await expect(page.getByText(SENTENCE)).toBeVisible()
   })
 
-  /** Returns what a request of the page for a file gets, without the page's own check of languages. */
+  /** Returns the response to the page's request for a file, without the page's own check of languages. */
   const ask = (page: Page, url: string) =>
     page.evaluate(
       (at) =>

@@ -10,7 +10,7 @@ watched.use({ serviceWorkers: 'allow' })
 
 const CID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG'
 const CAKE = token('CAKE').address
-/** Asked of plain http, a browser would take loopback for a host of https from then on. */
+/** With this header, a browser would from then on treat loopback, which is served over HTTP, as an HTTPS host. */
 const { 'Strict-Transport-Security': _, ...headers } = documentedHeaders()
 
 const test = journey.extend<{ at: string; site: OwnSite }>({
@@ -58,7 +58,7 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
       await expect(page).toHaveURL(deep)
       await page.goto(`${home}pool`)
       await expect(page).toHaveURL(`${home}liquidity`)
-      // Nothing was asked for at an address that the page only seems to stand at.
+      // No asset was requested relative to the path in the address bar, which differs from the base path.
       const code = site.asked.filter((line) => line.endsWith('.js') || line.endsWith('.css') || line.endsWith('.svg'))
       expect(code.filter((line) => !line.slice(`GET ${at}`.length).match(/^(assets|images|favicon|sw)/))).toEqual([])
 

@@ -7,7 +7,8 @@ import { appUrl } from './support/site.ts'
 
 watched.use({ viewport: { width: 320, height: 640 } })
 
-// Long words stretch a layout most: what is opened to note its requests is measured as well (see accessTours.test.ts).
+// Long words stretch a layout most, so each page opened to record its requests is measured too (see
+// accessTours.test.ts).
 watched(
   'a tour of every page in German asks only hosts of its own, fits 320 px, and a finger hits everything',
   async ({ context }) => {

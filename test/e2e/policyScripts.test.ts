@@ -9,7 +9,7 @@ interface Policies {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown
 }
 
-// Not among the journeys that fail on a violation: this one provokes two.
+// Not a watched journey, as those fail on a violation: this test provokes two.
 test('no script can create a Trusted Types policy of its own, nor put text where markup is read', async ({ page }) => {
   const site = await startOwnSite(resolve(buildFolder))
   await page.goto(`${site.url}/swap`)

@@ -216,7 +216,7 @@ test('whoever has nothing to stake is shown the way to it, and what fails is tol
   const short = page.getByRole('dialog', { name: 'HOP required' })
   await expect(short.getByText('Insufficient HOP balance')).toBeVisible()
   const buy = short.getByRole('link', { name: 'Buy HOP' })
-  // Its way leads to a form that has a price for what is missing.
+  // The link leads to a form that has a price for the missing token.
   await buy.click()
   await amountField(page, 'From').fill('0.1')
   const quotedRaw = await amountOut(parseEther('0.1'), ['WBNB', 'CAKE', 'HOP'])
@@ -234,7 +234,7 @@ test('whoever has nothing to stake is shown the way to it, and what fails is tol
   await told(page, 'Error', ERROR)
   expect(await stakedIn(quiet, third.address)).toBe(0n)
 
-  // The pool may take one CAKE only: more is enabled in the dialog.
+  // The pool's allowance is one CAKE: a higher one is set in the dialog.
   await amount.fill('2')
   await expect(confirm).toHaveCount(0)
   await expect(dialog.getByText('CAKE is not enabled for this amount yet. Enable it first.')).toBeVisible()
@@ -263,7 +263,7 @@ test('a visitor looks around: views, search, order, countdowns, and what is kept
   await expect(hop.getByRole('link', { name: /blocks/ }).first()).toHaveAttribute('href', /\/block\/countdown\/\d+$/)
   await expect(hop.getByText('Start earning')).toBeVisible()
   await expect(hop.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  // The whole face of a row is its button: forced, as the name lies beneath it.
+  // The whole row is a button: the click is forced, as the button covers the name.
   await hop.getByRole('heading', { name: 'Earn HOP' }).click({ force: true })
   await expect(hop.getByRole('button', { name: 'Details' })).toBeVisible()
 
@@ -277,7 +277,7 @@ test('a visitor looks around: views, search, order, countdowns, and what is kept
     (await page.getByRole('article').allInnerTexts()).map((text) =>
       Number(/([\d,]+\.\d+)%/.exec(text)?.[1]?.replaceAll(',', '') ?? -1),
     )
-  // What is known comes bit by bit, and the list is drawn anew a moment after it is asked for.
+  // Figures arrive one by one, and the list is rendered a moment after the order is selected.
   await expect(async () => {
     const shown = await percents()
     expect(shown.filter((percent) => percent >= 0).length).toBeGreaterThan(4)

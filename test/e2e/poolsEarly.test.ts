@@ -33,7 +33,7 @@ test('a pool of the early kind, which cannot be asked for a limit, is staked in 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
-  // The button that was pressed has gone; who uses a keyboard is still where they were.
+  // The pressed button is gone: the focus moves to the next one, so that keyboard users keep their place.
   await expect(box.getByRole('button', { name: 'Unstake CAKE' })).toBeFocused()
   expect(await stakedIn(pool, second.address)).toBe(parseEther('2500'))
   const before = await heldOf(usdt, second.address)

@@ -32,12 +32,12 @@ const third = demoAccount('Third')
 const ONE = 10n ** 18n
 const VAULT_GAS = 380_000
 const BOUNTY_GAS = 300_000
-/** Of the vault, in hundredths of a percent: of what is unstaked early, of rewards to the treasury, and to the caller. */
+/** The vault's rates in basis points: early unstaking, performance fee to the treasury, and reward of the caller. */
 const [FEE_BPS, PERFORMANCE_BPS, CALL_BPS] = [10n, 200n, 25n]
 
 test.afterEach(letBlocksCome)
 
-/** What the vault adds for a deposit when it has so much in all (protocol 3): shares, and what they stand for then. */
+/** Returns the vault's shares for a deposit at given totals (protocol 3), and a function for their worth afterwards. */
 function depositOf(cakeRaw: bigint, whole: { cakeRaw: bigint; sharesRaw: bigint }) {
   const sharesRaw = (cakeRaw * whole.sharesRaw) / whole.cakeRaw
   const worthRaw = (ofSharesRaw: bigint) => (ofSharesRaw * (whole.cakeRaw + cakeRaw)) / (whole.sharesRaw + sharesRaw)
@@ -94,12 +94,12 @@ test('the vault is enabled, staked in, left by shares and then wholly; its fee i
   const sent = await lastSent(second.address)
   expect(sent).toMatchObject({ gas: VAULT_GAS })
   expect(sent.input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
-  // The fewest shares that stand for what was typed, at the price that the page has read: each deposit has raised it since.
+  // The fewest shares worth the typed amount at the price that the page has read. Each deposit has raised it since.
   const sharesRaw = BigInt(`0x${sent.input.slice(10)}`)
   const fewest = (at: bigint) => (parseEther('200') * ONE + at - 1n) / at
   expect(prices.map(fewest)).toContain(sharesRaw)
   expect((await vaultPart(second.address)).sharesRaw).toBe(both.sharesRaw - sharesRaw)
-  // What is paid out still counts in what the vault remembers (protocol 3): no gain yet, and no loss to be shown.
+  // The vault's record of the last action still includes the payout (protocol 3): no gain yet, and no loss shown.
   const part = await vaultPart(second.address)
   expect(part.rememberedRaw).toBeGreaterThan((part.sharesRaw * (await pricePerShare())) / ONE)
   await expect(
@@ -182,7 +182,7 @@ test('the bounty is claimed, and the growth of a share is drawn', async ({ page 
   await expect(roi.getByRole('img', { name: /^\$1,000 becomes \$[\d,.]+ in 1 day$/ })).toBeVisible()
 })
 
-/** Answers what one of a token is worth in dollars by the reserves of its pair with another of known worth. */
+/** Returns a token's price in dollars from the reserves of its pair with a token of known price. */
 async function worthBeside(symbol: string, other: string, worth: number): Promise<number> {
   const { firstRaw, secondRaw } = await pairRead(symbol, other)
   const decimals = token(symbol).decimals - token(other).decimals
@@ -219,7 +219,7 @@ test('the APRs shown are those of the chain’s own figures', async ({ page }) =
   for (const [title, percent] of expected) {
     const text = page.getByRole('article', { name: title }).getByText(/^[\d,]+(\.\d+)?%$/)
     const shown = async () => Number((await text.innerText()).replaceAll(/[,%]/g, ''))
-    // Two decimals are shown, and hundredths of the seconds are told.
+    // The page shows two decimals, and the block time to hundredths of a second.
     const leeway = percent * 0.012 + 0.01
     await expect.poll(async () => Math.abs((await shown()) - percent), { message: title }).toBeLessThan(leeway)
   }

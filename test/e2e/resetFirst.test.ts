@@ -17,7 +17,7 @@ import { openPicker, understandAndImport } from './support/tokens.ts'
 
 const third = demoAccount('Third')
 
-/** Creates the token of which the router may take 5 base units, and imports it on the swap page as what is sold. */
+/** Creates the token with a router allowance of 5 base units. Imports it on the swap page as the input token. */
 async function sellResetFirst(page: Page): Promise<string> {
   const address = await makeResetFirstToken(third)
   await approveReset(third, address, 0n)

@@ -15,7 +15,7 @@ const BUSD = token('BUSD').address
 
 const metaOf = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
-/** Answers the price in a page's title, once it is there. */
+/** Returns the price in a page's title, once the title has one. */
 async function priceInTitle(page: Page): Promise<number> {
   const shown = async () => Number(/ - \$(\d+\.\d{3})$/.exec(await page.title())?.[1] ?? NaN)
   let price = NaN
@@ -23,7 +23,7 @@ async function priceInTitle(page: Page): Promise<number> {
   return price
 }
 
-/** Follows what a page hears of new heads, and how often it asks the node to read. */
+/** Records the new heads that a page receives, and counts its read requests to the node. */
 function followReads(page: Page): { heads: number[]; reads: number } {
   const seen = { heads: [] as number[], reads: 0 }
   page.on('websocket', (socket) =>
@@ -39,14 +39,17 @@ function followReads(page: Page): { heads: number[]; reads: number } {
   return seen
 }
 
-/** Answers what a thousandth of a CAKE, too little to move a price, is worth on the way given: in dollars a CAKE, without the fee. */
+/**
+ * Returns the price of CAKE on a path in dollars a CAKE, without the fee. The input, a thousandth of a CAKE, is too
+ * small to move a price.
+ */
 async function priceBy(path: string[]): Promise<number> {
   const output = await amountOut(10n ** 15n, path)
   return Number(output) / 1e15 / 0.9975 ** (path.length - 1)
 }
 
 test('each place has its name in the title, and its page or a word on why it has none', async ({ page }) => {
-  // As long as its pages take: there are many.
+  // The time limit fits the number of pages.
   test.setTimeout(180_000)
   await page.goto('/')
   for (const { path, title, area, page: pageName } of routes) {
@@ -106,7 +109,7 @@ test('the title says what a CAKE is worth, as the chain has it', async ({ page }
   const shown = await priceInTitle(page)
   const prices = await Promise.all([priceBy(['CAKE', 'BUSD']), priceBy(['CAKE', 'WBNB', 'BUSD'])])
   const distances = prices.map((price) => Math.abs(price - shown))
-  // Shown to 3 decimals; the outputs read here are rounded far beneath that.
+  // Shown to 3 decimals; the rounding errors of the outputs read here are far smaller.
   expect(Math.min(...distances)).toBeLessThan(0.002)
   await expect(page).toHaveTitle(new RegExp(`^Exchange \\| ${productName} - `))
 })
@@ -139,7 +142,7 @@ test('a title speaks the chosen language', async ({ page }) => {
 })
 
 test('a blocked account sees one screen and nothing else, and can leave', async ({ page }) => {
-  // The tenth of the accounts that every local chain has; the deployment lists it.
+  // The tenth account of every local chain; the deployment's block list contains it.
   const phrase = `${'test '.repeat(11)}junk`
   const blocked = new Wallet(HDNodeWallet.fromPhrase(phrase, '', "m/44'/60'/0'/0/9").privateKey)
   await injectWallet(page, blocked, { chainId: facts.chainId })
@@ -169,11 +172,11 @@ test('the first page reads all that it shows in one request a block', async ({ p
   await page.goto('/')
   await priceInTitle(page)
   await nothingAwaited(page)
-  // From here on everything that the page wants is listened to.
+  // From now on all subscriptions of the page are active.
   const before = await headsFrom(seen.heads.length, 2)
   const after = await headsFrom(before.heads, 5)
   const reads = after.reads - before.reads
-  // The one on its way while we looked may be counted at either end.
+  // A read in flight at either end of the recording may be counted.
   expect(reads).toBeGreaterThan(1)
   expect(reads).toBeLessThanOrEqual(after.heads - before.heads + 1)
 })

@@ -68,12 +68,12 @@ test.describe('scrolling', () => {
   test.use({ viewport: { width: 360, height: 320 } })
 
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-  /** Scrolls as soon as the page is long enough for it. */
+  /** Scrolls as soon as the page is long enough. */
   async function scrollTo(page: Page, y: number): Promise<void> {
     await page.waitForFunction((top) => document.documentElement.scrollHeight >= top + innerHeight, y)
     await page.evaluate((top) => window.scrollTo(0, top), y)
     await expect.poll(() => scrollY(page)).toBe(y)
-    // The page hears of it with the next frame, which a busy machine may draw late.
+    // The page handles the scroll event in the next frame, which a busy machine may render late.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
 
@@ -107,12 +107,12 @@ test.describe('scrolling', () => {
 })
 
 bare.describe('a page whose code does not arrive', () => {
-  // A service worker would have the code already, which is its purpose.
+  // A service worker would serve the code from its cache.
   bare.use({ serviceWorkers: 'block' })
 
   const PAGE_CODE = /\/assets\/SwapPage-[^/]*\.js$/
 
-  /** Answers how often the page itself was loaded. */
+  /** Counts the loads of the page; returns a function that reads the count. */
   function countLoads(page: Page): () => number {
     let loads = 0
     page.on('domcontentloaded', () => {
@@ -128,7 +128,7 @@ bare.describe('a page whose code does not arrive', () => {
     const sentence = page.getByRole('main').getByText("This page can't be displayed right now due to an error")
     await expect(sentence).toBeVisible()
     await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible()
-    // One more would be on its way by now.
+    // Another load would have started by now.
     await page.waitForTimeout(1_500)
     expect(loads()).toBe(2)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeEnabled()

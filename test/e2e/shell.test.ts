@@ -8,7 +8,7 @@ import { watched, watchPolicy } from './support/policyWatch.ts'
 import { nothingAwaited } from './support/routes.ts'
 import { deploymentFolder } from './support/site.ts'
 
-/** The top navigation where everything is on (trading 2.1), without what stands in sub-menus. */
+/** The top navigation with every area on (trading 2.1), without the entries of sub-menus. */
 const BAR = [
   'Home',
   'Trade',
@@ -43,14 +43,14 @@ const lineInBar = (page: Page, name: string | RegExp): Locator => bar(page).getB
 const violations: string[][] = []
 test.afterEach(() => expect(violations.splice(0).flat()).toEqual([]))
 
-/** A window of its own that is touched, held to the content policy as those of the other tests are. */
+/** Opens a touch window in a separate context, with the same check for policy violations as in other tests. */
 async function touched(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
   violations.push(await watchPolicy(context))
   return context.newPage()
 }
 
-/** A phone of its own on the site where everything is on. */
+/** Opens a phone window on the site with every area on. */
 async function openPhone(browser: Browser, path: string): Promise<Page> {
   const page = await touched(browser, { width: 360, height: 740 })
   await page.goto(site.url + path)
@@ -88,7 +88,7 @@ for (const width of [680, 820, 1000, 1280, 1920]) {
       const heard = bar(page).getByText(name, { exact: true }).locator('visible=true')
       await expect(heard, name).toHaveCount(1)
     }
-    // With the price, which comes later than they do and may stand between them.
+    // The price arrives later than the navigation and may take room between its entries.
     await expect(page).toHaveTitle(/ - \$/)
     const [more, next] = [nameInBar(page, 'More'), page.getByRole('button', { name: 'Language and theme' })]
     const room = async () => {
@@ -173,7 +173,7 @@ test('on a phone: the main places are under the thumb, all others in the menu', 
   await expect(menu).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
 
-  // At the end of the page the bar covers nothing of it.
+  // At the end of the page the bar covers no part of it.
   await nothingAwaited(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const [foot, strip] = [page.getByRole('contentinfo'), places]

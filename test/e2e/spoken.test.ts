@@ -3,7 +3,7 @@ import { expect, openSwap, test } from './support/journey.ts'
 import { LOST, Reader } from './support/speech.ts'
 import { takesPress } from './support/speechKeys.ts'
 
-/** Presses keys one by one and writes down after each what is heard. */
+/** Presses keys one by one and logs the announcements after each. */
 async function press(page: Page, reader: Reader, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key)
@@ -11,7 +11,7 @@ async function press(page: Page, reader: Reader, ...keys: string[]): Promise<voi
   }
 }
 
-/** Goes on by Tab to what has a name, writing down all that is passed. */
+/** Presses Tab until the focused element has a name, and logs every stop. */
 async function walkTo(page: Page, reader: Reader, name: RegExp): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await press(page, reader, 'Tab')
@@ -20,7 +20,7 @@ async function walkTo(page: Page, reader: Reader, name: RegExp): Promise<void> {
   throw new Error(`Nothing called ${String(name)} is on the way`)
 }
 
-/** Presses Enter, which opens a dialog, waits for what its coming says, and writes it down. */
+/** Presses Enter, which opens a dialog, waits for its announcements, and logs them. */
 async function enter(page: Page, reader: Reader, name: string, ...said: RegExp[]): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test('a swap as a screen reader tells it', async ({ page }) => {
   await expect(main).toBeFocused()
   await reader.note('Enter')
 
-  // What the balance brings stands on the way.
+  // The button that appears with the balance is a stop on the way.
   await expect(main.getByRole('button', { name: 'Use all of BNB' })).toBeVisible()
   await walkTo(page, reader, /^From$/)
   await page.keyboard.type('0.05')
@@ -55,7 +55,7 @@ test('a swap as a screen reader tells it', async ({ page }) => {
   await reader.note('0.05')
   await walkTo(page, reader, /^Swap$/)
   await enter(page, reader, 'Confirm Swap')
-  // It is busy until the rehearsal is over.
+  // The button is busy until the simulation is complete.
   await takesPress(page.getByRole('dialog').getByRole('button', { name: 'Confirm Swap' }))
   await walkTo(page, reader, /^Confirm Swap$/)
   await enter(page, reader, 'Demo wallet', /Confirm this transaction/)

@@ -5,7 +5,7 @@ import { expect, seenText, test } from './support/journey.ts'
 const STATE = 'hotcake_1'
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-/** Stores texts before the first visit, and only then: what the app makes of them is not overwritten on a reload. */
+/** Stores texts before the first visit only: a reload must not overwrite the app's own changes to them. */
 const storing = (page: Page, texts: Record<string, string>) =>
   page.addInitScript((given) => {
     if (sessionStorage.getItem('isGiven')) return
@@ -57,7 +57,7 @@ test('what is valid among garbage is kept, from this version and another, and th
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /deadline/i })).toHaveValue('10')
   await page.getByRole('textbox', { name: 'Custom slippage' }).fill('2')
   await expect.poll(() => storedUser(page)).toContain('"version":3,')
-  // Each part has its own key by now, and nothing is left of the one of old.
+  // Each part now has its own key, and the former common key is gone.
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STATE)).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
@@ -71,7 +71,7 @@ test('a part that cannot be read is told, and the others are as they were', asyn
   await expect(seenText(page, 'Left out: all pools you added. The rest is as it was.')).toBeVisible()
 })
 
-/** Opens the settings, does something there and closes them. */
+/** Opens the settings, runs a callback, and closes them. */
 async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
   await act()
@@ -103,7 +103,7 @@ test('two tabs never bring back what the other one changed, and follow each othe
   })
   await expect.poll(() => storedUser(other)).toContain('"isSingleHopOnly":false')
 
-  // A tab stores what it has when it goes, and that is old where the other one chose anew at the same time.
+  // A tab stores its state on close. That state is outdated if the other tab changed a setting at the same time.
   await Promise.all([
     inSettings(page, () => slippage(page).fill('0.9')),
     inSettings(other, () => multihops(other).check()),

@@ -14,7 +14,7 @@ const word = (page: Page) => review(page).getByRole('textbox', { name: 'Type the
 const consent = (page: Page) => review(page).getByRole('switch', { name: 'I want to swap all the same' })
 const sentBy = (account: string) => rpc('eth_getTransactionCount', [account, 'pending'])
 
-/** Opens the review of a swap with this price impact, in a pool that was bought from with a part of its reserve before. */
+/** Opens the review of a swap with this price impact. A share of the pool's reserve was bought before. */
 async function openReview(page: Page, impactBps: bigint, boughtPercent: bigint): Promise<{ worsen(): Promise<void> }> {
   await Promise.all([approveRouter(owner, paid, EVERYTHING), approveRouter(mover, paid, EVERYTHING)])
   await approveRouter(mover, got, EVERYTHING)
@@ -26,7 +26,7 @@ async function openReview(page: Page, impactBps: bigint, boughtPercent: bigint):
   await connectDemo(page, 'Third')
   await amountField(page, 'From').fill(formatEther(await amountForImpact(impactBps, paid, got)))
   await mainButton(page, 'Swap Anyway').click()
-  // What was bought is sold again: the reserve that is paid into shrinks, and the same amount moves the price further.
+  // The bought amount is sold again: the input reserve shrinks, and the same amount moves the price further.
   return { worsen: () => swapOutside(mover, [got, paid], boughtRaw) }
 }
 

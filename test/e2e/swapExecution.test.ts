@@ -38,11 +38,11 @@ const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' }
 const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
 const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'latest'])
 
-/** Answers the value beside a name in the review. */
+/** Returns the value beside a name in the review. */
 const detail = (page: Page, name: string) =>
   review(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
-/** Enters a swap, opens its review and waits until it has been rehearsed. */
+/** Enters a swap, opens its review and waits until its simulation is complete. */
 async function openReview(page: Page, side: 'From' | 'To', amount: string): Promise<void> {
   await amountField(page, side).fill(amount)
   await mainSwap(page).click()
@@ -51,7 +51,7 @@ async function openReview(page: Page, side: 'From' | 'To', amount: string): Prom
   )
 }
 
-/** Confirms in the review and the wallet, and answers the hash. */
+/** Confirms in the review and the wallet, and returns the hash. */
 async function carryOut(page: Page): Promise<string> {
   await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
   await answerWallet(page, 'Confirm')
@@ -128,7 +128,7 @@ test('a taxed token that is sold, for exactly the amount that was enabled', asyn
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
   expect(await allowanceOf('TAXED', third.address)).toBe(soldRaw)
 
-  // Review, wallet and test see one block: its gas price, and its gas to the unit.
+  // Review, wallet and test read the same block: the same gas price, and exactly the same gas.
   await holdBlocks()
   const arrivesRaw = await amountOut(soldRaw - soldRaw / 10n, ['TAXED', 'WBNB'])
   const gasPriceRaw = BigInt(await rpc('eth_gasPrice'))
@@ -226,8 +226,8 @@ test('a node that takes no overrides: the swap is rehearsed and goes through, an
   await expect(detail(page, 'You pay, rehearsed')).toHaveText('not measured')
   await expect(detail(page, 'You receive, rehearsed')).toHaveText('not measured')
   const before = await balanceOf('CAKE', demo.address)
-  // It is tried at the block of the reserves and at the newest; the first refusal is repeated where the client that judges
-  // nodes is loaded with it.
+  // The simulation runs at the block of the reserves and at the newest. The first rejection is repeated if the client
+  // that checks nodes is loaded by it.
   const inReview = refused.length
   expect([2, 3]).toContain(inReview)
   await carryOut(page)

@@ -9,7 +9,7 @@ import { amountField, expect } from './support/journey.ts'
 const person = demoAccount('Third')
 const PAID = '1.5'
 const main = (page: Page) => page.getByRole('main')
-/** Returns the node that the page reads from: it keeps to one, which it first chooses by chance. */
+/** Returns the primary node of the page; the page initially picks it at random. */
 async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
   for (const node of nodes) node.asked.length = 0
   const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length
@@ -22,7 +22,7 @@ async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
   return ranked()[0] ?? nodes[0]
 }
 
-/** Opens a swap for CAKE; the node it is quoted from then divides the reserves of CAKE by three, beside an honest one. */
+/** Opens a swap for CAKE. The quoting node then divides the reserves of CAKE by three, beside an honest one. */
 async function openFalsely(page: Page, hostile: HostileSite) {
   const wallet = await injectWallet(page, person, { chainId: facts.chainId })
   hostile.nodes[2].behaviour = 'dead'
@@ -39,7 +39,7 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
 }
 
-/** Types, and waits until the form shows a figure made from the false reserves. */
+/** Types an amount and waits until the form shows a figure computed from the false reserves. */
 async function typeFalsely(page: Page, side: 'From' | 'To', amount: string, isFalse: (figure: number) => boolean) {
   await amountField(page, side).fill(amount)
   const other = amountField(page, side === 'From' ? 'To' : 'From')

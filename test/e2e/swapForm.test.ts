@@ -60,7 +60,7 @@ test.describe('a link says how the swap starts', () => {
       await expect(tokenButton(page, 'To')).toHaveAccessibleName(new RegExp(`${to}$`))
       const other = typed.side === 'From' ? 'To' : 'From'
       await expect(amountField(page, typed.side)).toHaveValue(typed.text)
-      // The other side is the one that is worked out.
+      // The other side is the computed one.
       if (typed.text === '') await expect(amountField(page, other)).toHaveValue('')
       else await expect(page.getByText(`${other} (estimated)`)).toBeVisible()
     })
@@ -94,7 +94,7 @@ test.describe('a link says how the swap starts', () => {
   test('a token removed from the own ones while it is chosen is asked about, and can be declined', async ({ page }) => {
     await page.goto(`/swap/${RYE}`)
     await understandAndImport(page)
-    // The same place without the query: what is chosen stays with the page alone.
+    // Opens the page without the token in its address: the selection is in the page's state only.
     await page.goto('/swap')
     await page.getByRole('button', { name: /^To token/ }).click()
     await searchToken(page, 'RYE')
@@ -170,7 +170,7 @@ test.describe('expert mode', () => {
       theirs: await balanceOf('CAKE', third),
     }
 
-    // A recipient that this session has not sent to yet is reviewed; the next time one click is enough.
+    // A recipient that is new in this session is reviewed; the next time one click is enough.
     await letAmountSettle(page)
     await mainButton(page, 'Swap').click()
     await expect(review(page).getByText('Review this swap before you sign')).toBeVisible()
@@ -260,7 +260,7 @@ test.describe('expert mode', () => {
       await expect(mainButton(page, 'Invalid recipient'), text).toBeDisabled()
       await expect(recipientField(page), text).toHaveAttribute('aria-invalid', 'true')
     }
-    // A pair that the route does not go through is no fault of the form, yet what is sent there is lost.
+    // A pair outside the route is a valid recipient for the form, yet tokens sent there are lost.
     await recipientField(page).fill(BUSD)
     await expect(mainButton(page, 'Swap')).toBeEnabled()
     await expect(seenText(page, 'This is a contract, not an account')).toBeVisible()

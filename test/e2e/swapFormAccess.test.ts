@@ -11,7 +11,7 @@ const FIELD = '#swap-recipient'
 
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Everything the swap form shows beside what the common checks open: expert mode, recipients, notices. */
+/** Opens the states of the swap form beyond the common checks: expert mode, recipients, notices. */
 async function eachState(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
   await page.goto(`/swap?inputCurrency=${token('BUSD').address}&outputCurrency=${token('THIN').address}&exactAmount=1`)
   await expect(inMain(page, say('Settings'))).toBeVisible()

@@ -7,7 +7,7 @@ import { amountForImpact, letAmountSettle, mainButton, turnExpertOn } from './su
 const owner = demoAccount('Third')
 const [paid, got] = ['BUSD', 'THIN'] as const
 
-/** Enters what moves the price by so many basis points, with the pool as it is now. */
+/** Enters the amount with a price impact of the given basis points in the current pool. */
 async function enterImpact(page: Page, impactBps: bigint): Promise<bigint> {
   const amountRaw = await amountForImpact(impactBps, paid, got)
   await amountField(page, 'From').fill(formatEther(amountRaw))

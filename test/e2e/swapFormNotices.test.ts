@@ -8,10 +8,10 @@ const [THIN, QUIET, TAXED] = [token('THIN'), token('QUIET'), token('TAXED')]
 const UNSUPPORTED_WORDS =
   'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.'
 
-/** What a deployment's table names a token by. */
+/** Returns a token's identification in a deployment's table. */
 const named = ({ symbol, address }: typeof TAXED) => ({ symbol, address })
 
-/** A deployment that keeps one token from being traded, warns of two, has liquidity on and pages elsewhere. */
+/** Builds a deployment that blocks one token, warns of two, has liquidity on and sets some external links. */
 async function build(): Promise<string> {
   const common = { name: 'Kept away', timestamp: '2021-01-05T20:47:02.923Z', version: { major: 1, minor: 0, patch: 0 } }
   const kept = { ...THIN, chainId: facts.chainId, name: 'Thin Token' }
@@ -52,7 +52,7 @@ for (const side of ['inputCurrency', 'outputCurrency']) {
     await expect(dialog.getByText('THIN', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    // With a wallet too: it comes before everything else.
+    // With a wallet too: this state has priority over all others.
     await connectDemo(page, 'Demo')
     await expect(mainButton(page, 'Unsupported Asset')).toBeDisabled()
   })
@@ -71,7 +71,7 @@ test('a taxed token is told of once, and the slippage it needs is a press away',
   await expect(row).toContainText('Slippage Tolerance for TAXED')
   await expect(row).toContainText('12%')
 
-  // It is the token's own: with another token the general one holds, which was never changed.
+  // The tolerance belongs to the token: with another token the general one applies, unchanged.
   await chooseToken(page, 'To', 'CAKE')
   await expect(row).toHaveCount(0)
   await inSettings(page, async (dialog) => {
@@ -89,7 +89,7 @@ test('a taxed token is told of once, and the slippage it needs is a press away',
   await expect(review.getByText('Your transaction may be frontrun')).toBeVisible()
   await expect(review.getByText(/Slippage tolerance: 12%/)).toBeVisible()
 
-  // A page opened anew knows neither who has read it nor what was chosen.
+  // A newly opened page stores neither the confirmation nor the selection.
   await page.goto(`${site.url}/swap?inputCurrency=${TAXED.address.toLowerCase()}`)
   await expect(notice).toBeVisible()
   await expect(useIt).toBeVisible()

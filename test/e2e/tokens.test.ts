@@ -84,7 +84,7 @@ test('with a wallet the largest balances come first', async ({ page }) => {
   await openSwap(page)
   await connectDemo(page)
   await openPicker(page)
-  // Rows are put in order once, when all balances are there.
+  // Rows are sorted once, after all balances are loaded.
   await expect(async () => {
     const [native, ...rows] = await rowsShown(page)
     expect(native?.symbol).toBe('BNB')
@@ -199,7 +199,7 @@ test('a choice is heard where sounds are on, and not where they are off', async 
 test('tokens of a list are ordered by what the account has of them as well, although they are out of sight', async ({
   page,
 }) => {
-  // Each demo account has some RYE and OAT. 600 tokens that nobody has come before these in the order of symbols.
+  // Each demo account has some RYE and OAT. 600 tokens without holders precede these in the order of symbols.
   const { tokens, ...list } = JSON.parse(GOOD_LIST.text) as { tokens: object[] }
   const others = Array.from({ length: 600 }, (_, at) => ({
     ...{ chainId: facts.chainId, address: `0x${(at + 1).toString().padStart(40, '0')}` },

@@ -20,7 +20,7 @@ import {
 const third = demoAccount('Third')
 const nonceOf = async (hash: string) => Number((await rpc<{ nonce: string }>('eth_getTransactionByHash', [hash])).nonce)
 
-/** Opens the page with the demo wallet; from here on blocks come only when a journey makes them. */
+/** Opens the page with the demo wallet and stops block production; journeys then mine each block. */
 async function begin(page: Page): Promise<void> {
   await hearPage(page)
   await openWrap(page)
@@ -29,7 +29,7 @@ async function begin(page: Page): Promise<void> {
 }
 test.afterEach(letBlocksCome)
 
-/** Loads the page again and expects the list to say the same as before, and nothing to be told a second time. */
+/** Reloads the page; asserts that the list has the same states and that nothing is announced again. */
 async function expectSameAfterReload(page: Page, states: readonly string[]): Promise<void> {
   await page.reload()
   const dialog = await openRecent(page)
@@ -67,7 +67,7 @@ test('sped up in the app and in the wallet: the same thing happens once, and the
   await expectSaid(page, 'Transaction confirmed', 1)
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
 
-  // The second time the wallet does it, and the page is only told by the chain.
+  // The second time the wallet replaces it, and the page detects it only from the chain.
   await dialog.getByRole('button', { name: 'Clear all' }).click()
   await page.keyboard.press('Escape')
   const { hash: slow } = await wrap(page, '0.02')
@@ -146,7 +146,7 @@ test('a block that is gone: its transaction waits again and is followed into ano
   await rpc('evm_revert', [snapshot])
   expect(await balanceOf('WBNB', third.address)).toBe(before)
 
-  // The first block only comes up to the height that the page knows.
+  // The first block only reaches the height that the page already has.
   await rpc('evm_mine')
   await mineBefore(page)
   await expectStates(dialog, ['Pending'])
@@ -170,7 +170,7 @@ test('two tabs agree: both show what one has sent, and the one that sent it tell
   await expect(other.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
   await wrap(page, '0.01')
   await expect(pendingOn(other)).toHaveText('1 pending transaction')
-  // What the other one stores of its own takes nothing away.
+  // The other tab's stored settings remove nothing.
   await other.getByRole('main').getByRole('button', { name: 'Settings' }).click()
   await other.getByRole('textbox', { name: 'Custom slippage' }).fill('2')
   await other.getByRole('button', { name: 'Close' }).click()
@@ -185,7 +185,7 @@ test('two tabs agree: both show what one has sent, and the one that sent it tell
   await expectSaid(page, 'Transaction confirmed', 1)
   expect(await timesSaid(other, 'Transaction confirmed')).toBe(0)
 
-  // Dismissed in one, it is gone from both and stays so.
+  // A transaction dismissed in one tab stays removed from both.
   await page.keyboard.press('Escape')
   await wrap(page, '0.02')
   await expectStates(theirs, ['Pending', 'Confirmed'])
@@ -195,7 +195,7 @@ test('two tabs agree: both show what one has sent, and the one that sent it tell
   await page.reload()
   await expectStates(await openRecent(page), ['Confirmed'])
 
-  // When the tab that sent it is closed, the other one tells.
+  // After the sending tab is closed, the other tab shows the result.
   await page.keyboard.press('Escape')
   await wrap(page, '0.03')
   await expect(pendingOn(other)).toHaveCount(1)

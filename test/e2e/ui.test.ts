@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   rtl: { width: 1000, colorScheme: 'light', language: 'ar-SA' },
 }
 
-/** What opens over the page: in which chapter, by what, and what is then in the picture. */
+/** Overlays of the page: the chapter, the control that opens each, and the element in its screenshot. */
 const OPENED = [
   { what: 'dialog', chapter: 'dialogs', by: { role: 'button', name: 'Confirm swap' }, shown: 'dialog[open]' },
   { what: 'drawer', chapter: 'overlays', by: { role: 'button', name: 'Drawer' }, shown: 'dialog[open]' },
@@ -19,7 +19,7 @@ const OPENED = [
   { what: 'tip', chapter: 'texts', by: { role: 'button', name: /Add liquidity/ }, shown: '[role=tooltip][data-open]' },
 ] as const
 
-/** Opens each thing in turn, hands it over, and closes it by Esc. */
+/** Opens each overlay in turn, calls `use`, and closes it with Esc. */
 async function openEach(page: Page, use: (shown: Locator, what: string, selector: string) => Promise<void>) {
   for (const { what, chapter, by, shown } of OPENED) {
     const section = await showChapter(page, chapter)
@@ -32,7 +32,7 @@ async function openEach(page: Page, use: (shown: Locator, what: string, selector
   }
 }
 
-// Three quarters of the size tell as much and keep the repository small.
+// Three quarters of the size show the same and keep the repository small.
 test.use({ deviceScaleFactor: 0.75 })
 
 let showcase: Showcase | undefined
@@ -41,7 +41,7 @@ const open = (page: Page, look: Look) => openShowcase(page, showcase?.url ?? '',
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
   showcase = await startShowcase()
-  // The first visit makes the server read everything; it may then ask the page to load anew.
+  // The first visit makes the server transform all modules; it may then request a reload of the page.
   const page = await browser.newPage()
   await open(page, { width: 1000, colorScheme: 'light', language: 'en-US' })
   await page.waitForLoadState('networkidle')

@@ -16,14 +16,14 @@ const banner = (page: Page) => main(page).getByText(`You are viewing as ${short(
 
 const DIGITS = 6
 
-/** Answers the first 6 significant digits of a balance above 0 as a page shows them: cut, without zeros at the end. */
+/** Formats the first 6 significant digits of a balance above 0 as a page does: cut, without trailing zeros. */
 function begin(exact: string): string {
   const [whole = '', fraction = ''] = exact.split('.')
   const leading = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : -whole.length
   return `${whole}.${fraction.slice(0, Math.max(0, DIGITS + leading))}`.replace(/\.?0*$/, '')
 }
 
-/** The text of a balance as the page shows it is the beginning of the exact one. */
+/** Asserts that the page shows the cut digits of an account's balance. */
 async function expectShown(page: Page, symbol: string, account: string): Promise<void> {
   const figure = begin(formatEther(await balanceOf(symbol, account)))
   const shown = main(page)
@@ -43,18 +43,18 @@ test('shows the swap page as another account, asks no wallet and sends nothing',
   await page.goto('/swap')
   await connectBrowserWallet(page)
   const sentBefore = await rpc('eth_getTransactionCount', [own.address, 'pending'])
-  // What the page that is left still asks belongs to it.
+  // Requests of the page before the navigation do not count.
   await page.goto('about:blank')
   asked.length = 0
 
-  // The wallet of the last visit would be connected again here.
+  // Without the parameter, this visit would reconnect the last wallet.
   await page.goto(`/swap?inputCurrency=${token('CAKE').address}&outputCurrency=BNB&as=${viewed.toLowerCase()}`)
   await expect(banner(page)).toBeVisible()
   await expect(main(page).getByText(viewed, { exact: true })).toBeVisible()
   await expectShown(page, 'CAKE', viewed)
   await amountField(page, 'From').fill('1')
   await expect(amountField(page, 'To')).not.toHaveValue('')
-  // The main button leads out, whatever is entered: nothing to enable, nothing to swap.
+  // The main button ends the view-only mode for every input: nothing to enable, nothing to swap.
   await expect(main(page).getByRole('button', { name: LEAVE })).toHaveCount(2)
   for (const name of ['Swap', /^Enable/, 'Connect Wallet']) {
     await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0)
@@ -99,7 +99,7 @@ test('goes along by links, redirects and a reload; is stored nowhere; is over wh
   await expect(page).toHaveURL('/swap')
   await bar(page).getByRole('link', { name: /home$/ }).click()
   await expect(page).toHaveURL('/')
-  // What was read of the chain is kept for a visit without a network; whose page it was is not.
+  // Chain data is stored for offline visits; the viewed account is not stored.
   const stored = await page.evaluate(() => {
     const kept = Object.entries(localStorage).filter(([key]) => !key.startsWith('hotcake_numbers_'))
     return JSON.stringify([kept, Object.entries(sessionStorage)])

@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await relay.stop()
 })
 
-/** A wallet on another device, with a fresh key that holds some coins. */
+/** Creates a wallet on another device, with a new key that holds some coins. */
 async function walletFor(chainIds = [facts.chainId]): Promise<{ wallet: WalletSide; signer: Wallet }> {
   const signer = new Wallet(Wallet.createRandom().privateKey)
   await sendFrom(demoAccount('Demo'), { to: signer.address, valueRaw: 10n ** 19n })
@@ -37,7 +37,7 @@ const bar = (page: Page) => page.getByRole('banner')
 const account = (page: Page, { address }: Wallet) =>
   bar(page).getByRole('button', { name: new RegExp(`^${address.slice(0, 6)}`) })
 
-/** Asks for a code and answers it, as the link has it. */
+/** Requests a pairing code and returns it from the link. */
 async function askForCode(page: Page): Promise<string> {
   const dialog = await openChoice(page)
   await dialog.getByRole('button', { name: 'WalletConnect' }).click()
@@ -83,7 +83,7 @@ test('a phone scans the code, signs a swap, refuses one, signs a message, and is
   expect(wallet.attested).toEqual([appUrl])
   expect(asked.some((url) => url.includes('WalletConnectWallet'))).toBe(true)
 
-  // Another page load: the session of before is taken up without a word to the wallet.
+  // A page load restores the session without a request to the wallet.
   await openSwap(page, { inputCurrency: 'BNB', outputCurrency: 'CAKE' })
   await expect(account(page, signer)).toBeVisible()
   expect(wallet.asked).toEqual(['connect'])
@@ -143,7 +143,7 @@ test('page and wallet follow each other from chain to chain, and the wallet ends
   await expect(account(page, signer)).toBeVisible()
   await expect(wrong).toHaveCount(0)
 
-  // What the wallet allows to begin with is the page's to choose; each request says its chain.
+  // Between the chains allowed by the wallet, the page switches without a request. Each later request names its chain.
   await wallet.goTo(ELSEWHERE)
   await expect(wrong).toBeVisible()
   await page.reload()
@@ -160,7 +160,7 @@ test('page and wallet follow each other from chain to chain, and the wallet ends
   const kept = () => page.evaluate(() => ['connectorId', 'walletconnect'].map((key) => localStorage.getItem(key)))
   await expect.poll(kept, 'nothing is loaded for it again').toEqual([null, null])
 
-  // A wallet that is elsewhere at first is asked to come here, and asks its owner.
+  // A wallet on another chain receives a switch request and shows it to its owner.
   const stray = await walletFor([ELSEWHERE])
   await pair(page, stray.wallet, stray.signer)
   await expect(wrong).toBeVisible()
@@ -190,7 +190,7 @@ test('a refused, a closed, an expired code and a silent relay are told apart, an
   await expect(choice.locator(seenText(page, 'Authorization Error'))).toBeVisible()
   await expect(choice.locator(seenText(page, 'Please authorize to access your account'))).toBeVisible()
 
-  // Back to the choice, then out: a wallet that agrees to the dead code is left at once.
+  // After a return to the wallet list, a session approved with the old code is disconnected at once.
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   const dead = await codeShown(page)
   await page.getByRole('dialog', { name: 'Pair a wallet' }).getByRole('button', { name: 'Back' }).click()
@@ -210,7 +210,7 @@ test('a refused, a closed, an expired code and a silent relay are told apart, an
   const { heard } = relay
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   await expect(page.getByRole('dialog', { name: 'Pair a wallet' }).getByText('Preparing the code')).toBeVisible()
-  // From then on the page counts the time.
+  // The page's timeout starts here.
   await expect.poll(() => relay.heard).toBeGreaterThan(heard)
   await page.clock.fastForward(MORE_THAN_THE_RELAY_HAS)
   await expect(choice.locator(seenText(page, 'WalletConnect does not answer'))).toBeVisible()

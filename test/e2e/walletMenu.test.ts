@@ -9,7 +9,7 @@ const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Your wallet' })
 
-/** The first six significant digits, cut off: what a balance shows of an amount. */
+/** Formats the first six significant digits of an amount, cut, as a balance does. */
 const shownAs = (raw: bigint) => {
   const [whole = '0', rest = ''] = formatEther(raw).split('.')
   const digits = whole === '0' ? /^(0*)(\d{0,6})/.exec(rest)?.[0] : rest.slice(0, Math.max(0, 6 - whole.length))
@@ -80,7 +80,7 @@ test('a swap is pending on the button, then confirmed in the list, and cleared',
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('0.01')
-  // A receipt that no node gives keeps the transaction pending for as long as the test wants.
+  // Without a receipt from any node the transaction stays pending for as long as the test needs.
   let isHeld = true
   await page.route(`${facts.rpc.http[0]}/**`, (route) => {
     const body = route.request().postData() ?? ''

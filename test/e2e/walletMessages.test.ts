@@ -7,7 +7,7 @@ import { openChoice } from './support/pairing.ts'
 
 const WORDS = 'This account is mine.'
 
-/** Gives the wallet on the page its own ways to sign a text, and answers which of them was taken. */
+/** Gives the page's wallet its own signing methods; returns a list of the methods that are called. */
 async function letSign(page: Page, signer: Wallet): Promise<string[]> {
   const taken: string[] = []
   await page.exposeFunction('signAsWallet', async (way: string, text: string) => {
@@ -55,7 +55,7 @@ for (const [name, way] of [
     const signature = await signing.locator('code').innerText()
     expect(verifyMessage(WORDS, signature)).toBe(signer.address)
     expect(taken).toEqual([way])
-    // The signature is of these words only.
+    // The signature is valid for these words only.
     await signing.getByRole('textbox', { name: 'Message' }).fill(`${WORDS} And yours.`)
     await expect(signing.locator('code')).toHaveCount(0)
   })

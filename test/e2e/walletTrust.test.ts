@@ -28,7 +28,7 @@ test('a wallet that alters what it signs: both are shown until dismissed, also a
   await expect(dialog).toContainText('Sent: Call data')
   await expect(dialog).not.toContainText('Value')
   await page.reload()
-  // A toast stands in the dialog as well, below its own button.
+  // A toast is in the dialog as well, below the dialog's own button.
   await dialog.getByRole('button', { name: 'Dismiss' }).first().click()
   await expect(dialog).toHaveCount(0)
   await page.reload()

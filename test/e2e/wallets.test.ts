@@ -7,7 +7,7 @@ import { expect, seenText, test } from './support/journey.ts'
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** Has the wallet on the page announce itself as Kettle, and a second one as Stove with a picture that is none. */
+/** Makes the page's wallet announce itself as Kettle, and a second one as Stove with a forbidden remote icon. */
 async function announceTwo(page: Page): Promise<void> {
   await page.addInitScript((icon) => {
     const { ethereum } = window as unknown as { ethereum: object }
@@ -53,7 +53,7 @@ test('every wallet that announces itself is offered by its name, the one used la
   await dialog.getByRole('button', { name: 'St ove' }).click()
   await expect(account).toBeVisible()
 
-  // It is found again by its name, without a question.
+  // It is reconnected by its name, without a prompt.
   await page.reload()
   await expect(account).toBeVisible()
 

@@ -7,7 +7,7 @@ interface Spec {
   tests: { results: { errors: { message: string }[] }[] }[]
 }
 
-/** Runs the provoked faults as journeys of their own, and returns what each of them failed with. */
+/** Runs the provoked faults as separate journeys, and returns the error messages of each by title. */
 async function failuresByTitle(): Promise<Map<string, string>> {
   const { PLAYWRIGHT_JSON_OUTPUT_FILE: _file, FORCE_COLOR: _colour, ...inherited } = process.env
   const { output } = await run(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { watched } from '../support/policyWatch.ts'
 
-/** Nothing of these is done by the app: each test provokes one fault on its page, and checks nothing itself. */
+/** Each test provokes one fault on its page that the app itself never causes, and asserts nothing. */
 
 async function open(page: Page): Promise<void> {
   await page.goto('/swap')
@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
 
 test('no fault', ({ page }) => open(page))
 
-/** The policy names the hosts that may be asked without encryption. */
+/** The policy names the hosts that may be requested without encryption. */
 async function violatePolicy(page: Page): Promise<void> {
   await open(page)
   const isRefused = page.waitForEvent('console', (message) => message.text().startsWith('policy:'))

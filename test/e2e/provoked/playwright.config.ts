@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, launchOptionsFor } from '../../../scripts/findChromium.ts'
 import { appUrl } from '../support/site.ts'
 
-// Faults on purpose, on the pages that the journeys have built and serve: watchers.test.ts runs them and reads what fails.
+// Provoked faults on the pages that the journeys build and serve: watchers.test.ts runs them and reads the failures.
 export default defineConfig({
   testMatch: '*.fault.ts',
   workers: 1,
