@@ -4,12 +4,18 @@ import type { SourceFile } from './sourceTree.ts'
 /** Folders (or files) whose comments follow the rules below. The list grows until it is the whole repository. */
 export const PLAIN_FOLDERS: readonly string[] = [
   'devnet/',
+  'playwright.config.ts',
   'scripts/',
   'src/',
   'test/architecture/',
+  'test/bench/',
+  'test/budget/',
   'test/contracts/',
   'test/devnet/',
+  'test/e2e/',
+  'test/mutation/',
   'test/unit/',
+  'vite.config.ts',
 ]
 
 /** Words and constructions that treat code as a person or hide the subject, each with words to use instead. */
