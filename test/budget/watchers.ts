@@ -107,7 +107,7 @@ export const rendersOf = (page: Page, except = ':not(*)'): Promise<string[]> =>
     )
   }, except)
 
-/** Renders a component of the page again with an equal state, as code without a relevant change would. */
+/** Renders a component of the page again with a copy of its state: a render without any change of data. */
 export const renderForNothing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     type Queue = { dispatch?: (state: unknown) => void }

@@ -45,7 +45,7 @@ test('swaps at a lying node’s prices are never signed, those that are signed b
   await ledger.expectChange({ BNB: -parseEther('0.5'), CAKE: boughtRaw })
   await expect(seenAmount(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)).toBeVisible()
 
-  // The false reserves make the first swap too good to succeed. They make this one lose two thirds in appearance.
+  // The false reserves make the first swap too good to succeed. At these reserves, this one would lose two thirds.
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
   const soldRaw = await amountOut(parseEther('7'), ['CAKE', 'WBNB'])
   const sold = await swap(page, '7')

@@ -22,7 +22,7 @@ export async function codeShown(page: Page): Promise<string> {
 export async function codeScanned(page: Page): Promise<string> {
   const picture = page.getByRole('img', { name: 'Code to connect a wallet' })
   const png = (await picture.screenshot()).toString('base64')
-  // A separate empty page: the app's policy forbids reading pictures from data URLs.
+  // A separate empty page: the app's content policy does not apply there.
   const reader = await page.context().newPage()
   try {
     const { pixels, width, height } = await reader.evaluate(async (data) => {

@@ -22,7 +22,7 @@ export async function tabTo(page: Page, reader: Reader, name: string | RegExp, k
   throw new Error(`Nothing called ${String(name)} can be reached by ${key}; passed:\n${round}`)
 }
 
-/** Waits until a button accepts a press: Playwright delays a click on a busy button, but not a key press. */
+/** Waits until a button accepts a press. Unlike a click, a key press does not wait while the button is busy. */
 export async function takesPress(button: Locator): Promise<void> {
   await expect(button).toBeEnabled()
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
