@@ -28,7 +28,7 @@ const SHARED_FIRST = [
   'src/market/(candidates|pool|usdPrice|usePools|useUsdPrice|token|bases|cake|impactTier|quote|priceImpact)\\.',
   'src/chain/contracts/(pair|pairAddress|call|erc20|chainFacts)\\.',
   'src/chain/multicall/use(Calls|Balances)\\.',
-  'src/chain/rpc/panel\\.',
+  'src/chain/rpc/(panel|requiredQuorum)\\.',
   'src/features/transactions/write/useCloseOnWalletChange\\.',
   'src/chain/wallet/(eip1193|wrappedError|rejection|connectorChoice|useWallet|view/view\\w+|walletConnect/offer)\\.',
   'src/features/lists/(dialogs|listedTokens|lists\\.(rules|slice)|dialog/logoSources)\\.',

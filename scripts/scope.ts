@@ -34,6 +34,7 @@ export const ONLY_IN_ALL = {
     'test/e2e/liquidityNewPool.test.ts': 'attacks on a new pool',
     'test/e2e/liquidityPlaces.test.ts': 'positions on every page',
     'test/e2e/networks.test.ts': 'wallets on other chains',
+    'test/e2e/swapForm.test.ts': 'links, notices and expert mode in depth',
     'test/e2e/swapFormAccess.test.ts': 'axe over states of the form',
     'test/e2e/swapFormImpact.test.ts': 'every tier of price impact',
     'test/e2e/swapFormNotices.test.ts': 'every notice of the form',

@@ -2,8 +2,9 @@ import { deployment } from '../../core/deployment'
 import { compare, type CompareOptions, NodesDisagreeError } from './confirm'
 import { headIn } from './headWatch'
 import type { Nodes, Witness } from './nodes'
-import { operatorOfWitness, operatorsOf, panelOf, quorumOf } from './panel'
+import { operatorOfWitness, operatorsOf, panelOf } from './panel'
 import { commonBlock, comparedOperators, isSettled, lagBlocks, medianHead, placeOf } from './quorum.rules'
+import { quorumOf } from './requiredQuorum'
 
 interface Transaction {
   from: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../chain/rpc/nodes'
-import { hasQuorum } from '../../chain/rpc/panel'
+import { hasQuorum } from '../../chain/rpc/requiredQuorum'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { sameAddress } from '../../core/address'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'

@@ -66,7 +66,10 @@ export async function readFacts(
     return facts
   }
   facts.receipt = await readReceipt(nodes, record)
-  if (facts.receipt) return facts
+  if (facts.receipt) {
+    // A block may come before the first look: what the wallet sent is compared with what it was asked to send all the same.
+    return record.isProven ? facts : { ...facts, ...(await readSighting(nodes, hash)) }
+  }
   const [sighting, nextNonce] = await Promise.all([
     readSighting(nodes, hash, record.isProven),
     readNextNonce(nodes, from),

@@ -24,6 +24,14 @@ test('requests a receipt as soon as a head is known, and reports its arrival onc
   expect([stage.told.length, stage.receiptsAsked().length]).toEqual([1, 2])
 })
 
+test('compares what the wallet sent also where a block includes it before the first look', async () => {
+  const page = stage.openPage()
+  stage.include()
+  page.send({ signed: { chainId: CHAIN_ID, to: `0x${'9'.repeat(40)}`, data: '0x', valueRaw: '0', gasLimit: '21000' } })
+  await page.newBlock(100)
+  expect(page.records()[HASH]).toMatchObject({ receipt: receiptOf(), altered: expect.arrayContaining(['to']) })
+})
+
 test('requests a receipt at once for a transaction that is sent while a head is known', async () => {
   const page = stage.openPage()
   await page.newBlock(100)

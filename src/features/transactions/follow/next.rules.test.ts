@@ -141,6 +141,13 @@ test.each([
   expect(nextRecord(record, factsAt(100, { known: sent, quorum: 2 })).altered).toBeUndefined()
 })
 
+test('an alteration is detected where a block includes the transaction before the first look', () => {
+  const sent = { ...known, request: { ...known.request, to: `0x${'9'.repeat(40)}` } }
+  const facts = factsAt(100, { known: sent, isProven: true, quorum: 2, receipt: receiptOf({ blockNumber: 100 }) })
+  const next = nextRecord(recordOf({ signed }), facts)
+  expect(next).toMatchObject({ altered: ['to'], isProven: true, receipt: { blockNumber: 100 } })
+})
+
 test('a reorganised block removes the receipt; a node without a block at that height changes nothing', () => {
   const receipt = receiptOf({ blockNumber: 101 })
   const included = nextRecord(waiting, factsAt(101, { receipt }))

@@ -128,8 +128,8 @@ function nextSettled(record: TransactionRecord, settled: { blockNumber: number; 
 
 function nextOpen(record: TransactionRecord, facts: Facts): TransactionRecord {
   const { receipt, known, rival, nextNonce, blockNumber, nowMs } = facts
-  if (receipt) return included(record, receipt, nowMs)
   const told = known ? learned(record, known, facts) : record
+  if (receipt) return included(told, receipt, nowMs)
   if (rival) {
     const kind = told.request && isSameCall(told.request, rival.request) ? 'replaced' : 'cancelled'
     return ended(told, { kind, by: rival.hash, blockNumber: rival.blockNumber, blockHash: rival.blockHash })

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { nodes } from '../../../chain/rpc/nodes'
-import { hasQuorum } from '../../../chain/rpc/panel'
+import { hasQuorum } from '../../../chain/rpc/requiredQuorum'
 import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptedNode } from '../../../test/unit/support/scriptedNode'
 import type { Witness } from './nodes'
-import { hasQuorum } from './panel'
+import { hasQuorum } from './requiredQuorum'
 
 const of = (operators: readonly string[]): Witness[] =>
   operators.map((operator, index) => ({ host: `n${index}.example`, operator, request: async () => null }))
