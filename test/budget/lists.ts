@@ -17,21 +17,6 @@ export interface LongList {
   requestsBar: number
 }
 
-/**
- * Opens a long list. Asserts the limits on requests until its first rows are complete and on elements before scrolling.
- */
-export async function openLongList(browser: Browser, { site, path, isWhole, requestsBar }: LongList): Promise<Page> {
-  site.chain.asked.length = 0
-  const { page } = await visit(browser, site.url + path, { rows: FIRST_ROWS, isWhole, isWatched: true })
-  const requests = site.chain.asked.length
-  report(`${path}: requests to the node until its figures are there`, requests, requestsBar, 'requests')
-  expect(requests).toBeLessThanOrEqual(requestsBar)
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  report(`${path}: elements before scrolling`, nodes, BARS.elements, 'elements')
-  expect.soft(nodes).toBeLessThanOrEqual(BARS.elements)
-  return page
-}
-
 /** Waits until no element of the page changes for a second: rows added during scrolling are rendered in batches. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
@@ -44,6 +29,25 @@ const settle = (page: Page): Promise<void> =>
         }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
       }),
   )
+
+/**
+ * Opens a long list. Asserts the limits on requests until its first rows are complete and on elements before scrolling.
+ */
+export async function openLongList(browser: Browser, { site, path, isWhole, requestsBar }: LongList): Promise<Page> {
+  site.chain.asked.length = 0
+  const { page } = await visit(browser, site.url + path, {
+    ...{ rows: FIRST_ROWS, isWhole, isWatched: true, holdsIdle: true },
+  })
+  const requests = site.chain.asked.length
+  report(`${path}: requests to the node until its figures are there`, requests, requestsBar, 'requests')
+  expect(requests).toBeLessThanOrEqual(requestsBar)
+  await page.evaluate(() => window.releaseIdle())
+  await settle(page)
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  report(`${path}: elements before scrolling`, nodes, BARS.elements, 'elements')
+  expect.soft(nodes).toBeLessThanOrEqual(BARS.elements)
+  return page
+}
 
 /** Scrolls a growing list until it has more than the given number of rows, and waits until they are rendered. */
 export async function scrollUntil(page: Page, rows: number): Promise<void> {

@@ -17,10 +17,44 @@ function watch(isWhole: (row: Element) => boolean, rowCount: number, tell: strin
   requestAnimationFrame(look)
 }
 
+declare global {
+  interface Window {
+    /** Starts the idle work that a visit has held back. */
+    releaseIdle(): void
+  }
+}
+
+/** Runs in the page: holds idle callbacks back, which come sooner or later by the speed of the machine. */
+function holdIdle(): void {
+  const request = window.requestIdleCallback.bind(window)
+  const cancel = window.cancelIdleCallback.bind(window)
+  const held = new Map<number, Parameters<typeof request>>()
+  const handles = new Map<number, number>()
+  let isHeld = true
+  let last = 0
+  window.requestIdleCallback = (...parameters) => {
+    if (!isHeld) return request(...parameters)
+    last -= 1
+    held.set(last, parameters)
+    return last
+  }
+  window.cancelIdleCallback = (handle) => {
+    held.delete(handle)
+    cancel(handles.get(handle) ?? handle)
+  }
+  window.releaseIdle = () => {
+    isHeld = false
+    for (const [handle, parameters] of held) handles.set(handle, request(...parameters))
+    held.clear()
+  }
+}
+
 interface Visiting {
   slowedBy?: number
   /** Whether renders and layout shifts are counted, which costs the page some time. */
   isWatched?: boolean
+  /** Whether idle work waits for `window.releaseIdle`. */
+  holdsIdle?: boolean
   rows: number
   isWhole: (row: Element) => boolean
 }
@@ -48,11 +82,12 @@ const toldBy = (session: CDPSession): Promise<number> =>
 export async function visit(
   browser: Browser,
   url: string,
-  { slowedBy = 1, isWatched = false, rows, isWhole }: Visiting,
+  { slowedBy = 1, isWatched = false, holdsIdle = false, rows, isWhole }: Visiting,
 ): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: WINDOW })
   const page = await context.newPage()
   if (isWatched) await watchPage(page)
+  if (holdsIdle) await page.addInitScript(holdIdle)
   await page.addInitScript({ content: `(${watch.toString()})(${isWhole.toString()}, ${rows}, '${BINDING}')` })
   const session = await slowDown(page, slowedBy)
   const now = await threadClock(session)
