@@ -19,8 +19,8 @@ test('/farms with 426 farms: the heap over one simulated hour', async ({ browser
     // With the page's clock installed, an hour of its timers takes only as long as their work.
     await page.clock.install()
     await page.goto(`${site.url}/farms?as=${ACCOUNT}`)
-    const rows = page.locator('main article')
-    const wholeCount = () => rows.evaluateAll(`(rows) => rows.filter(${isFarmWhole.toString()}).length`)
+    const wholeCount = () =>
+      page.evaluate<number>(`[...document.querySelectorAll('main article')].filter(${isFarmWhole.toString()}).length`)
     const session = await context.newCDPSession(page)
     async function nextBlock(): Promise<void> {
       const askedBefore = site.chain.asked.length
