@@ -74,12 +74,8 @@ function stage<Writes>(use: () => Writes, answer: WalletAnswer = () => HASH) {
   return { store, writes: () => result.current, recorded }
 }
 
-/** Sends a write and returns the toast when the chain includes it with this status. */
-async function reportOf<Writes>(use: () => Writes, send: (writes: Writes) => unknown, status: 0 | 1) {
-  const { writes, recorded } = stage(use)
-  await act(async () => void (await send(writes())))
-  await waitFor(() => expect(recorded()?.[HASH]).toBeDefined())
-  const record = recorded()?.[HASH]
+/** Includes the recorded transaction with a status and returns the toast that reports it. */
+function includedToast(record: TransactionRecord | undefined, status: 0 | 1) {
   if (!record) throw new Error('Nothing was recorded')
   const receipt = {
     ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: SENDER, to: null, status },
@@ -87,6 +83,14 @@ async function reportOf<Writes>(use: () => Writes, send: (writes: Writes) => unk
   }
   act(() => tellOutcome({ ...record, receipt }))
   return newestToast()
+}
+
+/** Sends a write and returns the toast when the chain includes it with this status. */
+async function reportOf<Writes>(use: () => Writes, send: (writes: Writes) => unknown, status: 0 | 1) {
+  const { writes, recorded } = stage(use)
+  await act(async () => void (await send(writes())))
+  await waitFor(() => expect(recorded()?.[HASH]).toBeDefined())
+  return includedToast(recorded()?.[HASH], status)
 }
 
 interface Row<Writes> {
@@ -204,13 +208,6 @@ describe.each([
     await waitFor(() => expect(writes().state).toBe('notApproved'))
     act(() => writes().run())
     await waitFor(() => expect(recorded()?.[HASH]).toBeDefined())
-    const record = recorded()?.[HASH]
-    if (!record) throw new Error('Nothing was recorded')
-    const receipt = {
-      ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: SENDER, to: null, status },
-      ...{ transactionHash: HASH, transactionIndex: 0 },
-    }
-    act(() => tellOutcome({ ...record, receipt }))
-    expect(newestToast()).toMatchObject(words)
+    expect(includedToast(recorded()?.[HASH], status)).toMatchObject(words)
   })
 })

@@ -5,7 +5,7 @@ import { readNextNonce, readSighting } from './known.chain'
 import type { Facts, Rival } from './next.rules'
 import { readReceipt } from './receipt.chain'
 import { findByNonce, isSeenByQuorum, type Search } from './rival.chain'
-import { askEach, quorumOf } from './witnesses.chain'
+import { askEach, reportQuorumOf } from './witnesses.chain'
 
 /** Number of blocks that are searched when no earlier block is known to be free of the nonce. */
 const LOOK_BACK_BLOCKS = 64
@@ -22,7 +22,7 @@ function hashIn(block: unknown): string | null {
 async function readBlockHash(nodes: Nodes, blockNumber: number, expected: string): Promise<string | null> {
   const params = [`0x${blockNumber.toString(16)}`, false]
   const hash = hashIn(await nodes.request('eth_getBlockByNumber', params))
-  const quorum = quorumOf(nodes)
+  const quorum = reportQuorumOf(nodes)
   if (hash === null || hash === expected || quorum === 1) return hash
   const others = (await askEach(nodes, 'eth_getBlockByNumber', params)).map(hashIn)
   const goneFor = others.filter((other) => other !== null && other !== expected).length
@@ -56,7 +56,7 @@ export async function readFacts(
   const { hash, from } = record
   const facts: Facts = {
     ...{ blockNumber, nowMs: Date.now(), receipt: null, nextNonce: null, rival: null, settledHash: null },
-    ...{ known: null, isProven: false, unseenBy: 0, quorum: quorumOf(nodes) },
+    ...{ known: null, isProven: false, unseenBy: 0, quorum: reportQuorumOf(nodes) },
   }
   const settled = settledIn(record)
   if (settled) {

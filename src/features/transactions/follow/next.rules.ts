@@ -128,14 +128,14 @@ function nextSettled(record: TransactionRecord, settled: { blockNumber: number; 
 
 function nextOpen(record: TransactionRecord, facts: Facts): TransactionRecord {
   const { receipt, known, rival, nextNonce, blockNumber, nowMs } = facts
-  const told = known ? learned(record, known, facts) : record
-  if (receipt) return included(told, receipt, nowMs)
+  const updated = known ? learned(record, known, facts) : record
+  if (receipt) return included(updated, receipt, nowMs)
   if (rival) {
-    const kind = told.request && isSameCall(told.request, rival.request) ? 'replaced' : 'cancelled'
-    return ended(told, { kind, by: rival.hash, blockNumber: rival.blockNumber, blockHash: rival.blockHash })
+    const kind = updated.request && isSameCall(updated.request, rival.request) ? 'replaced' : 'cancelled'
+    return ended(updated, { kind, by: rival.hash, blockNumber: rival.blockNumber, blockHash: rival.blockHash })
   }
-  const isFree = nextNonce !== null && told.nonce !== undefined && nextNonce <= told.nonce
-  const next = isFree ? { ...told, openAtBlock: blockNumber } : told
+  const isFree = nextNonce !== null && updated.nonce !== undefined && nextNonce <= updated.nonce
+  const next = isFree ? { ...updated, openAtBlock: blockNumber } : updated
   if (known) return next.ending ? news(without(next, 'ending')) : next
   return unseen(next, facts)
 }

@@ -27,8 +27,8 @@ function movedIn(answer: unknown, { arrival, from, signed }: TransactionRecord):
   return movedBy(logs.filter(isLog), arrival, { account: from, contract, wrappedNative })
 }
 
-const confirmedReceipt: typeof ConfirmReceipt = async (...told) =>
-  (await import('../../../chain/rpc/confirmReceipt')).confirmReceipt(...told)
+const confirmedReceipt: typeof ConfirmReceipt = async (...parameters) =>
+  (await import('../../../chain/rpc/confirmReceipt')).confirmReceipt(...parameters)
 
 /**
  * Reads the receipt of a transaction, with the amounts of a swap from its logs. Two nodes, if there are two, have to

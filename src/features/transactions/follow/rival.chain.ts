@@ -2,7 +2,7 @@ import { sameAddress } from '../../../core/address'
 import { RpcError, type Nodes } from '../../../chain/rpc/nodes'
 import { knownFrom, readNextNonce } from './known.chain'
 import type { Rival } from './next.rules'
-import { askEach, quorumOf } from './witnesses.chain'
+import { askEach, reportQuorumOf } from './witnesses.chain'
 
 /** This many blocks are read one by one; a longer range is bisected first, if the node has old states. */
 const WALK_BLOCKS = 32
@@ -67,7 +67,7 @@ const placeOf = (answer: unknown): unknown =>
 
 /** Checks that two nodes, if there are two, have a transaction in the same block and with the same content. */
 export async function isSeenByQuorum(nodes: Nodes, { hash, blockHash, nonce, from, request }: Rival): Promise<boolean> {
-  const quorum = quorumOf(nodes)
+  const quorum = reportQuorumOf(nodes)
   if (quorum === 1) return true
   const answers = await askEach(nodes, 'eth_getTransactionByHash', [hash])
   const same = answers.filter((answer) => {

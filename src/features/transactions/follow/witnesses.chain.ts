@@ -3,7 +3,7 @@ import type { Nodes } from '../../../chain/rpc/nodes'
 const MOST_ASKED = 3
 
 /** Returns how many nodes have to agree before a result is reported: two, or one when there is only one. */
-export const quorumOf = (nodes: Nodes): number => Math.min(2, Math.max(1, nodes.witnesses?.().length ?? 0))
+export const reportQuorumOf = (nodes: Nodes): number => Math.min(2, Math.max(1, nodes.witnesses?.().length ?? 0))
 
 /**
  * Returns the results of up to three nodes for one request, in their order. Nodes that fail are omitted, as is
