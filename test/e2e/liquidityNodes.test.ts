@@ -29,13 +29,18 @@ async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ 
   return wallet
 }
 
+/** Reads a quarter of the account's LP tokens, and the CAKE that they return at the true reserves. */
+async function readQuarter(): Promise<{ sharesRaw: bigint; cakeRaw: bigint }> {
+  const pool = await poolOf('WBNB', 'CAKE')
+  const sharesRaw = ((await lpOf('WBNB', 'CAKE', person.address)) * 25n) / 100n
+  return { sharesRaw, cakeRaw: (sharesRaw * pool.secondRaw) / pool.supplyRaw }
+}
+
 test('a node that tells a third of the reserves: the true outcome is shown and accepted before anything is signed', async ({
   page,
   hostile,
 }) => {
-  const pool = await poolOf('WBNB', 'CAKE')
-  const sharesRaw = ((await lpOf('WBNB', 'CAKE', person.address)) * 25n) / 100n
-  const cakeRaw = (sharesRaw * pool.secondRaw) / pool.supplyRaw
+  const { sharesRaw, cakeRaw } = await readQuarter()
   for (const node of hostile.nodes) node.behaviour = 'lyingAboutReserves'
   const { asked } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
@@ -56,9 +61,7 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
   page,
   hostile,
 }) => {
-  const pool = await poolOf('WBNB', 'CAKE')
-  const sharesRaw = ((await lpOf('WBNB', 'CAKE', person.address)) * 25n) / 100n
-  const cakeRaw = (sharesRaw * pool.secondRaw) / pool.supplyRaw
+  const { sharesRaw, cakeRaw } = await readQuarter()
   for (const node of hostile.nodes) node.behaviour = 'lyingAtLatest'
   const { asked } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
