@@ -1,8 +1,6 @@
 import type { Sample } from './samples.ts'
 
 const linesOf = (count: number): string => 'export {}\n'.repeat(count)
-const filesOf = (...sizes: number[]) =>
-  Object.fromEntries(sizes.map((size, index) => [`src/core/file${index}.ts`, linesOf(size)]))
 
 export const shapeSamples: readonly Sample[] = [
   {
@@ -39,14 +37,6 @@ export const shapeSamples: readonly Sample[] = [
     breaks: [
       { files: { 'src/core/a.ts': linesOf(301) }, says: 'has 301 lines' },
       { files: { 'test/unit/a.test.ts': linesOf(301) }, says: 'has 301 lines' },
-    ],
-  },
-  {
-    rule: 'the median file of src is under 60 lines, four of five are under 160',
-    holds: filesOf(10, 20, 59, 159, 200),
-    breaks: [
-      { files: filesOf(10, 20, 60, 100, 159), says: 'has a median of 60 lines' },
-      { files: filesOf(10, 20, 30, 160, 200), says: 'has only 60 % of its files under 160 lines' },
     ],
   },
   {
