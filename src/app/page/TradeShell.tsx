@@ -1,19 +1,18 @@
 import links from '#deployment/links.json'
 import { deployment } from '../../core/deployment'
+import { useTranslation } from '../../i18n'
 import { TradeLinks as Links } from '../../ui/panels/TradeLinks'
-import { TradeTabs as Tabs } from '../../ui/panels/TradeTabs'
-
-const { areas } = deployment
-
-/** Paths of swap and liquidity; /pools belongs to the syrup pools. */
-const TRADE = /^\/(swap|pool|liquidity|find|add|create|remove)(\/|$)/
+import { RouteTabs } from '../../ui/panels/RouteTabs'
+import { isTradePath, tradeTabs } from './tradeTabs.rules'
 
 /** Navigation between swap and liquidity, above their pages. */
 export function TradeTabs({ pathname }: { pathname: string }) {
-  return TRADE.test(pathname) ? <Tabs hasLiquidity={areas.swap === true && areas.liquidity === true} /> : null
+  const { t } = useTranslation()
+  const tabs = tradeTabs(pathname, deployment.areas)
+  return <RouteTabs label={t('Trade')} tabs={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))} />
 }
 
 /** External trading links, below the pages of swap and liquidity. */
 export function TradeLinks({ pathname }: { pathname: string }) {
-  return TRADE.test(pathname) ? <Links pages={links} /> : null
+  return isTradePath(pathname) ? <Links pages={links} /> : null
 }

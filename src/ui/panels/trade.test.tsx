@@ -1,34 +1,21 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { RouteTabs } from './RouteTabs'
 import { TradeLinks } from './TradeLinks'
-import { TradeTabs } from './TradeTabs'
 
-const at = (path: string, hasLiquidity: boolean) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <TradeTabs hasLiquidity={hasLiquidity} />
-    </MemoryRouter>,
-  )
-
-test.each([
-  ['/swap', 'Swap'],
-  ['/pool', 'Liquidity'],
-  ['/liquidity', 'Liquidity'],
-  ['/find', 'Liquidity'],
-  ['/add', 'Liquidity'],
-  ['/add/BNB/0x1', 'Liquidity'],
-  ['/create/BNB', 'Liquidity'],
-  ['/remove/0x1/0x2', 'Liquidity'],
-])('at %s marks the tab %s as current', (path, name) => {
-  at(path, true)
-  const tabs = screen.getAllByRole('link')
-  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/swap', '/pool'])
-  expect(tabs.filter((tab) => tab.hasAttribute('aria-current')).map((tab) => tab.textContent)).toEqual([name])
-})
-
-test('renders nothing without liquidity pages', () => {
-  at('/swap', false)
+test('marks the current tab, and links to each page', () => {
+  const tabs = [
+    { to: '/swap', label: 'Swap', isCurrent: false },
+    { to: '/pool', label: 'Liquidity', isCurrent: true },
+  ]
+  const { rerender } = render(<RouteTabs label="Trade" tabs={tabs} />, { wrapper: MemoryRouter })
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/swap', '/pool'])
+  expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([
+    'Liquidity',
+  ])
+  rerender(<RouteTabs label="Trade" tabs={tabs.slice(0, 1)} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 

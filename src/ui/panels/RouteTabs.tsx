@@ -1,9 +1,6 @@
-import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n'
 import { RouterLink } from '../controls/RouterLink'
 import { HOVER } from '../media'
-import { isLiquidityPath } from './tradePaths'
 
 const Row = styled.nav`
   display: grid;
@@ -41,21 +38,20 @@ const Tab = styled(RouterLink)`
   }
 `
 
-const TABS = [
-  { to: '/swap', label: 'Swap', isLiquidity: false },
-  { to: '/pool', label: 'Liquidity', isLiquidity: true },
-] as const
+export interface RouteTab {
+  to: string
+  label: string
+  isCurrent: boolean
+}
 
-/** Navigation between swap and liquidity (trading 2.2); absent where the deployment has no liquidity pages. */
-export function TradeTabs({ hasLiquidity }: { hasLiquidity: boolean }) {
-  const { t } = useTranslation()
-  const { pathname } = useLocation()
-  if (!hasLiquidity) return null
+/** Renders a navigation between a few sibling pages, given by the caller; nothing for fewer than two. */
+export function RouteTabs({ label, tabs }: { label: string; tabs: readonly RouteTab[] }) {
+  if (tabs.length < 2) return null
   return (
-    <Row aria-label={t('Trade')}>
-      {TABS.map(({ to, label, isLiquidity }) => (
-        <Tab key={to} to={to} aria-current={isLiquidityPath(pathname) === isLiquidity ? 'page' : undefined}>
-          {t(label)}
+    <Row aria-label={label}>
+      {tabs.map((tab) => (
+        <Tab key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}
         </Tab>
       ))}
     </Row>
