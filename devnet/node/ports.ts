@@ -40,12 +40,31 @@ async function isPortBusy(port: number): Promise<boolean> {
 const BLOCK_STEP = 10
 const HIGHEST_PORT = 65_535
 
-/** Returns the first of `count` consecutive free ports, at or above `from` in steps of 10. Throws if there are none. */
+/** Ports above 1023 that fetch and browsers refuse ("bad port" of the Fetch Standard). */
+const REFUSED_BY_FETCH: ReadonlySet<number> = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697],
+  10_080,
+])
+
+/** Listens on a port until this process ends, without keeping it alive. Returns false if the port is busy. */
+const reserve = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().unref()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: LOOPBACKS[0], exclusive: true }, () => resolve(true))
+  })
+
+/**
+ * Returns the first of `count` consecutive free ports, at or above `from` in steps of 10. Throws if there are none. The
+ * last port of the step is reserved until this process ends: the ports are in use only much later, and another process
+ * must not choose them before.
+ */
 export async function freePortBlock(from: number, count: number): Promise<number> {
-  for (let first = from; first + count - 1 <= HIGHEST_PORT; first += BLOCK_STEP) {
+  for (let first = from; first + BLOCK_STEP - 1 <= HIGHEST_PORT; first += BLOCK_STEP) {
     const block = Array.from({ length: count }, (_, index) => first + index)
+    if (block.some((port) => REFUSED_BY_FETCH.has(port))) continue
     const busy = await Promise.all(block.map(isPortBusy))
-    if (!busy.includes(true)) return first
+    if (!busy.includes(true) && (await reserve(first + BLOCK_STEP - 1))) return first
   }
   throw new StopReason(`No ${count} free ports in a row at or above ${from}.`)
 }
