@@ -14,26 +14,37 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const PARENT_CHECK_MS = 500
 
+let isStopping = false
+
+/** Prints a message unless a stop was requested: errors of a chain that is being ended are expected. */
+function report(message: string): void {
+  if (!isStopping) console.log(message)
+}
+
 /** Resolves on the first signal that ends the process; a second one exits at once. */
 const stopRequest = new Promise<'stopRequested'>((resolve) => {
   // On SIGTERM npm ends its shell, and the shell does not forward the signal. Only the change of the parent process is
   // visible.
   const parent = process.ppid
-  const watch = () => process.ppid !== parent && resolve('stopRequested')
+  const stop = () => {
+    isStopping = true
+    resolve('stopRequested')
+  }
+  const watch = () => process.ppid !== parent && stop()
   if (process.env['npm_lifecycle_event']) setInterval(watch, PARENT_CHECK_MS).unref()
   let times = 0
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       times += 1
       if (times > 1) process.exit(1)
-      resolve('stopRequested')
+      stop()
     })
   }
 })
 
 async function writeAddresses(options: StartOptions): Promise<void> {
   await refuseBusyPorts([{ port: options.port, use: 'chain', option: '--port' }])
-  const chain = await startChain({ ...chainOptions(options), still: true, acceptAnyAddress: true })
+  const chain = await startChain({ ...chainOptions(options), still: true, acceptAnyAddress: true, report })
   await chain.stop()
   const changed = writeDeployed(chain.deployed)
   console.log(
@@ -58,9 +69,10 @@ function servedDeployment({ port, explorerPort, listsPort, hostile, hostilePort 
 /** Starts the chain and its hosts, and the hostile mode if the options enable it. */
 function startWantedChain(options: StartOptions): Promise<RunningChain> {
   const { explorerPort, listsPort, blockTimeSeconds, still } = options
-  if (!options.hostile) return startChain({ ...chainOptions(options), explorerPort, listsPort })
+  if (!options.hostile) return startChain({ ...chainOptions(options), explorerPort, listsPort, report })
   const hostility = { nodesPort: options.hostilePort, hasFaults: true }
-  return startHostileChain({ port: options.port, explorerPort, listsPort, blockTimeSeconds, still, ...hostility })
+  const chain = { port: options.port, blockTimeSeconds, still, report }
+  return startHostileChain({ ...chain, explorerPort, listsPort, ...hostility })
 }
 
 /** Starts everything, prints the URLs, and rejects with a StopReason when a process dies. */
@@ -78,7 +90,7 @@ async function run(options: StartOptions): Promise<void> {
   const app = options.app ? startApp(appPort, servedDeployment(options)) : null
   const appDied = app?.child.ended.then((how) => new StopReason(`The app has died: ${how}.`))
   const [chain] = await Promise.all([startWantedChain(options), app?.ready])
-  console.log(summary(chain, options, app?.url ?? null, performance.now()))
+  report(summary(chain, options, app?.url ?? null, performance.now()))
   throw await Promise.race([chain.died, ...(appDied ? [appDied] : [])])
 }
 
@@ -86,7 +98,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.help) return console.log(USAGE)
   const work = options.write ? writeAddresses(options) : run(options)
-  if ((await Promise.race([work, stopRequest])) === 'stopRequested') console.log('Stopped.')
+  await Promise.race([work, stopRequest])
 }
 
 try {
@@ -96,4 +108,5 @@ try {
   process.exitCode = 1
 }
 await stopAllChildren()
+if (isStopping) console.log('Stopped.')
 process.exit()
