@@ -3,7 +3,7 @@ import { farmAnswer } from '../budget/farmAnswers.ts'
 import { type MainnetSite, startMainnetSite } from '../budget/mainnetSite.ts'
 import { HEAD, poolAnswer } from '../budget/poolAnswers.ts'
 import { ACCOUNT, isFarmWhole, isPoolWhole } from '../budget/rows.ts'
-import { visit } from '../budget/visit.ts'
+import { rowsShown, visit } from '../budget/visit.ts'
 import { record, SLOW_DOWN } from './figures.ts'
 import { longFramesMs } from './scroll.ts'
 
@@ -21,7 +21,9 @@ for (const { name, path, answer, isWhole, turns } of LISTS) {
     const site: MainnetSite = await startMainnetSite(path.slice(1), answer)
     if (path === '/pools') site.chain.blockNumber = HEAD
     const open = (from: Browser) =>
-      visit(from, `${site.url}${path}?as=${ACCOUNT}`, { slowedBy: SLOW_DOWN, rows: FIRST_ROWS, isWhole })
+      visit(from, `${site.url}${path}?as=${ACCOUNT}`, {
+        ...{ slowedBy: SLOW_DOWN, isShown: rowsShown(FIRST_ROWS, isWhole), nodeUrl: site.chain.url },
+      })
     try {
       const [wallMs, workMs]: [number[], number[]] = [[], []]
       for (let count = 0; count < VISITS; count += 1) {

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { BARS, report } from './bars.ts'
 import type { MainnetSite } from './mainnetSite.ts'
-import { visit } from './visit.ts'
+import { rowsShown, visit } from './visit.ts'
 import { forgetRenders, rendersOf } from './watchers.ts'
 
 const FIRST_ROWS = 8
@@ -34,12 +34,11 @@ const settle = (page: Page): Promise<void> =>
  * Opens a long list. Asserts the limits on requests until its first rows are complete and on elements before scrolling.
  */
 export async function openLongList(browser: Browser, { site, path, isWhole, requestsBar }: LongList): Promise<Page> {
-  site.chain.asked.length = 0
-  const { page } = await visit(browser, site.url + path, {
-    ...{ rows: FIRST_ROWS, isWhole, isWatched: true, holdsIdle: true },
+  const { page, requests } = await visit(browser, site.url + path, {
+    ...{ isShown: rowsShown(FIRST_ROWS, isWhole), nodeUrl: site.chain.url, isWatched: true, holdsIdle: true },
   })
-  const requests = site.chain.asked.length
-  report(`${path}: requests to the node until its figures are there`, requests, requestsBar, 'requests')
+  report(`${path}: requests to the node until its data is on screen`, requests, requestsBar, 'requests')
+  expect(requests).toBeGreaterThan(0)
   expect(requests).toBeLessThanOrEqual(requestsBar)
   await page.evaluate(() => window.releaseIdle())
   await settle(page)
@@ -49,31 +48,37 @@ export async function openLongList(browser: Browser, { site, path, isWhole, requ
   return page
 }
 
+/**
+ * Scrolls a list until its number of rows meets a condition. The timeout applies to each step of growth, so that a long
+ * list may take long and a list that no longer grows fails.
+ */
+async function scroll(page: Page, expected: string, isReached: (rows: number) => boolean): Promise<void> {
+  const rows = page.locator('main article')
+  await page.mouse.move(600, 600)
+  for (let count = await rows.count(); !isReached(count);) {
+    const before = count
+    const scrollOnce = async () => {
+      await page.mouse.wheel(0, 20_000)
+      count = await rows.count()
+      return count
+    }
+    const message = `the rows after ${before} of ${expected}`
+    await expect.poll(scrollOnce, { message, intervals: [50] }).not.toBe(before)
+  }
+}
+
 /** Scrolls a growing list until it has more than the given number of rows, and waits until they are rendered. */
 export async function scrollUntil(page: Page, rows: number): Promise<void> {
-  await page.mouse.move(600, 600)
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 20_000)
-        return page.locator('main article').count()
-      },
-      { timeout: 60_000, intervals: [50] },
-    )
-    .toBeGreaterThan(rows)
+  await scroll(page, `more than ${rows}`, (count) => count > rows)
   await settle(page)
 }
 
 /** Scrolls a list until it has all of its rows, and checks that no more follow. */
 export async function scrollToEnd(page: Page, rows: number): Promise<void> {
-  await page.mouse.move(600, 600)
-  const count = async () => {
-    await page.mouse.wheel(0, 20_000)
-    return page.locator('main article').count()
-  }
-  await expect.poll(count, { timeout: 60_000, intervals: [50] }).toBe(rows)
+  await scroll(page, String(rows), (count) => count === rows)
   await page.mouse.wheel(0, 20_000)
   await settle(page)
+  await expect(page.locator('main article')).toHaveCount(rows)
 }
 
 /**

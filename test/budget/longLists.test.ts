@@ -26,7 +26,7 @@ const search = (page: Page, text: string) => page.getByRole('searchbox', { name:
 /** Asserts that a list has these rows, in this order, once it is scrolled to its end. */
 async function expectRows(page: Page, titles: readonly string[]): Promise<void> {
   await scrollToEnd(page, titles.length)
-  expect(await readTitles(page)).toEqual(titles)
+  await expect.poll(() => readTitles(page)).toEqual(titles)
 }
 
 /** Patterns of the printed figures that a list is ordered by, after their labels. */
@@ -46,10 +46,14 @@ const printedFigures = (page: Page, pattern: string): Promise<number[]> =>
 /** Asserts that a list has these rows in some order, and that the printed figures descend. */
 async function expectFalling(page: Page, titles: readonly string[], pattern: string): Promise<void> {
   await scrollToEnd(page, titles.length)
-  expect((await readTitles(page)).toSorted()).toEqual(titles.toSorted())
-  const printed = await printedFigures(page, pattern)
+  await expect.poll(async () => (await readTitles(page)).toSorted()).toEqual(titles.toSorted())
+  let printed: number[] = []
+  const rising = async () => {
+    printed = await printedFigures(page, pattern)
+    return printed.filter((figure, at) => figure > (printed[at - 1] ?? Infinity))
+  }
+  await expect.poll(rising, 'figures larger than that of the row above').toEqual([])
   expect(new Set(printed).size).toBeGreaterThan(FIRST_READ)
-  expect(printed).toEqual(printed.toSorted((one, other) => other - one))
 }
 
 test('426 farms: grown to the end, searched and ordered, the list is what the chain says', async ({ browser }) => {

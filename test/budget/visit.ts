@@ -3,19 +3,39 @@ import { slowDown, threadClock } from '../bench/figures.ts'
 import { watchPage } from './watchers.ts'
 
 const WINDOW = { width: 1280, height: 900 }
-const PATIENCE_MS = 60_000
-const BINDING = 'firstRowsShown'
+const TIMEOUT_MS = 60_000
+const BINDING = 'reportFirstFrame'
 
-/** Runs in the page: reports the time of the frame that shows the given number of complete rows. */
-function watch(isWhole: (row: Element) => boolean, rowCount: number, tell: string): void {
-  const look = () => {
-    const rows = [...document.querySelectorAll('main article')].slice(0, rowCount)
-    if (rows.length < rowCount || !rows.every(isWhole)) return void requestAnimationFrame(look)
-    const binding: unknown = Reflect.get(window, tell)
-    if (typeof binding === 'function') binding(String(performance.now()))
-  }
-  requestAnimationFrame(look)
+/** The first frame with the data of a page. */
+interface FirstFrame {
+  /** Time since the start of the visit, in milliseconds. */
+  timeMs: number
+  /** Requests that the page has sent to the node before this frame. */
+  requests: number
 }
+
+/** Runs in the page: counts its requests to the node, and reports the first frame in which the data is shown. */
+function watchFrames(isShown: () => boolean, nodeUrl: string, bindingName: string): void {
+  let requests = 0
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const { url, method } = new Request(input, init)
+    if (method === 'POST' && url.startsWith(nodeUrl)) requests += 1
+    return fetch(input, init)
+  }
+  const check = () => {
+    if (!isShown()) return void requestAnimationFrame(check)
+    const binding: unknown = Reflect.get(window, bindingName)
+    if (typeof binding === 'function') binding(JSON.stringify({ timeMs: performance.now(), requests }))
+  }
+  requestAnimationFrame(check)
+}
+
+/** Returns the source of a function for `visit`: whether the given number of rows is complete. */
+export const rowsShown = (rowCount: number, isWhole: (row: Element) => boolean): string => `() => {
+  const rows = [...document.querySelectorAll('main article')].slice(0, ${rowCount})
+  return rows.length === ${rowCount} && rows.every(${isWhole.toString()})
+}`
 
 declare global {
   interface Window {
@@ -55,47 +75,54 @@ interface Visiting {
   isWatched?: boolean
   /** Whether idle work waits for `window.releaseIdle`. */
   holdsIdle?: boolean
-  rows: number
-  isWhole: (row: Element) => boolean
+  /** The source of a function that returns whether the page shows its data; it runs in each frame. */
+  isShown: string
+  /** The node whose requests are counted. */
+  nodeUrl: string
 }
 
 export interface Visit {
   page: Page
-  /** Wall clock from the start of the visit until the first rows are complete, in milliseconds. */
+  /** Wall clock from the start of the visit until the frame with the data, in milliseconds. */
   wallMs: number
+  /** Requests to the node until that frame. */
+  requests: number
   /** Work of the page's main thread until then, without other programs, in milliseconds. */
   workMs: number
 }
 
-const toldBy = (session: CDPSession): Promise<number> =>
+const firstFrameOf = (session: CDPSession): Promise<FirstFrame> =>
   new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The first rows never came')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error(`No data on screen after ${TIMEOUT_MS / 1_000} s`)), TIMEOUT_MS)
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
-      if (name === BINDING) resolve(Number(payload))
+      if (name !== BINDING) return
+      clearTimeout(timer)
+      resolve(JSON.parse(payload) as FirstFrame)
     })
   })
 
 /**
- * Opens a page with an empty cache and waits until its first rows are complete. No script is evaluated in the page
- * until then: its compilation takes as long as a tenth of the visit.
+ * Opens a page with an empty cache and waits until it shows its data. No script is evaluated in the page until then:
+ * its compilation takes as long as a tenth of the visit. Requests are counted in the page, up to that frame: by the
+ * time this process receives the report, the page may have sent more.
  */
 export async function visit(
   browser: Browser,
   url: string,
-  { slowedBy = 1, isWatched = false, holdsIdle = false, rows, isWhole }: Visiting,
+  { slowedBy = 1, isWatched = false, holdsIdle = false, isShown, nodeUrl }: Visiting,
 ): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: WINDOW })
   const page = await context.newPage()
   if (isWatched) await watchPage(page)
   if (holdsIdle) await page.addInitScript(holdIdle)
-  await page.addInitScript({ content: `(${watch.toString()})(${isWhole.toString()}, ${rows}, '${BINDING}')` })
+  await page.addInitScript({ content: `(${watchFrames.toString()})(${isShown}, '${nodeUrl}', '${BINDING}')` })
   const session = await slowDown(page, slowedBy)
   const now = await threadClock(session)
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: BINDING })
-  const shown = toldBy(session)
+  const firstFrame = firstFrameOf(session)
   const startedAtMs = await now()
   await page.goto(url, { waitUntil: 'commit' })
-  const wallMs = await shown
-  return { page, wallMs, workMs: (await now()) - startedAtMs }
+  const { timeMs, requests } = await firstFrame
+  return { page, wallMs: timeMs, requests, workMs: (await now()) - startedAtMs }
 }
