@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createExternalStore } from '../core/externalStore'
 import { grammarOf } from './grammar'
 import { bestLocale, DEFAULT_LOCALE, directionOf, formatLocaleOf, offeredLocales } from './offered'
 import { sentencesOf, type Sentences } from './sentences'
@@ -28,16 +29,14 @@ function speechIn(language: string, sentences: Sentences): Speech {
   return { language, locale, t }
 }
 
-let current = speechIn(DEFAULT_LOCALE, new Map())
+const current = createExternalStore(speechIn(DEFAULT_LOCALE, new Map()))
 let latestAsked = 0
-const listeners = new Set<() => void>()
 
 function speak(language: string, sentences: Sentences): void {
-  current = speechIn(language, sentences)
   const page = document.documentElement
   page.lang = language
   page.dir = directionOf(language)
-  for (const listener of listeners) listener()
+  current.set(speechIn(language, sentences))
 }
 
 async function switchTo(language: string): Promise<boolean> {
@@ -47,7 +46,7 @@ async function switchTo(language: string): Promise<boolean> {
     const sentences = await sentencesOf(language)
     // A later choice of language supersedes this one.
     if (asked !== latestAsked) return false
-    if (current.language !== language) speak(language, sentences)
+    if (current.getSnapshot().language !== language) speak(language, sentences)
     return true
   } catch {
     return false
@@ -91,18 +90,13 @@ export function startLanguage(onSettled: (isLoaded: boolean) => void = () => {})
   })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Translates a sentence into the chosen language; the English sentence is the key, so English needs no file. */
-export const translate: Translate = (sentence, values) => current.t(sentence, values)
+export const translate: Translate = (sentence, values) => current.getSnapshot().t(sentence, values)
 
 /** Returns the translate function for a component, and the locale of numbers and dates. */
 export function useTranslation(): { t: Translate; locale: string } {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(current.subscribe, current.getSnapshot)
 }
 
 /** Returns the active language's locale, for a language selector. */
-export const useLanguage = (): string => useSyncExternalStore(subscribe, () => current.language)
+export const useLanguage = (): string => useSyncExternalStore(current.subscribe, () => current.getSnapshot().language)

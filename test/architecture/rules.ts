@@ -6,6 +6,7 @@ import { nameRules } from './nameRules.ts'
 import { packageRules } from './packageRules.ts'
 import type { Rule } from './rule.ts'
 import { sizeRules } from './sizeRules.ts'
+import { stateRules } from './stateRules.ts'
 import { wordRules } from './wordRules.ts'
 
 /** Every rule of ARCHITECTURE.md. */
@@ -16,6 +17,7 @@ export const rules: readonly Rule[] = [
   ...sizeRules,
   ...factRules,
   ...codeRules,
+  ...stateRules,
   ...docRules,
   ...wordRules,
 ]

@@ -1,6 +1,7 @@
 import { codeSamples } from './codeSamples.ts'
 import { importSamples } from './importSamples.ts'
 import { shapeSamples } from './shapeSamples.ts'
+import { stateSamples } from './stateSamples.ts'
 import { wordSamples } from './wordSamples.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -13,4 +14,10 @@ export interface Sample {
 }
 
 /** Small trees for each rule, which prove that its check can fail. */
-export const samples: readonly Sample[] = [...importSamples, ...shapeSamples, ...codeSamples, ...wordSamples]
+export const samples: readonly Sample[] = [
+  ...importSamples,
+  ...shapeSamples,
+  ...codeSamples,
+  ...stateSamples,
+  ...wordSamples,
+]

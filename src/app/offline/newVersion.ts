@@ -1,20 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createExternalStore } from '../../core/externalStore'
 
-let isReady = false
-const listeners = new Set<() => void>()
+const isReady = createExternalStore(false)
 
 /** Marks that a newer build than the page's is available. */
-export function newVersionFound(): void {
-  isReady = true
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const newVersionFound = (): void => isReady.set(true)
 
 /** Subscribes to whether a reload would load a newer build. */
 export function useNewVersion(): boolean {
-  return useSyncExternalStore(subscribe, () => isReady)
+  return useSyncExternalStore(isReady.subscribe, isReady.getSnapshot)
 }

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { deployment } from '../../core/deployment'
+import { createExternalStore } from '../../core/externalStore'
 import { nodes } from '../rpc/nodes'
 import { effectiveBlockTime, readBlockTime, type BlockTime } from './blockTime'
 
 /** Same interval as the slow price refresh (yield 4 "Refresh"). */
 const MEASURE_EVERY_MS = 60_000
 
-let current: BlockTime = effectiveBlockTime(deployment.blockTimeSeconds, null)
+const current = createExternalStore<BlockTime>(effectiveBlockTime(deployment.blockTimeSeconds, null))
 let measuredAtMs = 0
-const listeners = new Set<() => void>()
 
 async function measure(): Promise<void> {
   if (document.hidden || Date.now() - measuredAtMs < MEASURE_EVERY_MS) return
@@ -16,17 +16,11 @@ async function measure(): Promise<void> {
   try {
     const next = effectiveBlockTime(deployment.blockTimeSeconds, await readBlockTime(nodes))
     // A negligible difference is ignored: dependent values would re-render for nothing.
-    if (Math.abs(next.seconds - current.seconds) <= current.seconds * 0.02) return
-    current = next
-    for (const listener of listeners) listener()
+    const { seconds } = current.getSnapshot()
+    if (Math.abs(next.seconds - seconds) > seconds * 0.02) current.set(next)
   } catch {
     // The last known value applies until a node responds.
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Returns the effective block time, measured again every minute while mounted (yield 9). */
@@ -36,5 +30,5 @@ export function useBlockTime(): BlockTime {
     const timer = setInterval(() => void measure(), MEASURE_EVERY_MS / 4)
     return () => clearInterval(timer)
   }, [])
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(current.subscribe, current.getSnapshot)
 }

@@ -21,7 +21,7 @@ export interface NodeHealth {
   readonly isInUse: boolean
 }
 
-export type NodePool = Omit<NodeClient, 'subscribe' | 'ready' | 'quorum'>
+export type NodePool = Omit<NodeClient, 'changes' | 'ready' | 'quorum'>
 
 export interface NodesOptions {
   urls: readonly string[]

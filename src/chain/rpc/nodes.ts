@@ -1,4 +1,5 @@
 import { deployment } from '../../core/deployment'
+import { createExternalStore, type ExternalStore } from '../../core/externalStore'
 import type { NodeHealth, NodePool, NodesOptions } from './nodePool'
 import { NodesUnreachableError } from './rpcError'
 
@@ -68,8 +69,8 @@ export interface NodeClient extends Required<Nodes> {
   /** Switches to these nodes; the former ones receive no more requests. */
   choose(urls: readonly string[]): void
   dismiss(): void
-  /** Subscribes to changes: a node is set aside or restored, nodes disagree, or other nodes are in use. */
-  subscribe(listener: () => void): () => void
+  /** Counts changes: a node is set aside or restored, nodes disagree, or other nodes are in use. */
+  readonly changes: ExternalStore<number>
 }
 
 const PATIENCE_MS = 4_000
@@ -79,19 +80,17 @@ const PATIENCE_MS = 4_000
  * several nodes. A single node needs none of that, so its pool loads with the first request that fails there.
  */
 export function createNodes(options: NodesOptions): NodeClient {
-  const listeners = new Set<() => void>()
+  const changes = createExternalStore(0)
   let { urls } = options
   let lastMs: number | null = null
   let pool: NodePool | undefined
   let loading: Promise<NodePool> | undefined
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const onChange = () => changes.set(changes.getSnapshot() + 1)
 
   async function load(): Promise<NodePool> {
     try {
       const { createNodePool } = await import('./nodePool')
-      pool = createNodePool({ ...options, urls, onChange: tell })
+      pool = createNodePool({ ...options, urls, onChange })
       return pool
     } catch (cause) {
       loading = undefined
@@ -160,10 +159,7 @@ export function createNodes(options: NodesOptions): NodeClient {
     noteAgreement: (agreement) => pool?.noteAgreement(agreement),
     agreement: () => pool?.agreement() ?? null,
     dismiss: () => pool?.dismiss(),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    changes,
   }
 }
 

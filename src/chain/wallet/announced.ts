@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createExternalStore } from '../../core/externalStore'
 import { outsideText } from '../../core/outsideText'
 import type { AnnouncedId } from './connectorChoice'
 import type { Eip1193Provider } from './eip1193'
@@ -24,8 +25,7 @@ const MOST_WALLETS = 20
 /** Extensions respond at once; one that has to start takes a fraction of a second. */
 const PATIENCE_MS = 1_000
 
-let wallets: readonly AnnouncedWallet[] = []
-const listeners = new Set<() => void>()
+const wallets = createExternalStore<readonly AnnouncedWallet[]>([])
 let isListening = false
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -50,9 +50,9 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
 function hear(event: Event): void {
   const wallet = readAnnouncement((event as CustomEvent<unknown>).detail)
   // The first wallet of a name stays, so that a second one cannot take its place.
-  if (wallet === null || wallets.length >= MOST_WALLETS || wallets.some(({ id }) => id === wallet.id)) return
-  wallets = [...wallets, wallet]
-  for (const listener of listeners) listener()
+  const known = wallets.getSnapshot()
+  if (wallet === null || known.length >= MOST_WALLETS || known.some(({ id }) => id === wallet.id)) return
+  wallets.set([...known, wallet])
 }
 
 /** Requests the browser's wallets to announce themselves. */
@@ -62,27 +62,20 @@ function ask(): void {
   dispatchEvent(new Event('eip6963:requestProvider'))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const known = (): readonly AnnouncedWallet[] => wallets
-
 /** Subscribes to the wallets that announced themselves (EIP-6963). */
 export function useAnnouncedWallets(): readonly AnnouncedWallet[] {
   useEffect(ask, [])
-  return useSyncExternalStore(subscribe, known)
+  return useSyncExternalStore(wallets.subscribe, wallets.getSnapshot)
 }
 
 /** Returns the provider of an announced wallet; null if it does not announce itself within a second. */
 export async function announcedProvider(id: AnnouncedId): Promise<Eip1193Provider | null> {
-  const find = () => wallets.find((wallet) => wallet.id === id)?.provider ?? null
+  const find = () => wallets.getSnapshot().find((wallet) => wallet.id === id)?.provider ?? null
   if (find() === null) ask()
   if (find() !== null) return find()
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS)
-    const stop = subscribe(() => {
+    const stop = wallets.subscribe(() => {
       if (find() === null) return
       clearTimeout(timer)
       stop()

@@ -1,20 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createExternalStore } from '../../core/externalStore'
 
 type Open = 'connect' | 'account' | 'transactions' | 'message' | null
 
-let open: Open = null
-const listeners = new Set<() => void>()
+const open = createExternalStore<Open>(null)
 
 /** Opens a wallet dialog: connect, account, transactions or message; null closes it. */
-export function showWalletDialog(next: Open): void {
-  open = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const showWalletDialog = (next: Open): void => open.set(next)
 
 /** Returns the open wallet dialog. */
-export const useWalletDialog = (): Open => useSyncExternalStore(subscribe, () => open)
+export const useWalletDialog = (): Open => useSyncExternalStore(open.subscribe, open.getSnapshot)

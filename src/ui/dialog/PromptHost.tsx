@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { currentPrompt, subscribeToPrompts } from './promptStore'
+import { usePrompt } from './promptStore'
 
 /** Renders the dialog that a promise awaits; one instance for the whole app, above any open dialog. */
 export function PromptHost() {
-  const prompt = useSyncExternalStore(subscribeToPrompts, currentPrompt)
+  const prompt = usePrompt()
   return prompt && <prompt.Content key={prompt.id} onAnswer={prompt.answer} />
 }

@@ -1,44 +1,34 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { createExternalStore } from '../../core/externalStore'
 
 const SECOND_MS = 1_000
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** One shared timer for all subscribers; stopped while the page is hidden. */
-function wind(): void {
-  clearTimeout(timer)
-  timer = undefined
-  if (listeners.size === 0 || document.visibilityState === 'hidden') return
-  timer = setTimeout(
-    () => {
-      tell()
-      wind()
-    },
-    SECOND_MS - (Date.now() % SECOND_MS),
-  )
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function look(): void {
-  if (document.visibilityState !== 'hidden') tell()
-  wind()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', look)
-  listeners.add(listener)
-  if (timer === undefined) wind()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    document.removeEventListener('visibilitychange', look)
+/** Counts whole seconds of one timer for all subscribers; it is stopped while the page is hidden. */
+const ticks = createExternalStore(0, () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tick = () => ticks.set(ticks.getSnapshot() + 1)
+  function wind(): void {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') return
+    timer = setTimeout(
+      () => {
+        tick()
+        wind()
+      },
+      SECOND_MS - (Date.now() % SECOND_MS),
+    )
+  }
+  function followVisibility(): void {
+    if (document.visibilityState !== 'hidden') tick()
     wind()
   }
-}
+  document.addEventListener('visibilitychange', followVisibility)
+  wind()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', followVisibility)
+  }
+})
 
 /** Returns the time in milliseconds at the last whole second; constant while the page is hidden and after `untilMs`. */
 export function useNow(untilMs: number): number {
@@ -46,7 +36,7 @@ export function useNow(untilMs: number): number {
     const nowMs = Math.floor(Date.now() / SECOND_MS) * SECOND_MS
     return Math.min(nowMs, Math.ceil(untilMs / SECOND_MS) * SECOND_MS)
   }, [untilMs])
-  return useSyncExternalStore(subscribe, whole)
+  return useSyncExternalStore(ticks.subscribe, whole)
 }
 
 /**
@@ -54,4 +44,4 @@ export function useNow(untilMs: number): number {
  * constant while the page is hidden.
  */
 export const useMonotonicNow = (): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(performance.now() / SECOND_MS) * SECOND_MS)
+  useSyncExternalStore(ticks.subscribe, () => Math.floor(performance.now() / SECOND_MS) * SECOND_MS)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createExternalStore } from '../../core/externalStore'
 import { announce } from './announce'
 
 export type ToastKind = 'good' | 'bad' | 'info'
@@ -20,16 +21,10 @@ const MOST = 4
 
 type Clock = { remainingMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-let toasts: readonly Toast[] = []
+const toasts = createExternalStore<readonly Toast[]>([])
 let lastId = 0
 let isPaused = false
 const clocks = new Map<number, Clock>()
-const listeners = new Set<() => void>()
-
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 function start(id: number, clock: Clock): void {
   clock.startedAt = Date.now()
@@ -39,9 +34,9 @@ function start(id: number, clock: Clock): void {
 /** Shows a toast and announces it; returns the id for `dismissToast`. */
 export function showToast(content: ToastContent): number {
   const id = (lastId += 1)
-  change([...toasts, { ...content, id }])
+  toasts.set([...toasts.getSnapshot(), { ...content, id }])
   announce(content.body === undefined ? content.title : `${content.title}. ${content.body}`)
-  for (const old of toasts.slice(0, -MOST)) dismissToast(old.id)
+  for (const old of toasts.getSnapshot().slice(0, -MOST)) dismissToast(old.id)
   if (content.kind !== 'bad') {
     const clock = { remainingMs: content.link ? READ_WITH_LINK_MS : READ_MS, startedAt: 0, timer: undefined }
     clocks.set(id, clock)
@@ -54,7 +49,8 @@ export function showToast(content: ToastContent): number {
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
-  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
+  const shown = toasts.getSnapshot()
+  if (shown.some((toast) => toast.id === id)) toasts.set(shown.filter((toast) => toast.id !== id))
 }
 
 /** Pauses the toasts' timers while the user reads, reaches for a link, or has another tab open. */
@@ -74,12 +70,7 @@ export function resumeToasts(): void {
   for (const [id, clock] of clocks) start(id, clock)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Subscribes to the visible toasts, oldest first. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts)
+  return useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
 }

@@ -1,3 +1,5 @@
+import { createExternalStore } from '../../../core/externalStore'
+
 /** A prompt of the demo wallet to its owner. */
 export type DemoQuestion =
   | { kind: 'connect'; accounts: readonly { name: string; address: string }[] }
@@ -34,20 +36,14 @@ class DemoRejectedError extends Error {
   }
 }
 
-let queue: readonly DemoRequest[] = []
+const queue = createExternalStore<readonly DemoRequest[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly DemoRequest[]): void {
-  queue = next
-  for (const listener of listeners) listener()
-}
 
 /** Queues a prompt. Returns the index of the selected account, or throws DemoRejectedError. */
 export function askOwner(question: DemoQuestion): Promise<number> {
   return new Promise((resolve, reject) => {
     const id = (lastId += 1)
-    const done = () => change(queue.filter((request) => request.id !== id))
+    const done = () => queue.set(queue.getSnapshot().filter((request) => request.id !== id))
     const request: DemoRequest = {
       id,
       question,
@@ -60,15 +56,12 @@ export function askOwner(question: DemoQuestion): Promise<number> {
         reject(new DemoRejectedError())
       },
     }
-    change([...queue, request])
+    queue.set([...queue.getSnapshot(), request])
   })
 }
 
 /** Subscribes to changes of the shown prompt; returns the function that unsubscribes. */
-export function subscribeToDemoRequests(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToDemoRequests = queue.subscribe
 
 /** Returns the prompt to show now, or null. */
-export const currentDemoRequest = (): DemoRequest | null => queue[0] ?? null
+export const currentDemoRequest = (): DemoRequest | null => queue.getSnapshot()[0] ?? null

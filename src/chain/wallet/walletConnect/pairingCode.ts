@@ -1,18 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { createExternalStore } from '../../../core/externalStore'
 
-let code: string | null = null
-const listeners = new Set<() => void>()
+const code = createExternalStore<string | null>(null)
 
 /** Shows the wc: URI for a wallet to scan, or hides it with null. */
-export function showPairingCode(next: string | null): void {
-  code = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const showPairingCode = (next: string | null): void => code.set(next)
 
 /** Subscribes to the wc: URI that waits for a wallet; null without one. */
-export const usePairingCode = (): string | null => useSyncExternalStore(subscribe, () => code)
+export const usePairingCode = (): string | null => useSyncExternalStore(code.subscribe, code.getSnapshot)
