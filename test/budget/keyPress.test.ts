@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { token } from '../e2e/support/chain.ts'
+import { holdBlocks, letBlocksCome } from '../e2e/support/blocks.ts'
+import { rpc, token } from '../e2e/support/chain.ts'
 import { BARS, report } from './bars.ts'
-import { countChanges } from './watchers.ts'
+import { countChanges, expectHeadShown, settledChanges } from './watchers.ts'
 
 /** Typed after `0.` one by one, so that each digit changes the quote, which has 6 significant digits. */
 const FRACTIONS = ['12345', '98765', '31415']
+
+test.afterEach(letBlocksCome)
 
 test('a key press in the amount field changes little of the page', async ({ page }) => {
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)
@@ -12,17 +15,23 @@ test('a key press in the amount field changes little of the page', async ({ page
   const to = page.getByRole('textbox', { name: /^To/ })
   await from.fill('0.1')
   await expect(to).not.toHaveValue('')
+  await holdBlocks()
   await countChanges(page)
   const counts: number[] = []
   for (const [index, digit] of FRACTIONS.join('').split('').entries()) {
-    if (index % 5 === 0) await from.fill('0.')
+    if (index % 5 === 0) {
+      await from.fill('0.')
+      // A block between two key presses would change the footer.
+      await rpc('evm_mine')
+      await expectHeadShown(page)
+      await settledChanges(page)
+    }
     const before = await to.inputValue()
     await page.evaluate(() => void (window.changes = 0))
     await page.keyboard.press(digit)
     await expect(to).not.toHaveValue(before)
     // The quote is rendered first; the values derived from it follow in the next frames.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    counts.push(await page.evaluate(() => window.changes))
+    counts.push(await settledChanges(page))
   }
   report('changes of the document by one key', Math.max(...counts), BARS.changesByKey, 'changes')
   console.log(`    ${counts.join(' ')}`)

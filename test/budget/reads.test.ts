@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test as base, type Page, type Request, type WebSocket } from '@playwright/test'
 import { readDeployment } from '../../scripts/readDeployment.ts'
+import { holdBlocks, letBlocksCome } from '../e2e/support/blocks.ts'
 import { rpc, token } from '../e2e/support/chain.ts'
 import { deploymentFolder, rpcUrl } from '../e2e/support/site.ts'
 
@@ -8,10 +9,8 @@ const { multicall } = readDeployment(`./${deploymentFolder}`).facts.contracts
 const BLOCKS = 6
 /** Time from the first quote until all subscriptions of the page are active. */
 const SETTLE_MS = 3_000
-/** A request in flight when the page was hidden may still finish. */
-const LAST_WORDS_MS = 500
 
-interface Asked {
+interface NodeRequest {
   method: string
   /** The block of an aggregate's result; null for any other request. */
   block: number | null
@@ -25,7 +24,7 @@ interface RpcBody {
 const isAggregate = ({ method, params }: RpcBody): boolean =>
   method === 'eth_call' && params[0]?.to?.toLowerCase() === multicall.toLowerCase()
 
-async function readRequest(request: Request): Promise<Asked> {
+async function readRequest(request: Request): Promise<NodeRequest> {
   const body = request.postDataJSON() as RpcBody
   if (!isAggregate(body)) return { method: body.method, block: null }
   const response = await request.response()
@@ -35,42 +34,61 @@ async function readRequest(request: Request): Promise<Asked> {
   return { method: body.method, block: Number(BigInt(result.slice(0, 66))) }
 }
 
-/** Records the page's requests to the node from now on, and the number of WebSocket frames it receives. */
-function listen(page: Page) {
-  const asked: Promise<Asked>[] = []
-  const frames: number[] = []
-  page.on('requestfinished', (request) => {
-    if (request.method() === 'POST' && request.url().startsWith(rpcUrl)) asked.push(readRequest(request))
-  })
-  page.on('websocket', (socket) => socket.on('framereceived', () => frames.push(Date.now())))
-  const forget = () => {
-    asked.length = 0
-    frames.length = 0
-  }
-  return { asked: () => Promise.all(asked), frames: () => frames.length, forget }
+/** The page's requests to the node and its WebSocket frames since the last reset. */
+interface Traffic {
+  requests(): Promise<NodeRequest[]>
+  frameCount(): number
+  reset(): void
+  /** Returns the number of requests without a response and of open sockets. */
+  openCount(): number
 }
+
+const test = base.extend<{ traffic: Traffic }>({
+  traffic: async ({ page }, use) => {
+    const finished: Promise<NodeRequest>[] = []
+    const pending = new Set<Request>()
+    const sockets = new Set<WebSocket>()
+    let [firstOfInterval, frameCount] = [0, 0]
+    const isToNode = (request: Request) => request.method() === 'POST' && request.url().startsWith(rpcUrl)
+    const start = (request: Request) => void (isToNode(request) && pending.add(request))
+    const finish = (request: Request) => {
+      if (pending.delete(request)) finished.push(readRequest(request))
+    }
+    page.on('request', start)
+    page.on('requestfinished', finish)
+    page.on('requestfailed', (request) => pending.delete(request))
+    page.on('websocket', (socket) => {
+      sockets.add(socket)
+      socket.on('framereceived', () => (frameCount += 1))
+      socket.on('close', () => sockets.delete(socket))
+    })
+    await use({
+      requests: () => Promise.all(finished.slice(firstOfInterval)),
+      frameCount: () => frameCount,
+      reset: () => ([firstOfInterval, frameCount] = [finished.length, 0]),
+      openCount: () => pending.size + sockets.size,
+    })
+    // A response body cannot be read once the page is closed.
+    page.off('requestfinished', finish)
+    await Promise.all(finished)
+  },
+})
 
 const head = async (): Promise<number> => Number(await rpc('eth_blockNumber'))
 
-async function pass(blocks: number): Promise<void> {
-  const until = (await head()) + blocks
-  await expect.poll(head, { timeout: 60_000, intervals: [200] }).toBeGreaterThanOrEqual(until)
+async function waitForBlocks(count: number): Promise<void> {
+  for (let mined = 0; mined < count; mined += 1) {
+    const before = await head()
+    await expect.poll(head, { intervals: [200] }).toBeGreaterThan(before)
+  }
 }
 
-async function openSwap(page: Page) {
-  const traffic = listen(page)
+async function openSwap(page: Page, traffic: Traffic): Promise<void> {
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)
   await page.getByRole('textbox', { name: /^From/ }).fill('1')
   await expect(page.getByRole('textbox', { name: /^To/ })).not.toHaveValue('')
   await page.waitForTimeout(SETTLE_MS)
-  traffic.forget()
-  return traffic
-}
-
-function countPerBlock(asked: readonly Asked[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { block } of asked) if (block !== null) counts.set(block, (counts.get(block) ?? 0) + 1)
-  return counts
+  traffic.reset()
 }
 
 /**
@@ -88,28 +106,33 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-test('/swap asks the node once a block', async ({ page }) => {
-  const traffic = await openSwap(page)
-  await pass(BLOCKS)
-  const asked = await traffic.asked()
-  const others = asked.filter(({ block }) => block === null)
-  const perBlock = countPerBlock(asked)
-  console.log(`    requests a block: ${[...perBlock.values()].join(' ')}; others: ${others.length}`)
-  expect(others).toEqual([])
-  // The response for the last block may arrive after the end of the recording.
-  expect(perBlock.size).toBeGreaterThanOrEqual(BLOCKS - 1)
-  expect([...perBlock.values()].every((requests) => requests === 1)).toBe(true)
+test.afterEach(letBlocksCome)
+
+test('/swap sends one request to the node for each block', async ({ page, traffic }) => {
+  await openSwap(page, traffic)
+  await holdBlocks()
+  const blocks: number[] = []
+  for (let count = 0; count < BLOCKS; count += 1) {
+    await rpc('evm_mine')
+    const block = await head()
+    blocks.push(block)
+    await expect.poll(async () => (await traffic.requests()).map((request) => request.block)).toContain(block)
+  }
+  const requests = (await traffic.requests()).filter(({ block }) => block === null || block >= (blocks[0] ?? 0))
+  console.log(`    requests of ${BLOCKS} blocks: ${requests.map(({ method, block }) => block ?? method).join(' ')}`)
+  expect(requests.map(({ block }) => block)).toEqual(blocks)
 })
 
-test('/swap asks nothing while it is out of sight, and goes on when it comes back', async ({ page }) => {
-  const traffic = await openSwap(page)
+test('/swap sends no request while hidden, and resumes when visible', async ({ page, traffic }) => {
+  await openSwap(page, traffic)
   await setHidden(page, true)
-  await page.waitForTimeout(LAST_WORDS_MS)
-  traffic.forget()
-  await pass(BLOCKS)
-  console.log(`    while hidden: ${(await traffic.asked()).length} requests, ${traffic.frames()} frames`)
-  expect(await traffic.asked()).toEqual([])
-  expect(traffic.frames()).toBe(0)
+  // Requests in flight may still finish.
+  await expect.poll(() => traffic.openCount()).toBe(0)
+  traffic.reset()
+  await waitForBlocks(BLOCKS)
+  console.log(`    while hidden: ${(await traffic.requests()).length} requests, ${traffic.frameCount()} frames`)
+  expect(await traffic.requests()).toEqual([])
+  expect(traffic.frameCount()).toBe(0)
   await setHidden(page, false)
-  await expect.poll(async () => (await traffic.asked()).some(({ block }) => block !== null)).toBe(true)
+  await expect.poll(async () => (await traffic.requests()).some(({ block }) => block !== null)).toBe(true)
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { rpc } from '../e2e/support/chain.ts'
 
 /** A movement of rendered content without an action of the user. */
 export interface Shift {
@@ -142,3 +143,36 @@ export const countChanges = (page: Page): Promise<void> =>
       ...{ subtree: true, childList: true, characterData: true, attributes: true },
     })
   })
+
+/** Waits until the footer shows the current head of the chain, or a later block. */
+export async function expectHeadShown(page: Page): Promise<void> {
+  const head = Number(await rpc('eth_blockNumber'))
+  const shownBlock = async () => {
+    const text = await page
+      .getByRole('contentinfo')
+      .getByText(/^Block/)
+      .innerText()
+    return Number(/Block ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+  }
+  await expect.poll(shownBlock, 'the block in the footer').toBeGreaterThanOrEqual(head)
+}
+
+/** Frames without a change after which the document is at rest. */
+const QUIET_FRAMES = 4
+
+/** Waits until the document is at rest and returns the number of changes since the count began. */
+export const settledChanges = (page: Page): Promise<number> =>
+  page.evaluate(
+    (quietFrames) =>
+      new Promise<number>((resolve) => {
+        let [counted, quiet] = [window.changes, 0]
+        const check = () => {
+          quiet = window.changes === counted ? quiet + 1 : 0
+          counted = window.changes
+          if (quiet < quietFrames) requestAnimationFrame(check)
+          else resolve(counted)
+        }
+        requestAnimationFrame(check)
+      }),
+    QUIET_FRAMES,
+  )

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { Interface, MaxUint256, keccak256, parseEther, toUtf8Bytes } from 'ethers'
 import { allowanceOf, approveRouter, demoAccount, newestFrom, rpc, sendFrom, token } from './support/chain.ts'
 import { answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
@@ -28,13 +28,27 @@ const rowOf = (page: Page, ...words: (string | RegExp)[]) =>
     page.getByRole('table', { name: 'Allowances' }).getByRole('row'),
   )
 
-/** Makes the node reject some or all methods until the route is removed. */
-async function refuse(page: Page, isRefused: (method: string) => boolean): Promise<void> {
+/** Makes the node reject some or all methods; returns a function that counts the rejections. */
+async function refuse(page: Page, isRefused: (method: string) => boolean): Promise<() => number> {
+  let rejections = 0
   await page.route(`${rpcUrl}/**`, async (route: Route) => {
     const { method, id } = route.request().postDataJSON() as { method: string; id: number }
     if (!isRefused(method)) return route.fallback()
+    rejections += 1
     return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32601, message: `${method} is disabled` } } })
   })
+  return () => rejections
+}
+
+/**
+ * Waits for a text that is shown after several rejected requests. The timeout applies to each request, as their number
+ * depends on the tokens.
+ */
+async function expectAfterRejections(shown: Locator, rejections: () => number): Promise<void> {
+  while (!(await shown.isVisible())) {
+    const before = rejections()
+    await expect.poll(async () => rejections() > before || (await shown.isVisible())).toBe(true)
+  }
 }
 
 /** Revokes every approval of the account, including those of earlier journeys. */
@@ -110,10 +124,11 @@ test('what known contracts may take is shown where a node keeps no events, and o
 test('a node that reads nothing is told, and asked again', async ({ page }) => {
   await approveRouter(second, 'CAKE', parseEther('7'))
   let isDead = true
-  await refuse(page, (method) => isDead && method !== 'eth_chainId')
+  const rejections = await refuse(page, (method) => isDead && method !== 'eth_chainId')
   await page.goto('/allowances')
   await connectDemo(page, 'Second')
-  await expect(seenText(page, 'What contracts may take of your tokens could not be read.')).toBeVisible()
+  const failed = seenText(page, 'What contracts may take of your tokens could not be read.')
+  await expectAfterRejections(failed, rejections)
   isDead = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'CAKE', 'Exchange')).toContainText('7')

@@ -4,22 +4,22 @@ import { WebSocketServer, type WebSocket } from 'ws'
 /** Relay between a page and a wallet: forwards sealed messages by topic, and stores them for later subscribers. */
 export interface Relay {
   url: string
-  /** Every forwarded message so far, sealed. */
-  passed: string[]
+  /** Every forwarded message so far, encrypted. */
+  forwarded: string[]
   /** Number of requests received so far, including those without a response. */
-  heard: number
+  requestCount: number
   /** Receives every request and responds to none, as a relay does shortly before an outage. */
   isSilent: boolean
   stop(): Promise<void>
 }
 
-interface Sealed {
+interface Encrypted {
   topic: string
   message: string
   attestation: string | undefined
   publishedAt: number
-  /** Clients that sent or received the message. */
-  known: Set<string>
+  /** Clients that sent the message or acknowledged it. */
+  receivedBy: Set<string>
 }
 
 interface Peer {
@@ -27,6 +27,10 @@ interface Peer {
   /** A client's own name, which stays the same over a reload. */
   client: string
   topics: Set<string>
+  /** Messages sent on this connection. */
+  sent: Set<Encrypted>
+  /** Messages without an acknowledgement, by the id of their request. */
+  unacknowledged: Map<number, Encrypted>
 }
 
 type Params = Record<string, unknown>
@@ -51,14 +55,14 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 
 /** Attests the origin of the embedding page, as a page in a frame does. No client verifies the signature here. */
 function attest({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-  const asked = new URL(url, 'http://relay').searchParams
-  const claims = { id: asked.get('id'), origin: asked.get('origin') }
-  const said = JSON.stringify({
+  const parameters = new URL(url, 'http://relay').searchParams
+  const claims = { id: parameters.get('id'), origin: parameters.get('origin') }
+  const attestation = JSON.stringify({
     type: 'verify_attestation',
     attestation: `${part({ alg: 'none' })}.${part(claims)}.AA`,
   })
   response.setHeader('content-type', 'text/html')
-  response.end(`<script>parent.postMessage(${JSON.stringify(said)}, '*')</script>`)
+  response.end(`<script>parent.postMessage(${JSON.stringify(attestation)}, '*')</script>`)
 }
 
 /** Starts a WalletConnect 2 relay on this machine; it is also the attestation service. */
@@ -70,35 +74,47 @@ export async function startRelay(port: number): Promise<Relay> {
     host.listen(port, '127.0.0.1', resolve)
   })
   const peers = new Set<Peer>()
-  const kept: Sealed[] = []
-  const passed: string[] = []
+  const messages: Encrypted[] = []
+  const forwarded: string[] = []
   let lastId = 1
 
-  function deliver(peer: Peer, sealed: Sealed): void {
-    if (!peer.topics.has(sealed.topic) || sealed.known.has(peer.client)) return
-    sealed.known.add(peer.client)
-    const { topic, message, attestation, publishedAt } = sealed
+  /**
+   * A client has received a message once it acknowledges it. Before a reload is noticed here, a message may still go to
+   * the connection of the previous page; the next connection of that client receives it then.
+   */
+  function deliver(peer: Peer, encrypted: Encrypted): void {
+    const { topic, message, attestation, publishedAt, receivedBy } = encrypted
+    if (!peer.topics.has(topic) || receivedBy.has(peer.client) || peer.sent.has(encrypted)) return
+    const id = (lastId += 1)
+    peer.sent.add(encrypted)
+    peer.unacknowledged.set(id, encrypted)
     const params = { id: topic, data: { topic, message, attestation, publishedAt } }
-    peer.socket.send(JSON.stringify({ id: (lastId += 1), jsonrpc: '2.0', method: 'irn_subscription', params }))
+    peer.socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+  }
+
+  function acknowledge(peer: Peer, id: number): void {
+    peer.unacknowledged.get(id)?.receivedBy.add(peer.client)
+    peer.unacknowledged.delete(id)
   }
 
   function publish(from: Peer, topic: unknown, message: unknown, attestation?: unknown): void {
-    const sealed: Sealed = {
-      ...{ topic: String(topic), message: String(message), publishedAt: Date.now(), known: new Set([from.client]) },
+    const encrypted: Encrypted = {
+      ...{ topic: String(topic), message: String(message), publishedAt: Date.now() },
       attestation: typeof attestation === 'string' ? attestation : undefined,
+      receivedBy: new Set([from.client]),
     }
-    kept.push(sealed)
-    passed.push(sealed.message)
-    for (const peer of peers) deliver(peer, sealed)
+    messages.push(encrypted)
+    forwarded.push(encrypted.message)
+    for (const peer of peers) deliver(peer, encrypted)
   }
 
   function subscribe(peer: Peer, topics: unknown[]): void {
     for (const topic of topics) peer.topics.add(String(topic))
-    for (const sealed of kept) deliver(peer, sealed)
+    for (const encrypted of messages) deliver(peer, encrypted)
   }
 
   /** Returns the result of a request. Proposing or approving a session also subscribes the client to its topic. */
-  function take(peer: Peer, method: string, params: Params): unknown {
+  function resultOf(peer: Peer, method: string, params: Params): unknown {
     switch (method) {
       case 'irn_publish':
         publish(peer, params['topic'], params['message'], params['attestation'])
@@ -130,7 +146,10 @@ export async function startRelay(port: number): Promise<Relay> {
   }
 
   server.on('connection', (socket, request) => {
-    const peer: Peer = { socket, client: clientOf(request), topics: new Set() }
+    const peer: Peer = {
+      ...{ socket, client: clientOf(request), topics: new Set() },
+      ...{ sent: new Set(), unacknowledged: new Map() },
+    }
     peers.add(peer)
     const pinging = setInterval(() => socket.ping(), PING_MS)
     socket.on('close', () => {
@@ -139,11 +158,11 @@ export async function startRelay(port: number): Promise<Relay> {
     })
     socket.on('message', (data) => {
       const { id, method, params = {} } = JSON.parse((data as Buffer).toString()) as Request
-      if (method === undefined) return
-      relay.heard += 1
+      if (method === undefined) return acknowledge(peer, id)
+      relay.requestCount += 1
       if (relay.isSilent) return
       try {
-        socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: take(peer, method, params) }))
+        socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: resultOf(peer, method, params) }))
       } catch (error) {
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', error: { code: -32601, message: String(error) } }))
       }
@@ -152,8 +171,8 @@ export async function startRelay(port: number): Promise<Relay> {
 
   const relay: Relay = {
     url: `ws://127.0.0.1:${port}`,
-    passed,
-    heard: 0,
+    forwarded,
+    requestCount: 0,
     isSilent: false,
     stop: () =>
       new Promise((resolve) => {
