@@ -111,7 +111,7 @@ export default defineConfig(({ command, mode }) => {
                 // dialog.
                 name: 'app',
                 tags: ['$initial'],
-                test: /src[\\/](core|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|toast))/,
+                test: /src[\\/](core|deployment|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|toast))/,
               },
               { includeDependenciesRecursively: false, name: 'first', test: SHARED_FIRST_PATH },
               {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { Deployment } from '../src/core/deployment.ts'
+import type { Deployment } from '../src/deployment/deployment.ts'
 import { root } from './program.ts'
 
 const SHIPPED = join(root, 'deployments')

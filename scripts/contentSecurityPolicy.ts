@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Deployment } from '../src/core/deployment.ts'
+import type { Deployment } from '../src/deployment/deployment.ts'
 
 /** Hash of the empty string: styled-components adds one empty <style> and fills it through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import type { Deployment } from '../src/core/deployment.ts'
+import type { Deployment } from '../src/deployment/deployment.ts'
 import { darkPalette, lightPalette, type Palette } from '../src/ui/colours.ts'
 
 const colours = ({ ground, surface, line, text }: Palette): string =>

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { Deployment } from '../src/core/deployment.ts'
+import type { Deployment } from '../src/deployment/deployment.ts'
 
 /** Image of shared links (scripts/drawSocialImage.ts); src/app/page also refers to it. */
 const IMAGE = { file: 'social.png', width: '1200', height: '630' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Deployment } from '../src/core/deployment.ts'
+import type { Deployment } from '../src/deployment/deployment.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

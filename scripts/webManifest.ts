@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Deployment } from '../src/core/deployment.ts'
+import type { Deployment } from '../src/deployment/deployment.ts'
 import { lightPalette } from '../src/ui/colours.ts'
 
 const FILE = 'manifest.webmanifest'

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 import { CHAIN_ID } from '../node/chain.ts'
 import { root } from '../node/root.ts'
 import { factsAt, readDevnet } from '../protocol/deploymentFiles.ts'

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 import type { TokenKey } from '../market/market.ts'
 import { root } from '../node/root.ts'
 import { StopReason } from '../node/stopReason.ts'

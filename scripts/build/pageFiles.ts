@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { routes } from '../../src/app/routes.ts'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'isEntry' | 'isDynamicEntry' | 'name' | 'imports'>
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>

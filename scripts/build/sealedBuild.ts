@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 import { floorCode } from '../browserFloor.ts'
 import { shellFiles, workerCode, WORKER_FILE } from '../serviceWorker.ts'
 import { builtCommit } from './commit.ts'

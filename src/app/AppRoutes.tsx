@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { deployment } from '../core/deployment'
+import { deployment } from '../deployment/deployment'
 import { useTranslation } from '../i18n'
 import { PageHead } from './page/PageHead'
 import { PageSkeleton } from './page/PageSkeleton'

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import type { Area } from '../core/deployment'
+import type { Area } from '../deployment/deployment'
 
 /** Implemented pages; src/app/pageRoutes.tsx loads each by this name. */
 export type PageName =

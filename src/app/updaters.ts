@@ -1,7 +1,7 @@
 import { startBlockUpdater } from '../chain/block/block.updater'
 import { startMulticallUpdater } from '../chain/multicall/multicall.updater'
 import { nodes } from '../chain/rpc/nodes'
-import { deployment } from '../core/deployment'
+import { deployment } from '../deployment/deployment'
 import { startListsUpdater } from '../features/lists'
 import { startTransactionsUpdater } from '../features/transactions'
 import { selectUser } from '../features/user'

@@ -1,6 +1,7 @@
 import { ETHER, Pair, Route, TokenAmount, WETH } from '@pancakeswap/sdk'
 import { expect, test } from 'vitest'
-import { deployment } from '../core/deployment'
+import { wrappedNativeAddress } from '../deployment/contracts'
+import { deployment } from '../deployment/deployment'
 import { native, tokenOf } from './sdk'
 import { isSameToken, wrapped, wrappedNative } from './token'
 
@@ -18,7 +19,7 @@ test('throws on a token address with a wrong checksum', () => {
 })
 
 test('the package uses the deployment’s wrapped coin', () => {
-  expect(wrappedNative.address).toBe(deployment.contracts.wrappedNative)
+  expect(wrappedNative.address).toBe(wrappedNativeAddress)
   const wrappedCoin = tokenOf(wrappedNative)
   expect(Object.entries(WETH)).toContainEqual([String(deployment.chainId), wrappedCoin])
   const pair = new Pair(new TokenAmount(wrappedCoin, '1000'), new TokenAmount(cake, '2000'))

@@ -1,5 +1,6 @@
 import { sameAddress } from '../core/address'
-import { deployment } from '../core/deployment'
+import { wrappedNativeAddress } from '../deployment/contracts'
+import { deployment } from '../deployment/deployment'
 
 export interface TokenFacts {
   address: string
@@ -8,11 +9,11 @@ export interface TokenFacts {
   name?: string | undefined
 }
 
-const { contracts, nativeCurrency } = deployment
+const { nativeCurrency } = deployment
 
 /** The token that represents the native coin in pairs. */
 export const wrappedNative: TokenFacts = {
-  address: contracts.wrappedNative,
+  address: wrappedNativeAddress,
   decimals: nativeCurrency.decimals,
   symbol: `W${nativeCurrency.symbol}`,
   name: `Wrapped ${nativeCurrency.symbol}`,

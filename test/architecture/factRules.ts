@@ -44,7 +44,7 @@ function textsOf({ program }: SourceFile): { text: string; start: number }[] {
 }
 
 const about = {
-  remedy: 'put facts of a deployment into deployments/ and read them through core/deployment or #deployment/*',
+  remedy: 'put facts of a deployment into deployments/ and read them through src/deployment or #deployment/*',
 }
 
 function textRule(name: string, isFact: (text: string) => boolean): Rule {
@@ -71,17 +71,17 @@ const noChainId: Rule = ruleForEachFile({ ...about, name: 'no chain id in src' }
   )
 })
 
-const noAreaOfItsOwn: Rule = {
+const oneReader: Rule = {
   ...about,
-  name: 'deployment.json is read in core/deployment only',
+  name: 'deployment.json is read in src/deployment only',
   check: (tree: SourceTree) =>
     [...tree.values()]
-      .filter(({ path }) => isSource(path) && path !== 'src/core/deployment.ts')
+      .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/deployment/'))
       .flatMap(({ path, imports }) =>
         imports
           .filter(({ specifier }) => specifier === '#deployment/deployment.json')
-          .map(({ line }) => ({ file: path, line, found: 'imports deployment.json itself' })),
+          .map(({ specifier, line }) => ({ file: path, line, found: `imports ${specifier}` })),
       ),
 }
 
-export const factRules: readonly Rule[] = [noUrl, noAddress, noChainId, noAreaOfItsOwn]
+export const factRules: readonly Rule[] = [noUrl, noAddress, noChainId, oneReader]

@@ -9,11 +9,12 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   core: ['core'],
   i18n: ['core', 'i18n'],
   ui: ['core', 'i18n', 'ui'],
-  chain: ['core', 'chain'],
-  market: ['core', 'chain', 'market'],
-  base: ['core', 'i18n', 'ui', 'chain', 'market', 'base'],
-  feature: ['core', 'i18n', 'ui', 'chain', 'market', 'base'],
-  app: ['core', 'i18n', 'ui', 'chain', 'market', 'base', 'feature', 'app'],
+  deployment: ['core', 'deployment'],
+  chain: ['core', 'deployment', 'chain'],
+  market: ['core', 'deployment', 'chain', 'market'],
+  base: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base'],
+  feature: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base'],
+  app: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base', 'feature', 'app'],
 }
 
 const isRouter = (path: string): boolean => /^src\/app\/[^/]*Routes\.tsx$/.test(path)
@@ -53,7 +54,7 @@ const importTable = ruleForEachFile(
 const everyFileHasAPlace = ruleForEachFile(
   {
     name: 'every file of src is in a layer',
-    remedy: 'move it into app, features, market, chain, core, ui or i18n',
+    remedy: 'move it into app, features, market, chain, deployment, core, ui or i18n',
   },
   (path) => path.startsWith('src/') && !path.endsWith('.d.ts'),
   ({ path }) => (placeOf(path) ? [] : [{ file: path, line: 1, found: 'is in no layer' }]),

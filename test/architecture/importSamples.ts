@@ -11,7 +11,8 @@ export const importSamples: readonly Sample[] = [
     holds: {
       ...door,
       'src/core/amount.ts': 'export const a = 1',
-      'src/chain/read.ts': `import { a } from '../core/amount'\nexport const b = a`,
+      'src/deployment/farms.ts': `import type { a } from '../core/amount'`,
+      'src/chain/read.ts': `import { a } from '../core/amount'\nimport '../deployment/farms'\nexport const b = a`,
       'src/features/swap/SwapPage.tsx': `import { a } from '../lists'\nimport { b } from './swap.rules'\nexport const c = a + b`,
       'src/features/swap/swap.rules.ts': `import type { a } from '../../core/amount'\nexport const b: typeof a = 1`,
       'src/features/swap/swap.test.ts': `import { node } from '../../../test/unit/node'`,
@@ -22,6 +23,8 @@ export const importSamples: readonly Sample[] = [
         files: { 'src/core/a.ts': `import { b } from '../chain/b'`, 'src/chain/b.ts': '' },
         says: 'src/core/a.ts:1 (core) imports src/chain/b.ts (chain)',
       },
+      { files: { 'src/core/a.ts': `import '../deployment/b'` }, says: '(core) imports src/deployment/b (deployment)' },
+      { files: { 'src/deployment/a.ts': `import '../chain/b'` }, says: '(deployment) imports src/chain/b (chain)' },
       {
         files: { 'src/chain/a.ts': `\n\nexport * from '../market/b'` },
         says: 'src/chain/a.ts:3 (chain) imports src/market/b',
@@ -161,12 +164,12 @@ export const importSamples: readonly Sample[] = [
     rule: 'ui and i18n know no token, no chain and no deployment',
     holds: {
       'src/ui/a.ts': `import { b } from '../core/amount'`,
-      'src/chain/a.ts': `import { deployment } from '../core/deployment'`,
+      'src/chain/a.ts': `import { deployment } from '../deployment/deployment'`,
     },
     breaks: [
       {
-        files: { 'src/ui/a.ts': `import { deployment } from '../core/deployment'` },
-        says: 'imports ../core/deployment',
+        files: { 'src/ui/a.ts': `import { deployment } from '../deployment/deployment'` },
+        says: 'imports ../deployment/deployment',
       },
       {
         files: { 'src/i18n/a.ts': `import list from '#deployment/token-list.json'` },

@@ -71,7 +71,7 @@ const uiKnowsNoChain = ruleForEachFile(
     file.imports
       .filter(
         ({ specifier, target }) =>
-          specifier.startsWith('#deployment/') || /^src\/core\/deployment\b/.test(target ?? ''),
+          specifier.startsWith('#deployment/') || target?.startsWith('src/deployment/') === true,
       )
       .map(({ specifier, line }) => ({ file: file.path, line, found: `imports ${specifier}` })),
 )

@@ -1,7 +1,7 @@
 /** Other features may import base features, through their index.ts. */
 const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet', 'earn', 'trade'])
 
-export type Layer = 'core' | 'i18n' | 'ui' | 'chain' | 'market' | 'base' | 'feature' | 'app'
+export type Layer = 'core' | 'i18n' | 'ui' | 'deployment' | 'chain' | 'market' | 'base' | 'feature' | 'app'
 
 export interface Place {
   layer: Layer
@@ -9,7 +9,7 @@ export interface Place {
   feature?: string
 }
 
-const SIMPLE_LAYERS: ReadonlySet<string> = new Set(['core', 'i18n', 'ui', 'chain', 'market', 'app'])
+const SIMPLE_LAYERS: ReadonlySet<string> = new Set(['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'app'])
 const isSimpleLayer = (name: string): name is Exclude<Layer, 'base' | 'feature'> => SIMPLE_LAYERS.has(name)
 
 const CODE = /\.tsx?$/

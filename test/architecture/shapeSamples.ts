@@ -83,15 +83,16 @@ export const shapeSamples: readonly Sample[] = [
     ],
   },
   {
-    rule: 'deployment.json is read in core/deployment only',
-    holds: {
-      'src/core/deployment.ts': `import facts from '#deployment/deployment.json'`,
-      'src/features/lists/a.ts': `import list from '#deployment/token-list.json'`,
-    },
+    rule: 'deployment.json is read in src/deployment only',
+    holds: { 'src/deployment/farms.ts': `import facts from '#deployment/farms.json'` },
     breaks: [
       {
         files: { 'src/chain/a.ts': `import facts from '#deployment/deployment.json'` },
-        says: 'imports deployment.json itself',
+        says: 'src/chain/a.ts:1 imports #deployment/deployment.json',
+      },
+      {
+        files: { 'src/features/lists/a.test.ts': `import facts from '#deployment/deployment.json'` },
+        says: 'imports #deployment/deployment.json',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 import { buildOwn } from '../e2e/support/ownBuild.ts'
 import { startOwnSite } from '../e2e/support/ownSite.ts'
 import { startRecordedChain, type RecordedChain } from './recordedChain.ts'

@@ -61,7 +61,7 @@ describe('a successful start', () => {
     }
     const app = await fetch(`http://localhost:${APP_PORT}/`)
     expect(await app.text()).toContain('/src/main.tsx')
-    expect(await (await fetch(`http://localhost:${APP_PORT}/src/core/deployment.ts`)).text()).toContain(
+    expect(await (await fetch(`http://localhost:${APP_PORT}/src/deployment/deployment.ts`)).text()).toContain(
       'deployment.json',
     )
     expect((await fetch(`http://127.0.0.1:${EXPLORER_PORT}/`)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, type Locator, type Page } from '@playwright/test'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 import { expect, test } from './support/journey.ts'
 import { buildOwn } from './support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'

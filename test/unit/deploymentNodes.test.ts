@@ -2,7 +2,7 @@ import { Ajv, type AnySchemaObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 
 const readJson = (path: string) => JSON.parse(readFileSync(`deployments/${path}`, 'utf8')) as unknown
 const factsOf = (name: string) => readJson(`${name}/deployment.json`) as Deployment

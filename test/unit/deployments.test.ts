@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { deploymentValidators } from '../../scripts/checkDeployment.ts'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 

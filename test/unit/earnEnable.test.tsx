@@ -6,13 +6,14 @@ import { allowance } from '../../src/chain/contracts/erc20.ts'
 import { resultsLoaded } from '../../src/chain/multicall/multicall.slice.ts'
 import { RpcError } from '../../src/chain/rpc/nodes.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
-import { deployment } from '../../src/core/deployment.ts'
+import { routerAddress, wrappedNativeAddress } from '../../src/deployment/contracts.ts'
+import { deployment } from '../../src/deployment/deployment.ts'
 import { useEnable } from '../../src/features/earn/index.ts'
 import { scriptedNode, SOLVENT } from './support/scriptedNode.ts'
 import { inStage, serve } from './support/swapStage.tsx'
 import { HASH, SENDER } from './support/transactionRecord.ts'
 
-const { wrappedNative: tokenAddress, router: spender } = deployment.contracts
+const [tokenAddress, spender] = [wrappedNativeAddress, routerAddress]
 const HELD = 7n * 10n ** 18n
 const approving = (amountRaw: bigint) => erc20Approve.encodeFunctionData('approve', [spender, amountRaw]).toLowerCase()
 

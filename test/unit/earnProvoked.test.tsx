@@ -3,12 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { allowance } from '../../src/chain/contracts/erc20.ts'
 import { resultsLoaded } from '../../src/chain/multicall/multicall.slice.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
-import { deployment } from '../../src/core/deployment.ts'
+import { cakeVaultAddress } from '../../src/deployment/contracts.ts'
+import { deployment } from '../../src/deployment/deployment.ts'
 import { useEnable } from '../../src/features/earn/index.ts'
 import { useFarmActions } from '../../src/features/farms/farm/useFarmActions.ts'
 import type { FarmView } from '../../src/features/farms/farms.rules.ts'
 import { usePoolWrites } from '../../src/features/pools/actions/usePoolWrites.ts'
-import { poolDefinitions, vaultAddress } from '../../src/features/pools/data/definitions.ts'
+import { poolDefinitions } from '../../src/features/pools/data/definitions.ts'
 import type { Pool } from '../../src/features/pools/data/pool.ts'
 import { useVaultWrites } from '../../src/features/pools/vault/useVaultWrites.ts'
 import { VAULT_ENABLED } from '../../src/features/pools/vault/vaultWords.ts'
@@ -24,8 +25,8 @@ const ONE = 10n ** 18n
 const { chainId } = deployment
 const [farm] = deploymentFarms.farms
 const found = poolDefinitions.find(({ sousId }) => sousId === 1)
-if (!found || !farm || vaultAddress === null) throw new Error('The deployment has pools, farms and a vault')
-const [definition, vault] = [found, vaultAddress]
+if (!found || !farm || cakeVaultAddress === null) throw new Error('The deployment has pools, farms and a vault')
+const [definition, vault] = [found, cakeVaultAddress]
 const { stakingToken } = definition
 
 const pool: Pool = {

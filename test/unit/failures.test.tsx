@@ -9,7 +9,8 @@ import { sendIntent } from '../../src/chain/send/sendIntent.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
 import { loginError } from '../../src/chain/wallet/loginError.ts'
 import { followView } from '../../src/chain/wallet/view/viewedAccount.ts'
-import { deployment } from '../../src/core/deployment.ts'
+import { routerAddress, wrappedNativeAddress } from '../../src/deployment/contracts.ts'
+import { deployment } from '../../src/deployment/deployment.ts'
 import { LIMITS } from '../../src/core/limits.ts'
 import { addIntent, rehearseAmounts } from '../../src/features/liquidity/liquidity.chain.ts'
 import { wrapIntent } from '../../src/features/swap/wrap.chain.ts'
@@ -100,9 +101,9 @@ async function sendFramedBy(...origins: string[]): Promise<unknown> {
 }
 const nothing = { tokenAddress: null, amountRaw: 1n, leastRaw: 1n }
 const terms = { recipient: SENDER, deadline: 1 }
-const something = { ...nothing, tokenAddress: deployment.contracts.wrappedNative }
+const something = { ...nothing, tokenAddress: wrappedNativeAddress }
 const LEAVE = {
-  ...{ tokenAddress: deployment.contracts.wrappedNative, symbol: 'WBNB', spender: deployment.contracts.router },
+  ...{ tokenAddress: wrappedNativeAddress, symbol: 'WBNB', spender: routerAddress },
   valueCents: null,
 }
 

@@ -5,7 +5,8 @@ import { allowance } from '../../src/chain/contracts/erc20.ts'
 import { erc20Approve } from '../../src/chain/contracts/erc20Approve.ts'
 import { resultsLoaded } from '../../src/chain/multicall/multicall.slice.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
-import { deployment } from '../../src/core/deployment.ts'
+import { routerAddress, wrappedNativeAddress } from '../../src/deployment/contracts.ts'
+import { deployment } from '../../src/deployment/deployment.ts'
 import { useEnabling } from '../../src/features/transactions/index.ts'
 import { transactionFollowed } from '../../src/features/transactions/transactions.slice.ts'
 import { revertedWith } from './support/revert.ts'
@@ -14,7 +15,7 @@ import { inStage, serve } from './support/swapStage.tsx'
 import { receiptOf, SENDER } from './support/transactionRecord.ts'
 
 const { chainId } = deployment
-const { wrappedNative: tokenAddress, router: spender } = deployment.contracts
+const [tokenAddress, spender] = [wrappedNativeAddress, routerAddress]
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -8,7 +8,8 @@ import { FACTORY_ADDRESS_MAP, Fetcher, INIT_CODE_HASH_MAP, Pair, Token, TokenAmo
 import { AbiCoder, BrowserProvider, getAddress, getCreate2Address, id, keccak256, solidityPacked } from 'ethers'
 import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { deployment } from '../../src/core/deployment.ts'
+import { factoryAddress } from '../../src/deployment/contracts.ts'
+import { deployment } from '../../src/deployment/deployment.ts'
 import { tokenOf } from '../../src/market/sdk.ts'
 import { wrappedNative } from '../../src/market/token.ts'
 
@@ -45,9 +46,8 @@ describe('pair addresses', () => {
   })
 
   test('of the deployment follow from its factory and init code', () => {
-    const { factory } = deployment.contracts
     const other = tokenOf({ address: addressOf(7n), decimals: 18, symbol: 'X' })
-    const expected = create2Pair(factory, deployment.initCodeHash, wrappedNative.address, other.address)
+    const expected = create2Pair(factoryAddress, deployment.initCodeHash, wrappedNative.address, other.address)
     const pair = new Pair(new TokenAmount(tokenOf(wrappedNative), '1'), new TokenAmount(other, '1'))
     expect(pair.liquidityToken.address).toBe(expected)
   })

@@ -6,7 +6,8 @@ import type * as Sdk from '@pancakeswap/sdk'
 import { getCreate2Address, keccak256, solidityPacked } from 'ethers'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { build, type Plugin } from 'vite'
-import type { Deployment } from '../../src/core/deployment.ts'
+import type { Address } from '../../src/core/address.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 import type * as Pools from '../../src/market/pool.ts'
 import type * as Market from '../../src/market/sdk.ts'
 import type * as SdkTrades from '../../src/market/sdkTrade.ts'
@@ -63,7 +64,8 @@ function movedDeployment(): string {
   const folder = join(scratch, 'moved')
   cpSync(join(root, 'deployments/bsc'), folder, { recursive: true })
   const facts = factsOf(folder)
-  facts.contracts = { ...facts.contracts, factory: `0x${'12'.repeat(20)}`, wrappedNative: `0x${'34'.repeat(20)}` }
+  const [factory, wrappedNative] = ['12', '34'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address]
+  facts.contracts = { ...facts.contracts, factory, wrappedNative }
   facts.initCodeHash = `0x${'56'.repeat(32)}`
   writeFileSync(join(folder, 'deployment.json'), JSON.stringify(facts))
   return folder

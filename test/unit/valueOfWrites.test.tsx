@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wrappedNative as wrapper } from '../../src/chain/contracts/wrappedNative.ts'
-import { deployment } from '../../src/core/deployment.ts'
+import { wrappedNativeAddress } from '../../src/deployment/contracts.ts'
 import { HarvestAll } from '../../src/features/earn/index.ts'
 import { farmFigures } from '../../src/features/farms/figures.rules.ts'
 import { useFarmActions } from '../../src/features/farms/farm/useFarmActions.ts'
@@ -85,7 +85,7 @@ const vaultWrite = (write: (writes: ReturnType<typeof useVaultWrites>) => unknow
 
 async function harvestAll() {
   const { symbol, decimals } = earningToken
-  const contract = { address: deployment.contracts.wrappedNative, interface: wrapper }
+  const contract = { address: wrappedNativeAddress, interface: wrapper }
   const item = {
     ...{ key: '1', name: 'Farm', symbol, decimals, earnedRaw: 60n * ONE, price: earned, pendingCall: null },
     gasLimit: 200_000n,

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { selectIsStalled, selectReadBlock, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { COMPACT, LOW } from '../shell/media'

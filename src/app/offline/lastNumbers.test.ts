@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallKey } from '../../chain/multicall/callKey'
 import { callsWanted, readsStalled, resultsLoaded, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { createStore } from '../store'
 
 const { chainId, name } = deployment

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { numbersToKeep, readNumbers } from '../../chain/multicall/lastNumbers'
 import { numbersRecalled, selectIsStalled, type WithMulticall } from '../../chain/multicall/multicall.slice'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { readStored, writeStored } from '../storedState'
 
 const { name, chainId } = deployment

@@ -1,5 +1,5 @@
 import { PowerOff } from 'lucide-react'
-import { type Area, deployment } from '../../core/deployment'
+import { type Area, deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { ButtonLink } from '../../ui/controls/Link'
 import { PageMessage } from './PageMessage'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import type { RouteFacts } from '../routes'
 import { writePageTags } from './pageTags'

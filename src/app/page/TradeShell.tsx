@@ -1,6 +1,6 @@
 import links from '#deployment/links.json'
-import { deployment } from '../../core/deployment'
 import { useTranslation } from '../../i18n'
+import { deployment } from '../../deployment/deployment'
 import { TradeLinks as Links } from '../../ui/panels/TradeLinks'
 import { RouteTabs } from '../../ui/panels/RouteTabs'
 import { isTradePath, tradeTabs } from './tradeTabs.rules'

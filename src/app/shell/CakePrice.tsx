@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import bases from '#deployment/bases.json'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { Skeleton } from '../../ui/content/Skeleton'
 import { VisuallyHidden } from '../../ui/content/VisuallyHidden'

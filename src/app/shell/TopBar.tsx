@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { ConnectButton } from '../../features/wallet'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../../ui/controls/IconButton'

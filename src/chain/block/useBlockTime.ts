@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { deployment } from '../../core/deployment'
 import { createExternalStore } from '../../core/externalStore'
+import { deployment } from '../../deployment/deployment'
 import { nodes } from '../rpc/nodes'
 import { effectiveBlockTime, readBlockTime, type BlockTime } from './blockTime'
 

@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { factoryAddress } from '../../deployment/contracts'
 import { describeCall, type Call } from './call'
 import { addressWord, encodeCall, readWord } from './codec'
 
@@ -21,4 +21,4 @@ export const permitNonce = (pairAddress: string, owner: string): Call<bigint> =>
   describeCall(pairAddress, encodeCall(NONCES, addressWord(owner)), firstWord)
 
 /** Creates the call that reads the recipient of the protocol fee as a number: 0 while no fee is taken (protocol 0). */
-export const feeTo = (): Call<bigint> => describeCall(deployment.contracts.factory, encodeCall(FEE_TO), firstWord)
+export const feeTo = (): Call<bigint> => describeCall(factoryAddress, encodeCall(FEE_TO), firstWord)

@@ -1,7 +1,8 @@
+import { masterChefAddress } from '../../deployment/contracts'
 import { AbiCoder, Interface, zeroPadValue } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import type { Call } from './call'
-import { allocPoint, cakePerBlock, masterChefAddress, pendingCake, stakedAmount, totalAllocPoint } from './masterChef'
+import { allocPoint, cakePerBlock, pendingCake, stakedAmount, totalAllocPoint } from './masterChef'
 import { harvestIntent, stakeIntent, unstakeIntent } from './masterChefWrites'
 
 /** The published contract (protocol 1). */

@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { masterChefAddress } from '../../deployment/contracts'
 import { describeCall, type Call } from './call'
 import { addressWord, encodeCall, readWord, wordOf } from './codec'
 
@@ -7,9 +7,6 @@ const TOTAL_ALLOC_POINT = '0x17caf6f1'
 const CAKE_PER_BLOCK = '0x0755e0b6'
 const USER_INFO = '0x93f1a40b'
 const PENDING_CAKE = '0x1175a1dd'
-
-/** Address of the farm contract; null on a deployment without farms. */
-export const masterChefAddress: string | null = deployment.contracts['masterChef'] ?? null
 
 const firstWord = (data: string): bigint => readWord(data, 0)
 const secondWord = (data: string): bigint => readWord(data, 1)

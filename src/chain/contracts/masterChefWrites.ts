@@ -1,6 +1,6 @@
+import { masterChefAddress } from '../../deployment/contracts'
 import { Interface } from 'ethers'
 import type { Intent } from '../send/intent'
-import { masterChefAddress } from './masterChef'
 
 /** Writes of the master farm contract; amounts in base units, 0 harvests (protocol 1). */
 const masterChefWrites = new Interface([

@@ -1,6 +1,7 @@
 import { keccak256 } from 'ethers'
 import { boundedMap } from '../../core/boundedMap'
-import { deployment } from '../../core/deployment'
+import { factoryAddress } from '../../deployment/contracts'
+import { deployment } from '../../deployment/deployment'
 
 /** Maximum number of cached pair addresses; an evicted one costs two hashes. */
 const MOST_PAIRS = 20_000
@@ -10,7 +11,7 @@ const known = boundedMap<string, string>(MOST_PAIRS)
 export const sortsBefore = (address: string, other: string): boolean => address.toLowerCase() < other.toLowerCase()
 
 const digitsOf = (hex: string): string => hex.slice(2)
-const { contracts, initCodeHash } = deployment
+const { initCodeHash } = deployment
 
 /**
  * Computes the address of the pair of two tokens, existing or not, in lower case (protocol 0, EIP-1014). Hand-written:
@@ -23,7 +24,7 @@ export function pairAddress(tokenA: string, tokenB: string): string {
   const before = known.get(key)
   if (before !== undefined) return before
   const salt = keccak256(token0 + digitsOf(token1))
-  const address = `0x${keccak256(`0xff${[contracts.factory, salt, initCodeHash].map(digitsOf).join('')}`).slice(-40)}`
+  const address = `0x${keccak256(`0xff${[factoryAddress, salt, initCodeHash].map(digitsOf).join('')}`).slice(-40)}`
   known.set(key, address)
   return address
 }

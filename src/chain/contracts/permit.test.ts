@@ -1,6 +1,6 @@
 import { verifyTypedData, Wallet, type TypedDataField } from 'ethers'
 import { expect, it } from 'vitest'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { permitSignature, permitTypedData } from './permit'
 
 const owner = new Wallet(`0x${'11'.repeat(32)}`)

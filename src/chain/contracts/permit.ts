@@ -1,6 +1,6 @@
 import { Interface, Signature, verifyTypedData } from 'ethers'
 import { sameAddress } from '../../core/address'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { describeCall, type Call } from './call'
 
 /** Domain version of LP token permits; the domain name is the pair's own (protocol 0, EIP-2612). */

@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { multicallAddress } from '../../deployment/contracts'
 import type { Call } from '../contracts/call'
 import { RpcError, type AskOptions, type Nodes } from '../rpc/nodes'
 import { decodeAggregate, encodeAggregate, type AggregateResults } from './aggregateCodec'
@@ -22,7 +22,7 @@ export interface ReadOptions extends Pick<AskOptions, 'minBlock' | 'onAnswered'>
 
 /** Returns the transaction that performs all calls at once. */
 export const aggregateOf = (calls: readonly CallTarget[]) => ({
-  to: deployment.contracts.multicall,
+  to: multicallAddress,
   data: encodeAggregate(calls),
 })
 

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { failedReadsRetried, selectResults, type WithMulticall } from './multicall.slice'
 import type { CallState, KnownValue } from './useCalls'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import type { Call } from '../contracts/call'
 import type { CallKey } from './callKey'
 import { callsReleased, callsWanted, selectResults, type CallResult, type WithMulticall } from './multicall.slice'

@@ -1,9 +1,9 @@
-import { deployment, type Deployment } from '../../core/deployment'
+import { deployment, type Deployment } from '../../deployment/deployment'
 import { createNodes, nodes } from '../rpc/nodes'
 import { createNames, type Names } from './names'
 
 /** Names on the deployment's own chain are read through its own nodes, or the user's own. */
-function namesOf({ nameService }: Deployment): Names | null {
+function namesOf({ nameService }: Pick<Deployment, 'nameService'>): Names | null {
   if (!nameService) return null
   const { registry, http } = nameService
   return createNames(http ? createNodes({ ...nameService, urls: http, isChainChecked: true }) : nodes, registry)

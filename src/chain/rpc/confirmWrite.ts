@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { compare, type CompareOptions, NodesDisagreeError } from './confirm'
 import { headIn } from './headWatch'
 import type { Nodes, Witness } from './nodes'

@@ -1,5 +1,5 @@
-import { deployment } from '../../core/deployment'
 import { createExternalStore, type ExternalStore } from '../../core/externalStore'
+import { deployment } from '../../deployment/deployment'
 import type { NodeHealth, NodePool, NodesOptions } from './nodePool'
 import { NodesUnreachableError } from './rpcError'
 

@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import type { Nodes } from './nodes'
 import { operatorsOf, panelOf } from './panel'
 

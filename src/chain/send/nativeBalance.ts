@@ -1,5 +1,5 @@
 import { formatUp, formatSignificant } from '../../core/amount'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { RpcError, type Nodes } from '../rpc/nodes'
 import { readGasPrice } from './gasPrice'
 import { RefusedError } from './rehearse'

@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { formatAmountExact } from '../../core/amount'
 import { RpcError, type Nodes } from '../rpc/nodes'
 import { type GasPrice, readGasPrice } from './gasPrice'

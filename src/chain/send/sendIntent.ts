@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { confirmWrite, type Premise, type Unconfirmed, type VerifyOutcome } from '../rpc/confirmWrite'
 import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
 import { refuseWhileFramed } from '../wallet/frame/framing'

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { announcedProvider, readAnnouncement, useAnnouncedWallets } from './announced'
 import { connect, openPage, readyBrowser, restoreBrowser, until } from './pretendPage'
 import { announcePretendWallet, injectPretendWallet, PretendWallet } from './pretendWallet'

@@ -1,5 +1,5 @@
 import type { AbstractConnector } from '@web3-react/abstract-connector'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { announcedProvider } from './announced'
 import { type ConnectorId, isAnnouncedId } from './connectorChoice'
 import { UnknownConnectorError } from './connectorErrors'

@@ -1,5 +1,5 @@
 import { isAddressText } from '../../core/address'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { refuseWhileFramed } from './frame/framing'
 
 export type Listener = (...args: never[]) => void

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { toUtf8String, verifyMessage } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { getLibrary, type Eip1193Provider, type RequestParams } from './eip1193'
 import { PretendWallet } from './pretendWallet'
 import { isUserRejected } from './rejection'

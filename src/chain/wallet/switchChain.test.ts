@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { PretendWallet } from './pretendWallet'
 import { switchChain } from './switchChain'
 

@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { chainIdFrom, type Eip1193Provider } from './eip1193'
 import { hasCode, isOrWraps } from './wrappedError'
 

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { Transaction, verifyMessage } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import type { ConnectorId } from './connectorChoice'
 import { connectorOf } from './connectors'
 import { WrongChainError } from './eip1193'

@@ -1,7 +1,7 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
 import { getAddress } from 'ethers'
 import { useEffect, useState } from 'react'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import type { WalletConnector } from './connectors'
 
 /** The known facts of a wallet on another chain. */

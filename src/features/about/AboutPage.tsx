@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { siteUrl } from '../../core/site'
 import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'

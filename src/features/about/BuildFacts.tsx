@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'

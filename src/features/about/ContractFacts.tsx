@@ -1,5 +1,5 @@
-import { deployment } from '../../core/deployment'
-import { explorerLink } from '../../core/explorer'
+import { contractsByName } from '../../deployment/contracts'
+import { explorerLink } from '../../deployment/explorer'
 import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
@@ -22,7 +22,7 @@ export function ContractFacts() {
     <Card inset="l">
       <Heading>{t('Contracts')}</Heading>
       <DetailList>
-        {Object.entries(deployment.contracts).map(([name, address]) => {
+        {Object.entries(contractsByName).map(([name, address]) => {
           const href = explorerLink('address', address)
           return (
             <DetailRow key={name} label={inWords(name)}>

@@ -1,7 +1,7 @@
 import ifoFacts from '#deployment/ifos.json'
 import poolFacts from '#deployment/pools.json'
 import tokenFacts from '#deployment/tokens.json'
-import { deployment } from '../../core/deployment'
+import { contractsByName } from '../../deployment/contracts'
 import type { Approval } from './candidates.rules'
 
 /** Contracts of a deployment that never take tokens of users. */
@@ -30,7 +30,7 @@ export interface Spender {
   name: string
 }
 
-const taking = Object.entries(deployment.contracts).filter(([key]) => !TAKES_NOTHING.has(key))
+const taking = Object.entries(contractsByName).filter(([key]) => !TAKES_NOTHING.has(key))
 
 interface PoolFacts {
   stakingToken?: string

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useBlockTime } from '../../chain/block/useBlockTime'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { formatsOf } from '../../i18n/formats'
 

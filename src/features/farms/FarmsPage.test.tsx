@@ -5,16 +5,10 @@ import { showInApp, type Reads } from '../../../test/unit/support/earnStage'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { allowance, balanceOf } from '../../chain/contracts/erc20'
 import { totalSupply } from '../../chain/contracts/liquidityToken'
-import {
-  allocPoint,
-  cakePerBlock,
-  masterChefAddress,
-  pendingCake,
-  stakedAmount,
-  totalAllocPoint,
-} from '../../chain/contracts/masterChef'
+import { allocPoint, cakePerBlock, pendingCake, stakedAmount, totalAllocPoint } from '../../chain/contracts/masterChef'
 import { getReserves } from '../../chain/contracts/pair'
 import type { Wallet } from '../../chain/wallet/useWallet'
+import { masterChefAddress } from '../../deployment/contracts'
 import { deploymentFarms } from '../../market/prices/farmList'
 import { FarmsPage } from './FarmsPage'
 

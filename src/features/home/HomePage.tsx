@@ -1,7 +1,7 @@
 import { KeyRound, ListChecks, ServerOff } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { ButtonLink } from '../../ui/controls/Link'
 import { Mark } from '../../ui/mark/Mark'

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../chain/block/block.slice'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { formatsOf } from '../../i18n/formats'
 import { cake, cakePriceText, useCakePrice } from '../../market/cake'

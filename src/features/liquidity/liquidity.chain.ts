@@ -9,7 +9,7 @@ import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/s
 import { revertReason } from '../../chain/send/revertReason'
 import { CannotSignError, signTypedData } from '../../chain/send/signTypedData'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
-import { deployment } from '../../core/deployment'
+import { routerAddress } from '../../deployment/contracts'
 import type { Outcome } from './write/moved.rules'
 
 /** One side of a write: its token (null for the native coin) and its amounts in base units. */
@@ -26,7 +26,7 @@ export interface Terms {
 }
 
 const intentOf = (method: string, args: readonly unknown[], valueRaw = 0n): Intent => ({
-  contract: { address: deployment.contracts.router, interface: routerLiquidity },
+  contract: { address: routerAddress, interface: routerLiquidity },
   method,
   args,
   valueRaw,
@@ -158,7 +158,7 @@ export async function askPermit(
     readRequired(nodes, [permitNonce(pairAddress, owner)]),
     readRequired(nodes, [permitName(pairAddress)]),
   ])
-  const request = { name, pairAddress, owner, spender: deployment.contracts.router, valueRaw, nonce, deadline }
+  const request = { name, pairAddress, owner, spender: routerAddress, valueRaw, nonce, deadline }
   const parts = permitSignature(request, await signTypedData(signer, permitTypedData(request)))
   if (!parts) throw new CannotSignError('The wallet returned no signature of the account')
   return { ...parts, deadline }

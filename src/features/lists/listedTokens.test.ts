@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { wrappedNative } from '../../market/token'
 import { isUnsupported, listedToken, listedTokens, NATIVE_LISTED } from './listedTokens'
 

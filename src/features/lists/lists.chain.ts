@@ -1,4 +1,4 @@
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { checkList } from './loading/checkList.chain'
 import { fetchFirstJson } from './loading/fetchJson.chain'
 import { isListName, listUrls, readListName } from './loading/listLocation.rules'

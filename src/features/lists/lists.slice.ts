@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { isNewer } from './lists.rules'
 import type { ListToken, TokenList } from './tokenList'
 

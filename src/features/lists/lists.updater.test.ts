@@ -2,7 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addressNumber, sentList, sentToken } from '../../../test/unit/support/listHost'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { initialLists, listEnabled, listsReducer, UNKNOWN_LIST } from './lists.slice'
 import { startListsUpdater } from './lists.updater'
 import { checkList } from './loading/checkList.chain'

@@ -5,15 +5,16 @@ import { showInApp, type Reads } from '../../../test/unit/support/earnStage'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { vaultUserInfo } from '../../chain/contracts/cakeVault'
 import type { Wallet } from '../../chain/wallet/useWallet'
-import { poolDefinitions, vaultAddress } from './data/definitions'
+import { cakeVaultAddress } from '../../deployment/contracts'
+import { poolDefinitions } from './data/definitions'
 import { termCalls, totalCall, userCalls } from './data/poolCalls'
 import { PoolsPage } from './PoolsPage'
 
 vi.setConfig({ testTimeout: 20_000 })
 const EMPTY = 'You have nothing staked here.'
 const FAILED = 'Your stakes could not be read'
-if (vaultAddress === null) throw new Error('The deployment has a vault')
-const vault = vaultAddress
+if (cakeVaultAddress === null) throw new Error('The deployment has a vault')
+const vault = cakeVaultAddress
 
 const publicReads: Reads = poolDefinitions.flatMap((pool) => {
   const [start, end, limit] = termCalls(pool)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deployment } from '../../core/deployment'
+import { routerAddress, wrappedNativeAddress } from '../../deployment/contracts'
 import { expertModeSet } from '../user'
 import { presetsFrom } from './presets.rules'
 import {
@@ -42,12 +42,14 @@ test.each([
 })
 
 test('a currency that the URL names in lower case is the same currency', () => {
-  const { wrappedNative, router } = deployment.contracts
-  const query = new URLSearchParams({ inputCurrency: wrappedNative.toLowerCase(), outputCurrency: router })
+  const query = new URLSearchParams({
+    inputCurrency: wrappedNativeAddress.toLowerCase(),
+    outputCurrency: routerAddress,
+  })
   const preset = swapReducer(undefined, presetsRead(presetsFrom(query)))
-  const state = swapReducer(preset, currencyChosen({ field: 'output', currencyId: wrappedNative }))
+  const state = swapReducer(preset, currencyChosen({ field: 'output', currencyId: wrappedNativeAddress }))
   const ids = [state.inputId, state.outputId].map((id) => id?.toLowerCase())
-  expect(ids).toEqual([router.toLowerCase(), wrappedNative.toLowerCase()])
+  expect(ids).toEqual([routerAddress.toLowerCase(), wrappedNativeAddress.toLowerCase()])
 })
 
 test('the arrow swaps the currencies and the independent field; twice restores the state', () => {

@@ -7,11 +7,12 @@ import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
 import { allowance } from '../../chain/contracts/erc20'
 import { toCallKey } from '../../chain/multicall/callKey'
 import { resultsLoaded } from '../../chain/multicall/multicall.slice'
-import { deployment } from '../../core/deployment'
+import { routerAddress } from '../../deployment/contracts'
+import { deployment } from '../../deployment/deployment'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useQuotedForm'
 
-const { chainId, contracts } = deployment
+const { chainId } = deployment
 afterEach(() => vi.unstubAllGlobals())
 
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
@@ -29,7 +30,7 @@ function begin() {
   const request = vi.fn<(...asked: unknown[]) => Promise<unknown>>(async () => HASH)
   const { store, wrapper } = inStage({ library: { provider: { request }, request } })
   const allow = (token: typeof cake, amountRaw: bigint, blockNumber: number) => {
-    const data = { [toCallKey(allowance(token.traded.address, SENDER, contracts.router))]: word(amountRaw) }
+    const data = { [toCallKey(allowance(token.traded.address, SENDER, routerAddress))]: word(amountRaw) }
     act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber, data })))
   }
   allow(cake, 0n, 100)

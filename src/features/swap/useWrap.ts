@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { formatSignificant } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'

@@ -7,7 +7,7 @@ import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { router } from '../../chain/contracts/router'
 import { NodesUnreachableError, RpcError, type Nodes } from '../../chain/rpc/nodes'
 import { toTransaction, type Intent } from '../../chain/send/intent'
-import { deployment } from '../../core/deployment'
+import { routerAddress } from '../../deployment/contracts'
 import { quoteFrom } from './quote.rules'
 import { chooseSwap, estimateSwap, swapCandidates } from './swap.chain'
 
@@ -30,7 +30,7 @@ test.each([
   const amountRaw = isExactInput ? 10n ** 15n : 10n ** 6n
   const candidates = candidatesOf({ input, output, amountRaw, isExactInput })
   expect(candidates.map(({ method }) => method)).toEqual(methods)
-  for (const candidate of candidates) expect(candidate.contract.address).toBe(deployment.contracts.router)
+  for (const candidate of candidates) expect(candidate.contract.address).toBe(routerAddress)
 })
 
 /** Returns the amounts of a call: its value, then the router's arguments in their order. */

@@ -3,7 +3,7 @@ import { router } from '../../chain/contracts/router'
 import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { estimateGas, RefusedError, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
-import { deployment } from '../../core/deployment'
+import { routerAddress } from '../../deployment/contracts'
 import { NATIVE_ID } from '../../core/currencyId'
 import { sdkTradeOf } from '../../market/sdkTrade'
 import type { Quote } from './quote.rules'
@@ -26,7 +26,7 @@ function routerIntent(trade: Trade, terms: SwapTerms, feeOnTransfer: boolean): I
     feeOnTransfer,
   })
   return {
-    contract: { address: deployment.contracts.router, interface: router },
+    contract: { address: routerAddress, interface: router },
     method: methodName,
     args,
     valueRaw: BigInt(value),

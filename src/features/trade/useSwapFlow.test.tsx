@@ -5,7 +5,7 @@ import { carryOut, flowWith, quoteOf, serve } from '../../../test/unit/support/s
 import { reservesAt, swapScene } from '../../../test/unit/support/swapScene'
 import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
 import { nodes } from '../../chain/rpc/nodes'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { translate } from '../../i18n'
 import { expertModeSet, slippageChosen } from '../user'
 import { NO_CONSENTS } from './trade.rules'

@@ -1,5 +1,5 @@
-import { explorerLink } from '../../core/explorer'
-import { deployment } from '../../core/deployment'
+import { explorerLink } from '../../deployment/explorer'
+import { deployment } from '../../deployment/deployment'
 import { shortenAddress } from '../../core/address'
 import { useTranslation } from '../../i18n'
 import { Link } from '../../ui/controls/Link'

@@ -7,7 +7,7 @@ import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { multicallReducer } from '../../chain/multicall/multicall.slice'
 import { followView, ViewOnlyError } from '../../chain/wallet/view/viewedAccount'
 import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
-import { deployment } from '../../core/deployment'
+import { routerAddress, wrappedNativeAddress } from '../../deployment/contracts'
 import { transactionsReducer } from './transactions.slice'
 import { useApproval } from './useApproval'
 
@@ -16,8 +16,13 @@ const wallet: Wallet = {
   ...{ status: 'viewOnly', account: SENDER, chainId: null, library: null, connectorId: null, error: null },
   ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
 }
-const { wrappedNative, router } = deployment.contracts
-const request = { tokenAddress: wrappedNative, symbol: 'WBNB', amountRaw: 1n, spender: router, valueCents: null }
+const request = {
+  tokenAddress: wrappedNativeAddress,
+  symbol: 'WBNB',
+  amountRaw: 1n,
+  spender: routerAddress,
+  valueCents: null,
+}
 
 afterEach(() => {
   followView('')

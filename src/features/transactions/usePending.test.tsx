@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { transactionsReducer } from './transactions.slice'
 import { useOutcomes } from './usePending'
 

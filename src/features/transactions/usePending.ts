@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from 'react-redux'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import type { TransactionOutcome } from './outcome.rules'
 import { countPending, followedFrom, isPending, sentBy, type FollowedTransaction } from './transactions.rules'
 import { selectTransactionsOf, type WithTransactions } from './transactions.slice'

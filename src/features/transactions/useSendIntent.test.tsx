@@ -10,12 +10,13 @@ import { nodes } from '../../chain/rpc/nodes'
 import { OldNumbersError } from '../../chain/send/sendIntent'
 import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
 import { followView, ViewOnlyError } from '../../chain/wallet/view/viewedAccount'
-import { deployment } from '../../core/deployment'
+import { wrappedNativeAddress } from '../../deployment/contracts'
+import { deployment } from '../../deployment/deployment'
 import { transactionsReducer } from './transactions.slice'
 import { useSendIntent } from './useSendIntent'
 
 const unwrap = {
-  contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
+  contract: { address: wrappedNativeAddress, interface: wrappedNative },
   ...{ method: 'withdraw', args: [1n], valueRaw: 0n },
 }
 const request = vi.fn<() => Promise<unknown>>()
@@ -78,7 +79,7 @@ test('stores the request passed to the wallet and the traded assets with the rec
   const { result, store } = sendAs(wallet)
   const arrival = {
     kind: 'swap',
-    paid: { tokenAddress: deployment.contracts.wrappedNative, symbol: 'WBNB', decimals: 18 },
+    paid: { tokenAddress: wrappedNativeAddress, symbol: 'WBNB', decimals: 18 },
     received: { tokenAddress: null, symbol: 'BNB', decimals: 18 },
     recipient: SENDER,
   } as const
@@ -86,7 +87,7 @@ test('stores the request passed to the wallet and the traded assets with the rec
   expect(store.getState().transactions[deployment.chainId]?.[hash]).toMatchObject({
     arrival,
     signed: {
-      ...{ chainId: deployment.chainId, to: deployment.contracts.wrappedNative, valueRaw: '0', gasLimit: '110000' },
+      ...{ chainId: deployment.chainId, to: wrappedNativeAddress, valueRaw: '0', gasLimit: '110000' },
       data: wrappedNative.encodeFunctionData('withdraw', [1n]),
     },
   })

@@ -7,7 +7,7 @@ import type { Intent } from '../../chain/send/intent'
 import { AbandonedError, WalletChangedError } from '../../chain/wallet/eip1193'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { transactionSent, type Arrival, type Summary, type TransactionRecord } from './transactions.slice'
 
 export interface SendOptions {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { cake, native } from '../../../test/unit/support/swapMarket'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { AddToWalletButton } from './AddToWalletButton'
 
 const nothing = () => Promise.resolve()

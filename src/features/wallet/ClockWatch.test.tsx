@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { blockReducer } from '../../chain/block/block.slice'
 import { blockTimestamp } from '../../chain/contracts/chainFacts'
 import { multicallReducer, resultsLoaded } from '../../chain/multicall/multicall.slice'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 
 const { chainId } = deployment
 const NOW = 1_900_000_000

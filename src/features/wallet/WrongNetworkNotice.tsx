@@ -1,7 +1,7 @@
 import { isFramedByOthers } from '../../chain/wallet/frame/framing'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useView } from '../../chain/wallet/view/viewedAccount'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'

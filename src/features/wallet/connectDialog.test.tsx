@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
 import { PretendWallet } from '../../chain/wallet/pretendWallet'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { button, dialog, openShell } from './fakeShell'
 
 beforeEach(() => readyBrowser(new PretendWallet(deployment.chainId)))

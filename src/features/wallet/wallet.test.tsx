@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
 import { injectPretendWallet, PretendWallet } from '../../chain/wallet/pretendWallet'
 import { shortenAddress } from '../../core/address'
-import { deployment } from '../../core/deployment'
+import { deployment } from '../../deployment/deployment'
 import { button, connectedShell, dialog, noDialog, openShell } from './fakeShell'
 
 let wallet: PretendWallet

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Wallet } from 'ethers'
-import type { Deployment } from '../../../src/core/deployment.ts'
+import type { Deployment } from '../../../src/deployment/deployment.ts'
 
 const read = <T>(kind: string): T =>
   JSON.parse(readFileSync(new URL(`../../../deployments/devnet/${kind}.json`, import.meta.url), 'utf8')) as T

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { npmProgram, run } from '../../../scripts/program.ts'
-import type { Deployment } from '../../../src/core/deployment.ts'
+import type { Deployment } from '../../../src/deployment/deployment.ts'
 import { buildFolder, deploymentFolder } from './site.ts'
 
 /** The differences of a build from the build under test. */

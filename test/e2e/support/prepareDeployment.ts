@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { factsAt } from '../../../devnet/protocol/deploymentFiles.ts'
-import type { Deployment } from '../../../src/core/deployment.ts'
+import type { Deployment } from '../../../src/deployment/deployment.ts'
 import { deploymentFolder, listsUrl, ports, rpcUrl, walletConnect } from './site.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { RpcError } from '../../../src/chain/rpc/nodes.ts'
-import { deployment } from '../../../src/core/deployment.ts'
+import { routerAddress } from '../../../src/deployment/contracts.ts'
 import type { Quote } from '../../../src/features/trade/quote.rules.ts'
 import { measuredRows } from './measuredRows.ts'
 import { revertedWith } from './revert.ts'
@@ -67,7 +67,7 @@ export const failureRows: readonly FailureRow[] = [
       const count = node.script['eth_call']
       node.script['eth_estimateGas'] = revert
       node.script['eth_call'] = (params) =>
-        (params[0] as { to: string }).to === deployment.contracts.router ? revert() : count?.(params)
+        (params[0] as { to: string }).to === routerAddress ? revert() : count?.(params)
       return node
     },
     words: `${CANNOT}: Unknown error, check the logs.A contract refuses it without saying why. Nothing was sent.`,
@@ -79,7 +79,7 @@ export const failureRows: readonly FailureRow[] = [
       const node = willing()
       const count = node.script['eth_call']
       node.script['eth_call'] = (params) =>
-        (params[0] as { to: string }).to === deployment.contracts.router
+        (params[0] as { to: string }).to === routerAddress
           ? failing(revertedWith('Pausable: paused'))()
           : count?.(params)
       return node
@@ -259,7 +259,7 @@ export const failureRows: readonly FailureRow[] = [
       const count = node.script['eth_call']
       node.script['eth_estimateGas'] = poor
       node.script['eth_call'] = (params) =>
-        (params[0] as { to: string }).to === deployment.contracts.router ? poor() : count?.(params)
+        (params[0] as { to: string }).to === routerAddress ? poor() : count?.(params)
       return node
     },
     words: `${CANNOT}: insufficient funds.Your account lacks native coin for the amount and the network fee together.`,

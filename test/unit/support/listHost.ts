@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { deployment } from '../../../src/core/deployment'
+import { deployment } from '../../../src/deployment/deployment'
 
 /** Returns a token of a list in the format of a host. */
 export const sentToken = (more: object = {}): object => ({

@@ -1,6 +1,6 @@
 import { RpcError } from '../../../src/chain/rpc/nodes.ts'
 import { RevertError } from '../../../src/chain/send/rehearse.ts'
-import { deployment } from '../../../src/core/deployment.ts'
+import { routerAddress, wrappedNativeAddress } from '../../../src/deployment/contracts.ts'
 import { causeOfFailure } from '../../../src/features/earn/write/allowance.chain.ts'
 import { agreedAddition } from '../../../src/features/liquidity/add/agreed.ts'
 import { rehearseAddition } from '../../../src/features/liquidity/add/useAddFlow.ts'
@@ -22,7 +22,7 @@ export async function rehearseNewPool(): Promise<unknown> {
 
 /** Spends one base unit more than the allowance, which panics in the token; rejects. */
 export async function spendTooMuch(): Promise<unknown> {
-  const { wrappedNative: tokenAddress, router: spender } = deployment.contracts
+  const [tokenAddress, spender] = [wrappedNativeAddress, routerAddress]
   const short = scriptedNode({ eth_call: () => `0x${'6'.padStart(64, '0')}` })
   const cause = new RpcError('execution reverted', 3, panicData(17))
   const error = new RevertError('arithmetic overflow', { cause })

@@ -1,7 +1,7 @@
 import { replaceTransaction } from '../../../src/chain/send/replacement.ts'
 import { sendIntent } from '../../../src/chain/send/sendIntent.ts'
 import { getLibrary } from '../../../src/chain/wallet/eip1193.ts'
-import { deployment } from '../../../src/core/deployment.ts'
+import { deployment } from '../../../src/deployment/deployment.ts'
 import { wrapIntent } from '../../../src/features/swap/wrap.chain.ts'
 import { provenRequest } from '../../../src/features/transactions/recent/provenRequest.rules.ts'
 import { scriptedNode, SOLVENT } from './scriptedNode.ts'

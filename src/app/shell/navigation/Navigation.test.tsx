@@ -6,7 +6,7 @@ import { entriesFor, placeAt } from './navigation.rules'
 import { more, navigation } from './places'
 import { Navigation } from './Navigation'
 import { Submenu } from './Submenu'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import links from '#deployment/links.json'
 
 const some = entriesFor(navigation, { swap: true, liquidity: true }, { lpMigration: 'https://elsewhere.test/' })

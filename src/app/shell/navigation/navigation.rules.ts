@@ -1,4 +1,4 @@
-import type { Area } from '../../../core/deployment'
+import type { Area } from '../../../deployment/deployment'
 
 /** A route of the app in the navigation table. */
 export interface PlaceFacts {

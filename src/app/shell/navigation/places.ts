@@ -1,5 +1,5 @@
 import links from '#deployment/links.json'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { type Entry, type EntryFacts, entriesFor, type GroupFacts, linesOf } from './navigation.rules'
 
 /** The top navigation, in order (trading 2.1). */

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { connect, openPage, readyBrowser, restoreBrowser, until, type Page } from '../pretendPage'
 import { PretendWallet } from '../pretendWallet'
 import { currentDemoRequest } from './demoRequests'

@@ -1,6 +1,6 @@
 import { AbstractConnector } from '@web3-react/abstract-connector'
 import { UserRejectedRequestError } from '@web3-react/injected-connector'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { createNodes } from '../../rpc/nodes'
 import { chainIdFrom, firstAccount, type Eip1193Provider } from '../eip1193'
 import { isUserRejected } from '../rejection'

@@ -1,4 +1,4 @@
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 
 const KEY = 'demoWalletAccount'
 

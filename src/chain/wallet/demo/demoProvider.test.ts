@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Transaction, verifyMessage, verifyTypedData, Wallet } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { erc20Approve } from '../../contracts/erc20Approve'
 import { RpcError, type Nodes } from '../../rpc/nodes'
 import type { Eip1193Provider, RequestParams } from '../eip1193'

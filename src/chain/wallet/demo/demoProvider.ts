@@ -1,6 +1,6 @@
 import { Wallet } from 'ethers'
 import { sameAddress } from '../../../core/address'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import type { Nodes } from '../../rpc/nodes'
 import { chainIdFrom, type Eip1193Provider, type RequestParams } from '../eip1193'
 import { demoAccounts, keepDemoAccount, readDemoAccount } from './demoAccount'

@@ -1,5 +1,5 @@
 import { getBytes, isHexString, toUtf8String, type TypedDataDomain, type Wallet } from 'ethers'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { DemoWalletError, INVALID_PARAMS } from './demoError'
 import { askOwner } from './demoRequests'
 

@@ -1,5 +1,5 @@
 import type { TransactionRequest, Wallet } from 'ethers'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import type { Nodes } from '../../rpc/nodes'
 import { callName } from './callName'
 import { askOwner } from './demoRequests'

@@ -1,4 +1,4 @@
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { isFrameTrusted } from './framing.rules'
 
 /** The page is embedded in a page of another origin, which could cover what the user confirms. */

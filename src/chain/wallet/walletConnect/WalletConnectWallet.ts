@@ -1,6 +1,6 @@
 import WalletConnectProvider, { type WalletConnectConfig } from '@walletconnect/ethereum-provider'
 import { URI_AVAILABLE, UserRejectedRequestError, WalletConnectConnector } from '@web3-react/walletconnect-connector'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { keepConnectorChoice } from '../connectorChoice'
 import { CodeExpiredError, ConnectionRejectedError, RelayUnreachableError } from '../connectorErrors'
 import { showPairingCode } from './pairingCode'

@@ -1,4 +1,4 @@
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 
 /** True if wallets on other devices are reachable: the deployment has a project id for a relay. */
 export const isWalletConnectOffered = Boolean(deployment.walletConnect?.projectId)

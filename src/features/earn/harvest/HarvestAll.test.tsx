@@ -13,7 +13,8 @@ import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { getLibrary } from '../../../chain/wallet/eip1193'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { wrappedNativeAddress } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
 import { wrappedNative } from '../../../market/token'
 import { useToasts } from '../../../ui/toast/toastStore'
 import { transactionsReducer } from '../../transactions'
@@ -34,7 +35,7 @@ const item = (number: number, more: Partial<HarvestItem> = {}): HarvestItem => (
   ...{ key: String(number), name: `Farm ${number}`, symbol: 'CAKE', decimals: 18, earnedRaw: ONE, price: cakePrice },
   ...{ gasLimit: 200_000n, pendingCall: null },
   makeIntent: async () => ({
-    contract: { address: deployment.contracts.wrappedNative, interface: wrapper },
+    contract: { address: wrappedNativeAddress, interface: wrapper },
     ...{ method: 'withdraw', args: [BigInt(number)], valueRaw: 0n },
   }),
   ...more,

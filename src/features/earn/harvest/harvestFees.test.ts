@@ -3,11 +3,11 @@ import { failing, nodesWith, scriptedNode } from '../../../../test/unit/support/
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { wrappedNative } from '../../../chain/contracts/wrappedNative'
 import { RpcError } from '../../../chain/rpc/nodes'
-import { deployment } from '../../../core/deployment'
+import { wrappedNativeAddress } from '../../../deployment/contracts'
 import { readFees } from './harvestFees'
 
 const make = (amountRaw: bigint) => async () => ({
-  contract: { address: deployment.contracts.wrappedNative, interface: wrappedNative },
+  contract: { address: wrappedNativeAddress, interface: wrappedNative },
   ...{ method: 'withdraw', args: [amountRaw], valueRaw: 0n },
 })
 

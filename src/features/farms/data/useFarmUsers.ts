@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
-import { masterChefAddress, pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
+import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
 import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
 import { useCalls, type CallState } from '../../../chain/multicall/useCalls'
+import { masterChefAddress } from '../../../deployment/contracts'
 import type { Farm } from '../../../market/prices/farmList'
 import type { FarmUser } from '../farms.rules'
 

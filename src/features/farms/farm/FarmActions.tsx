@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { masterChefAddress } from '../../../chain/contracts/masterChef'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import { masterChefAddress } from '../../../deployment/contracts'
 import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Skeleton } from '../../../ui/content/Skeleton'

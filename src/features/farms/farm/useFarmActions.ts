@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Intent } from '../../../chain/send/intent'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
-import { masterChefAddress } from '../../../chain/contracts/masterChef'
+import { masterChefAddress } from '../../../deployment/contracts'
 import { cake } from '../../../market/cake'
 import type { UsdPrice } from '../../../market/usdPrice'
 import {

@@ -1,7 +1,7 @@
 import { id as topicOf, Interface, zeroPadValue } from 'ethers'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { sameAddress } from '../../../core/address'
-import { deployment } from '../../../core/deployment'
+import { wrappedNativeAddress } from '../../../deployment/contracts'
 
 const events = new Interface([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -45,8 +45,7 @@ export async function readReceived(
   const receipt = (await nodes.request('eth_getTransactionReceipt', [hash])) as LoggedReceipt | null
   if (!receipt) return null
   if (receipt.status === '0x0') throw new SaleFailedError('The sale failed')
-  const { wrappedNative } = deployment.contracts
-  const source = tokenAddress ?? wrappedNative
+  const source = tokenAddress ?? wrappedNativeAddress
   const logs = receipt.logs.filter(({ address }) => sameAddress(address, source))
   const [transfer, withdrawal] = [topicOf('Transfer(address,address,uint256)'), topicOf('Withdrawal(address,uint256)')]
   // The router unwraps the whole proceeds and forwards them.

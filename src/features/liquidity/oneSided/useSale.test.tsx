@@ -8,7 +8,7 @@ import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { rawReceipt, recordOf as anyRecord, SENDER } from '../../../../test/unit/support/transactionRecord'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { transactionsReducer } from '../../transactions'
 import { useSale } from './useSale'
 

@@ -1,5 +1,5 @@
 import { NATIVE_ID } from '../../../core/currencyId'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { isSameToken, wrappedNative, type TokenFacts } from '../../../market/token'
 
 /** A currency as the liquidity screens show it; every ListedToken is one. */

@@ -11,14 +11,15 @@ import { HASH } from '../../../../test/unit/support/transactionRecord'
 import { allowance } from '../../../chain/contracts/erc20'
 import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { routerAddress } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
 import { transactionsReducer } from '../../transactions'
 import { userReducer } from '../../user'
 import { burnReducer } from '../burn.slice'
 import { useLpApproval } from './useLpApproval'
 
-const { chainId, contracts } = deployment
+const { chainId } = deployment
 const owner = new Key(`0x${'11'.repeat(32)}`)
 const pair = `0x${'aa'.repeat(20)}`
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
@@ -71,7 +72,7 @@ async function press(sign: (typedData: string) => unknown, chain: ScriptedNode |
       ...{ multicall: multicallReducer, transactions: transactionsReducer, user: userReducer, burn: burnReducer },
     }),
   })
-  const data = { [allowance(pair, owner.address, contracts.router).key]: word(0n) }
+  const data = { [allowance(pair, owner.address, routerAddress).key]: word(0n) }
   store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data }))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>

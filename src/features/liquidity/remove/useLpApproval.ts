@@ -4,7 +4,7 @@ import { nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
 import { isUserRejected } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { routerAddress } from '../../../deployment/contracts'
 import { tellFailure, useApproval } from '../../transactions'
 import { selectUser } from '../../user'
 import { selectBurn, type BurnState } from '../burn.slice'
@@ -90,7 +90,7 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
     tokenAddress: address,
     symbol: 'LP',
     amountRaw: address && sharesRaw > 0n ? sharesRaw : null,
-    spender: deployment.contracts.router,
+    spender: routerAddress,
     valueCents: heldCents,
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { logoSources } from './logoSources'
 
 const secureGateways = [deployment.services['ipfsGateways'] ?? []].flat().filter((url) => url.startsWith('https:'))

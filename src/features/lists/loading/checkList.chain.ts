@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers'
 import { validateList, validateTokens, type Validate } from 'virtual:list-validator'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { visibleText } from '../../../core/visibleText'
 import type { ListToken, TokenList } from '../tokenList'
 import { LOGO_CHARACTERS, MOST_DECIMALS, MOST_TOKENS, REASONS_TOLD, TOKENS_PER_SLICE } from './limits.rules'

@@ -1,6 +1,6 @@
 import { shortenAddress } from '../../../core/address'
-import { explorerLink } from '../../../core/explorer'
-import { deployment } from '../../../core/deployment'
+import { explorerLink } from '../../../deployment/explorer'
+import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Link } from '../../../ui/controls/Link'

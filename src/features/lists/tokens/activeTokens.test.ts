@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { listedTokens } from '../listedTokens'
 import { initialLists, UNKNOWN_LIST, type ListsState } from '../lists.slice'
 import type { ListToken, TokenList } from '../tokenList'

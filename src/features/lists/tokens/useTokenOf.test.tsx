@@ -8,7 +8,7 @@ import { pretendNode, type PretendNode } from '../../../../test/unit/support/pre
 import { blockReducer, blockSeen } from '../../../chain/block/block.slice'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { listedTokens } from '../listedTokens'
 import { customTokenAdded, listsReducer } from '../lists.slice'
 import { searchTokens } from '../tokenSearch.rules'

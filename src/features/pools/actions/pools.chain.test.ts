@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { masterChefAddress } from '../../../chain/contracts/masterChef'
 import { toTransaction } from '../../../chain/send/intent'
+import { masterChefAddress } from '../../../deployment/contracts'
 import { emergencyIntent, harvestIntent, stakeIntent, unstakeIntent } from './pools.chain'
 
 const ACCOUNT = `0x${'1'.repeat(40)}`

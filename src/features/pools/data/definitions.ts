@@ -1,6 +1,5 @@
 import facts from '#deployment/pools.json'
-import { masterChefAddress } from '../../../chain/contracts/masterChef'
-import { deployment } from '../../../core/deployment'
+import { masterChefAddress } from '../../../deployment/contracts'
 import { tableToken, type TableToken } from '../../../market/prices/tokenTable'
 
 /** A pool as declared by the deployment (yield 3 "Pool definition"). */
@@ -58,6 +57,3 @@ function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
 }
 
 export const poolDefinitions: readonly PoolDefinition[] = definitionsFrom(facts)
-
-/** The auto-compounding vault; null when the deployment has none. */
-export const vaultAddress: string | null = deployment.contracts['cakeVault'] ?? null

@@ -8,7 +8,7 @@ import { serve } from '../../../../test/unit/support/swapStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { blockReducer } from '../../../chain/block/block.slice'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { usePools } from './usePools'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { selectCurrentBlock, type WithBlock } from '../../../chain/block/block.slice'
-import { explorerLink } from '../../../core/explorer'
+import { explorerLink } from '../../../deployment/explorer'
 import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
 import { poolCountdown, type PoolStatus, type PoolTerms } from '../data/pool.rules'

@@ -1,5 +1,5 @@
 import projectLinks from 'virtual:project-links'
-import { explorerLink } from '../../../core/explorer'
+import { explorerLink } from '../../../deployment/explorer'
 import { decimalsText, percentText } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'

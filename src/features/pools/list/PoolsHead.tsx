@@ -1,7 +1,7 @@
+import { cakeVaultAddress } from '../../../deployment/contracts'
 import links from '#deployment/links.json'
 import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
-import { vaultAddress } from '../data/definitions'
 import { AwaitedBounty, BountyCard } from '../vault/BountyCard'
 import type { PoolEntry } from './entries.rules'
 import { PoolsHarvest } from './parts'
@@ -22,7 +22,7 @@ export function PoolsHead({ entries, account }: { entries: readonly PoolEntry[];
         {docs !== undefined && <Link href={docs}>{t('Help')}</Link>}
       </Titles>
       {account !== null && entries.length > 0 && <PoolsHarvest entries={entries} account={account} />}
-      {!vaultEntry && vaultAddress !== null && <AwaitedBounty />}
+      {!vaultEntry && cakeVaultAddress !== null && <AwaitedBounty />}
       {vaultEntry?.kind === 'vault' && (
         <BountyCard
           vault={vaultEntry.vault}

@@ -14,8 +14,8 @@ import {
 import { allowance, balanceOf } from '../../../chain/contracts/erc20'
 import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
 import { useCall, useCalls } from '../../../chain/multicall/useCalls'
+import { cakeVaultAddress } from '../../../deployment/contracts'
 import { cake } from '../../../market/cake'
-import { vaultAddress } from '../data/definitions'
 import { useRefreshBlocks } from '../../earn'
 import { cakeOfShares } from './vault.rules'
 
@@ -57,18 +57,18 @@ const publicCalls = (vault: string) =>
     ...[performanceFee, callFee, withdrawFee, withdrawFeePeriod],
   ].map((read) => read(vault))
 
-const PUBLIC_CALLS = vaultAddress === null ? [] : publicCalls(vaultAddress)
+const PUBLIC_CALLS = cakeVaultAddress === null ? [] : publicCalls(cakeVaultAddress)
 const NO_CALLS: readonly null[] = []
 
 /** Subscribes to the vault and the account's figures in it; null when the deployment has no vault (yield 7). */
 export function useVault(account: string | null): Vault | null {
   const pace = { blocksPerFetch: useRefreshBlocks().fast }
   const states = useCalls(PUBLIC_CALLS, pace)
-  const infoState = useCall(vaultAddress && account ? vaultUserInfo(vaultAddress, account) : null, pace)
+  const infoState = useCall(cakeVaultAddress && account ? vaultUserInfo(cakeVaultAddress, account) : null, pace)
   const tokenCalls = useMemo(
     () =>
-      vaultAddress && account && cake
-        ? [allowance(cake.address, account, vaultAddress), balanceOf(cake.address, account)]
+      cakeVaultAddress && account && cake
+        ? [allowance(cake.address, account, cakeVaultAddress), balanceOf(cake.address, account)]
         : NO_CALLS,
     [account],
   )
@@ -103,9 +103,9 @@ export function useVault(account: string | null): Vault | null {
   const asOfBlock = oldestBlock([...states, infoState, ...tokenStates])
   return useMemo(
     () =>
-      vaultAddress === null
+      cakeVaultAddress === null
         ? null
-        : { address: vaultAddress, facts, user, ...(asOfBlock !== undefined && { asOfBlock }) },
+        : { address: cakeVaultAddress, facts, user, ...(asOfBlock !== undefined && { asOfBlock }) },
     [asOfBlock, facts, user],
   )
 }

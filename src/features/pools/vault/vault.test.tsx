@@ -12,8 +12,9 @@ import {
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { blockTimestamp } from '../../../chain/contracts/chainFacts'
 import { allowance } from '../../../chain/contracts/erc20'
+import { cakeVaultAddress } from '../../../deployment/contracts'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { poolDefinitions, vaultAddress } from '../data/definitions'
+import { poolDefinitions } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import { faceOf } from '../list/face.rules'
 import { BountyCard } from './BountyCard'
@@ -25,7 +26,7 @@ const HOUR_S = 3_600n
 vi.setConfig({ testTimeout: 20_000 })
 
 const [definition] = poolDefinitions
-const address = vaultAddress
+const address = cakeVaultAddress
 if (!definition || address === null) throw new Error('The deployment has pools and a vault')
 const token = definition.stakingToken
 const price: UsdPrice = { token, usd: token, usdRaw: 14n * ONE, tokenRaw: ONE }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { shortenAddress } from '../../../core/address'
-import { explorerLink } from '../../../core/explorer'
+import { explorerLink } from '../../../deployment/explorer'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { TokenBadge } from '../../../ui/content/TokenBadge'

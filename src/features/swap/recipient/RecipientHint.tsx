@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { deployment } from '../../../core/deployment'
-import { explorerLink } from '../../../core/explorer'
+import { deployment } from '../../../deployment/deployment'
+import { explorerLink } from '../../../deployment/explorer'
 import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
 import type { Recipient } from './recipient.rules'

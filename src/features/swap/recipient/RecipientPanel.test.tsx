@@ -4,7 +4,8 @@ import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { cake, usd } from '../../../../test/unit/support/swapMarket'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { multicallAddress, routerAddress, wrappedNativeAddress } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
 import { listsReducer, storedLists } from '../../lists'
 import { transactionsReducer } from '../../transactions'
 import { storedUser, userReducer } from '../../user'
@@ -16,7 +17,7 @@ import type { Recipient } from './recipient.rules'
 const OWN = `0x${'1'.repeat(40)}`
 const EARLIER = `0x${'2'.repeat(40)}`
 const SENT_TO = `0x${'3'.repeat(40)}`
-const { chainId, contracts } = deployment
+const { chainId } = deployment
 
 const LISTED = `0x${'e'.repeat(40)}`
 const ADDED = `0x${'f'.repeat(40)}`
@@ -80,10 +81,9 @@ test('one button opens and closes the field, which receives focus when it opens'
 
 test('removes white space and writes an address with its checksum', () => {
   const store = draw('', { status: 'missing' })
-  const { router } = contracts
-  const value = ` ${router.toLowerCase().slice(0, 9)}\n${router.toLowerCase().slice(9)}\t`
+  const value = ` ${routerAddress.toLowerCase().slice(0, 9)}\n${routerAddress.toLowerCase().slice(9)}\t`
   fireEvent.change(screen.getByRole('textbox'), { target: { value } })
-  expect(store.getState().swap.recipient).toBe(router)
+  expect(store.getState().swap.recipient).toBe(routerAddress)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: ' bakery . eth ' } })
   expect(store.getState().swap.recipient).toBe('bakery.eth')
 })
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('the field itself reports a wrong letter, once', () => {
-  const mistyped = contracts.router.replace(/[a-f]/, (letter) => letter.toUpperCase())
+  const mistyped = routerAddress.replace(/[a-f]/, (letter) => letter.toUpperCase())
   expect(readAddress(mistyped)).toBeNull()
   draw(mistyped, { status: 'invalid', fault: 'mistyped' })
   expect(screen.getByText(/^A letter of this address is wrong/)).toBeInTheDocument()
@@ -115,7 +115,7 @@ test.each([
   ['a token that is swapped', cake.traded.address, /like the token CAKE/],
   ['a token of an imported list', LISTED, /like the token RYE/],
   ['a token of one’s own', ADDED, /like the token FIG/],
-  ['a contract', contracts.multicall, /like a contract of the exchange/],
+  ['a contract', multicallAddress, /like a contract of the exchange/],
 ])('warns of an address that resembles %s, but not of the real one', (_what, address, words) => {
   draw('x', valid(twinOf(address)))
   expect(screen.getByText('This address only looks like one you know')).toBeInTheDocument()
@@ -129,7 +129,7 @@ test.each([OWN, EARLIER, SENT_TO, `0x${'7'.repeat(40)}`])('shows no warning for 
   expect(screen.getByRole('textbox')).toBeValid()
 })
 
-test.each([cake.traded.address, contracts.wrappedNative, contracts.multicall, LISTED, ADDED])(
+test.each([cake.traded.address, wrappedNativeAddress, multicallAddress, LISTED, ADDED])(
   'warns that %s is a contract',
   (address) => {
     draw(address, valid(address))

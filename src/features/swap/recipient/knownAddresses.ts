@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { contractsByName } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
 import { type ListedToken, useTokenLists } from '../../lists'
 import type { transactionsReducer } from '../../transactions'
 import { selectUser } from '../../user'
@@ -11,7 +12,7 @@ interface WithTransactions {
   transactions: ReturnType<typeof transactionsReducer>
 }
 
-const CONTRACTS = Object.entries(deployment.contracts).map(([name, address]): KnownAddress => ({
+const CONTRACTS = Object.entries(contractsByName).map(([name, address]): KnownAddress => ({
   kind: 'contract',
   address,
   name,

@@ -1,18 +1,17 @@
 import { ZeroAddress } from 'ethers'
 import { expect, test } from 'vitest'
-import { deployment } from '../../../core/deployment'
+import { routerAddress } from '../../../deployment/contracts'
 import { readAddress, resolveRecipient } from './recipient.chain'
 
-const { router } = deployment.contracts
-const mistyped = router.replace(/[a-f]/, (letter) => letter.toUpperCase())
+const mistyped = routerAddress.replace(/[a-f]/, (letter) => letter.toUpperCase())
 
 test.each([
-  [router, { status: 'valid', address: router }],
-  [router.toLowerCase(), { status: 'valid', address: router }],
+  [routerAddress, { status: 'valid', address: routerAddress }],
+  [routerAddress.toLowerCase(), { status: 'valid', address: routerAddress }],
   [mistyped, { status: 'invalid', fault: 'mistyped' }],
-  [router.slice(0, -1), { status: 'invalid', fault: 'text' }],
-  [`${router}0`, { status: 'invalid', fault: 'text' }],
-  [router.slice(2), { status: 'invalid', fault: 'text' }],
+  [routerAddress.slice(0, -1), { status: 'invalid', fault: 'text' }],
+  [`${routerAddress}0`, { status: 'invalid', fault: 'text' }],
+  [routerAddress.slice(2), { status: 'invalid', fault: 'text' }],
   ['0x', { status: 'invalid', fault: 'text' }],
   ['bakery', { status: 'invalid', fault: 'text' }],
   ['bakery eth', { status: 'invalid', fault: 'text' }],
@@ -25,7 +24,7 @@ test.each([
 })
 
 test('writes an address with its checksum, and returns null for a wrong letter', () => {
-  expect(readAddress(router.toLowerCase())).toBe(router)
+  expect(readAddress(routerAddress.toLowerCase())).toBe(routerAddress)
   expect(readAddress(mistyped)).toBeNull()
   expect(readAddress('bakery.eth')).toBeNull()
 })

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cake, tradeOf, usd } from '../../../../test/unit/support/swapMarket'
 import { pairAddress } from '../../../chain/contracts/pairAddress'
-import { deployment } from '../../../core/deployment'
+import { factoryAddress, routerAddress } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
 import { wrappedNative } from '../../../market/token'
 import { judgeRecipient, lookalikeOf, trapAt, type KnownAddress, type Recipient } from './recipient.rules'
 
@@ -17,7 +18,7 @@ describe('a forbidden recipient', () => {
     expect(deployment.forbiddenRecipients).toHaveLength(3)
   })
 
-  test.each([...deployment.forbiddenRecipients, deployment.contracts.router, deployment.contracts.factory])(
+  test.each([...deployment.forbiddenRecipients, routerAddress, factoryAddress])(
     '%s is forbidden with and without a trade, in any letter case',
     (address) => {
       for (const text of [address, address.toLowerCase()]) {

@@ -1,6 +1,7 @@
 import { pairAddress } from '../../../chain/contracts/pairAddress'
 import { sameAddress, shortenAddress } from '../../../core/address'
-import { deployment } from '../../../core/deployment'
+import { factoryAddress, routerAddress } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
 import type { FoundTrade } from '../../../market/trade'
 
 /** Why the text of the recipient field is not a valid recipient. */
@@ -24,10 +25,10 @@ export type Recipient =
    */
   | { status: 'valid'; address: string; isOnesWord?: boolean }
 
-const { contracts, forbiddenRecipients } = deployment
+const { forbiddenRecipients } = deployment
 
 /** trading 5: tokens sent to routers and factories, this deployment's own included, are lost. */
-const FORBIDDEN = [...forbiddenRecipients, contracts.router, contracts.factory]
+const FORBIDDEN = [...forbiddenRecipients, routerAddress, factoryAddress]
 
 const FORBIDDEN_RECIPIENT = { status: 'invalid', fault: 'forbidden' } as const
 

@@ -6,12 +6,10 @@ import { expect, test, vi } from 'vitest'
 import { deploymentNames } from '../../../chain/names/deploymentNames'
 import type { Names } from '../../../chain/names/names'
 import { NodesDisagreeError } from '../../../chain/rpc/confirm'
-import { deployment } from '../../../core/deployment'
+import { factoryAddress, routerAddress } from '../../../deployment/contracts'
 import { expertModeSet, userReducer } from '../../user'
 import { recipientConfirmed, recipientTyped, swapReducer } from '../swap.slice'
 import { useRecipient } from './useRecipient'
-
-const { router, factory } = deployment.contracts
 
 function start(isWrap = false) {
   const store = configureStore({ reducer: combineReducers({ swap: swapReducer, user: userReducer }) })
@@ -36,7 +34,7 @@ function start(isWrap = false) {
 
 test('outside expert mode and in wrap mode the recipient is the own account, whatever the field contains', () => {
   const { type, setExpert, rerender, recipient } = start()
-  type(router)
+  type(routerAddress)
   expect(recipient()).toEqual({ status: 'own' })
   setExpert(true)
   expect(recipient()).toEqual({ status: 'resolving' })
@@ -56,19 +54,19 @@ test('an empty open field is missing a recipient; without the field the recipien
 
 test('a name that one node resolved needs a confirmation, and a name with conflicting results is never valid', async () => {
   const resolve = vi.spyOn(deploymentNames ?? ({} as Names), 'resolveAddress')
-  resolve.mockResolvedValue({ address: router.toLowerCase(), isConfirmed: false })
+  resolve.mockResolvedValue({ address: routerAddress.toLowerCase(), isConfirmed: false })
   const { type, setExpert, confirm, recipient } = start()
   setExpert(true)
   type('bakery.eth')
-  const unconfirmed = { status: 'unconfirmed', address: router }
+  const unconfirmed = { status: 'unconfirmed', address: routerAddress }
   await waitFor(() => expect(recipient()).toEqual(unconfirmed), { timeout: 10_000 })
-  confirm(factory)
+  confirm(factoryAddress)
   expect(recipient()).toEqual(unconfirmed)
-  confirm(router)
-  expect(recipient()).toEqual({ status: 'valid', address: router, isOnesWord: true })
-  resolve.mockResolvedValue({ address: router.toLowerCase(), isConfirmed: true })
+  confirm(routerAddress)
+  expect(recipient()).toEqual({ status: 'valid', address: routerAddress, isOnesWord: true })
+  resolve.mockResolvedValue({ address: routerAddress.toLowerCase(), isConfirmed: true })
   type('bakery2.eth')
-  await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: router }), { timeout: 10_000 })
+  await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: routerAddress }), { timeout: 10_000 })
   resolve.mockRejectedValue(new NodesDisagreeError({ about: 'name', said: [], liar: null }))
   type('bakery3.eth')
   const contradicted = { status: 'invalid', fault: 'contradicted' }
@@ -78,9 +76,9 @@ test('a name that one node resolved needs a confirmation, and a name with confli
 test('never uses the result of an earlier text', async () => {
   const { type, setExpert, recipient } = start()
   setExpert(true)
-  type(router)
-  await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: router }), { timeout: 10_000 })
-  type(factory.toLowerCase())
+  type(routerAddress)
+  await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: routerAddress }), { timeout: 10_000 })
+  type(factoryAddress.toLowerCase())
   expect(recipient()).toEqual({ status: 'resolving' })
   type('0x12')
   expect(recipient()).toEqual({ status: 'resolving' })

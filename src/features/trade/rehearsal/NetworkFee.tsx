@@ -1,4 +1,4 @@
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { formatSignificant } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { wrappedNative } from '../../../market/token'

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { formatAmountExact } from '../../../core/amount'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { outsideText } from '../../../core/outsideText'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { HASH, recordOf } from '../../../../test/unit/support/transactionRecord'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'
 import { AlteredHost } from './AlteredHost'
 

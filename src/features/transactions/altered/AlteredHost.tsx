@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { selectTransactionsOf, type WithTransactions } from '../transactions.slice'
 

@@ -1,6 +1,6 @@
 import type { confirmReceipt as ConfirmReceipt } from '../../../chain/rpc/confirmReceipt'
 import type { Nodes } from '../../../chain/rpc/nodes'
-import { deployment } from '../../../core/deployment'
+import { wrappedNativeAddress } from '../../../deployment/contracts'
 import type { Moved, Receipt, TransactionRecord } from '../transactions.slice'
 import { movedBy, type Log } from './arrived.rules'
 import { askEach } from './witnesses.chain'
@@ -23,8 +23,7 @@ function movedIn(answer: unknown, { arrival, from, signed }: TransactionRecord):
   const { logs, to } = answer as Record<string, unknown>
   if (!Array.isArray(logs)) return null
   const contract = textOrNull(to) ?? signed?.to ?? ''
-  const { wrappedNative } = deployment.contracts
-  return movedBy(logs.filter(isLog), arrival, { account: from, contract, wrappedNative })
+  return movedBy(logs.filter(isLog), arrival, { account: from, contract, wrappedNative: wrappedNativeAddress })
 }
 
 const confirmedReceipt: typeof ConfirmReceipt = async (...parameters) =>

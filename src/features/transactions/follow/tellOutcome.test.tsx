@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { HASH, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
-import { explorerLink } from '../../../core/explorer'
+import { explorerLink } from '../../../deployment/explorer'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
 import { tellOutcome } from './tellOutcome'
 

@@ -1,4 +1,4 @@
-import { explorerLink } from '../../../core/explorer'
+import { explorerLink } from '../../../deployment/explorer'
 import { translate } from '../../../i18n'
 import { showToast, type ToastKind } from '../../../ui/toast/toastStore'
 import { summaryNow } from '../done.rules'

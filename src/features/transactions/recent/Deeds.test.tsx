@@ -9,7 +9,7 @@ import { HASH, recordOf, SENDER } from '../../../../test/unit/support/transactio
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { ToastRegion } from '../../../ui/toast/ToastRegion'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
 import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'

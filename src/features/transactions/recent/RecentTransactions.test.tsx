@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { expect, test, vi } from 'vitest'
 import { receiptOf, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
 import { WalletContext, type Wallet, type WalletStatus } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { RecentTransactions } from './RecentTransactions'
 import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'
 

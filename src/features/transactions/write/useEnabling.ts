@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isUserRejected } from '../../../chain/wallet/rejection'
-import { deployment } from '../../../core/deployment'
+import { routerAddress } from '../../../deployment/contracts'
 import type { ApprovalState } from '../approval.rules'
 import type { Summary } from '../transactions.slice'
 import { tellFailure } from '../failure/tellFailure'
@@ -76,7 +76,7 @@ const tellAsUsual = (error: unknown): Promise<void> => tellFailure(error, 'Enabl
  */
 export function useEnabling(request: EnablingRequest): Enabling {
   const { tokenAddress, symbol, amountRaw, exactRaw, outcome, isRejectionTold = false, onSent } = request
-  const { spender = deployment.contracts.router, tell = tellAsUsual, valueCents } = request
+  const { spender = routerAddress, tell = tellAsUsual, valueCents } = request
   const [isAsking, setIsAsking] = useState(false)
   const { state, step, approve } = useApproval({
     tokenAddress,

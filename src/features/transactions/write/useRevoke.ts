@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { hasPendingApproval } from '../approval.rules'
 import { selectTransactionsOf } from '../transactions.slice'
 import { useSendIntent } from '../useSendIntent'

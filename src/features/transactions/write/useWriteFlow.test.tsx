@@ -5,7 +5,7 @@ import { REVIEW_CLOSED, WALLET_CHANGES } from '../../../../test/unit/support/ear
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { DeclinedError } from '../../../chain/wallet/rejection'
 import type { Wallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
 import { useWriteFlow, type WriteSteps } from './useWriteFlow'
 

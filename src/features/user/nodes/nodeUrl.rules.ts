@@ -1,4 +1,4 @@
-import { deployment, type Deployment } from '../../../core/deployment'
+import { deployment, type Deployment } from '../../../deployment/deployment'
 
 /** The content security policy allows any host over https, and over http only the deployment's own. */
 const isReachable = ({ protocol, origin }: URL, { rpc, services }: Pick<Deployment, 'rpc' | 'services'>): boolean =>

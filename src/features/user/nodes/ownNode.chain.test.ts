@@ -4,9 +4,7 @@ import { createNodes } from '../../../chain/rpc/nodes'
 import { faultOfNode } from './ownNode.chain'
 
 const CODE = '0x6080'
-const facts = { chainId: 7, blockTimeSeconds: 3, contracts: { multicall: `0x${'a'.repeat(40)}` } } as Parameters<
-  typeof faultOfNode
->[1]['facts']
+const facts = { chainId: 7, blockTimeSeconds: 3 }
 
 let node: ServedNode
 let other: ServedNode

@@ -2,7 +2,8 @@ import { NodeFaultError, type FaultReason } from '../../../chain/rpc/nodeFault'
 import { createNodePool, type NodePool } from '../../../chain/rpc/nodePool'
 import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
 import { lagBlocks } from '../../../chain/rpc/quorum.rules'
-import type { Deployment } from '../../../core/deployment'
+import { multicallAddress } from '../../../deployment/contracts'
+import type { Deployment } from '../../../deployment/deployment'
 
 /** Why the user's own node is rejected; `detail` is its chain id, or the number of blocks it lags. */
 export interface OwnNodeFault {
@@ -11,7 +12,7 @@ export interface OwnNodeFault {
 }
 
 interface Checked {
-  facts: Pick<Deployment, 'chainId' | 'contracts' | 'blockTimeSeconds'>
+  facts: Pick<Deployment, 'chainId' | 'blockTimeSeconds'>
   /** The nodes in use: reference for the head and the contract code. */
   others: Pick<NodePool, 'request' | 'lagBlocks'>
 }
@@ -34,8 +35,7 @@ const orNull = (asking: Promise<unknown>): Promise<unknown> => asking.catch(() =
  */
 export async function faultOfNode(url: string, { facts, others }: Checked): Promise<OwnNodeFault | null> {
   const node = createNodePool({ urls: [url], timeoutMs: PATIENCE_MS })
-  const codeOf = (asked: Pick<NodePool, 'request'>) =>
-    asked.request('eth_getCode', [facts.contracts.multicall, 'latest'])
+  const codeOf = (asked: Pick<NodePool, 'request'>) => asked.request('eth_getCode', [multicallAddress, 'latest'])
   try {
     const chain = Number(await node.request('eth_chainId', []))
     if (!Number.isSafeInteger(chain)) return { reason: 'garbage', detail: '' }

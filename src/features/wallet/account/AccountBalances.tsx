@@ -2,7 +2,8 @@ import bases from '#deployment/bases.json'
 import { useBalances } from '../../../chain/multicall/useBalances'
 import type { CallState } from '../../../chain/multicall/useCalls'
 import { formatSignificant } from '../../../core/amount'
-import { deployment } from '../../../core/deployment'
+import { wrappedNativeAddress } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
@@ -19,7 +20,7 @@ interface Held {
   address: string | null
 }
 
-const { contracts, nativeCurrency } = deployment
+const { nativeCurrency } = deployment
 const { symbol: nativeSymbol, decimals: nativeDecimals } = nativeCurrency
 const known: Readonly<Record<string, Held | undefined>> = bases.tokens
 const cake = known['cake']
@@ -27,7 +28,7 @@ const cake = known['cake']
 /** Displayed balances: the native coin that pays the fees, its wrapped form, and CAKE where it exists. */
 const HELD: readonly Held[] = [
   { symbol: nativeSymbol, decimals: nativeDecimals, address: null },
-  { symbol: `W${nativeSymbol}`, decimals: nativeDecimals, address: contracts.wrappedNative },
+  { symbol: `W${nativeSymbol}`, decimals: nativeDecimals, address: wrappedNativeAddress },
   ...(cake ? [cake] : []),
 ]
 const ADDRESSES = HELD.map(({ address }) => address)

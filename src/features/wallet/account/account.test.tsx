@@ -8,7 +8,8 @@ import { resultsLoaded } from '../../../chain/multicall/multicall.slice'
 import { readyBrowser, restoreBrowser } from '../../../chain/wallet/pretendPage'
 import { PretendWallet } from '../../../chain/wallet/pretendWallet'
 import { shortenAddress } from '../../../core/address'
-import { deployment } from '../../../core/deployment'
+import { wrappedNativeAddress } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
 import { button, connectedShell, dialog, noDialog } from '../fakeShell'
 
 const { chainId } = deployment
@@ -33,7 +34,7 @@ const word = (raw: bigint) => `0x${raw.toString(16).padStart(64, '0')}`
 function answer({ store }: Page, raws: { native?: bigint; wrapped?: bigint | null; cake?: bigint }) {
   const keys = {
     native: nativeBalanceOf(wallet.address).key,
-    wrapped: balanceOf(deployment.contracts.wrappedNative, wallet.address).key,
+    wrapped: balanceOf(wrappedNativeAddress, wallet.address).key,
     cake: balanceOf(bases.tokens.cake.address, wallet.address).key,
   }
   const data = Object.entries(raws).map(([name, raw]) => [

@@ -1,4 +1,4 @@
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
 import { Code } from './demo.styles'

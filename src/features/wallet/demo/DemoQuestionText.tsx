@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../../../chain/wallet/demo/demoRequests'
 import { formatAmountExact, formatUp } from '../../../core/amount'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Code } from './demo.styles'

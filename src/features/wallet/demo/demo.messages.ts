@@ -1,4 +1,4 @@
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import type { Translate } from '../../../i18n'
 
 /**

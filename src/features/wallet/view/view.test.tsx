@@ -4,7 +4,7 @@ import { followView } from '../../../chain/wallet/view/viewedAccount'
 import { readyBrowser, restoreBrowser } from '../../../chain/wallet/pretendPage'
 import { PretendWallet } from '../../../chain/wallet/pretendWallet'
 import { shortenAddress } from '../../../core/address'
-import { deployment } from '../../../core/deployment'
+import { deployment } from '../../../deployment/deployment'
 import { ConnectButton } from '..'
 import { button, connectedShell, dialog, noDialog, openShell } from '../fakeShell'
 

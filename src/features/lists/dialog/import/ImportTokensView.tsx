@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { deployment } from '../../../../core/deployment'
+import { deployment } from '../../../../deployment/deployment'
 import { useTranslation } from '../../../../i18n'
 import { Notice } from '../../../../ui/content/Notice'
 import { Button } from '../../../../ui/controls/Button'

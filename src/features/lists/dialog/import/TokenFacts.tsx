@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortenAddress } from '../../../../core/address'
-import { explorerLink } from '../../../../core/explorer'
+import { explorerLink } from '../../../../deployment/explorer'
 import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import { Link } from '../../../../ui/controls/Link'
 import type { ListedToken } from '../../listedTokens'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { deployment } from '../../../../core/deployment'
+import { deployment } from '../../../../deployment/deployment'
 import { displaySymbol } from '../../../../core/symbol'
 import { useTranslation } from '../../../../i18n'
 import { Button } from '../../../../ui/controls/Button'

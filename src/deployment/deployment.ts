@@ -1,4 +1,5 @@
 import facts from '#deployment/deployment.json'
+import type { Address } from '../core/address'
 
 /** Product areas that a deployment can enable. */
 export type Area =
@@ -23,7 +24,19 @@ export interface NodeFacts {
   operators?: Record<string, string>
 }
 
-/** Facts of one deployed protocol: the shape of deployments/{name}/deployment.json. */
+/** Contracts by name. Those listed exist in every deployment. */
+interface Contracts {
+  router: Address
+  factory: Address
+  wrappedNative: Address
+  /** Batches reads and returns a result per call (tryBlockAndAggregate). */
+  multicall: Address
+  /** The batching contract that also has getEthBalance and getCurrentBlockTimestamp. */
+  exchangeMulticall: Address
+  [name: string]: Address
+}
+
+/** Contents of deployment.json: the facts of one deployed protocol. */
 export interface Deployment {
   name: string
   productName: string
@@ -33,25 +46,16 @@ export interface Deployment {
   blockTimeSeconds: number
   rpc: NodeFacts & { webSocket: string[] }
   explorer: { name: string; url: string } | null
-  contracts: {
-    router: string
-    factory: string
-    wrappedNative: string
-    /** Batches reads and returns a result per call (tryBlockAndAggregate). */
-    multicall: string
-    /** The batching contract that also has getEthBalance and getCurrentBlockTimestamp. */
-    exchangeMulticall: string
-    [name: string]: string
-  }
+  contracts: Contracts
   initCodeHash: string
   /** Addresses that are never valid as the recipient of a swap (trading 5). */
-  forbiddenRecipients: string[]
+  forbiddenRecipients: Address[]
   services: Record<string, string | string[]>
   /**
    * Name resolution: the registry and the nodes of its chain. Without nodes, the registry is on the deployment's own
    * chain.
    */
-  nameService?: { registry: string; chainId?: number } & Partial<NodeFacts>
+  nameService?: { registry: Address; chainId?: number } & Partial<NodeFacts>
   areas: Partial<Record<Area, boolean>>
   /** WalletConnect: project id (empty: not offered), relay, and the service that attests the page's origin. */
   walletConnect?: { projectId: string; relayUrl: string; verifyUrl?: string }
@@ -61,5 +65,5 @@ export interface Deployment {
   demoWallet?: { accounts: { name: string; privateKey: string }[] }
 }
 
-/** The deployment of this build. No other module in src contains an address, a URL or a chain id. */
-export const deployment: Deployment = facts
+/** The deployment of this build. Its contracts are in contracts.ts, one export each. */
+export const deployment: Omit<Deployment, 'contracts'> = facts
