@@ -7,6 +7,7 @@ import { packageRules } from './packageRules.ts'
 import type { Rule } from './rule.ts'
 import { sizeRules } from './sizeRules.ts'
 import { stateRules } from './stateRules.ts'
+import { vendorRules } from './vendorRules.ts'
 import { wordRules } from './wordRules.ts'
 
 /** Every rule of ARCHITECTURE.md. */
@@ -19,5 +20,6 @@ export const rules: readonly Rule[] = [
   ...codeRules,
   ...stateRules,
   ...docRules,
+  ...vendorRules,
   ...wordRules,
 ]

@@ -2,6 +2,7 @@ import { codeSamples } from './codeSamples.ts'
 import { importSamples } from './importSamples.ts'
 import { shapeSamples } from './shapeSamples.ts'
 import { stateSamples } from './stateSamples.ts'
+import { vendorSamples } from './vendorSamples.ts'
 import { wordSamples } from './wordSamples.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -19,5 +20,6 @@ export const samples: readonly Sample[] = [
   ...shapeSamples,
   ...codeSamples,
   ...stateSamples,
+  ...vendorSamples,
   ...wordSamples,
 ]

@@ -21,7 +21,7 @@ export interface SourceFile {
 
 export type SourceTree = ReadonlyMap<string, SourceFile>
 
-const CODE = /\.(ts|tsx)$/
+const CODE = /\.(tsx?|[cm]?js)$/
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
 /** Returns the line of an offset, counted from 1. */
@@ -73,7 +73,7 @@ export function treeOf(texts: Readonly<Record<string, string>>): SourceTree {
   return new Map(Object.entries(texts).map(([path, text]) => [path, parse(path, text, paths)]))
 }
 
-/** Returns every TypeScript file below the given folders, and the given files themselves. */
+/** Returns every code file below the given folders, and the given files themselves. */
 export function readTree(root: string, places: readonly string[]): SourceTree {
   const texts: Record<string, string> = {}
   for (const place of places) {

@@ -1,2 +1,2 @@
-// web3-react turns that hash into bytes with v5's arrayify; ethers 6 calls it getBytes.
+// web3-react converts that hash to bytes with v5's arrayify, which ethers 6 calls getBytes.
 export { getBytes as arrayify } from 'ethers'

@@ -1,2 +1,2 @@
-// ethers 6 keeps both functions of v5 under the same names and with the same answers and errors.
+// ethers 6 has both functions of v5 under the same names, with the same results and errors.
 export { getAddress, getCreate2Address } from 'ethers'

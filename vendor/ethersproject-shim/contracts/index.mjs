@@ -1,17 +1,11 @@
 import { Contract as Ethers6Contract } from 'ethers'
 
-// v5 answers a uint8 as a number and wider integers as objects that turn into decimal text; ethers 6 answers bigints,
-// which the package's JSBI refuses. The package reads these two functions and no others.
+// v5 returns a uint8 as a number and wider integers as objects that convert to decimal text. ethers 6 returns bigints,
+// which the SDK's JSBI rejects. The SDK reads these two functions only.
 export class Contract {
   constructor(address, abi, provider) {
-    this.inner = new Ethers6Contract(address, abi, provider)
-  }
-
-  async decimals() {
-    return Number(await this.inner.decimals())
-  }
-
-  async getReserves() {
-    return (await this.inner.getReserves()).toArray().map(String)
+    const { decimals, getReserves } = new Ethers6Contract(address, abi, provider)
+    this.decimals = async () => Number(await decimals())
+    this.getReserves = async () => (await getReserves()).toArray().map(String)
   }
 }

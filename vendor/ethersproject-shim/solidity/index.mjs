@@ -1,2 +1,2 @@
-// v5 calls tight packing `pack` and the hash of what is packed `keccak256`; ethers 6 renamed both.
+// v5 names tight packing `pack` and the hash of it `keccak256`; ethers 6 renamed both.
 export { solidityPacked as pack, solidityPackedKeccak256 as keccak256 } from 'ethers'

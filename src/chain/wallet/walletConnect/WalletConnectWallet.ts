@@ -1,9 +1,9 @@
-import WalletConnectProvider, { type WalletConnectConfig } from '@walletconnect/ethereum-provider'
 import { URI_AVAILABLE, UserRejectedRequestError, WalletConnectConnector } from '@web3-react/walletconnect-connector'
 import { deployment } from '../../../deployment/deployment'
 import { keepConnectorChoice } from '../connectorChoice'
-import { CodeExpiredError, ConnectionRejectedError, RelayUnreachableError } from '../connectorErrors'
+import { ConnectionRejectedError } from '../connectorErrors'
 import { showPairingCode } from './pairingCode'
+import { WalletConnectProvider, type WalletConnectConfig } from './WalletConnectProvider'
 
 type Update = Awaited<ReturnType<WalletConnectConnector['activate']>>
 
@@ -18,16 +18,9 @@ function configFor(supportedChainIds: number[]): WalletConnectConfig {
   }
 }
 
-/**
- * Converts errors to classes of this app, because a minified build shortens the packaged names and the provider has
- * only codes.
- */
-function ownError(error: unknown): unknown {
-  if (error instanceof UserRejectedRequestError) return new ConnectionRejectedError()
-  const { code } = (error ?? {}) as { code?: unknown }
-  if (code === 'PAIRING_EXPIRED') return new CodeExpiredError()
-  return code === 'RELAY_UNREACHABLE' ? new RelayUnreachableError() : error
-}
+/** Converts the packaged rejection to the class of this app, because a minified build shortens the packaged name. */
+const ownError = (error: unknown): unknown =>
+  error instanceof UserRejectedRequestError ? new ConnectionRejectedError() : error
 
 /** Connects a wallet on another device, or another app on this one, with a code that it scans or opens. */
 export class WalletConnectWallet extends WalletConnectConnector {
@@ -86,6 +79,8 @@ export class WalletConnectWallet extends WalletConnectConnector {
 
   private async attempt(turn: number): Promise<Update> {
     if (turn !== this.turn) throw new ConnectionRejectedError()
+    // The packaged connector drops its provider on a rejection, and would create another one.
+    this.walletConnectProvider = this.provider
     try {
       const update = await super.activate()
       this.isListening = true

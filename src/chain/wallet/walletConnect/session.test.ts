@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  accountsByChain,
-  accountsOn,
-  addressesIn,
-  allows,
-  chainIdIn,
-  chainToUse,
-  proposalFor,
-} from '../../vendor/walletconnect-v1-shim/session.mjs'
+import { accountsByChain, accountsOn, addressesIn, allows, chainIdIn, chainToUse, proposalFor } from './session'
 
 const ONE = '0x1111111111111111111111111111111111111111'
 const TWO = '0xABcdEFABcdEFabcdEfAbCdefabcdeFABcDEFabCD'

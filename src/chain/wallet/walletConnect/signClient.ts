@@ -1,0 +1,63 @@
+import { SignClient } from '@walletconnect/sign-client'
+
+export type Client = Awaited<ReturnType<typeof SignClient.init>>
+export type Session = ReturnType<Client['session']['getAll']>[number]
+
+export interface RelayConfig {
+  projectId: string
+  relayUrl: string
+  /** The service that attests this page's origin to the wallet; without one no attestation is requested. */
+  verifyUrl?: string | undefined
+  metadata: { name: string; description: string; url: string; icons: string[] }
+}
+
+/** The attestation comes from a third party's frame, and the code waits for it at most this long. */
+const ATTEST_MS = 4_000
+/** A blocked frame also fires its load event; a slow one may still send its attestation within this time. */
+const AFTER_LOAD_MS = 1_000
+
+/** The message of the client's own expiry. */
+const EXPIRED = /^Proposal expired$/
+
+let starting: Promise<Client> | null = null
+
+/**
+ * Silences a rejection that nothing can handle: sign-client 2.21 rejects a second promise, to which it gives no access,
+ * when a code expires. pairing.ts handles the first one.
+ */
+function silenceExpiry(event: PromiseRejectionEvent): void {
+  const { message } = (event.reason ?? {}) as { message?: string }
+  if (EXPIRED.test(String(message))) event.preventDefault()
+}
+
+/** Resolves with an empty attestation once the frame has had its time. */
+function attestationTimeout(): Promise<string> {
+  const frame = [...document.querySelectorAll('iframe[src*="/attestation?"]')].at(-1)
+  return new Promise((resolve) => {
+    setTimeout(resolve, ATTEST_MS, '')
+    frame?.addEventListener('load', () => setTimeout(resolve, AFTER_LOAD_MS, ''), { once: true })
+  })
+}
+
+async function start({ projectId, relayUrl, verifyUrl, metadata }: RelayConfig): Promise<Client> {
+  const client = await SignClient.init({ projectId, relayUrl, metadata, logger: 'silent', telemetryEnabled: false })
+  addEventListener('unhandledrejection', silenceExpiry)
+  // The package's types lack the address of the service.
+  const verify = client.core.verify as Client['core']['verify'] & { verifyUrlV3: string }
+  const attest = verify.register
+  if (verifyUrl) verify.verifyUrlV3 = verifyUrl
+  verify.register = verifyUrl
+    ? (params) => Promise.race([attest(params), attestationTimeout()])
+    : () => Promise.resolve('')
+  return client
+}
+
+/** Returns the page's only client, started on first use: a second one would receive the messages of the first. */
+export function clientFor(config: RelayConfig): Promise<Client> {
+  if (starting) return starting
+  starting = start(config)
+  starting.catch(() => {
+    starting = null
+  })
+  return starting
+}

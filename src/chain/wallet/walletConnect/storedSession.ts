@@ -1,0 +1,31 @@
+/** The storage key of the session in use, beside the client's own store of all sessions. */
+const KEY = 'walletconnect'
+
+/** Which of the client's sessions is in use, on which chain and with which account. */
+export interface StoredSession {
+  topic: string
+  chainId: number
+  /** The account that the wallet reported to be in use; null before it has reported one. */
+  chosen: string | null
+}
+
+/** Returns the session in use at the last visit, or null. */
+export function readStoredSession(): StoredSession | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredSession> | null
+    const { topic, chainId = Number.NaN, chosen = null } = stored ?? {}
+    return typeof topic === 'string' ? { topic, chainId, chosen } : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores the session in use, or clears it with null. */
+export function storeSession(session: StoredSession | null): void {
+  try {
+    if (session) localStorage.setItem(KEY, JSON.stringify(session))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Storage is blocked: the next visit needs a new code.
+  }
+}

@@ -1,2 +1,0 @@
-const { getAddress, getCreate2Address } = require('ethers')
-module.exports = { getAddress, getCreate2Address }

@@ -1,2 +1,0 @@
-const { Network } = require('ethers')
-module.exports = { getNetwork: (chain) => Network.from(chain) }

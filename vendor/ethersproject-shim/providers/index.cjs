@@ -1,5 +1,0 @@
-module.exports = {
-  getDefaultProvider: (network) => {
-    throw new Error(`unsupported getDefaultProvider network: ${network.name}`)
-  },
-}

@@ -1,0 +1,1 @@
+export { WalletConnectProvider as default } from '../../src/chain/wallet/walletConnect/WalletConnectProvider'
