@@ -30,7 +30,7 @@ const SHARED_FIRST = [
   'src/chain/multicall/use(Calls|Balances)\\.',
   'src/chain/rpc/(panel|requiredQuorum)\\.',
   'src/features/transactions/write/useCloseOnWalletChange\\.',
-  'src/chain/wallet/(eip1193|wrappedError|rejection|connectorChoice|useWallet|view/view\\w+|walletConnect/offer)\\.',
+  'src/chain/wallet/(eip1193|wrappedError|rejection|connectorChoice|useWallet|view/(view\\w+|useView)|walletConnect/offer)\\.',
   'src/features/lists/(dialogs|listedTokens|lists\\.(rules|slice)|dialog/logoSources)\\.',
   'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdText|spendable\\.rules)\\.',
   'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',

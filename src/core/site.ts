@@ -10,4 +10,4 @@ export const siteUrl = (path = ''): string =>
   import.meta.env.PROD ? new URL(`../${path}`, here).href : `${import.meta.env.BASE_URL}${path}`
 
 /** Returns the path of the site on its host, with a trailing slash. */
-export const sitePath = (): string => new URL(siteUrl(), location.href).pathname
+export const sitePath = (): string => new URL(siteUrl(), here).pathname

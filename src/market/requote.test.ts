@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { cake, native, POOLS, tradeOf, usd } from '../../test/unit/support/swapMarket'
 import { swapScene } from '../../test/unit/support/swapScene'
 import { pairAddress } from '../chain/contracts/pairAddress'
-import { pairsOf, readReserves, requoteTrade } from './requote'
+import { pairsOf, readReserves } from './readReserves'
+import { requoteTrade } from './requote'
 
 const E18 = 10n ** 18n
 const deal = (amountRaw: bigint, isExactInput: boolean) => ({ input: cake, output: usd, amountRaw, isExactInput })

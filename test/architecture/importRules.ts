@@ -1,4 +1,5 @@
 import { isDoor, isPage, isTest, placeOf, type Layer, type Place } from './place.ts'
+import { reachedFrom } from './reach.ts'
 import { ruleForEachFile, type Rule, type Violation } from './rule.ts'
 import type { SourceFile, SourceImport, SourceTree } from './sourceTree.ts'
 
@@ -70,20 +71,6 @@ function doorBreaks(file: SourceFile): Violation[] {
   return breaks
 }
 
-function filesBehind(tree: SourceTree, door: SourceFile): Map<string, SourceImport> {
-  const reached = new Map<string, SourceImport>()
-  const waiting = [door]
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    for (const entry of file.imports) {
-      const next = entry.target === null ? undefined : tree.get(entry.target)
-      if (!next || entry.kind === 'dynamic' || reached.has(next.path)) continue
-      reached.set(next.path, entry)
-      waiting.push(next)
-    }
-  }
-  return reached
-}
-
 const doors = ruleForEachFile(
   {
     name: 'a feature is entered by index.ts: 15 lines at most, named exports, never the page',
@@ -91,7 +78,9 @@ const doors = ruleForEachFile(
   },
   (path) => /^src\/features\/[^/]+\/index\.tsx?$/.test(path),
   (file, tree) => {
-    const pages = [...filesBehind(tree, file).keys()].filter(isPage)
+    const pages = reachedFrom(tree, file)
+      .map((reached) => reached.file.path)
+      .filter(isPage)
     return [
       ...doorBreaks(file),
       ...pages.map((page) => ({ file: file.path, line: 1, found: `loads ${page} statically` })),

@@ -177,13 +177,4 @@ export const importSamples: readonly Sample[] = [
       },
     ],
   },
-  {
-    rule: 'core and *.rules.ts are pure: no I/O',
-    holds: { 'src/core/a.ts': `export const a = { fetch: 1, document: 2 }`, 'src/chain/a.ts': `void fetch('/a')` },
-    breaks: [
-      { files: { 'src/core/a.ts': `void fetch('/a')` }, says: 'src/core/a.ts:1 uses fetch' },
-      { files: { 'src/features/swap/swap.rules.ts': `localStorage.clear()` }, says: 'uses localStorage' },
-      { files: { 'src/core/a.ts': `new WebSocket('/a')` }, says: 'uses WebSocket' },
-    ],
-  },
 ]

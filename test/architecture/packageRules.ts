@@ -1,12 +1,9 @@
-import { Visitor, type ESTree } from 'vite'
-import { isSource, placeOf, roleOf } from './place.ts'
-import { ruleForEachFile, violationAt, type Rule } from './rule.ts'
-import type { SourceFile } from './sourceTree.ts'
+import { isPure, isSource, placeOf, roleOf } from './place.ts'
+import { ruleForEachFile, type Rule } from './rule.ts'
 
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 const isChain = (path: string): boolean => placeOf(path)?.layer === 'chain' || roleOf(path) === 'chain'
-const isPure = (path: string): boolean => placeOf(path)?.layer === 'core' || roleOf(path) === 'rules'
 
 const REACT: ReadonlySet<string> = new Set([
   'react',
@@ -76,29 +73,4 @@ const uiKnowsNoChain = ruleForEachFile(
       .map(({ specifier, line }) => ({ file: file.path, line, found: `imports ${specifier}` })),
 )
 
-const IO_CALLS: ReadonlySet<string> = new Set(['fetch', 'WebSocket', 'XMLHttpRequest', 'setTimeout', 'setInterval'])
-const IO_OBJECTS: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage', 'document', 'window', 'navigator'])
-
-function ioOf(file: SourceFile) {
-  const found: { start: number; name: string }[] = []
-  const add = (node: ESTree.Node, names: ReadonlySet<string>) => {
-    if (node.type === 'Identifier' && names.has(node.name)) found.push({ start: node.start, name: node.name })
-  }
-  new Visitor({
-    CallExpression: ({ callee }) => add(callee, IO_CALLS),
-    NewExpression: ({ callee }) => add(callee, IO_CALLS),
-    MemberExpression: ({ object }) => add(object, IO_OBJECTS),
-  }).visit(file.program)
-  return found.map(({ start, name }) => violationAt(file, start, `uses ${name}`))
-}
-
-const pureHasNoIo = ruleForEachFile(
-  {
-    name: 'core and *.rules.ts are pure: no I/O',
-    remedy: 'do the I/O in chain or in an updater, and pass the result in',
-  },
-  (path) => isSource(path) && isPure(path),
-  ioOf,
-)
-
-export const packageRules: readonly Rule[] = [ethersInChain, noReactBelow, noStoreBelow, uiKnowsNoChain, pureHasNoIo]
+export const packageRules: readonly Rule[] = [ethersInChain, noReactBelow, noStoreBelow, uiKnowsNoChain]

@@ -4,6 +4,7 @@ import { factRules } from './factRules.ts'
 import { importRules } from './importRules.ts'
 import { nameRules } from './nameRules.ts'
 import { packageRules } from './packageRules.ts'
+import { purityRules } from './purityRules.ts'
 import type { Rule } from './rule.ts'
 import { sizeRules } from './sizeRules.ts'
 import { stateRules } from './stateRules.ts'
@@ -14,6 +15,7 @@ import { wordRules } from './wordRules.ts'
 export const rules: readonly Rule[] = [
   ...importRules,
   ...packageRules,
+  ...purityRules,
   ...nameRules,
   ...sizeRules,
   ...factRules,

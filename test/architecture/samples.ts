@@ -1,5 +1,6 @@
 import { codeSamples } from './codeSamples.ts'
 import { importSamples } from './importSamples.ts'
+import { puritySamples } from './puritySamples.ts'
 import { shapeSamples } from './shapeSamples.ts'
 import { stateSamples } from './stateSamples.ts'
 import { vendorSamples } from './vendorSamples.ts'
@@ -17,6 +18,7 @@ export interface Sample {
 /** Small trees for each rule, which prove that its check can fail. */
 export const samples: readonly Sample[] = [
   ...importSamples,
+  ...puritySamples,
   ...shapeSamples,
   ...codeSamples,
   ...stateSamples,

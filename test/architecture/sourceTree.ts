@@ -7,6 +7,10 @@ export interface SourceImport {
   /** Imported file, as a path from the repository's root; null for a package or an alias. */
   target: string | null
   kind: 'static' | 'dynamic'
+  /** True where the compiler erases the import: it names types only. */
+  isTypeOnly: boolean
+  /** Imported or re-exported names of the module; '*' for all of them. */
+  names: readonly string[]
   line: number
 }
 
@@ -36,21 +40,38 @@ function resolve(from: string, specifier: string, paths: ReadonlySet<string>): s
   return found ?? meant
 }
 
-type Specifier = Pick<SourceImport, 'specifier' | 'kind'> & { start: number }
+type Specifier = Pick<SourceImport, 'specifier' | 'kind' | 'isTypeOnly' | 'names'> & { start: number }
+
+const nameOf = (node: ESTree.ModuleExportName): string => (node.type === 'Literal' ? node.value : node.name)
+
+const importedName = (node: ESTree.ImportDeclarationSpecifier): string =>
+  node.type === 'ImportSpecifier' ? nameOf(node.imported) : node.type === 'ImportDefaultSpecifier' ? 'default' : '*'
 
 function specifiersOf(program: ESTree.Program): Specifier[] {
   const found: Specifier[] = []
-  const add = (source: ESTree.Node | null, kind: SourceImport['kind']) => {
+  const add = (
+    source: ESTree.Node | null,
+    kind: SourceImport['kind'],
+    isTypeOnly: boolean,
+    names: readonly string[],
+  ) => {
     if (source?.type === 'Literal' && typeof source.value === 'string') {
-      found.push({ specifier: source.value, kind, start: source.start })
+      found.push({ specifier: source.value, kind, isTypeOnly, names, start: source.start })
     }
   }
   new Visitor({
-    ImportDeclaration: ({ source }) => add(source, 'static'),
-    ExportNamedDeclaration: ({ source }) => add(source, 'static'),
-    ExportAllDeclaration: ({ source }) => add(source, 'static'),
-    TSImportType: ({ source }) => add(source, 'static'),
-    ImportExpression: ({ source }) => add(source, 'dynamic'),
+    ImportDeclaration: ({ source, importKind, specifiers }) =>
+      add(source, 'static', importKind === 'type', specifiers.map(importedName)),
+    ExportNamedDeclaration: ({ source, exportKind, specifiers }) =>
+      add(
+        source,
+        'static',
+        exportKind === 'type',
+        specifiers.map(({ local }) => nameOf(local)),
+      ),
+    ExportAllDeclaration: ({ source, exportKind }) => add(source, 'static', exportKind === 'type', ['*']),
+    TSImportType: ({ source }) => add(source, 'static', true, ['*']),
+    ImportExpression: ({ source }) => add(source, 'dynamic', false, ['*']),
   }).visit(program)
   return found
 }
@@ -58,10 +79,9 @@ function specifiersOf(program: ESTree.Program): Specifier[] {
 function parse(path: string, text: string, paths: ReadonlySet<string>): SourceFile {
   const { program, comments, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
-  const imports = specifiersOf(program).map(({ specifier, kind, start }) => ({
-    specifier,
-    kind,
-    target: resolve(path, specifier, paths),
+  const imports = specifiersOf(program).map(({ start, ...entry }) => ({
+    ...entry,
+    target: resolve(path, entry.specifier, paths),
     line: lineAt(text, start),
   }))
   return { path, text, lines: text.replace(/\n$/, '').split('\n').length, program, comments, imports }

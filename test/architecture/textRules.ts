@@ -1,5 +1,5 @@
 import { Visitor, type ESTree } from 'vite'
-import { isSource } from './place.ts'
+import { isFake, isSource } from './place.ts'
 import { violationAt, type Violation } from './rule.ts'
 import type { SourceFile, SourceTree } from './sourceTree.ts'
 
@@ -53,12 +53,10 @@ interface Text {
 }
 
 const isShowcase = (path: string): boolean => path.startsWith('src/ui/showcase/') || path === 'src/ui/Showcase.tsx'
-/** Fake wallet that tests inject into the app; it is in no build. */
-const isPretence = (path: string): boolean => /\/(pretend|fake)[A-Z]\w*\.tsx?$/.test(path)
 /** The demo wallet is in English only: its texts in a language file would be in every build. */
 const isDemo = (path: string): boolean => path.includes('/demo/')
 const isShown = (path: string): boolean =>
-  isSource(path) && !isShowcase(path) && !isPretence(path) && !isDemo(path) && !path.startsWith('src/i18n/')
+  isSource(path) && !isShowcase(path) && !isFake(path) && !isDemo(path) && !path.startsWith('src/i18n/')
 
 /** Returns the parts of an expression that can become its value, alone or together. */
 function partsOf(node: ESTree.Node): readonly ESTree.Node[] {

@@ -7,7 +7,7 @@ import { deployment } from '../../deployment/deployment'
 import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 import { readGasPrice } from './gasPrice'
 import { requireNativeBalance } from './nativeBalance'
-import { RefusedError } from './rehearse'
+import { RefusedError } from './refusal'
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`
 const amount = fc.bigInt({ min: 0n, max: 10n ** 24n })

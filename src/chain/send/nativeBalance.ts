@@ -2,7 +2,7 @@ import { formatUp, formatSignificant } from '../../core/amount'
 import { deployment } from '../../deployment/deployment'
 import { RpcError, type Nodes } from '../rpc/nodes'
 import { readGasPrice } from './gasPrice'
-import { RefusedError } from './rehearse'
+import { RefusedError } from './refusal'
 
 const QUANTITY = /^0x[0-9a-f]+$/i
 const FIGURE_DIGITS = 6

@@ -1,6 +1,6 @@
 import { isFramedByOthers } from '../../chain/wallet/frame/framing'
 import { useWallet } from '../../chain/wallet/useWallet'
-import { useView } from '../../chain/wallet/view/viewedAccount'
+import { useView } from '../../chain/wallet/view/useView'
 import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'

@@ -4,7 +4,7 @@ import { getAddress } from 'ethers'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AddressField } from './AddressField'
-import { classifyAddress } from './classifyAddress'
+import { classifyAddress } from '../../core/classifyAddress'
 
 const GOOD = '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'
 const MISTYPED = '0x0e09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n'
 import { Icon } from '../content/Icon'
 import { Spinner } from '../controls/Spinner'
 import { TextField, type TextFieldProps } from '../controls/TextField'
-import { classifyAddress, type ReadAddress } from './classifyAddress'
+import { classifyAddress, type ReadAddress } from '../../core/classifyAddress'
 
 const Verdict = styled.span`
   display: inline-flex;

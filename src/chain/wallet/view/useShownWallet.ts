@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Wallet } from '../useWallet'
 import { useWalletSession } from '../useWalletSession'
-import { refuseWhileViewing, useView } from './viewedAccount'
+import { useView } from './useView'
+import { refuseWhileViewing } from './viewedAccount'
 
 /** Returns the wallet of a view-only page: an existing connection stays, but no request can be sent through it. */
 const viewing = (account: string, own: Wallet): Wallet => ({

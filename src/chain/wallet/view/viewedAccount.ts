@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { createExternalStore } from '../../../core/externalStore'
 import { viewIn, type View } from './viewParameter'
 
@@ -22,8 +21,8 @@ export function followView(newSearch: string): void {
 /** Returns the viewed account from the URL, or its fault; null without the parameter. */
 export const currentView: () => View | null = view.getSnapshot
 
-/** Subscribes to the viewed account from the URL, or its fault; null without the parameter. */
-export const useView = (): View | null => useSyncExternalStore(view.subscribe, currentView)
+/** Subscribes to changes of the viewed account; returns the function that unsubscribes. */
+export const subscribeToView = view.subscribe
 
 /** Throws ViewOnlyError in view-only mode; called first by every function that leads to a signature. */
 export function refuseWhileViewing(): void {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { failing, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
-import { RefusedError, RevertError } from '../../../chain/send/rehearse'
+import { RefusedError } from '../../../chain/send/refusal'
+import { RevertError } from '../../../chain/send/rehearse'
 import { causeOfFailure } from './allowance.chain'
 
 const spending = { tokenAddress: `0x${'a'.repeat(40)}`, symbol: 'CAKE-BNB LP', spender: `0x${'b'.repeat(40)}` }

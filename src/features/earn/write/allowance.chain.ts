@@ -1,6 +1,7 @@
 import { allowance } from '../../../chain/contracts/erc20'
 import type { Nodes } from '../../../chain/rpc/nodes'
-import { RefusedError, RevertError } from '../../../chain/send/rehearse'
+import { RefusedError } from '../../../chain/send/refusal'
+import { RevertError } from '../../../chain/send/rehearse'
 
 /** Amount that a write's contract transfers from the account, in base units. */
 export interface Spending {

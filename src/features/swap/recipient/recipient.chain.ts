@@ -2,7 +2,7 @@ import { getAddress, ZeroAddress } from 'ethers'
 import { deploymentNames } from '../../../chain/names/deploymentNames'
 import { InvalidNameError } from '../../../chain/names/invalidName'
 import { NodesUnreachableError } from '../../../chain/rpc/rpcError'
-import { classifyAddress } from '../../../ui/form/classifyAddress'
+import { classifyAddress } from '../../../core/classifyAddress'
 import type { Recipient, RecipientFault } from './recipient.rules'
 
 /** True when this deployment can look up names. */

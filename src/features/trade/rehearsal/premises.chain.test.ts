@@ -5,7 +5,7 @@ import { cake, POOLS, quoteOfDeal, usd } from '../../../../test/unit/support/swa
 import { reservesAt, swapScene } from '../../../../test/unit/support/swapScene'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { poolOf, type Pool } from '../../../market/pool'
-import { pairsOf } from '../../../market/requote'
+import { pairsOf } from '../../../market/readReserves'
 import { PriceMovedError, quotePremises, searchAnew } from './premises.chain'
 import { isOffBy } from './rehearsal.rules'
 import { revisedBy } from './swapToSend.chain'

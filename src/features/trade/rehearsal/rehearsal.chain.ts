@@ -4,9 +4,10 @@ import { readDeadline } from '../../../chain/send/deadline'
 import { knownGasPrice } from '../../../chain/send/gasPrice'
 import { toTransaction, type Intent } from '../../../chain/send/intent'
 import { measureSwap, type Measured } from '../../../chain/send/measure'
-import { RefusedError, RevertError } from '../../../chain/send/rehearse'
+import { RefusedError } from '../../../chain/send/refusal'
+import { RevertError } from '../../../chain/send/rehearse'
 import { formatAmountExact } from '../../../core/amount'
-import { readReserves } from '../../../market/requote'
+import { readReserves } from '../../../market/readReserves'
 import type { Quote } from '../quote.rules'
 import {
   chooseSwap,

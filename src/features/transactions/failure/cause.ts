@@ -1,5 +1,6 @@
 import { RpcError } from '../../../chain/rpc/nodes'
-import { RefusedError, RevertError } from '../../../chain/send/rehearse'
+import { RefusedError } from '../../../chain/send/refusal'
+import { RevertError } from '../../../chain/send/rehearse'
 import { reasonIn } from '../../../chain/send/revertReason'
 import { layersOf } from '../../../chain/wallet/rejection'
 import { LoginError, type LoginGround } from '../../../chain/wallet/loginError'

@@ -1,4 +1,4 @@
-import { RefusedError } from '../../../chain/send/rehearse'
+import { RefusedError } from '../../../chain/send/refusal'
 import { outsideText } from '../../../core/outsideText'
 import { translate, type TranslationValues } from '../../../i18n'
 import { catalogue } from './catalogue'

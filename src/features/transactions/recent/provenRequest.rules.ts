@@ -1,4 +1,4 @@
-import { RefusedError } from '../../../chain/send/rehearse'
+import { RefusedError } from '../../../chain/send/refusal'
 import type { Waiting } from '../../../chain/send/replacement'
 import { alterationsOf } from '../follow/next.rules'
 import type { TransactionRecord } from '../transactions.slice'

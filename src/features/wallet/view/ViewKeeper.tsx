@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
-import { followView, useView } from '../../../chain/wallet/view/viewedAccount'
+import { useView } from '../../../chain/wallet/view/useView'
+import { followView } from '../../../chain/wallet/view/viewedAccount'
 import { carryView } from './carryView'
 
 /**

@@ -1,4 +1,4 @@
-import { isAddressText } from '../../core/address'
+import { isAddressText } from './address'
 
 /** Returns an address with the letter case of its checksum; null where the checksum does not match. */
 export type ReadAddress = (text: string) => string | null

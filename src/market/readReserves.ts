@@ -1,0 +1,27 @@
+import { getReserves, type Reserves } from '../chain/contracts/pair'
+import { pairAddress } from '../chain/contracts/pairAddress'
+import { aggregate } from '../chain/multicall/aggregate'
+import type { Nodes } from '../chain/rpc/nodes'
+import type { FoundTrade } from './trade'
+
+/** Returns the pair addresses of a trade, in its order. */
+export const pairsOf = ({ hops }: Pick<FoundTrade, 'hops'>): string[] =>
+  hops.map(({ token0, token1 }) => pairAddress(token0.address, token1.address))
+
+/** Reserves of a trade's pairs, in its order, all at one block. */
+export interface FreshReserves {
+  blockNumber: number
+  reserves: readonly Reserves[]
+}
+
+/** Reads the current reserves of a trade's pairs at one block. Throws when a read fails, or NodesUnreachableError. */
+export async function readReserves(nodes: Nodes, trade: Pick<FoundTrade, 'hops'>): Promise<FreshReserves> {
+  const calls = pairsOf(trade).map((address) => getReserves(address))
+  const { blockNumber, data } = await aggregate(nodes, calls)
+  const reserves = calls.map(({ address, decode }, index) => {
+    const answer = data[index]
+    if (!answer) throw new Error(`A required read of ${address} failed`)
+    return decode(answer)
+  })
+  return { blockNumber, reserves }
+}
