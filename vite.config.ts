@@ -31,15 +31,16 @@ const SHARED_FIRST = [
   'src/chain/rpc/(panel|requiredQuorum)\\.',
   'src/features/transactions/write/useCloseOnWalletChange\\.',
   'src/chain/wallet/(eip1193|wrappedError|rejection|connectorChoice|useWallet|view/(view\\w+|useView)|walletConnect/offer)\\.',
-  'src/features/lists/(dialogs|listedTokens|lists\\.(rules|slice)|dialog/logoSources)\\.',
+  'src/features/lists/(dialogs|listedTokens|lists\\.rules|dialog/logoSources)\\.',
   'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdText|spendable\\.rules)\\.',
   'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
   'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
-  'src/features/transactions/((approval|transactions|outcome)\\.rules|transactions\\.slice|failure/tellFailure)\\.',
+  'src/features/transactions/((approval|transactions|outcome)\\.rules|failure/tellFailure)\\.',
   'src/features/trade/(swapLook|swapWords)\\.',
-  'src/features/user/(user\\.(rules|slice)|index)\\.',
+  'src/features/user/(user\\.rules|index)\\.',
   'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',
-  'src/app/(redirects\\.rules|routes|pageRoutes|shell/navigation/navigation\\.rules)\\.',
+  'src/app/(redirects\\.rules|routes|pageRoutes|areas|plannedAreas|externalPages|shell/navigation/navigation\\.rules)\\.',
+  'src/features/(\\w+/(area|\\w+\\.(slice|updater)|read[A-Z]\\w+)|lists/loading/fetchListInto)\\.',
   '/(token-list|unsupported-tokens|bases|links)\\.json',
   'lucide-react/dist/esm/icons/(settings|chart-candlestick|arrow-down-up|chevron-down|eye-off|arrow-left|arrow-left-right|rotate-ccw-clock)\\.',
   'ethers/lib.esm/address/address\\.',
@@ -114,6 +115,12 @@ export default defineConfig(({ command, mode }) => {
                 test: /src[\\/](core|deployment|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|toast))/,
               },
               { includeDependenciesRecursively: false, name: 'first', test: SHARED_FIRST_PATH },
+              // The code that persists slices is needed as a whole, with the first change of any.
+              {
+                includeDependenciesRecursively: false,
+                name: 'stored',
+                test: /src[\\/](app[\\/](storedParts|persistParts)|core[\\/]stored(Part|Merge)|features[\\/]\w+[\\/]stored\w+)\.ts/,
+              },
               {
                 // Small parts of every form, which weigh half as much together.
                 includeDependenciesRecursively: false,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { oldWords } from '../../src/app/redirects.rules.ts'
-import { routes } from '../../src/app/routes.ts'
 import { buildTarget } from '../browserFloor.ts'
+import { declaredRoutes } from '../readRoutes.ts'
 
 const bootstrapSource = fileURLToPath(new URL('../../src/app/root/bootstrap.ts', import.meta.url))
 
@@ -38,7 +38,7 @@ const codeMissing = (productName: string): [element: string, words: string][] =>
  * Returns the bootstrap code, which runs before the app's code, built with the table of the product's paths (trading 2.1).
  */
 export async function bootstrapCode(productName: string): Promise<string> {
-  const words = [...routes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords]
+  const words = [...declaredRoutes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords]
   const WORDS = [...new Set(words)].filter((word) => word !== '')
   const code = await scriptCode(bootstrapSource, { WORDS, CODE_MISSING: codeMissing(productName) })
   if (/<\/script|<!--/i.test(code))

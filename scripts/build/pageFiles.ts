@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
-import { routes } from '../../src/app/routes.ts'
 import type { Deployment } from '../../src/deployment/deployment.ts'
+import { declaredRoutes } from '../readRoutes.ts'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'isEntry' | 'isDynamicEntry' | 'name' | 'imports'>
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>
@@ -23,14 +22,6 @@ export function closureOf(bundle: Bundle, files: readonly string[]): string[] {
 export const chunksWhere = (bundle: Bundle, fits: (chunk: Chunk) => boolean): string[] =>
   Object.entries(bundle).flatMap(([file, chunk]) => (chunk.type === 'chunk' && fits(chunk) ? [file] : []))
 
-const LOADER = /(\w+): \(\) => import\('[^']*\/(\w+)'\)/g
-
-/** Returns the entry module of each page, by the page's name, from the imports in src/app/pageRoutes.tsx. */
-function pageModules(): Record<string, string> {
-  const source = readFileSync(new URL('../../src/app/pageRoutes.tsx', import.meta.url), 'utf8')
-  return Object.fromEntries([...source.matchAll(LOADER)].map(([, page = '', module = '']) => [page, module]))
-}
-
 /**
  * Returns the files that a page needs in addition to those of every visit. The key is the first word of its path, '' for
  * the home page. Returns nothing for a site without any of the product's pages. Throws if only some of them have a chunk.
@@ -42,15 +33,14 @@ export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<st
       chunksWhere(bundle, ({ isEntry }) => isEntry),
     ),
   )
-  const modules = pageModules()
-  const isPage = (chunk: Chunk) => chunk.isDynamicEntry && Object.values(modules).includes(chunk.name)
+  const isPage = ({ isDynamicEntry, name }: Chunk) => isDynamicEntry && declaredRoutes.some(({ page }) => page === name)
   if (chunksWhere(bundle, isPage).length === 0) return {}
   const files: Record<string, string[]> = {}
-  for (const { path, page, area } of routes) {
+  for (const { path, page, area } of declaredRoutes) {
     const word = path.split('/')[1] ?? ''
     if (page === null || word in files || (area !== null && areas[area] !== true)) continue
-    const entries = chunksWhere(bundle, ({ isDynamicEntry, name }) => isDynamicEntry && name === modules[page])
-    if (entries.length !== 1) throw new Error(`The page ${page} has no chunk of its own in the build`)
+    const entries = chunksWhere(bundle, ({ isDynamicEntry, name }) => isDynamicEntry && name === page)
+    if (entries.length !== 1) throw new Error(`The page at /${word} has no chunk of its own in the build`)
     files[word] = closureOf(bundle, entries).filter((file) => !always.has(file))
   }
   return files

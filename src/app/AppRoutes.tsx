@@ -45,7 +45,7 @@ export function AppRoutes() {
       {target !== null && <Navigate to={target} replace />}
       {target === null && (
         <RouteBoundary place={pathname + search}>
-          <Suspense fallback={<PageSkeleton page={route?.page ?? null} />}>
+          <Suspense fallback={<PageSkeleton route={route} />}>
             <Routes>
               {Showcase && <Route path="/ui" element={<Showcase />} />}
               {route && <Route path={route.path} element={<PageAt route={route} />} />}

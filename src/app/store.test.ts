@@ -5,8 +5,10 @@ import type { StoredFields } from '../core/storedFields'
 import { storedTransactions } from '../features/transactions'
 import { slippageChosen, storedUser, themeChosen } from '../features/user'
 import { createStore, type StoreEvents } from './store'
-import { persistAllParts } from './storedParts'
+import { loadPersistence } from './storedParts'
 import { lostOf } from './storedStateNotice'
+
+const { persistAllParts } = await loadPersistence()
 
 const KEY = 'hotcake_1'
 const TRANSACTIONS_KEY = 'hotcake_transactions'

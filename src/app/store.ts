@@ -1,30 +1,21 @@
 import { combineReducers, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
-import { farmsReducer, readStoredFarms } from '../features/farms'
-import { burnReducer, mintReducer, pairsReducer, readStoredPairs } from '../features/liquidity'
-import { listsReducer, readStoredLists } from '../features/lists'
-import { poolsReducer, readStoredPools } from '../features/pools'
-import { swapReducer } from '../features/swap'
-import { readStoredTransactions, transactionsReducer } from '../features/transactions'
-import { expertModeSet, readStoredUser, userReducer } from '../features/user'
+import type { AreaDeclaration } from '../core/area'
+import { expertModeSet } from '../features/user'
+import { areas } from './areas'
 import { keepLastNumbers } from './offline/lastNumbers'
-import type { persistAllParts } from './storedParts'
+import type { PersistAllParts } from './storedParts'
 import { readStoredParts, whenNeeded, type Stored, type StoragePage } from './storedState'
 
-const slices = combineReducers({
-  block: blockReducer,
-  burn: burnReducer,
-  farms: farmsReducer,
-  lists: listsReducer,
-  mint: mintReducer,
-  multicall: multicallReducer,
-  pairs: pairsReducer,
-  pools: poolsReducer,
-  swap: swapReducer,
-  transactions: transactionsReducer,
-  user: userReducer,
-})
+type Declared = Extract<(typeof areas)[number], { slices: object }>['slices']
+/** Keys of every member of a union, each with the type of the member that has it. */
+type Merged<Union> = { [Key in Union extends unknown ? keyof Union : never]: Extract<Union, Record<Key, unknown>>[Key] }
+
+const declared: readonly AreaDeclaration[] = areas
+const reducers = Object.assign({}, ...declared.map(({ slices: own }) => own)) as Merged<Declared>
+
+const slices = combineReducers({ block: blockReducer, multicall: multicallReducer, ...reducers })
 type State = ReturnType<typeof slices>
 
 /** Replaces a slice after merging what another tab stored. */
@@ -37,8 +28,8 @@ function reducer(state: State | undefined, action: UnknownAction): State {
   return merged.user.isExpert ? merged : slices(merged, expertModeSet(false))
 }
 
-/** Parts that are persisted. */
-const NAMES = ['transactions', 'user', 'pairs', 'farms', 'pools', 'lists'] as const
+/** Persisted slices, in write order. */
+const stored = declared.flatMap(({ stored: own = {} }) => Object.entries(own))
 
 /** Reports on the persisted state: what was found and what of it was used; that writing failed. */
 export interface StoreEvents {
@@ -46,24 +37,19 @@ export interface StoreEvents {
   onWriteFailed?: () => void
   page?: StoragePage
   /** Persists from the start; by default the persistence code is loaded when needed. */
-  persist?: typeof persistAllParts
+  persist?: PersistAllParts
 }
 
 /** Creates the app's store from the state persisted in this browser, merged with changes of other tabs. */
 export function createStore({ onFound, onWriteFailed, page, persist }: StoreEvents = {}) {
-  const read = readStoredParts(NAMES, page)
-  const valueOf = (name: (typeof NAMES)[number]) => read.found[name]?.value
-  const kept = {
-    transactions: readStoredTransactions(valueOf('transactions')),
-    user: readStoredUser(valueOf('user')),
-    pairs: readStoredPairs(valueOf('pairs')),
-    farms: readStoredFarms(valueOf('farms')),
-    pools: readStoredPools(valueOf('pools')),
-    lists: readStoredLists(valueOf('lists')),
-  }
+  const read = readStoredParts(
+    stored.map(([name]) => name),
+    page,
+  )
+  const kept = Object.fromEntries(stored.map(([name, slice]) => [name, slice.read(read.found[name]?.value)]))
   const store = configureStore({
     reducer,
-    preloadedState: kept as State,
+    preloadedState: kept as Partial<State> as State,
     // Multicall results are plain and numerous: checking them at each block would cost more than producing them.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })
@@ -74,10 +60,9 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
     onMerged: (name: string, state: unknown) => store.dispatch(sliceMerged({ [name]: state })),
   }
   const loadAndPersist = () =>
-    void import('./storedParts').then(
-      ({ persistAllParts: fetched }) => fetched(store, persistOptions),
-      persistOptions.onWriteFailed,
-    )
+    void import('./storedParts')
+      .then((it) => it.loadPersistence())
+      .then(({ persistAllParts }) => persistAllParts(store, persistOptions), persistOptions.onWriteFailed)
   if (persist) persist(store, persistOptions)
   else if (read.isOld) loadAndPersist()
   else whenNeeded(store, kept, loadAndPersist)

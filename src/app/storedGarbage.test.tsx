@@ -13,8 +13,10 @@ import { startLanguage } from '../i18n'
 import { App } from './App'
 import { createStore, type StoreEvents } from './store'
 import { readStored } from './storedState'
-import { persistAllParts, PARTS } from './storedParts'
+import { loadPersistence } from './storedParts'
 import { lostOf, showLossNotice } from './storedStateNotice'
+
+const { parts: PARTS, persistAllParts } = await loadPersistence()
 
 const { name, chainId } = deployment
 const STATE = 'hotcake_1'

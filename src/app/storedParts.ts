@@ -1,21 +1,17 @@
-import { storedFarms } from '../features/farms'
-import { storedPairs } from '../features/liquidity'
-import { storedLists } from '../features/lists'
-import { storedPools } from '../features/pools'
-import { storedTransactions } from '../features/transactions'
-import { storedUser } from '../features/user'
+import type { AreaDeclaration } from '../core/area'
+import { areas } from './areas'
 import { persistParts, type PersistOptions, type PersistedStore } from './persistParts'
 
-/** Persisted parts, in write order: data that cannot be fetched again comes first. */
-export const PARTS = {
-  transactions: storedTransactions,
-  user: storedUser,
-  pairs: storedPairs,
-  farms: storedFarms,
-  pools: storedPools,
-  lists: storedLists,
-}
+const declared: readonly AreaDeclaration[] = areas
 
 /** Persists the parts of the app's store; see `persistParts`. */
-export const persistAllParts = (store: PersistedStore, options: Omit<PersistOptions, 'parts'>): void =>
-  persistParts(store, { parts: PARTS, ...options })
+export type PersistAllParts = (store: PersistedStore, options: Omit<PersistOptions, 'parts'>) => void
+
+/** Loads the persisted parts that the areas declare, in write order, and returns the function that persists them. */
+export async function loadPersistence() {
+  const stored = declared.flatMap((area) => Object.entries(area.stored ?? {}))
+  const loaded = await Promise.all(stored.map(async ([name, { load }]) => [name, await load()] as const))
+  const parts = Object.fromEntries(loaded)
+  const persistAllParts: PersistAllParts = (store, options) => persistParts(store, { parts, ...options })
+  return { parts, persistAllParts }
+}

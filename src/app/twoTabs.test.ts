@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
 import { sharedStorage, type StorageTab } from '../../test/unit/support/storageTabs'
 import { createStore, type Store } from './store'
-import { persistAllParts, PARTS } from './storedParts'
+import { loadPersistence } from './storedParts'
+
+const { parts: PARTS, persistAllParts } = await loadPersistence()
 
 const address = (digit: number | string) => `0x${String(digit).repeat(40)}`
 const token = (digit: number) => ({ chainId: 56, address: address(digit), symbol: `T${digit}`, name: '', decimals: 18 })

@@ -1,10 +1,10 @@
 import { startBlockUpdater } from '../chain/block/block.updater'
 import { startMulticallUpdater } from '../chain/multicall/multicall.updater'
 import { nodes } from '../chain/rpc/nodes'
+import type { AreaDeclaration } from '../core/area'
 import { deployment } from '../deployment/deployment'
-import { startListsUpdater } from '../features/lists'
-import { startTransactionsUpdater } from '../features/transactions'
 import { selectUser } from '../features/user'
+import { areas } from './areas'
 import type { Store } from './store'
 
 /** Follows the chain head on the configured nodes; a user's own node is used exclusively and without a WebSocket. */
@@ -25,11 +25,22 @@ function followNodes(store: Store): void {
   store.subscribe(follow)
 }
 
-/** Starts the background updaters: chain head, reads per block, receipts and token lists. */
+const context = (store: Store) => ({ store, nodes, chainId: deployment.chainId })
+
+/** Starts the updaters of the enabled areas, given in `declared`. */
+export function startAreas(
+  declared: readonly AreaDeclaration<unknown, ReturnType<typeof context>>[],
+  store: Store,
+  enabled = deployment.areas,
+): void {
+  for (const { area, updaters = [] } of declared) {
+    if (area === null || enabled[area] === true) for (const start of updaters) start(context(store))
+  }
+}
+
+/** Starts the background updaters: reads per block, those of the areas, and the chain head. */
 export function startUpdaters(store: Store): void {
-  const { chainId } = deployment
-  startMulticallUpdater({ store, nodes, chainId })
-  startListsUpdater({ store })
-  startTransactionsUpdater({ store, nodes, chainId })
+  startMulticallUpdater(context(store))
+  startAreas(areas, store)
   followNodes(store)
 }

@@ -1,20 +1,6 @@
 import facts from '#deployment/deployment.json'
 import type { Address } from '../core/address'
-
-/** Product areas that a deployment can enable. */
-export type Area =
-  | 'swap'
-  | 'liquidity'
-  | 'farms'
-  | 'pools'
-  | 'prediction'
-  | 'lottery'
-  | 'collectibles'
-  | 'competition'
-  | 'teams'
-  | 'profile'
-  | 'ifo'
-  | 'voting'
+import type { Area } from '../core/area'
 
 /** Nodes of a chain, and how many of their operators must agree on data that is signed. */
 export interface NodeFacts {

@@ -1,4 +1,4 @@
-import { isDoor, isPage, isTest, placeOf, type Layer, type Place } from './place.ts'
+import { isAreaFile, isDoor, isPage, isTest, placeOf, type Layer, type Place } from './place.ts'
 import { reachedFrom } from './reach.ts'
 import { ruleForEachFile, type Rule, type Violation } from './rule.ts'
 import type { SourceFile, SourceImport, SourceTree } from './sourceTree.ts'
@@ -18,12 +18,6 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   app: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base', 'feature', 'app'],
 }
 
-const isRouter = (path: string): boolean => /^src\/app\/[^/]*Routes\.tsx$/.test(path)
-
-function isLazyPage(file: SourceFile, { kind, target }: SourceImport): boolean {
-  return kind === 'dynamic' && target !== null && isPage(target) && isRouter(file.path)
-}
-
 function tableBreak(file: SourceFile, from: Place, entry: SourceImport): string | null {
   const { target } = entry
   if (target === null) return null
@@ -31,7 +25,7 @@ function tableBreak(file: SourceFile, from: Place, entry: SourceImport): string 
   if (!to) return isTest(file.path) ? null : `imports ${target}, which is outside the layers of src`
   if (to.feature !== undefined && to.feature === from.feature) return null
   if (!MAY_IMPORT[from.layer].includes(to.layer)) return `(${from.layer}) imports ${target} (${to.layer})`
-  if (to.feature === undefined || isDoor(target) || isLazyPage(file, entry)) return null
+  if (to.feature === undefined || isDoor(target) || (from.layer === 'app' && isAreaFile(target))) return null
   return `goes past the door of ${to.feature}: imports ${target}`
 }
 
@@ -39,7 +33,7 @@ const importTable = ruleForEachFile(
   {
     name: 'who may import whom (the import table)',
     remedy:
-      'move shared code down (core, market, a base feature), never sideways or up; import a feature by its index.ts, and its page only by import() in src/app/*Routes.tsx',
+      'move shared code down (core, market, a base feature), never sideways or up; import a feature by its index.ts; src/app also by its area.ts',
   },
   (path) => placeOf(path) !== null,
   (file) => {
@@ -74,7 +68,7 @@ function doorBreaks(file: SourceFile): Violation[] {
 const doors = ruleForEachFile(
   {
     name: 'a feature is entered by index.ts: 15 lines at most, named exports, never the page',
-    remedy: 'export by name what others need, and let the router load the page with import()',
+    remedy: 'export by name what others need, and let area.ts load the page with import()',
   },
   (path) => /^src\/features\/[^/]+\/index\.tsx?$/.test(path),
   (file, tree) => {

@@ -16,7 +16,7 @@ export const importSamples: readonly Sample[] = [
       'src/features/swap/SwapPage.tsx': `import { a } from '../lists'\nimport { b } from './swap.rules'\nexport const c = a + b`,
       'src/features/swap/swap.rules.ts': `import type { a } from '../../core/amount'\nexport const b: typeof a = 1`,
       'src/features/swap/swap.test.ts': `import { node } from '../../../test/unit/node'`,
-      'src/app/AppRoutes.tsx': `const page = () => import('../features/swap/SwapPage')`,
+      'src/app/areas.ts': `import { swapArea } from '../features/swap/area'`,
     },
     breaks: [
       {
@@ -59,6 +59,10 @@ export const importSamples: readonly Sample[] = [
       {
         files: { 'src/app/AppRoutes.tsx': `void import('../features/swap/swap.chain')` },
         says: 'goes past the door of swap',
+      },
+      {
+        files: { 'src/features/swap/a.ts': `import { userArea } from '../user/area'` },
+        says: 'goes past the door of user',
       },
       { files: { 'src/chain/a.ts': `import { b } from '../../devnet/start.ts'` }, says: 'outside the layers of src' },
     ],

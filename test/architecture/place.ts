@@ -33,6 +33,8 @@ export function roleOf(path: string): string {
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 export const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
+/** The declaration of a feature for the app's list, by its full path or without its extension. */
+export const isAreaFile = (path: string): boolean => /^src\/features\/[^/]+\/area(\.ts)?$/.test(path)
 /** A page is the screen of a route; it is loaded on its first visit. */
 export const isPage = (path: string): boolean => /Page(\.tsx)?$/.test(path)
 /** Entry point (index.ts) of a feature, by its full path or by its folder. */
@@ -41,3 +43,5 @@ export const isDoor = (path: string): boolean => /^src\/features\/[^/]+(\/index(
 export const isFake = (path: string): boolean => /\/(pretend|fake)[A-Z]\w*\.tsx?$/.test(path)
 /** Values and rules that only compute: the same arguments always give the same result. */
 export const isPure = (path: string): boolean => placeOf(path)?.layer === 'core' || roleOf(path) === 'rules'
+export const isFeaturePage = (path: string): boolean =>
+  path.startsWith('src/features/') && /\/[A-Z]\w*Page(\.tsx)?$/.test(path)

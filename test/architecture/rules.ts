@@ -1,3 +1,4 @@
+import { areaRules } from './areaRules.ts'
 import { codeRules } from './codeRules.ts'
 import { docRules } from './docRules.ts'
 import { factRules } from './factRules.ts'
@@ -13,6 +14,7 @@ import { wordRules } from './wordRules.ts'
 
 /** Every rule of ARCHITECTURE.md. */
 export const rules: readonly Rule[] = [
+  ...areaRules,
   ...importRules,
   ...packageRules,
   ...purityRules,

@@ -1,3 +1,4 @@
+import { areaSamples } from './areaSamples.ts'
 import { codeSamples } from './codeSamples.ts'
 import { importSamples } from './importSamples.ts'
 import { puritySamples } from './puritySamples.ts'
@@ -17,6 +18,7 @@ export interface Sample {
 
 /** Small trees for each rule, which prove that its check can fail. */
 export const samples: readonly Sample[] = [
+  ...areaSamples,
   ...importSamples,
   ...puritySamples,
   ...shapeSamples,

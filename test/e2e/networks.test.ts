@@ -1,5 +1,5 @@
 import { parseEther, Wallet } from 'ethers'
-import { routes } from '../../src/app/routes.ts'
+import { declaredRoutes } from '../../scripts/readRoutes.ts'
 import { demoAccount, facts, sendFrom } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { expect, test } from './support/journey.ts'
@@ -32,7 +32,9 @@ test('a wallet on another chain: said on every page, with one way out that adds 
     await expect(page.getByRole('banner').getByRole('button', { name: /Wrong network$/ }), name).toBeVisible()
     seen.push(name)
   })
-  const built = new Set(routes.flatMap(({ area, page: file }) => (area === null || facts.areas[area] ? [file] : [])))
+  const built = new Set(
+    declaredRoutes.flatMap(({ area, page: file }) => (area === null || facts.areas[area] ? [file] : [])),
+  )
   expect(seen.length).toBeGreaterThanOrEqual(built.size)
 
   await way.click()

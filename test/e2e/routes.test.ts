@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HDNodeWallet, Wallet } from 'ethers'
 import { readDeployment } from '../../scripts/readDeployment.ts'
-import { routes } from '../../src/app/routes.ts'
+import { declaredRoutes } from '../../scripts/readRoutes.ts'
 import { amountOut, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, connectDemo, expect, test } from './support/journey.ts'
@@ -52,7 +52,7 @@ test('each place has its name in the title, and its page or a word on why it has
   // The time limit fits the number of pages.
   test.setTimeout(180_000)
   await page.goto('/')
-  for (const { path, title, area, page: pageName } of routes) {
+  for (const { path, title, area, page: pageName } of declaredRoutes) {
     const place = path.replace(':currencyIdA', 'BNB').replace(':currencyIdB', CAKE).replace(':id', '1')
     await page.goto(place)
     await expect(page).toHaveTitle(new RegExp(`^${title} \\| ${productName}( - \\$[\\d.,]+)?$`))

@@ -1,5 +1,6 @@
 import { PowerOff } from 'lucide-react'
-import { type Area, deployment } from '../../deployment/deployment'
+import type { Area } from '../../core/area'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { ButtonLink } from '../../ui/controls/Link'
 import { PageMessage } from './PageMessage'

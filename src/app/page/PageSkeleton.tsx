@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Card } from '../../ui/content/Card'
 import { Skeleton } from '../../ui/content/Skeleton'
-import type { PageName } from '../routes'
+import type { RouteFacts } from '../routes'
 
 const Form = styled.div`
   display: grid;
@@ -19,8 +19,9 @@ const Text = styled.div`
 const ROWS = [1, 2, 3, 4, 5]
 
 /** Placeholder while a page's code loads: a text, a list, or else a form, matching the top of the page. */
-export function PageSkeleton({ page }: { page: PageName | null }) {
-  if (page === 'home' || page === null) {
+export function PageSkeleton({ route }: { route: RouteFacts | null }) {
+  const shape = route?.page ? route.skeleton : 'text'
+  if (shape === 'text') {
     return (
       <Text aria-busy>
         <Skeleton width="min(100%, 320px)" height="48px" />
@@ -30,7 +31,7 @@ export function PageSkeleton({ page }: { page: PageName | null }) {
       </Text>
     )
   }
-  if (page === 'farms' || page === 'pools') {
+  if (shape === 'list') {
     return (
       <Text aria-busy>
         <Skeleton width="160px" height="48px" />

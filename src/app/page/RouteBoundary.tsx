@@ -34,6 +34,6 @@ export class RouteBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (failure === null) return this.props.children
-    return failure.kind === 'reloading' ? <PageSkeleton page={null} /> : <PageFailed failure={failure} />
+    return failure.kind === 'reloading' ? <PageSkeleton route={null} /> : <PageFailed failure={failure} />
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n'
 import { deployment } from '../../deployment/deployment'
 import { TradeLinks as Links } from '../../ui/panels/TradeLinks'
 import { RouteTabs } from '../../ui/panels/RouteTabs'
-import { isTradePath, tradeTabs } from './tradeTabs.rules'
+import { isTradePath, tradeTabs } from './tradeTabs'
 
 /** Navigation between swap and liquidity, above their pages. */
 export function TradeTabs({ pathname }: { pathname: string }) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes as table, type RouteFacts } from '../../../src/app/routes.ts'
+import { declaredRoutes, type DeclaredRoute } from '../../../scripts/readRoutes.ts'
 import { facts, token } from './chain.ts'
 import { expect } from './journey.ts'
 import type { Say } from './routesWords.ts'
@@ -28,25 +28,26 @@ function filled(path: string): string {
 const nameOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll(':', '').replaceAll('/', '-')
 
-const isThere = ({ area, page }: RouteFacts): boolean => page !== null && (area === null || facts.areas[area] === true)
+const isThere = ({ area, page }: DeclaredRoute): boolean =>
+  page !== null && (area === null || facts.areas[area] === true)
 
 /** Routes that are off render the same page: the first of them represents all. */
-const standsIn = table.find((route) => !isThere(route))
+const standsIn = declaredRoutes.find((route) => !isThere(route))
 
-const placesOf = (routes: readonly RouteFacts[]): Place[] => [
+const placesOf = (routes: readonly DeclaredRoute[]): Place[] => [
   ...routes.map(({ path }) => ({ name: nameOf(path), path: filled(path) })),
   { name: 'not-found', path: '/nowhere' },
 ]
 
 /** Every page of the product's route table, and the page for all other addresses. */
-export const allPlaces = placesOf(table)
+export const allPlaces = placesOf(declaredRoutes)
 
-const there = table.filter(isThere)
-const isFirst = (route: RouteFacts) => there.find(({ page }) => page === route.page) === route
-const isLast = (route: RouteFacts) => there.findLast(({ page }) => page === route.page) === route
+const there = declaredRoutes.filter(isThere)
+const isFirst = (route: DeclaredRoute) => there.find(({ page }) => page === route.page) === route
+const isLast = (route: DeclaredRoute) => there.findLast(({ page }) => page === route.page) === route
 
 /** A page with several paths is checked at the first, shortest path and at the last, most specific one. */
-const pages = placesOf(table.filter((route) => isFirst(route) || isLast(route) || route === standsIn))
+const pages = placesOf(declaredRoutes.filter((route) => isFirst(route) || isLast(route) || route === standsIn))
 
 /** One path of each page that exists. */
 export const pagesOnce = placesOf(there.filter(isFirst)).slice(0, -1)

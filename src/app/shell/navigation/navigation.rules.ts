@@ -1,30 +1,32 @@
-import type { Area } from '../../../deployment/deployment'
+import type { Area, AreaDeclaration, AreaLink, AreaRoutePlace } from '../../../core/area'
 
-/** A route of the app in the navigation table. */
-export interface PlaceFacts {
-  label: string
-  to: string
-  /** Area that a deployment must enable; null for a place of every deployment. */
-  area: Area | null
-  /** Other paths that belong to the place, including their subpaths. */
-  also?: readonly string[]
-  /** A badge beside the name. */
-  tag?: 'beta' | 'win'
-}
-
-/** An external page; its URL is the deployment's entry of this name in links.json. */
-export interface LinkFacts {
-  label: string
-  link: string
-}
+/** A route of the app in the navigation, with the area that a deployment must enable. */
+export type PlaceFacts = AreaRoutePlace & Pick<AreaDeclaration, 'area'>
 
 /** Several places under one name. */
 export interface GroupFacts {
   label: string
-  items: readonly (PlaceFacts | LinkFacts)[]
+  items: readonly (PlaceFacts | AreaLink)[]
 }
 
-export type EntryFacts = PlaceFacts | LinkFacts | GroupFacts
+export type EntryFacts = PlaceFacts | AreaLink | GroupFacts
+
+/** Returns the navigation entries that areas declare, in order; a group is at the position of its first place. */
+export function entriesOf(areas: readonly AreaDeclaration[]): EntryFacts[] {
+  const groups = new Map<string, (PlaceFacts | AreaLink)[]>()
+  return areas.flatMap(({ area, places = [] }) =>
+    places.flatMap((place): EntryFacts[] => {
+      const item = 'to' in place ? { ...place, area } : place
+      const { group } = place
+      if (group === undefined) return [item]
+      const items = groups.get(group)
+      if (items?.push(item)) return []
+      const first = [item]
+      groups.set(group, first)
+      return [{ label: group, items: first }]
+    }),
+  )
+}
 
 /** A navigation link: a route of the app, or an external page. */
 export type Line = PlaceFacts | { label: string; href: string }
@@ -41,7 +43,7 @@ export function entriesFor(
   areas: Readonly<Partial<Record<Area, boolean>>>,
   links: Readonly<Record<string, string | undefined>>,
 ): Entry[] {
-  const lineFor = (line: PlaceFacts | LinkFacts): Line[] => {
+  const lineFor = (line: PlaceFacts | AreaLink): Line[] => {
     if ('to' in line) return line.area === null || areas[line.area] === true ? [line] : []
     const href = links[line.link]
     return href === undefined ? [] : [{ label: line.label, href }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradeTabs } from './tradeTabs.rules'
+import { tradeTabs } from './tradeTabs'
 
 const both = { swap: true, liquidity: true }
 

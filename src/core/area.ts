@@ -1,0 +1,80 @@
+import type { StoredPart } from './storedPart'
+
+/** Product areas that a deployment can enable. */
+export type Area =
+  | 'swap'
+  | 'liquidity'
+  | 'farms'
+  | 'pools'
+  | 'prediction'
+  | 'lottery'
+  | 'collectibles'
+  | 'competition'
+  | 'teams'
+  | 'profile'
+  | 'ifo'
+  | 'voting'
+
+/** A path of the product and its page. */
+export interface AreaRoute<Page = unknown> {
+  /** A router pattern; `:name` is any one segment. */
+  path: string
+  /** Page name in titles, as a sentence of src/i18n. */
+  title: string
+  /** Loads the page's component; null while the page is not implemented. Paths of one page share one function. */
+  page: (() => Promise<Page>) | null
+  /** A trailing slash makes it a different path. */
+  isStrict?: true
+}
+
+/** A navigation entry: a route of the app, or an external page. */
+export type AreaPlace = AreaRoutePlace | AreaLink
+
+export interface AreaRoutePlace {
+  label: string
+  to: string
+  /** Other paths that belong to the place, including their subpaths. */
+  also?: readonly string[]
+  /** A badge beside the name. */
+  tag?: 'beta' | 'win'
+  /** Navigation group that contains the entry; without one it is an entry of its own. */
+  group?: PlaceGroup
+  /** Label of the tab above the pages of swap and liquidity that leads to the place (trading 2.2.1). */
+  tab?: string
+}
+
+export interface AreaLink {
+  label: string
+  /** The deployment's entry in links.json with the URL. */
+  link: string
+  group?: PlaceGroup
+}
+
+/** Groups of the top navigation (trading 2.1.23). */
+export type PlaceGroup = 'Trade' | 'Teams & Profile' | 'More'
+
+/** How a slice is persisted. `load` fetches the code that stores and merges, which the first load does not need. */
+export interface StoredSlice {
+  /** Parses the state from stored data of any shape. */
+  read: (stored: unknown) => unknown
+  load: () => Promise<StoredPart<unknown>>
+}
+
+/**
+ * Declares what src/app derives from a feature. `Page` and `Context` are the types of React and the store that core does
+ * not know: src/app checks them where it uses the declarations.
+ */
+export interface AreaDeclaration<Page = unknown, Context = never> {
+  /** Area that a deployment must enable; null for a feature of every deployment. */
+  area: Area | null
+  routes?: readonly AreaRoute<Page>[]
+  /** Placeholder while a page's code loads; a form by default. */
+  skeleton?: 'text' | 'list'
+  places?: readonly AreaPlace[]
+  /** Reducers, by the name of their slice. */
+  slices?: Readonly<Record<string, (state: never, action: never) => unknown>>
+  /** Persisted slices, by name. */
+  stored?: Readonly<Record<string, StoredSlice>>
+  /** Functions that start a background updater; not called where the deployment does not enable the area. */
+  updaters?: readonly ((context: Context) => unknown)[]
+}

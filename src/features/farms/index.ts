@@ -1,2 +1,0 @@
-export { farmsReducer, readStoredFarms } from './farms.slice'
-export { storedFarms } from './storedFarms'

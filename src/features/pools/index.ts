@@ -1,2 +1,0 @@
-export { poolsReducer, readStoredPools } from './pools.slice'
-export { storedPools } from './storedPools'

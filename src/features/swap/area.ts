@@ -1,0 +1,12 @@
+import type { AreaDeclaration } from '../../core/area'
+import { swapReducer } from './swap.slice'
+
+const swapPage = () => import('./SwapPage').then((it) => it.SwapPage)
+
+/** Exchange of one token for another. */
+export const swapArea = {
+  area: 'swap',
+  routes: [{ path: '/swap', title: 'Exchange', page: swapPage, isStrict: true }],
+  places: [{ label: 'Exchange', to: '/swap', group: 'Trade', tab: 'Swap' }],
+  slices: { swap: swapReducer },
+} as const satisfies AreaDeclaration

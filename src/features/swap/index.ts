@@ -1,1 +1,0 @@
-export { swapReducer } from './swap.slice'

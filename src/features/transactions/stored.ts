@@ -1,2 +1,0 @@
-export { readStoredTransactions } from './readTransactions'
-export { storedTransactions } from './storedTransactions'

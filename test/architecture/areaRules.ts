@@ -1,0 +1,59 @@
+import { isAreaFile, isFeaturePage, isTest, placeOf, roleOf } from './place.ts'
+import { ruleForEachFile, type Rule, type Violation } from './rule.ts'
+import type { SourceFile, SourceImport, SourceTree } from './sourceTree.ts'
+
+const LIST = 'src/app/areas.ts'
+
+function listBreaks(tree: SourceTree, file: SourceFile): Violation[] {
+  const importers = [...tree.values()].filter(
+    ({ path, imports }) => !isTest(path) && imports.some(({ target }) => target === file.path),
+  )
+  if (!importers.some(({ path }) => path === LIST)) return [{ file: file.path, line: 1, found: `is not in ${LIST}` }]
+  const others = importers.filter(({ path }) => path !== LIST)
+  return others.map(({ path }) => ({ file: path, line: 1, found: `imports ${file.path}; only ${LIST} may` }))
+}
+
+const listed: Rule = {
+  name: `an area.ts is imported by ${LIST} and by no other file`,
+  remedy: `add it to the list in ${LIST}; other modules use what src/app derives from the list`,
+  check: (tree) => [...tree.values()].filter(({ path }) => isAreaFile(path)).flatMap((file) => listBreaks(tree, file)),
+}
+
+const areaFileOf = (path: string): string => `src/features/${placeOf(path)?.feature ?? ''}/area.ts`
+
+const lazyPages = ruleForEachFile(
+  {
+    name: 'a page is imported by the area.ts of its feature only, by import()',
+    remedy: 'move what others need out of the page; let the routes in area.ts load the page',
+  },
+  (path) => path.startsWith('src/') && !isTest(path),
+  ({ path, imports }) =>
+    imports.flatMap(({ target, kind, line }) => {
+      if (target === null || !isFeaturePage(target)) return []
+      if (kind === 'dynamic' && path === areaFileOf(target)) return []
+      return [{ file: path, line, found: `imports ${target}${kind === 'static' ? ' statically' : ''}` }]
+    }),
+)
+
+/** Code that the first load needs: reducers, what parses their stored state, and updaters. */
+function isFirst(from: string, { kind, target }: SourceImport): boolean {
+  if (kind === 'dynamic') return true
+  if (target === null) return false
+  const isOwn = placeOf(target)?.feature === placeOf(from)?.feature
+  const isNeeded = ['slice', 'updater'].includes(roleOf(target)) || /\/read\w+(\.ts)?$/.test(target)
+  return target.replace(/\.ts$/, '') === 'src/core/area' || (isOwn && isNeeded)
+}
+
+const light = ruleForEachFile(
+  {
+    name: 'area.ts imports slices, updaters and read* modules of its feature; everything else by import()',
+    remedy: 'every visit loads area.ts: load pages and the storage format by import(), as the other areas do',
+  },
+  isAreaFile,
+  ({ path, imports }) =>
+    imports
+      .filter((entry) => !isFirst(path, entry))
+      .map(({ specifier, line }) => ({ file: path, line, found: `imports ${specifier} statically` })),
+)
+
+export const areaRules: readonly Rule[] = [listed, lazyPages, light]
