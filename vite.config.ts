@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { foldedSignatures } from './scripts/build/foldSignatures.ts'
 import { leanPackages } from './scripts/build/leanPackages.ts'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
 import { thirdPartyNotices } from './scripts/build/thirdPartyNotices.ts'
@@ -26,7 +27,7 @@ const SHARED_FIRST = [
   'src/ui/(amount/|content/(PageHeader|TokenBadge|tokenPictures|keptPictures)|controls/Chip)',
   'src/core/(ratio|amount|boundedMap)\\.',
   'src/market/(candidates|pool|usdPrice|usePools|useUsdPrice|token|bases|cake|impactTier|quote|priceImpact)\\.',
-  'src/chain/contracts/(pair|pairAddress|call|erc20|chainFacts)\\.',
+  'src/chain/contracts/(pair/(reads|address)|call|(erc20|exchangeMulticall)/reads)\\.',
   'src/chain/multicall/use(Calls|Balances)\\.',
   'src/chain/rpc/(panel|requiredQuorum)\\.',
   'src/features/transactions/write/useCloseOnWalletChange\\.',
@@ -62,6 +63,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       leanPackages(),
+      foldedSignatures(),
       contentSecurityPolicy(facts),
       firstPaint(facts),
       pageTags(facts),

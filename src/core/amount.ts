@@ -1,6 +1,9 @@
 /** trading 5: maximum length of a typed amount, in characters. */
 export const AMOUNT_MAX_LENGTH = 79
 
+/** A token with more decimals is omitted: its amounts would be indistinguishable, or the token is hostile. */
+export const MOST_DECIMALS = 30
+
 /** The largest uint256: no contract can store or receive more. */
 const LARGEST_RAW = 2n ** 256n - 1n
 

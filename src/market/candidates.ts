@@ -1,4 +1,4 @@
-import { pairAddress } from '../chain/contracts/pairAddress'
+import { pairAddress } from '../chain/contracts/pair/address'
 import { deploymentBases, type Bases } from './bases'
 import { isSameToken, type TokenFacts } from './token'
 

@@ -1,4 +1,4 @@
-import { sortsBefore } from '../chain/contracts/pairAddress'
+import { sortsBefore } from '../chain/contracts/pair/address'
 import { isSameToken, type TokenFacts } from './token'
 
 /** A pair with its reserves in the smallest units; the token with the lower address is `token0`. */

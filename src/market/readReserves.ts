@@ -1,5 +1,5 @@
-import { getReserves, type Reserves } from '../chain/contracts/pair'
-import { pairAddress } from '../chain/contracts/pairAddress'
+import { getReserves, type Reserves } from '../chain/contracts/pair/reads'
+import { pairAddress } from '../chain/contracts/pair/address'
 import { aggregate } from '../chain/multicall/aggregate'
 import type { Nodes } from '../chain/rpc/nodes'
 import type { FoundTrade } from './trade'

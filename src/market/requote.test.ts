@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cake, native, POOLS, tradeOf, usd } from '../../test/unit/support/swapMarket'
 import { swapScene } from '../../test/unit/support/swapScene'
-import { pairAddress } from '../chain/contracts/pairAddress'
+import { pairAddress } from '../chain/contracts/pair/address'
 import { pairsOf, readReserves } from './readReserves'
 import { requoteTrade } from './requote'
 

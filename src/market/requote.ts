@@ -1,4 +1,4 @@
-import type { Reserves } from '../chain/contracts/pair'
+import type { Reserves } from '../chain/contracts/pair/reads'
 import { reservesFrom, type Pool } from './pool'
 import { amountIn, amountOut } from './quote'
 import type { FoundTrade } from './trade'

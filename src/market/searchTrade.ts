@@ -1,5 +1,5 @@
-import { getReserves } from '../chain/contracts/pair'
-import { pairAddress } from '../chain/contracts/pairAddress'
+import { getReserves } from '../chain/contracts/pair/reads'
+import { pairAddress } from '../chain/contracts/pair/address'
 import { readOptional } from '../chain/multicall/aggregate'
 import type { Nodes } from '../chain/rpc/nodes'
 import { candidatePairs, type TokenPair } from './candidates'

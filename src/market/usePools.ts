@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { getReserves, type Reserves } from '../chain/contracts/pair'
-import { pairAddress } from '../chain/contracts/pairAddress'
+import { getReserves, type Reserves } from '../chain/contracts/pair/reads'
+import { pairAddress } from '../chain/contracts/pair/address'
 import { useCalls } from '../chain/multicall/useCalls'
 import type { TokenPair } from './candidates'
 import { poolOf, type Pool } from './pool'

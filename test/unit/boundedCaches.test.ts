@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pairAddress } from '../../src/chain/contracts/pairAddress.ts'
+import { pairAddress } from '../../src/chain/contracts/pair/address.ts'
 import { root } from '../../scripts/program.ts'
 
 /** Collections that only grow, each with its bound. */

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { MaxUint256 } from 'ethers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { erc20Approve } from '../../src/chain/contracts/erc20Approve.ts'
-import { allowance } from '../../src/chain/contracts/erc20.ts'
+import { erc20 } from '../../src/chain/contracts/erc20/writes.ts'
+import { allowance } from '../../src/chain/contracts/erc20/reads.ts'
 import { resultsLoaded } from '../../src/chain/multicall/multicall.slice.ts'
 import { RpcError } from '../../src/chain/rpc/nodes.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
@@ -15,7 +15,7 @@ import { HASH, SENDER } from './support/transactionRecord.ts'
 
 const [tokenAddress, spender] = [wrappedNativeAddress, routerAddress]
 const HELD = 7n * 10n ** 18n
-const approving = (amountRaw: bigint) => erc20Approve.encodeFunctionData('approve', [spender, amountRaw]).toLowerCase()
+const approving = (amountRaw: bigint) => erc20.encodeFunctionData('approve', [spender, amountRaw]).toLowerCase()
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { allowance } from '../../src/chain/contracts/erc20.ts'
+import { allowance } from '../../src/chain/contracts/erc20/reads.ts'
 import { resultsLoaded } from '../../src/chain/multicall/multicall.slice.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
 import { cakeVaultAddress } from '../../src/deployment/contracts.ts'

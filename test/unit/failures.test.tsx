@@ -13,7 +13,7 @@ import { routerAddress, wrappedNativeAddress } from '../../src/deployment/contra
 import { deployment } from '../../src/deployment/deployment.ts'
 import { LIMITS } from '../../src/core/limits.ts'
 import { addIntent, rehearseAmounts } from '../../src/features/liquidity/liquidity.chain.ts'
-import { wrapIntent } from '../../src/features/swap/wrap.chain.ts'
+import { deposit as wrap } from '../../src/chain/contracts/wrappedNative/writes.ts'
 import { chooseSwap } from '../../src/features/trade/swap.chain.ts'
 import type { SwapFlow } from '../../src/features/trade/useSwapFlow.ts'
 import { chooseApproval } from '../../src/features/transactions/approval.chain.ts'
@@ -94,7 +94,7 @@ const contradicting = (...balances: string[]): Nodes => ({
 async function sendFramedBy(...origins: string[]): Promise<unknown> {
   Object.defineProperty(window.location, 'ancestorOrigins', { value: origins, configurable: true })
   try {
-    return await sendIntent(node(), neverAsked, wrapIntent(1n))
+    return await sendIntent(node(), neverAsked, wrap(1n))
   } finally {
     Reflect.deleteProperty(window.location, 'ancestorOrigins')
   }
@@ -120,13 +120,13 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   ],
   [
     'leftNetwork',
-    () => sendIntent(node(), { account: SENDER, request: away.request }, wrapIntent(1n)),
+    () => sendIntent(node(), { account: SENDER, request: away.request }, wrap(1n)),
     /^Swap failed: Your wallet is on another network\.Your wallet .* Switch it/,
   ],
   ...sendFailures,
   [
     'noMethod',
-    () => sendIntent(node(), neverAsked, { ...wrapIntent(1n), method: 'mint' }),
+    () => sendIntent(node(), neverAsked, { ...wrap(1n), method: 'mint' }),
     /^Swap failed: Method mint doesn't exist on 0x.*fault of the page/,
   ],
   [
@@ -136,7 +136,7 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   ],
   [
     'nodesDisagree',
-    () => sendIntent(contradicting('0x5', '0x6'), neverAsked, wrapIntent(1n)),
+    () => sendIntent(contradicting('0x5', '0x6'), neverAsked, wrap(1n)),
     /^The nodes contradict each other\.Nothing was sent/,
   ],
   [
@@ -189,7 +189,7 @@ test.each([
 
 async function whyRefused(error: RpcError): Promise<unknown> {
   try {
-    await rehearse(scriptedNode({ eth_call: failing(error) }), wrapIntent(1n), SENDER)
+    await rehearse(scriptedNode({ eth_call: failing(error) }), wrap(1n), SENDER)
     return null
   } catch (thrownError) {
     return thrownError
@@ -223,11 +223,8 @@ const hostile = `Send \u202Eyllaer\u202C\u0000 ${'x'.repeat(5_000)}`
 const refused = signer(() => Promise.reject({ code: -32_000, message: hostile }))
 
 test.each([
-  [
-    'a contract',
-    () => sendIntent(scriptedNode({ eth_call: failing(revertedWith(hostile)) }), neverAsked, wrapIntent(1n)),
-  ],
-  ['a wallet', () => sendIntent(node(), refused, wrapIntent(1n))],
+  ['a contract', () => sendIntent(scriptedNode({ eth_call: failing(revertedWith(hostile)) }), neverAsked, wrap(1n))],
+  ['a wallet', () => sendIntent(node(), refused, wrap(1n))],
 ])('the text of %s is shortened and has no hidden characters, also in the details', async (_whose, send) => {
   const { words, details } = read(await send().catch((error: unknown) => error))
   for (const text of [words, details ?? '']) {
@@ -241,7 +238,7 @@ test('technical data appears only in the details', async () => {
   const call = `0x${'ab'.repeat(300)}`
   const message = `cannot estimate gas (error={"code":-32000}, method="estimateGas", transaction={"data":"${call}"})`
   const wallet = signer(() => Promise.reject({ code: -32_000, message }))
-  const { words, details } = read(await sendIntent(node(), wallet, wrapIntent(1n)).catch((error: unknown) => error))
+  const { words, details } = read(await sendIntent(node(), wallet, wrap(1n)).catch((error: unknown) => error))
   expect(words).toMatch(/^Swap failed: cannot estimate gasYour wallet/)
   expect(words).not.toMatch(/[{}]|0x/)
   expect(details).toContain('-32000: cannot estimate gas (error={')

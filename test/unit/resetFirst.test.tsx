@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { MaxUint256 } from 'ethers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { allowance } from '../../src/chain/contracts/erc20.ts'
-import { erc20Approve } from '../../src/chain/contracts/erc20Approve.ts'
+import { allowance } from '../../src/chain/contracts/erc20/reads.ts'
+import { erc20 } from '../../src/chain/contracts/erc20/writes.ts'
 import { resultsLoaded } from '../../src/chain/multicall/multicall.slice.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
 import { routerAddress, wrappedNativeAddress } from '../../src/deployment/contracts.ts'
@@ -25,7 +25,7 @@ function begin({ isResetFirst }: { isResetFirst: boolean }) {
   let allowanceRaw = 5n
   const approvedBy = ([asked]: readonly unknown[]) => {
     const { data } = asked as { data: string }
-    const [, amountRaw] = erc20Approve.decodeFunctionData('approve', data) as unknown as [string, bigint]
+    const [, amountRaw] = erc20.decodeFunctionData('approve', data) as unknown as [string, bigint]
     if (isResetFirst && allowanceRaw > 0n && amountRaw > 0n) throw revertedWith('Reset the allowance first')
     return amountRaw
   }

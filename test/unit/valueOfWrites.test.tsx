@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { wrappedNative as wrapper } from '../../src/chain/contracts/wrappedNative.ts'
+import { wrappedNative as wrapper } from '../../src/chain/contracts/wrappedNative/writes.ts'
 import { wrappedNativeAddress } from '../../src/deployment/contracts.ts'
 import { HarvestAll } from '../../src/features/earn/index.ts'
 import { farmFigures } from '../../src/features/farms/figures.rules.ts'

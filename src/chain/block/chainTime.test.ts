@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pretendNode } from '../../../test/unit/support/pretendNode'
 import { nodesWith } from '../../../test/unit/support/scriptedNode'
-import { blockTimestamp } from '../contracts/chainFacts'
+import { getCurrentBlockTimestamp } from '../contracts/exchangeMulticall/reads'
 import { chainNowMs, CLOCK_TOLERANCE_SECONDS, clockErrorSeconds, readChainSeconds } from './chainTime'
 
 const NOW = 1_900_000_000
@@ -13,7 +13,7 @@ const hex = (value: number): string => `0x${value.toString(16)}`
 /** Fake nodes: the one in use returns this timestamp, the witnesses return these heads. */
 function nodesAt(seconds: number, ...heads: unknown[]) {
   const node = pretendNode()
-  node.answers.set(blockTimestamp().callData, word(seconds))
+  node.answers.set(getCurrentBlockTimestamp().callData, word(seconds))
   const { witnesses } = nodesWith(...heads.map(headOf))
   return { request: node.request.bind(node), witnesses }
 }

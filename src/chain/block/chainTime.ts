@@ -1,4 +1,4 @@
-import { blockTimestamp } from '../contracts/chainFacts'
+import { getCurrentBlockTimestamp } from '../contracts/exchangeMulticall/reads'
 import { readRequired } from '../multicall/aggregate'
 import type { Nodes } from '../rpc/nodes'
 
@@ -20,7 +20,7 @@ function secondsIn(block: unknown): number[] {
 export async function readChainSeconds(nodes: Nodes): Promise<number> {
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, WITNESSES)
   const [[now = 0n], asked] = await Promise.all([
-    readRequired(nodes, [blockTimestamp()]),
+    readRequired(nodes, [getCurrentBlockTimestamp()]),
     witnesses.length < WITNESSES
       ? []
       : Promise.allSettled(witnesses.map((node) => node.request('eth_getBlockByNumber', ['latest', false]))),

@@ -1,8 +1,8 @@
-import { blockTimestamp } from '../contracts/chainFacts'
+import { getCurrentBlockTimestamp } from '../contracts/exchangeMulticall/reads'
 import { useCall } from '../multicall/useCalls'
 import type { ChainAnchor } from './chainTime'
 
-const timestamp = blockTimestamp()
+const timestamp = getCurrentBlockTimestamp()
 
 let last: ChainAnchor | null = null
 

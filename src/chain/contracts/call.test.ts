@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeCall } from './call'
-import { balanceOf } from './erc20'
+import { balanceOf } from './erc20/reads'
 
 const TOKEN = `0x${'aB'.repeat(20)}`
 const OWNER = `0x${'1'.repeat(40)}`

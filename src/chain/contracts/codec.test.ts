@@ -2,11 +2,11 @@ import { getAddress, id, Interface, zeroPadValue } from 'ethers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { multicall } from '../../../test/unit/support/multicallInterface'
-import { decodeAggregate, encodeAggregate } from '../multicall/aggregateCodec'
-import { blockTimestamp, nativeBalanceOf } from './chainFacts'
+import { decodeAggregate, encodeAggregate } from './multicall/tryBlockAndAggregate'
+import { getCurrentBlockTimestamp, getEthBalance } from './exchangeMulticall/reads'
 import { addressWord, encodeCall, readSmallWord, readWord, wordOf } from './codec'
-import { allowance, balanceOf } from './erc20'
-import { getReserves } from './pair'
+import { allowance, balanceOf } from './erc20/reads'
+import { getReserves } from './pair/reads'
 
 const hex = (minBytes: number, maxBytes: number) =>
   fc
@@ -54,8 +54,8 @@ test.each([
   ['balanceOf(address)', balanceOf(one, two), [two]],
   ['allowance(address,address)', allowance(one, two, three), [two, three]],
   ['getReserves()', getReserves(one), []],
-  ['getEthBalance(address)', nativeBalanceOf(two), [two]],
-  ['getCurrentBlockTimestamp()', blockTimestamp(), []],
+  ['getEthBalance(address)', getEthBalance(two), [two]],
+  ['getCurrentBlockTimestamp()', getCurrentBlockTimestamp(), []],
 ])('encodes %s with its selector', (signature, call, args) => {
   const [name = ''] = signature.split('(')
   expect(call.callData).toBe(new Interface([`function ${signature}`]).encodeFunctionData(name, args))

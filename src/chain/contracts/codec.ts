@@ -36,3 +36,6 @@ export function readSmallWord(data: string, index: number): number {
   if (!Number.isSafeInteger(value)) throw new Error('The answer is not laid out as it should be')
   return value
 }
+
+/** Decodes the first word of 0x data as a whole number: the result of most reads. */
+export const firstWord = (data: string): bigint => readWord(data, 0)

@@ -2,7 +2,8 @@ import { id, AbiCoder } from 'ethers'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Nodes } from '../rpc/nodes'
-import { SYNC_TOPIC, syncEventsOf, timeBetween } from './syncEvents'
+import { SYNC_TOPIC } from '../contracts/pair/events'
+import { syncEventsOf, timeBetween } from './syncEvents'
 
 const uint112 = fc.bigInt({ min: 0n, max: 2n ** 112n - 1n })
 const coder = AbiCoder.defaultAbiCoder()

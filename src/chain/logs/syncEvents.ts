@@ -1,20 +1,16 @@
-import { readWord } from '../contracts/codec'
+import { readSync } from '../contracts/pair/events'
+import type { Reserves } from '../contracts/pair/reads'
 import type { Nodes } from '../rpc/nodes'
 import { readBlock } from './blocks'
 import type { EventLog } from './eventLog'
 import type { LogChunk } from './readLogs'
 
-/** keccak256("Sync(uint112,uint112)"): emitted by a pair after every change of its reserves (protocol 0). */
-export const SYNC_TOPIC = '0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78be50e062b03a9fffbbad1'
-
 /** Reserves of a pair after a change, in the smallest units, for the token with the lower address first. */
-export interface SyncEvent {
+export interface SyncEvent extends Reserves {
   blockNumber: number
   logIndex: number
   /** Seconds since 1970. */
   timeS: number
-  reserve0Raw: bigint
-  reserve1Raw: bigint
 }
 
 /** Interpolates the time of a block between two blocks with known times. */
@@ -49,7 +45,6 @@ export async function syncEventsOf(nodes: Nodes, chunk: LogChunk): Promise<SyncE
     blockNumber: log.blockNumber,
     logIndex: log.logIndex,
     timeS: timeOf(log),
-    reserve0Raw: readWord(log.data, 0),
-    reserve1Raw: readWord(log.data, 1),
+    ...readSync(log.data),
   }))
 }

@@ -1,7 +1,6 @@
-import { multicallAddress } from '../../deployment/contracts'
 import type { Call } from '../contracts/call'
 import { RpcError, type AskOptions, type Nodes } from '../rpc/nodes'
-import { decodeAggregate, encodeAggregate, type AggregateResults } from './aggregateCodec'
+import { aggregateOf, decodeAggregate, type AggregateResults } from '../contracts/multicall/tryBlockAndAggregate'
 import type { CallTarget } from './callKey'
 
 /** trading 9: maximum number of calls in one request. */
@@ -19,12 +18,6 @@ export interface ReadOptions extends Pick<AskOptions, 'minBlock' | 'onAnswered'>
   /** Number of calls that are dropped together when one of them fails each request; defaults to 1. */
   leastCalls?: number
 }
-
-/** Returns the transaction that performs all calls at once. */
-export const aggregateOf = (calls: readonly CallTarget[]) => ({
-  to: multicallAddress,
-  data: encodeAggregate(calls),
-})
 
 async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: ReadOptions): Promise<AggregateResults> {
   // The node pool validates the response with `blockOf` before returning it; the decoded results are reused.

@@ -23,9 +23,3 @@ export function parseCallKey(key: CallKey): CallTarget {
   const [address = '', callData = ''] = key.split('-')
   return { address, callData }
 }
-
-/** balanceOf, getEthBalance and allowance. */
-const GUARDED = /-0x(?:70a08231|4d2301cc|dd62ed3e)/
-
-/** Returns whether a call reads a balance or an allowance, which a second node must confirm. */
-export const isGuarded = (key: CallKey): boolean => GUARDED.test(key)

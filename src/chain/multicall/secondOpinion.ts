@@ -1,6 +1,7 @@
 import { boundedMap } from '../../core/boundedMap'
 import type { Nodes, Witness } from '../rpc/nodes'
-import { isGuarded, type CallKey } from './callKey'
+import type { CallKey } from './callKey'
+import { isGuarded } from './guardedReads'
 
 type Answers = Record<CallKey, string | null>
 

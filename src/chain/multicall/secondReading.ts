@@ -1,8 +1,8 @@
 import { majority, type Said } from '../rpc/majority'
 import { operatorOfWitness } from '../rpc/panel'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
-import { aggregateOf } from './aggregate'
-import { decodeAggregate } from './aggregateCodec'
+import { ALLOWANCE } from '../contracts/erc20/reads'
+import { aggregateOf, decodeAggregate } from '../contracts/multicall/tryBlockAndAggregate'
 import { parseCallKey, type CallKey, type CallTarget } from './callKey'
 
 /** Returns the results of calls from one node at one block, in their order; throws RpcError or NodeFaultError. */
@@ -14,8 +14,6 @@ async function aggregateAt(
   const answer = await node.request('eth_call', [aggregateOf(calls), `0x${blockNumber.toString(16)}`])
   return decodeAggregate(String(answer), calls.length).data
 }
-
-const ALLOWANCE = '0xdd62ed3e'
 
 const aboutOf = (key: CallKey): Disagreement['about'] =>
   parseCallKey(key).callData.startsWith(ALLOWANCE) ? 'allowance' : 'balance'

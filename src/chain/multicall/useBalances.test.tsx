@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { deployment } from '../../deployment/deployment'
-import { nativeBalanceOf } from '../contracts/chainFacts'
-import { balanceOf } from '../contracts/erc20'
+import { getEthBalance } from '../contracts/exchangeMulticall/reads'
+import { balanceOf } from '../contracts/erc20/reads'
 import { multicallReducer } from './multicall.slice'
 import { useBalances } from './useBalances'
 
@@ -24,14 +24,14 @@ function ask(account: string | null, tokens: readonly (string | null | undefined
 
 test.each([
   ['a token', [TOKEN], ['loading'], [balanceOf(TOKEN, ACCOUNT).key]],
-  ['the native coin', [null], ['loading'], [nativeBalanceOf(ACCOUNT).key]],
+  ['the native coin', [null], ['loading'], [getEthBalance(ACCOUNT).key]],
   ['nothing chosen yet', [undefined], ['idle'], []],
   ['no token at all', [], [], []],
   [
     'several, in their order',
     [undefined, TOKEN, null],
     ['idle', 'loading', 'loading'],
-    [balanceOf(TOKEN, ACCOUNT).key, nativeBalanceOf(ACCOUNT).key],
+    [balanceOf(TOKEN, ACCOUNT).key, getEthBalance(ACCOUNT).key],
   ],
 ])('subscribes to %s', (_what, tokens, statuses, keys) => {
   expect(ask(ACCOUNT, tokens)).toEqual({ statuses, keys })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { nativeBalanceOf } from '../contracts/chainFacts'
-import { balanceOf } from '../contracts/erc20'
+import { getEthBalance } from '../contracts/exchangeMulticall/reads'
+import { balanceOf } from '../contracts/erc20/reads'
 import { useCalls, type CallState } from './useCalls'
 
 /**
@@ -16,7 +16,7 @@ export function useBalances(
     () =>
       (JSON.parse(key) as readonly (string | null | false)[]).map((token) => {
         if (!account || token === false) return null
-        return token === null ? nativeBalanceOf(account) : balanceOf(token, account)
+        return token === null ? getEthBalance(account) : balanceOf(token, account)
       }),
     [account, key],
   )

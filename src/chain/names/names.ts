@@ -1,17 +1,13 @@
-import { encodeCall, readWord } from '../contracts/codec'
+import type { Call } from '../contracts/call'
+import { resolver } from '../contracts/nameRegistry/reads'
+import { addr, contenthash } from '../contracts/nameResolver/reads'
 import { compare, NodesDisagreeError } from '../rpc/confirm'
 import { panelOf } from '../rpc/panel'
 import type { Nodes } from '../rpc/nodes'
 import { comparedOperators } from '../rpc/quorum.rules'
 
-const RESOLVER = '0x0178b8bf'
-const ADDR = '0x3b3b57de'
-const CONTENTHASH = '0xbc1c58d1'
-
 /** The quorum where the nodes state none. */
 const USUAL_QUORUM = 2
-const ADDRESS_DIGITS = 40
-const WORD_DIGITS = 64
 
 /** The address of a name. */
 export interface ResolvedAddress {
@@ -37,19 +33,6 @@ interface Read<T> {
   isConfirmed: boolean
 }
 
-const addressIn = (data: string): string | null => {
-  const digits = readWord(data, 0).toString(16)
-  return digits === '0' ? null : `0x${digits.padStart(ADDRESS_DIGITS, '0').slice(-ADDRESS_DIGITS)}`
-}
-
-function bytesIn(data: string): string | null {
-  const start = 2 + Number(readWord(data, 0)) * 2 + WORD_DIGITS
-  const length = Number(readWord(`0x${data.slice(start - WORD_DIGITS)}`, 0)) * 2
-  const digits = data.slice(start, start + length)
-  if (digits.length < length) throw new Error('The answer is shorter than it should be')
-  return length === 0 ? null : `0x${digits}`
-}
-
 /** Creates a reader of names on the chain of the nodes given; what it reads is compared between their operators. */
 export function createNames(nodes: Nodes, registry: string): Names {
   async function call(to: string, data: string): Promise<Read<string>> {
@@ -63,15 +46,10 @@ export function createNames(nodes: Nodes, registry: string): Names {
     return { value, isConfirmed: compared.outcome === 'agreed' || quorum === 1 }
   }
 
-  async function ask<T>(
-    to: string,
-    selector: `0x${string}`,
-    node: string,
-    read: (data: string) => T | null,
-  ): Promise<Read<T> | null> {
+  async function ask<T>({ address, callData, decode }: Call<T | null>): Promise<Read<T> | null> {
     try {
-      const { value: answer, isConfirmed } = await call(to, encodeCall(selector, node.slice(2)))
-      const value = answer === '0x' ? null : read(answer)
+      const { value: answer, isConfirmed } = await call(address, callData)
+      const value = answer === '0x' ? null : decode(answer)
       return value === null ? null : { value, isConfirmed }
     } catch (error) {
       // A resolver that refuses knows no such record, or not this kind of record.
@@ -82,22 +60,21 @@ export function createNames(nodes: Nodes, registry: string): Names {
 
   async function resolve<T>(
     name: string,
-    selector: `0x${string}`,
-    read: (data: string) => T | null,
+    record: (resolverAddress: string, node: string) => Call<T | null>,
   ): Promise<Read<T> | null> {
     const { nodeOf } = await import('./nameNode')
     const node = nodeOf(name)
-    const resolver = await ask(registry, RESOLVER, node, addressIn)
-    if (!resolver) return null
-    const record = await ask(resolver.value, selector, node, read)
-    return record && { value: record.value, isConfirmed: record.isConfirmed && resolver.isConfirmed }
+    const found = await ask(resolver(registry, node))
+    if (!found) return null
+    const read = await ask(record(found.value, node))
+    return read && { value: read.value, isConfirmed: read.isConfirmed && found.isConfirmed }
   }
 
   return {
     async resolveAddress(name) {
-      const found = await resolve(name, ADDR, addressIn)
+      const found = await resolve(name, addr)
       return found && { address: found.value, isConfirmed: found.isConfirmed }
     },
-    resolveContenthash: async (name) => (await resolve(name, CONTENTHASH, bytesIn))?.value ?? null,
+    resolveContenthash: async (name) => (await resolve(name, contenthash))?.value ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { swapLens, swapLensCode } from '../contracts/swapLens'
+import { decodeMeasured, measureData, swapLensCode, type Measured } from '../contracts/swapLens/reads'
 import { NodesUnreachableError, RpcError, type Nodes } from '../rpc/nodes'
 import { toTransaction, type Intent } from './intent'
 
@@ -16,24 +16,12 @@ export interface MeasureRequest {
   blockNumber?: number
 }
 
-/** The amounts that a swap moved in a rehearsal, in the smallest units. */
-export interface Measured {
-  paidRaw: bigint
-  receivedRaw: bigint
-  /** The proceeds of swapping the whole output back at once, in the path's first token; null if that failed. */
-  soldForRaw: bigint | null
-}
-
 const NATIVE = `0x${'0'.repeat(40)}`
-
-type Answer = readonly [paid: bigint, received: bigint, isSold: boolean, soldFor: bigint]
 
 /** Null if decoding fails: a node without overrides may return the result of an address without code. */
 function decoded(answer: unknown): Measured | null {
   try {
-    const [measured] = swapLens.decodeFunctionResult('measure', String(answer)) as unknown as [Answer]
-    const [paidRaw, receivedRaw, isSold, soldForRaw] = measured
-    return { paidRaw, receivedRaw, soldForRaw: isSold ? soldForRaw : null }
+    return decodeMeasured(String(answer))
   } catch {
     return null
   }
@@ -51,7 +39,7 @@ export async function measureSwap(nodes: Nodes, request: MeasureRequest): Promis
     ...{ router: to, value, data, recipient, path },
     ...{ tokenIn: inputAddress ?? NATIVE, tokenOut: outputAddress ?? NATIVE },
   }
-  const question = { from: account, to: account, data: swapLens.encodeFunctionData('measure', [swap]) }
+  const question = { from: account, to: account, data: measureData(swap) }
   const block = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   try {
     return decoded(await nodes.request('eth_call', [question, block, { [account]: { code: swapLensCode } }]))

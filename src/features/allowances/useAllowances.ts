@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { allowance } from '../../chain/contracts/erc20'
+import { allowance } from '../../chain/contracts/erc20/reads'
 import { useCalls } from '../../chain/multicall/useCalls'
 import { distinctApprovals, type Approval } from './candidates.rules'
 import { useApprovalSearch, type SearchState } from './useApprovalSearch'

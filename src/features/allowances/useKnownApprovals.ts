@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { allowance } from '../../chain/contracts/erc20'
-import { pairAddress } from '../../chain/contracts/pairAddress'
+import { allowance } from '../../chain/contracts/erc20/reads'
+import { pairAddress } from '../../chain/contracts/pair/address'
 import { readOptional } from '../../chain/multicall/aggregate'
 import { nodes } from '../../chain/rpc/nodes'
 import { deploymentBases } from '../../market/bases'

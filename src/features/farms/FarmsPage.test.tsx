@@ -3,10 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showInApp, type Reads } from '../../../test/unit/support/earnStage'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
-import { allowance, balanceOf } from '../../chain/contracts/erc20'
-import { totalSupply } from '../../chain/contracts/liquidityToken'
-import { allocPoint, cakePerBlock, pendingCake, stakedAmount, totalAllocPoint } from '../../chain/contracts/masterChef'
-import { getReserves } from '../../chain/contracts/pair'
+import { allowance, balanceOf } from '../../chain/contracts/erc20/reads'
+import { totalSupply } from '../../chain/contracts/pair/lpToken'
+import {
+  allocPoint,
+  cakePerBlock,
+  pendingCake,
+  stakedAmount,
+  totalAllocPoint,
+} from '../../chain/contracts/masterChef/reads'
+import { getReserves } from '../../chain/contracts/pair/reads'
 import type { Wallet } from '../../chain/wallet/useWallet'
 import { masterChefAddress } from '../../deployment/contracts'
 import { deploymentFarms } from '../../market/prices/farmList'

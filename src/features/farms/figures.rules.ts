@@ -1,5 +1,5 @@
-import type { Reserves } from '../../chain/contracts/pair'
-import { sortsBefore } from '../../chain/contracts/pairAddress'
+import type { Reserves } from '../../chain/contracts/pair/reads'
+import { sortsBefore } from '../../chain/contracts/pair/address'
 import { aprPercent, perYearRaw, shareOf } from '../../core/apr'
 import type { Farm } from '../../market/prices/farmList'
 import type { PriceOf } from '../../market/prices/useTokenPricesUsd'

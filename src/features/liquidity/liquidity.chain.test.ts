@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { routerLiquidity } from '../../chain/contracts/routerLiquidity'
+import { routerLiquidity } from '../../chain/contracts/router/liquidity'
 import { NodesUnreachableError, RpcError, type Nodes } from '../../chain/rpc/nodes'
 import { RevertError } from '../../chain/send/rehearse'
 import { toTransaction, type Intent } from '../../chain/send/intent'

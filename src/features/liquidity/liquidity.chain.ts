@@ -1,6 +1,17 @@
-import { permitNonce } from '../../chain/contracts/liquidityToken'
-import { permitName, permitSignature, permitTypedData, type SignatureParts } from '../../chain/contracts/permit'
-import { routerLiquidity } from '../../chain/contracts/routerLiquidity'
+import { name as tokenName } from '../../chain/contracts/erc20/reads'
+import { nonces } from '../../chain/contracts/pair/lpToken'
+import { permitSignature, permitTypedData } from '../../chain/contracts/pair/permit'
+import {
+  addLiquidity,
+  addLiquidityETH,
+  decodeAmounts,
+  removeLiquidity,
+  removeLiquidityETH,
+  removeLiquidityETHSupportingFeeOnTransferTokens,
+  type Permit,
+  type Terms,
+  type TokenSide,
+} from '../../chain/contracts/router/liquidity'
 import { readRequired } from '../../chain/multicall/aggregate'
 import type { Nodes } from '../../chain/rpc/nodes'
 import { toTransaction, type Intent } from '../../chain/send/intent'
@@ -19,69 +30,33 @@ export interface Leg {
   leastRaw: bigint
 }
 
-export interface Terms {
-  recipient: string
-  /** In seconds since 1970; the router reverts after it. */
-  deadline: number
-}
+type Sides = { isMixed: false; a: TokenSide; b: TokenSide } | { isMixed: true; token: TokenSide; native: Leg }
 
-const intentOf = (method: string, args: readonly unknown[], valueRaw = 0n): Intent => ({
-  contract: { address: routerAddress, interface: routerLiquidity },
-  method,
-  args,
-  valueRaw,
-})
+const isToken = (leg: Leg): leg is Leg & TokenSide => leg.tokenAddress !== null
 
-/** Returns the token leg and the native leg; null when both are tokens. */
-function nativeOf(a: Leg, b: Leg): { token: Leg & { tokenAddress: string }; native: Leg } | null {
-  const [token, native] = a.tokenAddress === null ? [b, a] : [a, b]
-  if (native.tokenAddress !== null) return null
-  if (token.tokenAddress === null) throw new Error('invalid currency')
-  return { token: { ...token, tokenAddress: token.tokenAddress }, native }
+/** Returns the legs as the router takes them: two tokens, or a token and the native coin. */
+function sidesOf(a: Leg, b: Leg): Sides {
+  if (isToken(a)) return isToken(b) ? { isMixed: false, a, b } : { isMixed: true, token: a, native: b }
+  if (!isToken(b)) throw new Error('invalid currency')
+  return { isMixed: true, token: b, native: a }
 }
 
 /** Returns the write that adds both amounts (trading 7 "Add liquidity"). */
-export function addIntent(a: Leg, b: Leg, { recipient, deadline }: Terms): Intent {
-  const mixed = nativeOf(a, b)
-  if (!mixed) {
-    const amounts = [a.amountRaw, b.amountRaw, a.leastRaw, b.leastRaw]
-    return intentOf('addLiquidity', [a.tokenAddress, b.tokenAddress, ...amounts, recipient, deadline])
-  }
-  const { token, native } = mixed
-  const args = [token.tokenAddress, token.amountRaw, token.leastRaw, native.leastRaw, recipient, deadline]
-  return intentOf('addLiquidityETH', args, native.amountRaw)
+export function addIntent(a: Leg, b: Leg, terms: Terms): Intent {
+  const sides = sidesOf(a, b)
+  return sides.isMixed ? addLiquidityETH(sides.token, sides.native, terms) : addLiquidity(sides.a, sides.b, terms)
 }
-
-/** A signed permit to spend LP tokens, valid until its deadline in seconds since 1970. */
-export interface Permit extends SignatureParts {
-  deadline: number
-}
-
-const WITH_PERMIT = 'WithPermit'
-const TAXED = 'SupportingFeeOnTransferTokens'
 
 /**
  * Returns the removal calls to try, in order: with native coin the plain one, then the one for taxed tokens; with a
  * permit their variants that take it (constants: REMOVE_CALLS). The legs' `leastRaw` are the minimums to receive.
  */
-export function removeCandidates(
-  a: Leg,
-  b: Leg,
-  sharesRaw: bigint,
-  { recipient, deadline }: Terms,
-  permit: Permit | null,
-): Intent[] {
-  const until = permit?.deadline ?? deadline
-  const signed = permit ? [false, permit.v, permit.r, permit.s] : []
-  const suffix = permit ? WITH_PERMIT : ''
-  const mixed = nativeOf(a, b)
-  if (!mixed) {
-    const args = [a.tokenAddress, b.tokenAddress, sharesRaw, a.leastRaw, b.leastRaw, recipient, until, ...signed]
-    return [intentOf(`removeLiquidity${suffix}`, args)]
-  }
-  const { token, native } = mixed
-  const args = [token.tokenAddress, sharesRaw, token.leastRaw, native.leastRaw, recipient, until, ...signed]
-  return [`removeLiquidityETH${suffix}`, `removeLiquidityETH${suffix}${TAXED}`].map((method) => intentOf(method, args))
+export function removeCandidates(a: Leg, b: Leg, sharesRaw: bigint, terms: Terms, permit: Permit | null): Intent[] {
+  const sides = sidesOf(a, b)
+  if (!sides.isMixed) return [removeLiquidity(sides.a, sides.b, sharesRaw, terms, permit)]
+  return [removeLiquidityETH, removeLiquidityETHSupportingFeeOnTransferTokens].map((remove) =>
+    remove(sides.token, sides.native, sharesRaw, terms, permit),
+  )
 }
 
 /**
@@ -119,18 +94,16 @@ export function isOtherPrice(error: unknown): boolean {
 /** The outcome of a write that a node ran without sending it, in the order of its legs. */
 export type Rehearsed = Outcome
 
-/**
- * Decodes the router's result of a write, in the order of its legs. The call for taxed tokens returns only the native
- * amount.
- */
-export function decodeOutcome({ method }: Intent, a: Leg, data: unknown): Rehearsed {
-  const result = routerLiquidity.decodeFunctionResult(method, String(data)).toArray() as bigint[]
+/** Decodes the router's result of a write, in the order of its legs; an amount that it does not return is absent. */
+export function decodeOutcome(intent: Intent, a: Leg, data: unknown): Rehearsed {
+  const { tokenRaw, otherRaw, sharesRaw } = decodeAmounts(intent, data)
   // The router returns the token before the native coin.
-  const isTurned = a.tokenAddress === null
-  const [one = 0n, other = 0n, sharesRaw] = result
-  if (method.endsWith(TAXED)) return isTurned ? { firstRaw: one } : { secondRaw: one }
-  const [firstRaw, secondRaw] = isTurned ? [other, one] : [one, other]
-  return { firstRaw, secondRaw, ...(sharesRaw !== undefined && { sharesRaw }) }
+  const [firstRaw, secondRaw] = isToken(a) ? [tokenRaw, otherRaw] : [otherRaw, tokenRaw]
+  return {
+    ...(firstRaw !== undefined && { firstRaw }),
+    ...(secondRaw !== undefined && { secondRaw }),
+    ...(sharesRaw !== undefined && { sharesRaw }),
+  }
 }
 
 /**
@@ -155,8 +128,8 @@ export async function askPermit(
   refuseWhileViewing()
   const { account: owner } = signer
   const [[nonce = 0n], [name = '']] = await Promise.all([
-    readRequired(nodes, [permitNonce(pairAddress, owner)]),
-    readRequired(nodes, [permitName(pairAddress)]),
+    readRequired(nodes, [nonces(pairAddress, owner)]),
+    readRequired(nodes, [tokenName(pairAddress)]),
   ])
   const request = { name, pairAddress, owner, spender: routerAddress, valueRaw, nonce, deadline }
   const parts = permitSignature(request, await signTypedData(signer, permitTypedData(request)))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showInApp, type Reads } from '../../../test/unit/support/earnStage'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
-import { vaultUserInfo } from '../../chain/contracts/cakeVault'
+import { userInfo } from '../../chain/contracts/cakeVault/reads'
 import type { Wallet } from '../../chain/wallet/useWallet'
 import { cakeVaultAddress } from '../../deployment/contracts'
 import { poolDefinitions } from './data/definitions'
@@ -25,7 +25,7 @@ const publicReads: Reads = poolDefinitions.flatMap((pool) => {
   ] as const
   return [...terms.filter(([call]) => call), [totalCall(pool), 10n ** 18n] as const]
 })
-const vaultPart = (answer: string | null): Reads => [[vaultUserInfo(vault, SENDER), answer]]
+const vaultPart = (answer: string | null): Reads => [[userInfo(vault, SENDER), answer]]
 const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 /** The account's part of each pool: a stake of this size, or failing reads for null. */
 const userReads = (staked: bigint | null): Reads =>

@@ -34,8 +34,8 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
     setIsWaiting(true)
     const { symbol, decimals } = deployment.nativeCurrency
     try {
-      const { unwrapIntent, wrapIntent } = await import('./wrap.chain')
-      await send(kind === 'wrap' ? wrapIntent(amountRaw) : unwrapIntent(amountRaw), {
+      const { deposit, withdraw } = await import('../../chain/contracts/wrappedNative/writes')
+      await send(kind === 'wrap' ? deposit(amountRaw) : withdraw(amountRaw), {
         // One coin is always one wrapped coin, so the result depends on no chain state besides the balance.
         premises: [],
         valueCents: centsOf(price, wrappedNative, amountRaw),

@@ -4,7 +4,7 @@ import { errorData, revertedWith } from '../../../test/unit/support/revert'
 import { failing, methodsAsked, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { cake, native, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
-import { router } from '../../chain/contracts/router'
+import { routerSwaps } from '../../chain/contracts/router/writes'
 import { NodesUnreachableError, RpcError, type Nodes } from '../../chain/rpc/nodes'
 import { toTransaction, type Intent } from '../../chain/send/intent'
 import { routerAddress } from '../../deployment/contracts'
@@ -36,7 +36,7 @@ test.each([
 /** Returns the amounts of a call: its value, then the router's arguments in their order. */
 function amountsOf(candidate: Intent): bigint[] {
   const { data, value } = toTransaction(candidate, SENDER)
-  const args: unknown[] = [...router.decodeFunctionData(candidate.method, data)]
+  const args: unknown[] = [...routerSwaps.decodeFunctionData(candidate.method, data)]
   expect(args.slice(-2)).toEqual([RECIPIENT, BigInt(terms.deadline)])
   return [BigInt(value), ...args.filter((arg) => typeof arg === 'bigint').slice(0, -1)]
 }

@@ -1,10 +1,9 @@
 import { Percent, Router, type Trade } from '@pancakeswap/sdk'
-import { router } from '../../chain/contracts/router'
+import { swap } from '../../chain/contracts/router/writes'
 import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { RefusedError } from '../../chain/send/refusal'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
-import { routerAddress } from '../../deployment/contracts'
 import { NATIVE_ID } from '../../core/currencyId'
 import { sdkTradeOf } from '../../market/sdkTrade'
 import type { Quote } from './quote.rules'
@@ -20,18 +19,13 @@ export interface SwapTerms {
 }
 
 function routerIntent(trade: Trade, terms: SwapTerms, feeOnTransfer: boolean): Intent {
-  const { methodName, args, value } = Router.swapCallParameters(trade, {
+  const parameters = Router.swapCallParameters(trade, {
     allowedSlippage: new Percent(String(terms.slippageBps), '10000'),
     deadline: terms.deadline,
     recipient: terms.recipient,
     feeOnTransfer,
   })
-  return {
-    contract: { address: routerAddress, interface: router },
-    method: methodName,
-    args,
-    valueRaw: BigInt(value),
-  }
+  return swap(parameters)
 }
 
 /** Returns the router calls that can execute a quote: with an exact input also the one for taxed tokens (trading 7). */

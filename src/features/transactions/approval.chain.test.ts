@@ -4,13 +4,13 @@ import { revertedWith } from '../../../test/unit/support/revert'
 import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { toTransaction } from '../../chain/send/intent'
-import { erc20Approve } from '../../chain/contracts/erc20Approve'
+import { erc20 } from '../../chain/contracts/erc20/writes'
 import { NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
 import { chooseApproval, needsReset } from './approval.chain'
 
 const [tokenAddress, spender] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const request = { tokenAddress, spender, amountRaw: 77n }
-const dataFor = (amountRaw: bigint) => erc20Approve.encodeFunctionData('approve', [spender, amountRaw])
+const dataFor = (amountRaw: bigint) => erc20.encodeFunctionData('approve', [spender, amountRaw])
 const choose = (estimate: (data: string) => unknown, isExact = false) => {
   const node = scriptedNode({ eth_estimateGas: ([asked]) => estimate((asked as { data: string }).data) })
   return chooseApproval(node, SENDER, { ...request, isExact }).then(({ intent, gasLimit }) => ({
@@ -48,7 +48,7 @@ describe('a token whose allowance has to be reset first', () => {
   const resetFirst = (allowanceRaw: bigint) =>
     scriptedNode({
       eth_call: ([asked]) => {
-        const [, amountRaw] = erc20Approve.decodeFunctionData('approve', (asked as { data: string }).data)
+        const [, amountRaw] = erc20.decodeFunctionData('approve', (asked as { data: string }).data)
         if (allowanceRaw > 0n && amountRaw > 0n) throw revertedWith('Reset the allowance first')
         return '0x'
       },

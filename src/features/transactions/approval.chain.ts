@@ -1,16 +1,11 @@
 import { MaxUint256 } from 'ethers'
-import { erc20Approve } from '../../chain/contracts/erc20Approve'
+import { approve } from '../../chain/contracts/erc20/writes'
 import type { Nodes } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
 
-/** Creates the write that sets the allowance of a spender, in base units; 0 revokes it. */
-export const approveIntent = (tokenAddress: string, spender: string, amountRaw: bigint): Intent => ({
-  contract: { address: tokenAddress, interface: erc20Approve },
-  method: 'approve',
-  args: [spender, amountRaw],
-  valueRaw: 0n,
-})
+/** Creates the write that revokes the allowance of a spender. */
+export const revokeIntent = (tokenAddress: string, spender: string): Intent => approve(tokenAddress, spender, 0n)
 
 export interface ApprovalChoice {
   tokenAddress: string
@@ -33,10 +28,10 @@ export async function chooseApproval(
     intent,
     gasLimit: withGasMargin(await estimateGas(nodes, intent, account)),
   })
-  const exact = approveIntent(tokenAddress, spender, amountRaw)
+  const exact = approve(tokenAddress, spender, amountRaw)
   if (isExact) return priced(exact)
   try {
-    return await priced(approveIntent(tokenAddress, spender, MaxUint256))
+    return await priced(approve(tokenAddress, spender, MaxUint256))
   } catch {
     return priced(exact)
   }
@@ -54,7 +49,7 @@ export async function needsReset(
   if (allowanceRaw === 0n || allowanceRaw === MaxUint256) return false
   const passes = async (amountRaw: bigint): Promise<boolean> => {
     try {
-      await rehearse(nodes, approveIntent(tokenAddress, spender, amountRaw), account)
+      await rehearse(nodes, approve(tokenAddress, spender, amountRaw), account)
       return true
     } catch (error) {
       if (error instanceof RevertError) return false

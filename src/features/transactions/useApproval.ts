@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
-import { allowance } from '../../chain/contracts/erc20'
+import { allowance } from '../../chain/contracts/erc20/reads'
 import { useCall } from '../../chain/multicall/useCalls'
 import { nodes } from '../../chain/rpc/nodes'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -76,11 +76,11 @@ export function useApproval(request: ApprovalRequest): Approval {
       if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
       if (!send || !account || exactRaw === null) throw new Error('Missing dependencies')
       // The encoder of a write is loaded with the first one: reading does not need it.
-      const { approveIntent, chooseApproval } = await import('./approval.chain')
+      const { chooseApproval, revokeIntent } = await import('./approval.chain')
       const approval = { tokenAddress, spender }
       if (step === 'reset') {
         const summary = { sentence: 'Reset the %symbol% allowance', values: { symbol } }
-        await send(approveIntent(tokenAddress, spender, 0n), { summary, approval, valueCents: 0n })
+        await send(revokeIntent(tokenAddress, spender), { summary, approval, valueCents: 0n })
         return false
       }
       if (await detect()) return false

@@ -3,7 +3,7 @@ import { act, render, renderHook } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blockReducer } from '../../chain/block/block.slice'
-import { blockTimestamp } from '../../chain/contracts/chainFacts'
+import { getCurrentBlockTimestamp } from '../../chain/contracts/exchangeMulticall/reads'
 import { multicallReducer, resultsLoaded } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
 
@@ -32,7 +32,7 @@ async function openPage(deviceErrorSeconds: number) {
   )
   const titles = () => shown.result.current.map(({ title }) => title)
   const takeBlock = (seconds: number, blockNumber: number) => {
-    const data = { [blockTimestamp().key]: `0x${seconds.toString(16).padStart(64, '0')}` }
+    const data = { [getCurrentBlockTimestamp().key]: `0x${seconds.toString(16).padStart(64, '0')}` }
     act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber, data })))
   }
   return { takeBlock, titles }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Reserves } from '../../chain/contracts/pair'
-import { pairAddress, sortsBefore } from '../../chain/contracts/pairAddress'
+import type { Reserves } from '../../chain/contracts/pair/reads'
+import { pairAddress, sortsBefore } from '../../chain/contracts/pair/address'
 import { wrappedNative } from '../token'
 import { usdPriceSignificant } from '../usdPrice'
 import type { FarmEntry } from './farmFacts'

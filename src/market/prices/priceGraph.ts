@@ -1,5 +1,5 @@
-import type { Reserves } from '../../chain/contracts/pair'
-import { pairAddress, sortsBefore } from '../../chain/contracts/pairAddress'
+import type { Reserves } from '../../chain/contracts/pair/reads'
+import { pairAddress, sortsBefore } from '../../chain/contracts/pair/address'
 import { boundedMap, type BoundedMap } from '../../core/boundedMap'
 import { deploymentBases } from '../bases'
 import { cake } from '../cake'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { getReserves } from '../../chain/contracts/pair'
+import { getReserves } from '../../chain/contracts/pair/reads'
 import { useCalls } from '../../chain/multicall/useCalls'
 import type { TokenFacts } from '../token'
 import type { UsdPrice } from '../usdPrice'

@@ -9,7 +9,7 @@ import { amountOut } from '../swap/formulas.ts'
 import { deployMarket, type Market } from '../swap/market.ts'
 
 const { code } = JSON.parse(
-  readFileSync(new URL('../../../src/chain/contracts/swapLensCode.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../src/chain/contracts/swapLens/code.json', import.meta.url), 'utf8'),
 ) as { code: string }
 
 const afterTax = (amount: bigint) => amount - amount / 10n

@@ -2,7 +2,7 @@ import { replaceTransaction } from '../../../src/chain/send/replacement.ts'
 import { sendIntent } from '../../../src/chain/send/sendIntent.ts'
 import { getLibrary } from '../../../src/chain/wallet/eip1193.ts'
 import { deployment } from '../../../src/deployment/deployment.ts'
-import { wrapIntent } from '../../../src/features/swap/wrap.chain.ts'
+import { deposit as wrap } from '../../../src/chain/contracts/wrappedNative/writes.ts'
 import { provenRequest } from '../../../src/features/transactions/recent/provenRequest.rules.ts'
 import { scriptedNode, SOLVENT } from './scriptedNode.ts'
 import { recordOf, SENDER } from './transactionRecord.ts'
@@ -27,12 +27,12 @@ const replacing = (nonceNow: string, feeRaw: bigint) =>
 export const sendFailures: [id: string, provoke: () => Promise<unknown>, words: RegExp][] = [
   [
     'noNativeForFee',
-    () => sendIntent(wealth('0x5'), neverAsked, wrapIntent(1n)),
+    () => sendIntent(wealth('0x5'), neverAsked, wrap(1n)),
     /^Not enough BNB for the network fee: <0\.000001 BNB needed, <0\.000001 BNB in your wallet\.Nothing was sent/,
   ],
   [
     'walletChanged',
-    () => sendIntent(scriptedNode(willing), { account: SENDER, request: stranger.request }, wrapIntent(1n)),
+    () => sendIntent(scriptedNode(willing), { account: SENDER, request: stranger.request }, wrap(1n)),
     /^The account or network in your wallet has changed\.Nothing was sent/,
   ],
   [

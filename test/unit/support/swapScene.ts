@@ -1,7 +1,7 @@
 import { AbiCoder } from 'ethers'
-import { router } from '../../../src/chain/contracts/router.ts'
-import { swapLens } from '../../../src/chain/contracts/swapLens.ts'
-import { pairAddress } from '../../../src/chain/contracts/pairAddress.ts'
+import { routerSwaps } from '../../../src/chain/contracts/router/writes.ts'
+import { swapLens } from '../../../src/chain/contracts/swapLens/reads.ts'
+import { pairAddress } from '../../../src/chain/contracts/pair/address.ts'
 import { sameAddress } from '../../../src/core/address.ts'
 import type { Pool } from '../../../src/market/pool.ts'
 import { multicall } from './multicallInterface.ts'
@@ -45,7 +45,7 @@ export function swapScene({ measured, refused = () => null, gasPrice = () => '0x
 } {
   const counted: { path: string[]; leastRaw: unknown }[] = []
   const run = (data: string) => {
-    const reason = refused(router.parseTransaction({ data })?.name ?? '')
+    const reason = refused(routerSwaps.parseTransaction({ data })?.name ?? '')
     if (reason !== null) throw revertedWith(reason)
     return '0x186a0'
   }
@@ -58,7 +58,7 @@ export function swapScene({ measured, refused = () => null, gasPrice = () => '0x
       if (overrides) {
         if (!measured) throw revertedWith('no overrides here')
         const [swap] = swapLens.decodeFunctionData('measure', data).toArray() as [readonly unknown[]]
-        const call = router.parseTransaction({ data: String(swap[2]) })
+        const call = routerSwaps.parseTransaction({ data: String(swap[2]) })
         counted.push({ path: [...(swap[6] as string[])], leastRaw: call?.args.at(-4) })
         return AbiCoder.defaultAbiCoder().encode(['tuple(uint256,uint256,bool,uint256)'], [measured])
       }

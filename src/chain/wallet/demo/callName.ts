@@ -1,8 +1,8 @@
-import { erc20Approve } from '../../contracts/erc20Approve'
-import { router } from '../../contracts/router'
-import { wrappedNative } from '../../contracts/wrappedNative'
+import { erc20 } from '../../contracts/erc20/writes'
+import { routerSwaps } from '../../contracts/router/writes'
+import { wrappedNative } from '../../contracts/wrappedNative/writes'
 
-const known = [router, erc20Approve, wrappedNative]
+const known = [routerSwaps, erc20, wrappedNative]
 
 /** Returns the name of the method in call data, if this app itself calls that method; otherwise null. */
 export function callName(data: string): string | null {

@@ -2,7 +2,7 @@
 import { Transaction, verifyMessage, verifyTypedData, Wallet } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deployment } from '../../../deployment/deployment'
-import { erc20Approve } from '../../contracts/erc20Approve'
+import { erc20 } from '../../contracts/erc20/writes'
 import { RpcError, type Nodes } from '../../rpc/nodes'
 import type { Eip1193Provider, RequestParams } from '../eip1193'
 import { isUserRejected } from '../rejection'
@@ -116,7 +116,7 @@ describe('transactions', () => {
   beforeEach(() => connect())
 
   it('prompts with all relevant fields, and signs exactly those', async () => {
-    const data = erc20Approve.encodeFunctionData('approve', [TO, 7n])
+    const data = erc20.encodeFunctionData('approve', [TO, 7n])
     const fields = { from: first.toLowerCase(), to: TO, data, value: hex(12n), gas: hex(60_000) }
     const hash = ask('eth_sendTransaction', [fields])
     const maxFeePerGas = 2n * 2n * GWEI + 3n * GWEI

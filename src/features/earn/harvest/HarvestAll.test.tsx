@@ -8,7 +8,7 @@ import { scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNod
 import { serve } from '../../../../test/unit/support/swapStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { blockReducer } from '../../../chain/block/block.slice'
-import { wrappedNative as wrapper } from '../../../chain/contracts/wrappedNative'
+import { wrappedNative as wrapper } from '../../../chain/contracts/wrappedNative/writes'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { getLibrary } from '../../../chain/wallet/eip1193'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failing, nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
-import { wrappedNative } from '../../../chain/contracts/wrappedNative'
+import { wrappedNative } from '../../../chain/contracts/wrappedNative/writes'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { wrappedNativeAddress } from '../../../deployment/contracts'
 import { readFees } from './harvestFees'

@@ -1,4 +1,4 @@
-import { allowance } from '../../../chain/contracts/erc20'
+import { allowance } from '../../../chain/contracts/erc20/reads'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { RefusedError } from '../../../chain/send/refusal'
 import { RevertError } from '../../../chain/send/rehearse'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { allowance, balanceOf } from '../../../chain/contracts/erc20'
-import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
+import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef/reads'
 import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
 import { useCalls, type CallState } from '../../../chain/multicall/useCalls'
 import { masterChefAddress } from '../../../deployment/contracts'

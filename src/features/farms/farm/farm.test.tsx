@@ -11,8 +11,8 @@ import {
   WALLET_CHANGES,
 } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
-import { allowance, balanceOf } from '../../../chain/contracts/erc20'
-import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
+import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef/reads'
 import type { Wallet } from '../../../chain/wallet/useWallet'
 import { masterChefAddress } from '../../../deployment/contracts'
 import { deploymentFarms } from '../../../market/prices/farmList'

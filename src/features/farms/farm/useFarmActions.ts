@@ -20,7 +20,7 @@ import { FARM_GAS_LIMIT, LP_DECIMALS, type FarmUser, type FarmView } from '../fa
 import { lpPriceOf } from './useFarmTexts'
 
 /** The encoder of the writes is loaded with the first one. */
-const loadWrites = () => import('../../../chain/contracts/masterChefWrites')
+const loadWrites = () => import('../../../chain/contracts/masterChef/writes')
 
 export const cakeSymbol = cake?.symbol ?? 'CAKE'
 
@@ -71,7 +71,7 @@ export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): Farm
     isStaking: staking.isBusy,
     harvest: () => {
       const terms = { summary: harvestSummary(cakeSymbol), valueCents: rewardCents }
-      return write(harvesting, terms, ({ harvestIntent }) => harvestIntent(pid))
+      return write(harvesting, terms, ({ deposit }) => deposit(pid, 0n))
     },
     stake: (amountRaw) => {
       const terms = {
@@ -79,12 +79,12 @@ export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): Farm
         valueCents: sumCents(worthCents(lpPrice, amountRaw), rewardCents),
         spending: { tokenAddress: lpAddress, symbol: lpSymbol, spender: masterChefAddress ?? '', amountRaw },
       }
-      return write(staking, terms, ({ stakeIntent }) => stakeIntent(pid, amountRaw))
+      return write(staking, terms, ({ deposit }) => deposit(pid, amountRaw))
     },
     unstake: (amountRaw) => {
       const summary = unstakeSummary(amountText(amountRaw), lpSymbol, cakeSymbol)
       const terms = { summary, valueCents: sumCents(worthCents(lpPrice, amountRaw), rewardCents) }
-      return write(staking, terms, ({ unstakeIntent }) => unstakeIntent(pid, amountRaw))
+      return write(staking, terms, ({ withdraw }) => withdraw(pid, amountRaw))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { pendingCake } from '../../../chain/contracts/masterChef'
+import { pendingCake } from '../../../chain/contracts/masterChef/reads'
 import { knownValue } from '../../../chain/multicall/oldReads'
 import { useCalls } from '../../../chain/multicall/useCalls'
 import { useTranslation } from '../../../i18n'
@@ -37,7 +37,7 @@ export function FarmsHarvest({ account }: { account: string }) {
         return {
           ...{ key: String(pid), name: farmName({ farm }), symbol: cakeSymbol, decimals: LP_DECIMALS, earnedRaw },
           ...{ price: cakePrice, gasLimit: FARM_GAS_LIMIT, pendingCall: calls[index] ?? null },
-          makeIntent: async () => (await import('../../../chain/contracts/masterChefWrites')).harvestIntent(pid),
+          makeIntent: async () => (await import('../../../chain/contracts/masterChef/writes')).deposit(pid, 0n),
         }
       }),
     [cakePrice, calls, states],

@@ -1,4 +1,4 @@
-import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { pairAddress } from '../../../chain/contracts/pair/address'
 import { useTranslation } from '../../../i18n'
 import { WriteDialog } from '../../transactions'
 import { AddToWalletButton } from '../../wallet'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { sortsBefore } from '../../../chain/contracts/pairAddress'
+import { sortsBefore } from '../../../chain/contracts/pair/address'
 import { formatPercent } from '../../../core/percent'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'

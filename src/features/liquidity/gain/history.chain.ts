@@ -1,16 +1,14 @@
-import { addressWord, encodeCall, readWord } from '../../../chain/contracts/codec'
+import { addressWord, firstWord } from '../../../chain/contracts/codec'
+import { TRANSFER_TOPIC } from '../../../chain/contracts/erc20/events'
+import { balanceOf } from '../../../chain/contracts/erc20/reads'
+import { addressIn, type Log } from '../../../chain/contracts/event'
+import { BURN_TOPIC, MINT_TOPIC, readAmounts } from '../../../chain/contracts/pair/events'
 import { quantity } from '../../../chain/logs/eventLog'
 import { readLogsBackwards } from '../../../chain/logs/readLogs'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { sameAddress } from '../../../core/address'
 import type { Amounts } from '../pool/shares.rules'
 import { sumOf, type History } from './gain.rules'
-
-/** Hashes of Transfer(address,address,uint256), Mint(address,uint256,uint256) and Burn(address,uint256,uint256,address). */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const MINT = '0x4c209b5fc8ad50758f13e2e1088ba56a560dff690a1c6fef26394f4c03821c4f'
-const BURN = '0xdccd412f0b1252819cb1fd330b93224ca42612892bb3f4f789976e6d81936496'
-const BALANCE_OF = '0x70a08231'
 
 /** How an account received its LP tokens, since it last had none; amounts in the pool's order of tokens. */
 export interface PositionHistory extends History {
@@ -20,10 +18,7 @@ export interface PositionHistory extends History {
   firstBlock: number
 }
 
-interface RawLog {
-  address: string
-  topics: readonly string[]
-  data: string
+interface RawLog extends Log {
   blockNumber: string
   logIndex: string
   transactionHash: string
@@ -46,12 +41,10 @@ export interface HistoryRequest {
   onProgress?: (blockNumber: number) => void
 }
 
-const accountIn = (topic = ''): string => `0x${topic.slice(-40)}`
-
 function transferOf({ topics, data, blockNumber, logIndex, transactionHash }: RawLog): Transfer {
   const [, from, to] = topics
   return {
-    ...{ from: accountIn(from), to: accountIn(to), raw: readWord(data, 0), transactionHash },
+    ...{ from: addressIn(from), to: addressIn(to), raw: firstWord(data), transactionHash },
     ...{ blockNumber: quantity(blockNumber), logIndex: quantity(logIndex) },
   }
 }
@@ -69,8 +62,8 @@ function transfersOnly(nodes: Nodes, account: string): { nodes: Nodes; given: ()
       async request(method, params) {
         const filter = params[0] as object
         const asks = [
-          [TRANSFER, own],
-          [TRANSFER, null, own],
+          [TRANSFER_TOPIC, own],
+          [TRANSFER_TOPIC, null, own],
         ].map((topics) => nodes.request(method, [{ ...filter, topics }]))
         given = (await Promise.all(asks)).flat() as RawLog[]
         return given
@@ -80,8 +73,8 @@ function transfersOnly(nodes: Nodes, account: string): { nodes: Nodes; given: ()
 }
 
 async function balanceAt(nodes: Nodes, { pairAddress, account }: HistoryRequest, block: number): Promise<bigint> {
-  const call = { to: pairAddress, data: encodeCall(BALANCE_OF, addressWord(account)) }
-  return readWord(String(await nodes.request('eth_call', [call, `0x${block.toString(16)}`])), 0)
+  const { callData: data, decode } = balanceOf(pairAddress, account)
+  return decode(String(await nodes.request('eth_call', [{ to: pairAddress, data }, `0x${block.toString(16)}`])))
 }
 
 /** Reads back to the block where the balance was zero. Returns the transfers since, newest first. */
@@ -90,7 +83,7 @@ async function readTransfers(nodes: Nodes, request: HistoryRequest): Promise<Tra
   const head = quantity(await nodes.request('eth_blockNumber', []))
   let balanceRaw = await balanceAt(nodes, request, head)
   const filtered = transfersOnly(nodes, account)
-  const range = { address: pairAddress, topic: TRANSFER, fromBlock: 0, toBlock: head, signal }
+  const range = { address: pairAddress, topic: TRANSFER_TOPIC, fromBlock: 0, toBlock: head, signal }
   const found: Transfer[] = []
   for await (const { fromBlock } of readLogsBackwards(filtered.nodes, range)) {
     // A transfer to oneself is found twice and changes nothing.
@@ -119,7 +112,8 @@ async function amountsAfter(nodes: Nodes, pairAddress: string, transfer: Transfe
       sameAddress(address, pairAddress) && topics[0] === topic && quantity(logIndex) > transfer.logIndex,
   )
   if (!event) throw new Error('A node returned a transfer of LP tokens without its Mint or Burn event')
-  return { firstRaw: readWord(event.data, 0), secondRaw: readWord(event.data, 1) }
+  const { amount0Raw: firstRaw, amount1Raw: secondRaw } = readAmounts(event.data)
+  return { firstRaw, secondRaw }
 }
 
 /**
@@ -133,8 +127,8 @@ export async function readHistory(nodes: Nodes, request: HistoryRequest): Promis
   const burned = transfers.filter(({ to }) => sameAddress(to, pairAddress))
   const stray = transfers.filter((transfer) => !minted.includes(transfer) && !burned.includes(transfer))
   const [added, removed] = await Promise.all([
-    Promise.all(minted.map((transfer) => amountsAfter(nodes, pairAddress, transfer, MINT))),
-    Promise.all(burned.map((transfer) => amountsAfter(nodes, pairAddress, transfer, BURN))),
+    Promise.all(minted.map((transfer) => amountsAfter(nodes, pairAddress, transfer, MINT_TOPIC))),
+    Promise.all(burned.map((transfer) => amountsAfter(nodes, pairAddress, transfer, BURN_TOPIC))),
   ])
   return {
     added: sumOf(added),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { getReserves } from '../../../chain/contracts/pair'
+import { getReserves } from '../../../chain/contracts/pair/reads'
 import { useBalances } from '../../../chain/multicall/useBalances'
 import { useIsReadSince } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'

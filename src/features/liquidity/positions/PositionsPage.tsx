@@ -1,7 +1,7 @@
 import { Droplets, Wallet } from 'lucide-react'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
-import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { pairAddress } from '../../../chain/contracts/pair/address'
 import { Card } from '../../../ui/content/Card'
 import { EmptyState } from '../../../ui/content/EmptyState'
 import { Skeleton } from '../../../ui/content/Skeleton'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { balanceOf } from '../../../chain/contracts/erc20'
+import { balanceOf } from '../../../chain/contracts/erc20/reads'
 import { useCall } from '../../../chain/multicall/useCalls'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { centsOf } from '../../lists'

@@ -1,5 +1,5 @@
 import type { Summary } from '../../transactions'
-import type { Permit } from '../liquidity.chain'
+import type { Permit } from '../../../chain/contracts/router/liquidity'
 import type { Currency } from '../pool/currency'
 import { summaryAmount } from '../pool/poolWords'
 import type { Amounts, Holdings } from '../pool/shares.rules'

@@ -8,7 +8,7 @@ import { routerAddress } from '../../../deployment/contracts'
 import { tellFailure, useApproval } from '../../transactions'
 import { selectUser } from '../../user'
 import { selectBurn, type BurnState } from '../burn.slice'
-import type { Permit } from '../liquidity.chain'
+import type { Permit } from '../../../chain/contracts/router/liquidity'
 
 /** A signed permit, its LP tokens, and everything that invalidates it when it changes. */
 export interface Signed {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { balanceOf } from '../../../chain/contracts/erc20'
+import { balanceOf } from '../../../chain/contracts/erc20/reads'
 import { useCall } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../../core/amount'

@@ -1,6 +1,6 @@
-import { totalSupply } from '../../../chain/contracts/liquidityToken'
-import { reservesPremises } from '../../../chain/contracts/pair'
-import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { totalSupply } from '../../../chain/contracts/pair/lpToken'
+import { reservesPremises } from '../../../chain/contracts/pair/reads'
+import { pairAddress } from '../../../chain/contracts/pair/address'
 import type { Premise } from '../../../chain/rpc/confirmWrite'
 import type { Currency } from '../pool/currency'
 

@@ -1,9 +1,10 @@
 import { getAddress } from 'ethers'
 import { validateList, validateTokens, type Validate } from 'virtual:list-validator'
 import { deployment } from '../../../deployment/deployment'
+import { MOST_DECIMALS } from '../../../core/amount'
 import { visibleText } from '../../../core/visibleText'
 import type { ListToken, TokenList } from '../tokenList'
-import { LOGO_CHARACTERS, MOST_DECIMALS, MOST_TOKENS, REASONS_TOLD, TOKENS_PER_SLICE } from './limits.rules'
+import { LOGO_CHARACTERS, MOST_TOKENS, REASONS_TOLD, TOKENS_PER_SLICE } from './limits.rules'
 
 /** A list as sent by its host, after schema validation. */
 interface RawList extends Omit<TokenList, 'tokens'> {

@@ -15,6 +15,3 @@ export const MOST_TOKENS = 10_000
 
 /** Tokens validated without a pause: about 6 ms on a desktop, 25 ms on a phone. */
 export const TOKENS_PER_SLICE = 250
-
-/** A token with more decimals is omitted: its amounts would be indistinguishable, or the token is hostile. */
-export const MOST_DECIMALS = 30

@@ -1,7 +1,7 @@
 import type { Call } from '../../../chain/contracts/call'
-import { nativeBalanceOf } from '../../../chain/contracts/chainFacts'
-import { allowance, balanceOf } from '../../../chain/contracts/erc20'
-import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef'
+import { getEthBalance } from '../../../chain/contracts/exchangeMulticall/reads'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
+import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef/reads'
 import {
   bonusEndBlock,
   limitAmount,
@@ -9,7 +9,7 @@ import {
   poolLimitPerUser,
   stakedIn,
   startBlock,
-} from '../../../chain/contracts/sousChef'
+} from '../../../chain/contracts/sousChef/reads'
 import { MANUAL_POOL_ID, type PoolDefinition } from './definitions'
 
 export type MaybeCall = Call<bigint> | null
@@ -38,7 +38,7 @@ export function userCalls(
 ): [allowance: MaybeCall, balance: MaybeCall, staked: MaybeCall, pending: MaybeCall] {
   const { stakingToken, contractAddress } = pool
   const { address, isNative } = stakingToken
-  const held = isNative ? nativeBalanceOf(account) : balanceOf(address, account)
+  const held = isNative ? getEthBalance(account) : balanceOf(address, account)
   const allowed = isNative ? null : allowance(address, account, contractAddress)
   return isManual(pool)
     ? [allowed, held, stakedAmount(MANUAL_POOL_ID, account), pendingCake(MANUAL_POOL_ID, account)]

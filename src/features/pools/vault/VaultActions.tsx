@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { vaultUserInfo } from '../../../chain/contracts/cakeVault'
-import { allowance, balanceOf } from '../../../chain/contracts/erc20'
+import { userInfo } from '../../../chain/contracts/cakeVault/reads'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
 import { useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
@@ -28,7 +28,7 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
   const { account } = useWallet()
   const { address, user } = vault
   const { stakingToken, stakingPrice } = face
-  useCall(account ? vaultUserInfo(address, account) : null)
+  useCall(account ? userInfo(address, account) : null)
   useCalls(
     useMemo(() => {
       const token = stakingToken.address

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import {
   callFee,
-  harvestRewards,
-  pendingRewards,
+  calculateHarvestCakeRewards,
+  calculateTotalPendingCakeRewards,
   performanceFee,
-  pricePerFullShare,
+  getPricePerFullShare,
   totalShares,
-  vaultUserInfo,
+  userInfo,
   withdrawFee,
   withdrawFeePeriod,
   type VaultUserInfo,
-} from '../../../chain/contracts/cakeVault'
-import { allowance, balanceOf } from '../../../chain/contracts/erc20'
+} from '../../../chain/contracts/cakeVault/reads'
+import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
 import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
 import { useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { cakeVaultAddress } from '../../../deployment/contracts'
@@ -53,7 +53,7 @@ export interface Vault {
 
 const publicCalls = (vault: string) =>
   [
-    ...[pricePerFullShare, totalShares, harvestRewards, pendingRewards],
+    ...[getPricePerFullShare, totalShares, calculateHarvestCakeRewards, calculateTotalPendingCakeRewards],
     ...[performanceFee, callFee, withdrawFee, withdrawFeePeriod],
   ].map((read) => read(vault))
 
@@ -64,7 +64,7 @@ const NO_CALLS: readonly null[] = []
 export function useVault(account: string | null): Vault | null {
   const pace = { blocksPerFetch: useRefreshBlocks().fast }
   const states = useCalls(PUBLIC_CALLS, pace)
-  const infoState = useCall(cakeVaultAddress && account ? vaultUserInfo(cakeVaultAddress, account) : null, pace)
+  const infoState = useCall(cakeVaultAddress && account ? userInfo(cakeVaultAddress, account) : null, pace)
   const tokenCalls = useMemo(
     () =>
       cakeVaultAddress && account && cake

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n'
 import { bountySummary, decimalsText, stakeSummary, unstakeSummary, useEarnWrite, worthCents } from '../../earn'
-import { pricePerFullShare } from '../../../chain/contracts/cakeVault'
+import { getPricePerFullShare } from '../../../chain/contracts/cakeVault/reads'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { STAKED_DECIMALS } from '../list/figures'
@@ -18,7 +18,7 @@ const load = () => import('./vault.chain')
 
 /** Returns the read from which the shares of an amount are computed. */
 function sharePremise(vault: string) {
-  const { address: to, callData: data } = pricePerFullShare(vault)
+  const { address: to, callData: data } = getPricePerFullShare(vault)
   return { to, data }
 }
 

@@ -10,8 +10,8 @@ import {
   WALLET_CHANGES,
 } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
-import { blockTimestamp } from '../../../chain/contracts/chainFacts'
-import { allowance } from '../../../chain/contracts/erc20'
+import { getCurrentBlockTimestamp } from '../../../chain/contracts/exchangeMulticall/reads'
+import { allowance } from '../../../chain/contracts/erc20/reads'
 import { cakeVaultAddress } from '../../../deployment/contracts'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { poolDefinitions } from '../data/definitions'
@@ -59,7 +59,7 @@ const CHAIN_SECONDS = 1_900_000_000n
 const inApp = (node: React.ReactNode, chainSeconds: bigint | null = CHAIN_SECONDS) =>
   showInApp(node, [
     [allowance(token.address, SENDER, vault), 2n ** 256n - 1n],
-    ...(chainSeconds === null ? [] : [[blockTimestamp(), chainSeconds] as const]),
+    ...(chainSeconds === null ? [] : [[getCurrentBlockTimestamp(), chainSeconds] as const]),
   ])
 
 function show(part: Part, chainSeconds?: bigint | null): void {

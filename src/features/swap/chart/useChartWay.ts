@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { pairAddress, sortsBefore } from '../../../chain/contracts/pairAddress'
+import { pairAddress, sortsBefore } from '../../../chain/contracts/pair/address'
 import type { TokenPair } from '../../../market/candidates'
 import { isSameToken, type TokenFacts } from '../../../market/token'
 import { useBestTrade } from '../../../market/useBestTrade'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cake, tradeOf, usd } from '../../../../test/unit/support/swapMarket'
-import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { pairAddress } from '../../../chain/contracts/pair/address'
 import { factoryAddress, routerAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
 import { wrappedNative } from '../../../market/token'

@@ -1,4 +1,4 @@
-import { pairAddress } from '../../../chain/contracts/pairAddress'
+import { pairAddress } from '../../../chain/contracts/pair/address'
 import { sameAddress, shortenAddress } from '../../../core/address'
 import { factoryAddress, routerAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'

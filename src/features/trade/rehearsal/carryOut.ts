@@ -1,5 +1,5 @@
 import { nodes } from '../../../chain/rpc/nodes'
-import type { Measured } from '../../../chain/send/measure'
+import type { Measured } from '../../../chain/contracts/swapLens/reads'
 import { sameAddress } from '../../../core/address'
 import { formatAmountExact } from '../../../core/amount'
 import type { UsdPrice } from '../../../market/usdPrice'

@@ -1,4 +1,4 @@
-import { getReserves, reservesPremises, type Reserves } from '../../../chain/contracts/pair'
+import { getReserves, reservesPremises, type Reserves } from '../../../chain/contracts/pair/reads'
 import type { Premise } from '../../../chain/rpc/confirmWrite'
 import { NodesUnreachableError, type Nodes } from '../../../chain/rpc/nodes'
 import { RevertError } from '../../../chain/send/rehearse'

@@ -1,4 +1,4 @@
-import type { Measured } from '../../../chain/send/measure'
+import type { Measured } from '../../../chain/contracts/swapLens/reads'
 import { amountsAlong } from '../../../market/requote'
 import { isSameToken, wrappedNative } from '../../../market/token'
 import type { Quote } from '../quote.rules'

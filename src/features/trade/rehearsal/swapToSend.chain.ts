@@ -1,7 +1,7 @@
 import { type Premise, requireAgreedPremises } from '../../../chain/rpc/confirmWrite'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import type { Intent } from '../../../chain/send/intent'
-import type { Measured } from '../../../chain/send/measure'
+import type { Measured } from '../../../chain/contracts/swapLens/reads'
 import type { Quote } from '../quote.rules'
 import type { Consents, ReviewReason } from '../trade.rules'
 import { PriceMovedError, quotePremises } from './premises.chain'

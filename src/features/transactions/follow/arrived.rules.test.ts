@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { recordOf, receiptOf } from '../../../../test/unit/support/transactionRecord'
 import { summaryNow } from '../done.rules'
 import type { Arrival, Asset, Moved } from '../transactions.slice'
-import { movedBy, type Log } from './arrived.rules'
+import type { Log } from '../../../chain/contracts/event'
+import { movedBy } from './arrived.rules'
 
 const address = (digit: string): string => `0x${digit.repeat(40)}`
 const ACCOUNT = address('1')

@@ -1,22 +1,8 @@
+import { TRANSFER_TOPIC } from '../../../chain/contracts/erc20/events'
+import { addressIn, isWord, type Log } from '../../../chain/contracts/event'
+import { DEPOSIT_TOPIC, WITHDRAWAL_TOPIC } from '../../../chain/contracts/wrappedNative/events'
 import { sameAddress } from '../../../core/address'
 import type { Arrival, Asset, Moved } from '../transactions.slice'
-
-/** An event of a receipt, as nodes return it. */
-export interface Log {
-  address: string
-  topics: readonly string[]
-  data: string
-}
-
-/** Event signatures: Transfer(address,address,uint256), Deposit(address,uint256), Withdrawal(address,uint256). */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
-const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
-
-const WORD = /^0x[0-9a-f]{64}$/i
-
-/** Returns the address in an indexed topic; an empty text when there is none. */
-const addressIn = (topic: string | undefined): string => (topic && WORD.test(topic) ? `0x${topic.slice(26)}` : '')
 
 interface Amount {
   topics: readonly string[]
@@ -26,7 +12,7 @@ interface Amount {
 /** Returns the events of one kind that a contract emitted, with their amounts; malformed ones are omitted. */
 const amountsOf = (logs: readonly Log[], address: string, event: string): Amount[] =>
   logs
-    .filter((log) => sameAddress(log.address, address) && log.topics[0]?.toLowerCase() === event && WORD.test(log.data))
+    .filter((log) => sameAddress(log.address, address) && log.topics[0]?.toLowerCase() === event && isWord(log.data))
     .map(({ topics, data }) => ({ topics, raw: BigInt(data) }))
 
 const total = (amounts: readonly Amount[]): bigint => amounts.reduce((sum, { raw }) => sum + raw, 0n)
@@ -36,7 +22,7 @@ const textOf = (raw: bigint): string | null => (raw > 0n ? raw.toString() : null
 
 /** Returns the net amount of a token that its transfers moved to an account. */
 function gained(logs: readonly Log[], tokenAddress: string, account: string): bigint {
-  const transfers = amountsOf(logs, tokenAddress, TRANSFER)
+  const transfers = amountsOf(logs, tokenAddress, TRANSFER_TOPIC)
   const into = transfers.filter(({ topics }) => sameAddress(addressIn(topics[2]), account))
   const outOf = transfers.filter(({ topics }) => sameAddress(addressIn(topics[1]), account))
   return total(into) - total(outOf)
@@ -60,10 +46,10 @@ function wrapped(logs: readonly Log[], { contract, wrappedNative }: Sender, even
 export function movedBy(logs: readonly Log[], { paid, received, recipient }: Arrival, sender: Sender): Moved {
   const isNative = ({ tokenAddress }: Asset): boolean => tokenAddress === null
   const paidRaw = isNative(paid)
-    ? wrapped(logs, sender, DEPOSIT)
+    ? wrapped(logs, sender, DEPOSIT_TOPIC)
     : -gained(logs, paid.tokenAddress ?? '', sender.account)
   const receivedRaw = isNative(received)
-    ? wrapped(logs, sender, WITHDRAWAL)
+    ? wrapped(logs, sender, WITHDRAWAL_TOPIC)
     : gained(logs, received.tokenAddress ?? '', recipient)
   return { paidRaw: textOf(paidRaw), receivedRaw: textOf(receivedRaw) }
 }

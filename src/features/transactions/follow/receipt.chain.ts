@@ -1,8 +1,9 @@
+import type { Log } from '../../../chain/contracts/event'
 import type { confirmReceipt as ConfirmReceipt } from '../../../chain/rpc/confirmReceipt'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { wrappedNativeAddress } from '../../../deployment/contracts'
 import type { Moved, Receipt, TransactionRecord } from '../transactions.slice'
-import { movedBy, type Log } from './arrived.rules'
+import { movedBy } from './arrived.rules'
 import { askEach } from './witnesses.chain'
 
 const HEX = /^0x[0-9a-f]+$/i

@@ -30,8 +30,8 @@ export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
   async function revoke(): Promise<void> {
     refuseWhileViewing()
     if (!send) throw new Error('Missing dependencies')
-    const { approveIntent } = await import('../approval.chain')
-    await send(approveIntent(tokenAddress, spender, 0n), {
+    const { revokeIntent } = await import('../approval.chain')
+    await send(revokeIntent(tokenAddress, spender), {
       summary: { sentence: 'Revoke %symbol%', values: { symbol } },
       approval: { tokenAddress, spender },
       // A revoked allowance puts nothing at risk.

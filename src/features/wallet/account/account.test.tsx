@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import bases from '#deployment/bases.json'
 import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
-import { nativeBalanceOf } from '../../../chain/contracts/chainFacts'
-import { balanceOf } from '../../../chain/contracts/erc20'
+import { getEthBalance } from '../../../chain/contracts/exchangeMulticall/reads'
+import { balanceOf } from '../../../chain/contracts/erc20/reads'
 import { resultsLoaded } from '../../../chain/multicall/multicall.slice'
 import { readyBrowser, restoreBrowser } from '../../../chain/wallet/pretendPage'
 import { PretendWallet } from '../../../chain/wallet/pretendWallet'
@@ -33,7 +33,7 @@ const word = (raw: bigint) => `0x${raw.toString(16).padStart(64, '0')}`
 
 function answer({ store }: Page, raws: { native?: bigint; wrapped?: bigint | null; cake?: bigint }) {
   const keys = {
-    native: nativeBalanceOf(wallet.address).key,
+    native: getEthBalance(wallet.address).key,
     wrapped: balanceOf(wrappedNativeAddress, wallet.address).key,
     cake: balanceOf(bases.tokens.cake.address, wallet.address).key,
   }

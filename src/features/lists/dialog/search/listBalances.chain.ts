@@ -1,4 +1,4 @@
-import { balanceOf } from '../../../../chain/contracts/erc20'
+import { balanceOf } from '../../../../chain/contracts/erc20/reads'
 import { aggregate, chunksOf } from '../../../../chain/multicall/aggregate'
 import type { Nodes } from '../../../../chain/rpc/nodes'
 

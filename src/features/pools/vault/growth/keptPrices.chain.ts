@@ -1,4 +1,4 @@
-import { pricePerFullShare } from '../../../../chain/contracts/cakeVault'
+import { getPricePerFullShare } from '../../../../chain/contracts/cakeVault/reads'
 import { readBlock, type BlockFacts } from '../../../../chain/logs/blocks'
 import { abortable } from '../../../../chain/logs/pause'
 import type { Nodes } from '../../../../chain/rpc/nodes'
@@ -14,7 +14,7 @@ const NOTHING = '0x'
 
 /** Reads the share price at a block from the node's archived state; null before the vault was deployed. */
 async function priceAt(nodes: Nodes, vault: string, block: number): Promise<bigint | null> {
-  const { address, callData, decode } = pricePerFullShare(vault)
+  const { address, callData, decode } = getPricePerFullShare(vault)
   const tag = `0x${block.toString(16)}`
   const answer = await nodes.request('eth_call', [{ to: address, data: callData }, tag], { isErrorDoubted: true })
   return answer === NOTHING ? null : decode(String(answer))

@@ -1,6 +1,6 @@
 import { AbiCoder, toBeHex } from 'ethers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pricePerFullShare } from '../../../../chain/contracts/cakeVault'
+import { getPricePerFullShare } from '../../../../chain/contracts/cakeVault/reads'
 import { LogsRefusedError } from '../../../../chain/logs/refusal'
 import { readRequired } from '../../../../chain/multicall/aggregate'
 import { RpcError, type Nodes } from '../../../../chain/rpc/nodes'
@@ -46,7 +46,7 @@ function nodeWith({ stateFrom, bornAt, depositEach }: Keeping): { nodes: Nodes; 
       }
       if (method === 'eth_call') {
         if (Number(tag) < stateFrom) throw new RpcError('missing trie node', -32000)
-        expect(what).toMatchObject({ to: VAULT, data: pricePerFullShare(VAULT).callData })
+        expect(what).toMatchObject({ to: VAULT, data: getPricePerFullShare(VAULT).callData })
         return Number(tag) < bornAt ? '0x' : toBeHex(priceAt(Number(tag)), 32)
       }
       if (method !== 'eth_getLogs' || depositEach === null) throw new RpcError('method not supported', -32601)

@@ -1,5 +1,5 @@
-import { pricePerFullShare, VAULT_DEPOSIT_TOPIC } from '../../../../chain/contracts/cakeVault'
-import { readWord } from '../../../../chain/contracts/codec'
+import { DEPOSIT_TOPIC, readDeposit } from '../../../../chain/contracts/cakeVault/events'
+import { getPricePerFullShare } from '../../../../chain/contracts/cakeVault/reads'
 import { readBlock, type BlockFacts } from '../../../../chain/logs/blocks'
 import { abortable } from '../../../../chain/logs/pause'
 import { readLogsBackwards } from '../../../../chain/logs/readLogs'
@@ -40,11 +40,12 @@ async function readDeposits(nodes: Nodes, vault: string, { fromBlock, head, sign
   let chunks = 0
   try {
     for (const stretch of stretchesOf({ fromBlock, toBlock: head.number }, SIZES)) {
-      const request = { address: vault, topic: VAULT_DEPOSIT_TOPIC, ...stretch, signal }
+      const request = { address: vault, topic: DEPOSIT_TOPIC, ...stretch, signal }
       for await (const chunk of readLogsBackwards(nodes, request)) {
         const timeOf = await abortable(signal, clockFor(nodes, chunk))
         for (const log of chunk.logs) {
-          const pricePerShareRaw = priceAtDeposit(readWord(log.data, 0), readWord(log.data, 1))
+          const { amountRaw, sharesRaw } = readDeposit(log.data)
+          const pricePerShareRaw = priceAtDeposit(amountRaw, sharesRaw)
           if (pricePerShareRaw !== null) points.push({ timeS: timeOf(log), pricePerShareRaw })
         }
         chunks += 1
@@ -66,7 +67,7 @@ export async function readShareHistory(nodes: Nodes, vault: string, request: His
   const { span, blockTimeSeconds, signal } = request
   const head = await abortable(signal, readBlock(nodes, 'latest'))
   if (!head) throw new LogsRefusedError('unreachable')
-  const [now] = await abortable(signal, readRequired(nodes, [pricePerFullShare(vault)]))
+  const [now] = await abortable(signal, readRequired(nodes, [getPricePerFullShare(vault)]))
   const reach = { fromBlock: firstBlockOf(span, head.number, blockTimeSeconds), head, signal }
   const points = (await readKeptPrices(nodes, vault, reach)) ?? (await readDeposits(nodes, vault, reach))
   if (now !== undefined) points.push({ timeS: head.timeS, pricePerShareRaw: now })

@@ -1,0 +1,14 @@
+/** An event of a receipt, as nodes return it. */
+export interface Log {
+  address: string
+  topics: readonly string[]
+  data: string
+}
+
+const WORD = /^0x[0-9a-f]{64}$/i
+
+/** Returns whether a text is one word of 0x data. */
+export const isWord = (text: string): boolean => WORD.test(text)
+
+/** Returns the address in an indexed topic; an empty text when there is none. */
+export const addressIn = (topic: string | undefined): string => (topic && isWord(topic) ? `0x${topic.slice(26)}` : '')
