@@ -1,5 +1,6 @@
 import { areaRules } from './areaRules.ts'
 import { codeRules } from './codeRules.ts'
+import { contractRules } from './contractRules.ts'
 import { docRules } from './docRules.ts'
 import { factRules } from './factRules.ts'
 import { importRules } from './importRules.ts'
@@ -22,6 +23,7 @@ export const rules: readonly Rule[] = [
   ...sizeRules,
   ...factRules,
   ...codeRules,
+  ...contractRules,
   ...stateRules,
   ...docRules,
   ...vendorRules,

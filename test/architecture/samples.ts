@@ -1,5 +1,6 @@
 import { areaSamples } from './areaSamples.ts'
 import { codeSamples } from './codeSamples.ts'
+import { contractSamples } from './contractSamples.ts'
 import { importSamples } from './importSamples.ts'
 import { puritySamples } from './puritySamples.ts'
 import { shapeSamples } from './shapeSamples.ts'
@@ -23,6 +24,7 @@ export const samples: readonly Sample[] = [
   ...puritySamples,
   ...shapeSamples,
   ...codeSamples,
+  ...contractSamples,
   ...stateSamples,
   ...vendorSamples,
   ...wordSamples,

@@ -1,3 +1,5 @@
+import { addressWord } from './codec'
+
 /** An event of a receipt, as nodes return it. */
 export interface Log {
   address: string
@@ -9,6 +11,9 @@ const WORD = /^0x[0-9a-f]{64}$/i
 
 /** Returns whether a text is one word of 0x data. */
 export const isWord = (text: string): boolean => WORD.test(text)
+
+/** Returns the topic of an indexed address, as a log filter takes it; throws for an invalid address. */
+export const addressTopic = (address: string): string => `0x${addressWord(address)}`
 
 /** Returns the address in an indexed topic; an empty text when there is none. */
 export const addressIn = (topic: string | undefined): string => (topic && isWord(topic) ? `0x${topic.slice(26)}` : '')

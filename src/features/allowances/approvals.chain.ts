@@ -1,11 +1,10 @@
-import { addressWord } from '../../chain/contracts/codec'
+import { APPROVAL_TOPIC } from '../../chain/contracts/erc20/events'
+import { addressTopic } from '../../chain/contracts/event'
 import { readLogsBackwards } from '../../chain/logs/readLogs'
 import type { Nodes } from '../../chain/rpc/nodes'
 import { isAddressText } from '../../core/address'
 import { distinctApprovals, type Approval } from './candidates.rules'
 
-/** Topic of Approval(address,address,uint256). */
-const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 /** Signature, owner and spender; an ERC-721 Approval has a fourth topic and is excluded. */
 const TOPICS = 3
 
@@ -37,7 +36,7 @@ function approvalIn(log: unknown): Approval[] {
  */
 export async function* searchApprovals(nodes: Nodes, search: ApprovalSearch): AsyncGenerator<FoundApprovals, void> {
   const { account, ...range } = search
-  const topics = [APPROVAL, `0x${addressWord(account)}`]
+  const topics = [APPROVAL_TOPIC, addressTopic(account)]
   let given: unknown[] = []
   const ofAccount: Nodes = {
     async request(method, params) {
@@ -47,7 +46,7 @@ export async function* searchApprovals(nodes: Nodes, search: ApprovalSearch): As
       return answer
     },
   }
-  for await (const { fromBlock } of readLogsBackwards(ofAccount, { ...range, address: '', topic: APPROVAL })) {
+  for await (const { fromBlock } of readLogsBackwards(ofAccount, { ...range, address: '', topic: APPROVAL_TOPIC })) {
     yield { approvals: distinctApprovals(given.flatMap(approvalIn)), fromBlock }
   }
 }

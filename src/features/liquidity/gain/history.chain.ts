@@ -1,7 +1,7 @@
-import { addressWord, firstWord } from '../../../chain/contracts/codec'
+import { firstWord } from '../../../chain/contracts/codec'
 import { TRANSFER_TOPIC } from '../../../chain/contracts/erc20/events'
 import { balanceOf } from '../../../chain/contracts/erc20/reads'
-import { addressIn, type Log } from '../../../chain/contracts/event'
+import { addressIn, addressTopic, type Log } from '../../../chain/contracts/event'
 import { BURN_TOPIC, MINT_TOPIC, readAmounts } from '../../../chain/contracts/pair/events'
 import { quantity } from '../../../chain/logs/eventLog'
 import { readLogsBackwards } from '../../../chain/logs/readLogs'
@@ -54,7 +54,7 @@ function transferOf({ topics, data, blockNumber, logIndex, transactionHash }: Ra
  * A filter cannot match both directions, so each range takes two requests.
  */
 function transfersOnly(nodes: Nodes, account: string): { nodes: Nodes; given: () => RawLog[] } {
-  const own = `0x${addressWord(account)}`
+  const own = addressTopic(account)
   let given: RawLog[] = []
   return {
     given: () => given,
