@@ -37,25 +37,3 @@ export const roiPercent = (terms: RoiTerms): number => growthOf(terms) * 100
 /** Returns the yearly return with compounding, in percent (yield 2 "APY"). */
 export const apyPercent = (aprPercent: number, compoundsPerDay = 1, performanceFeeBps = 0): number =>
   roiPercent({ aprPercent, days: DAYS_PER_YEAR, compoundsPerDay, performanceFeeBps })
-
-/** Fixed-point scale of a growth: precise enough for one day at 0.01 percent a year. */
-const PARTS = 10 ** 15
-
-function partsOf(growth: number): bigint | null {
-  const parts = growth * PARTS
-  return Number.isFinite(parts) && parts > 0 ? BigInt(Math.round(parts)) : null
-}
-
-/** Returns what an amount earns at a growth, in the unit of the amount. Null for a growth that is not finite. */
-export function earnedRaw(investedRaw: bigint, growth: number): bigint | null {
-  if (growth === 0) return 0n
-  const parts = partsOf(growth)
-  return parts === null ? null : (investedRaw * parts) / BigInt(PARTS)
-}
-
-/** Returns the smallest amount that earns `targetRaw` at a growth, in one unit; null without growth (yield 2). */
-export function neededRaw(targetRaw: bigint, growth: number): bigint | null {
-  const parts = partsOf(growth)
-  if (parts === null || parts === 0n) return null
-  return (targetRaw * BigInt(PARTS) + parts - 1n) / parts
-}

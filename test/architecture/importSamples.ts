@@ -138,6 +138,13 @@ export const importSamples: readonly Sample[] = [
     ],
   },
   {
+    rule: 'bignumber.js only in core/decimal',
+    holds: { 'src/core/decimal.ts': `import BigNumber from 'bignumber.js'` },
+    breaks: [
+      { files: { 'src/features/a/a.rules.ts': `import BigNumber from 'bignumber.js'` }, says: 'imports bignumber.js' },
+    ],
+  },
+  {
     rule: 'react never in core, *.chain.ts, *.rules.ts, *.slice.ts',
     holds: { 'src/chain/useCalls.ts': `import { useMemo } from 'react'`, 'src/features/swap/A.tsx': `import 'react'` },
     breaks: [

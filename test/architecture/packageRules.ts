@@ -39,6 +39,15 @@ const ethersInChain = forbid(
   (specifier) => packageOf(specifier) === 'ethers' || specifier.startsWith('@web3-react/'),
 )
 
+const decimalsInOnePlace = forbid(
+  {
+    name: 'bignumber.js only in core/decimal',
+    remedy: 'keep amounts as bigint, and call a function of src/core/decimal for a ratio or a decimal',
+  },
+  (path) => path !== 'src/core/decimal.ts',
+  (specifier) => packageOf(specifier) === 'bignumber.js',
+)
+
 const noReactBelow = forbid(
   {
     name: 'react never in core, *.chain.ts, *.rules.ts, *.slice.ts',
@@ -73,4 +82,10 @@ const uiKnowsNoChain = ruleForEachFile(
       .map(({ specifier, line }) => ({ file: file.path, line, found: `imports ${specifier}` })),
 )
 
-export const packageRules: readonly Rule[] = [ethersInChain, noReactBelow, noStoreBelow, uiKnowsNoChain]
+export const packageRules: readonly Rule[] = [
+  ethersInChain,
+  decimalsInOnePlace,
+  noReactBelow,
+  noStoreBelow,
+  uiKnowsNoChain,
+]

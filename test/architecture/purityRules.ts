@@ -50,7 +50,7 @@ const onlyComputes = ruleForEachFile(
 )
 
 /** Constant data of a build, and packages that only compute. */
-const PURE_PACKAGE = /^(#deployment\/|virtual:|ethers$|ethers\/)/
+const PURE_PACKAGE = /^(#deployment\/|virtual:|bignumber\.js$|ethers$|ethers\/)/
 /** Exports of ethers that read a node, send or use chance. */
 const IMPURE_ETHERS = /Provider$|Signer$|Wallet|^Contract|^Fetch|^random|Plugin$|^ethers$|^\*$/
 

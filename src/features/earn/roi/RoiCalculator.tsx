@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatAmountExact } from '../../../core/amount'
+import { cutText } from '../../../core/decimal'
 import { COMPOUNDS_PER_DAY, ROI_DAYS } from '../../../core/roi'
 import { useTranslation, type Translate } from '../../../i18n'
 import { oncePerLocale } from '../../../i18n/grammar'
@@ -154,7 +155,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
         />
       )}
       <TargetField
-        text={target ?? (result.earnedUsdRaw === null ? '' : plainCents(result.earnedUsdRaw, usdDecimals))}
+        text={target ?? (result.earnedUsdRaw === null ? '' : cutText(result.earnedUsdRaw, usdDecimals, CENTS))}
         hint={[percentText(result.growth * 100, locale), earnedText].filter(Boolean).join(' · ')}
         error={isUnreachable ? t('No investment earns that at this rate.') : undefined}
         onType={setTarget}
@@ -182,10 +183,4 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
       <AprExplanation />
     </Stack>
   )
-}
-
-/** Formats dollars, cut to cents, as the value of a field. */
-const plainCents = (usdRaw: bigint, decimals: number): string => {
-  const unit = 10n ** BigInt(decimals - CENTS)
-  return formatAmountExact((usdRaw / unit) * unit, decimals)
 }

@@ -1,5 +1,6 @@
 import { formatForField, parseAmount } from '../../../core/amount'
-import { earnedRaw, growthOf, neededRaw, type RoiTerms } from '../../../core/roi'
+import { earnedRaw, neededRaw } from '../../../core/earnings'
+import { growthOf, type RoiTerms } from '../../../core/roi'
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 
 /** yield 2: initial investment of the calculator, in dollars. */

@@ -1,3 +1,5 @@
+import { quotientOf } from '../../../../core/decimal'
+
 /** Price of one share at a time. */
 export interface SharePoint {
   /** Seconds since 1970. */
@@ -35,13 +37,9 @@ export function onePerSecond(points: readonly SharePoint[]): SharePoint[] {
   return [...kept.values()].toSorted((one, other) => one.timeS - other.timeS)
 }
 
-/** Precision of a share's growth. */
-const PARTS = 10 ** 8
-
 /** Returns the growth of a share from the first point to the last, in percent. Null with fewer than two points. */
 export function grownPercent(points: readonly SharePoint[]): number | null {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first === last || first.pricePerShareRaw === 0n) return null
-  const grown = ((last.pricePerShareRaw - first.pricePerShareRaw) * BigInt(PARTS)) / first.pricePerShareRaw
-  return (Number(grown) / PARTS) * 100
+  return quotientOf(last.pricePerShareRaw - first.pricePerShareRaw, first.pricePerShareRaw) * 100
 }
