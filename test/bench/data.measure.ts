@@ -16,7 +16,7 @@ const LISTS = [
 ] as const
 
 for (const { name, path, answer, isWhole, turns } of LISTS) {
-  test(`${name}: figures on screen, scrolling`, async ({ browser }) => {
+  test(`${name}: time until the data is on screen, and scrolling`, async ({ browser }) => {
     test.setTimeout(600_000)
     const site: MainnetSite = await startMainnetSite(path.slice(1), answer)
     if (path === '/pools') site.chain.blockNumber = HEAD

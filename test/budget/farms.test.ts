@@ -15,7 +15,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-test('426 farms: few requests, few elements, and a block without change draws nothing', async ({ browser }) => {
+test('426 farms: requests and elements stay within their limits, and a block without changes renders nothing', async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
   expect(readMainnet<{ farms: unknown[] }>('farms.json').farms).toHaveLength(426)
   const path = `/farms?as=${ACCOUNT}`
@@ -25,6 +27,6 @@ test('426 farms: few requests, few elements, and a block without change draws no
   await page.context().close()
 })
 
-test('the farms of the main chain add little JavaScript of their own', async ({ browser }) => {
+test('/farms adds at most its limit of JavaScript to that of /swap', async ({ browser }) => {
   await expectLightRoutes(browser, site.url, [{ name: 'the farms', path: '/farms' }])
 })

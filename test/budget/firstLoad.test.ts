@@ -4,7 +4,7 @@ import { buildFolder } from '../e2e/support/site.ts'
 import { BARS, report } from './bars.ts'
 import { chunksOf, expectNothingEarly, expectPartsBuilt, totalKibOf } from './chunks.ts'
 
-test('a first visit to /swap loads little JavaScript', async ({ page }) => {
+test('a first visit to /swap loads at most its limit of JavaScript', async ({ page }) => {
   const chunks = await chunksOf(page, '/swap', page.getByRole('textbox', { name: /^From/ }))
   const totalKib = totalKibOf(chunks)
   report('JavaScript of /swap, gzip -9', totalKib, BARS.firstLoadKib, 'KiB')

@@ -10,7 +10,7 @@ const IDLE_MS = 3_000
 /** Runs in the page: whether the second amount field shows a quote. */
 const isQuoteShown = () => Boolean(document.querySelectorAll<HTMLInputElement>('input[inputmode="decimal"]')[1]?.value)
 
-test('a first visit to /swap has its data after few requests to the node', async ({ browser }) => {
+test('a first visit to /swap shows its data within its limit of requests to the node', async ({ browser }) => {
   const url = `${appUrl}/swap?outputCurrency=${token('CAKE').address}&exactAmount=1&exactField=input`
   const { page, requests } = await visit(browser, url, { isShown: isQuoteShown.toString(), nodeUrl: rpcUrl })
   report('/swap: requests to the node until its data is on screen', requests, BARS.requests.swap, 'requests')
@@ -19,7 +19,7 @@ test('a first visit to /swap has its data after few requests to the node', async
   await page.context().close()
 })
 
-test('a first visit to /swap compiles and runs no more code than before', async ({ browser }) => {
+test('a first visit to /swap compiles and runs no more functions than before', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -9,7 +9,7 @@ const FRACTIONS = ['12345', '98765', '31415']
 
 test.afterEach(letBlocksCome)
 
-test('a key press in the amount field changes little of the page', async ({ page }) => {
+test('a key press in the amount field changes few elements of the page', async ({ page }) => {
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)
   const from = page.getByRole('textbox', { name: /^From/ })
   const to = page.getByRole('textbox', { name: /^To/ })

@@ -56,7 +56,9 @@ async function expectFalling(page: Page, titles: readonly string[], pattern: str
   expect(new Set(printed).size).toBeGreaterThan(FIRST_READ)
 }
 
-test('426 farms: grown to the end, searched and ordered, the list is what the chain says', async ({ browser }) => {
+test('426 farms: scrolled to the end, searched and sorted, the list has the rows and the order of the chain’s data', async ({
+  browser,
+}) => {
   test.setTimeout(400_000)
   const site = await startMainnetSite('long-farms', farmAnswer)
   sites.push(site)
@@ -93,7 +95,9 @@ test('426 farms: grown to the end, searched and ordered, the list is what the ch
   await page.context().close()
 })
 
-test('199 pools: grown to the end, searched and ordered, the list is what the chain says', async ({ browser }) => {
+test('199 pools: scrolled to the end, searched and sorted, the list has the rows and the order of the chain’s data', async ({
+  browser,
+}) => {
   test.setTimeout(400_000)
   const site = await startMainnetSite('long-pools', poolAnswer)
   site.chain.blockNumber = HEAD

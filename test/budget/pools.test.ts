@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-test('199 pools: few requests and few elements for a visitor', async ({ browser }) => {
+test('199 pools: requests and elements stay within their limits for a visitor', async ({ browser }) => {
   test.setTimeout(120_000)
   expect(readMainnet('pools.json')).toHaveLength(199)
   const page = await openLongList(browser, {
@@ -28,7 +28,7 @@ test('199 pools: few requests and few elements for a visitor', async ({ browser 
   await page.context().close()
 })
 
-test('199 pools: few requests and elements for an account, and blocks without change draw nothing', async ({
+test('199 pools: requests and elements stay within their limits for an account, and blocks without changes render nothing', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -39,6 +39,6 @@ test('199 pools: few requests and elements for an account, and blocks without ch
   await page.context().close()
 })
 
-test('the pools of the main chain add little JavaScript of their own', async ({ browser }) => {
+test('/pools adds at most its limit of JavaScript to that of /swap', async ({ browser }) => {
   await expectLightRoutes(browser, site.url, [{ name: 'the pools', path: '/pools' }])
 })

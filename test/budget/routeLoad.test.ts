@@ -3,7 +3,7 @@ import { pagesOnce } from '../e2e/support/routes.ts'
 import { appUrl } from '../e2e/support/site.ts'
 import { expectLightRoutes } from './chunks.ts'
 
-test('each further route adds little JavaScript of its own', async ({ browser }) => {
+test('each route adds at most its limit of JavaScript to that of /swap', async ({ browser }) => {
   test.setTimeout(180_000)
   await expectLightRoutes(browser, appUrl, pagesOnce)
 })

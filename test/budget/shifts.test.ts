@@ -42,9 +42,7 @@ for (const [width, viewport] of Object.entries(WINDOWS) as [
     ['a visitor', ''],
     ['an account', `?as=${demoAccount('Demo').address}`],
   ] as const) {
-    test(`the data of each route comes into the room that is kept for it, ${width}, for ${who}`, async ({
-      browser,
-    }) => {
+    test(`loading data shifts no route by more than its limit, ${width}, for ${who}`, async ({ browser }) => {
       test.setTimeout(300_000)
       const left = SHIFTS_LEFT[`${width}, ${who}`]
       expect(Object.keys(left).filter((route) => !pagesOnce.some(({ name }) => name === route))).toEqual([])

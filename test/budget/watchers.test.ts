@@ -28,7 +28,7 @@ async function open(page: Page): Promise<void> {
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-test('a block that changes no reserves renders nothing of the swap form', async ({ page }) => {
+test('blocks that change no reserves render no component of the swap form', async ({ page }) => {
   test.setTimeout(120_000)
   await open(page)
   await forgetRenders(page)
@@ -45,9 +45,7 @@ test('a block that changes no reserves renders nothing of the swap form', async 
 
 test.afterEach(letBlocksCome)
 
-test('the watcher of renders sees one that no result has asked for, though it changes nothing of the document', async ({
-  page,
-}) => {
+test('the render watcher detects a render without a change of data', async ({ page }) => {
   await open(page)
   await holdBlocks()
   await expectHeadShown(page)
@@ -59,7 +57,7 @@ test('the watcher of renders sees one that no result has asked for, though it ch
   expect(await page.evaluate(() => window.changes)).toBe(0)
 })
 
-test('the watcher of changes counts each one', async ({ page }) => {
+test('the change watcher counts each change', async ({ page }) => {
   await open(page)
   await holdBlocks()
   await expectHeadShown(page)
@@ -69,7 +67,7 @@ test('the watcher of changes counts each one', async ({ page }) => {
   expect(await page.evaluate(() => window.changes)).toBe(1)
 })
 
-test('the watcher of layout shifts sees what is put above the others, and names what it moves', async ({ page }) => {
+test('the layout-shift watcher detects inserted content and names the moved elements', async ({ page }) => {
   await open(page)
   const before = (await shiftsOf(page)).length
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ import { takesPress } from './support/speechKeys.ts'
 const ENLARGED = { width: 320, height: 256 }
 const PHONE = { width: 360, height: 640 }
 
-test('on a phone whatever has the focus is in sight, uncovered and marked', async ({ page }) => {
+test('on a phone each focused control is visible, uncovered and has a focus indicator', async ({ page }) => {
   test.setTimeout(420_000)
   const faults = new Faults()
   const say = await speakIn(page, 'en-US')
@@ -22,7 +22,7 @@ test('on a phone whatever has the focus is in sight, uncovered and marked', asyn
   expect(faults.all).toEqual([])
 })
 
-test('at 400 % a swap can be made', async ({ page }) => {
+test('at 400 % zoom a swap can be confirmed', async ({ page }) => {
   await page.setViewportSize(ENLARGED)
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page)

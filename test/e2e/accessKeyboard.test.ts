@@ -44,7 +44,7 @@ async function connect(page: Page, hands: Hands, account: 'Demo' | 'Second' = 'D
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('by keyboard: a swap is entered, reviewed and confirmed', async ({ page }) => {
+test('by keyboard: enters, reviews and confirms a swap', async ({ page }) => {
   const hands = await handsOn(page)
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connect(page, hands)
@@ -67,7 +67,7 @@ test('by keyboard: a swap is entered, reviewed and confirmed', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('by keyboard: a token is enabled, swapped, and the swap rejected in the wallet', async ({ page }) => {
+test('by keyboard: approves a token, and rejects its swap in the wallet', async ({ page }) => {
   await approveRouter(second, 'CAKE', 0n)
   const hands = await handsOn(page)
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
@@ -100,7 +100,7 @@ test('by keyboard: a token is enabled, swapped, and the swap rejected in the wal
   expect(await balanceOf('CAKE', second.address)).toBe(before)
 })
 
-test('by keyboard: a token is searched and chosen, the sides are switched', async ({ page }) => {
+test('by keyboard: searches and selects a token, and switches the sides', async ({ page }) => {
   const hands = await handsOn(page)
   await openSwap(page)
   await hands.to(/^To token/)
@@ -120,7 +120,7 @@ test('by keyboard: a token is searched and chosen, the sides are switched', asyn
   await expect(page.getByRole('button', { name: 'From token: BUSD' })).toBeVisible()
 })
 
-test('by keyboard: the settings of a swap are changed and kept', async ({ page }) => {
+test('by keyboard: changes the settings of a swap, which persist', async ({ page }) => {
   const hands = await handsOn(page)
   await openSwap(page)
   await hands.to('Settings')
@@ -148,7 +148,7 @@ test('by keyboard: the settings of a swap are changed and kept', async ({ page }
   await expect(page.getByRole('switch', { name: 'Disable multihops' })).toBeChecked()
 })
 
-test('by keyboard: another theme, another language, another page', async ({ page }) => {
+test('by keyboard: changes theme, language and page', async ({ page }) => {
   const hands = await handsOn(page)
   await openSwap(page)
   await hands.to('Language and theme')
@@ -177,7 +177,7 @@ test('by keyboard: another theme, another language, another page', async ({ page
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('by keyboard: places in the bar open, are walked through and lead on', async ({ page }) => {
+test('by keyboard: opens the menus of the bar, moves through them and follows a link', async ({ page }) => {
   const hands = await handsOn(page)
   await page.goto('/')
   await hands.to('Trade')

@@ -11,7 +11,7 @@ const said = (reader: Reader, words: string) =>
     })
     .toMatch(new RegExp(`says: .*${words}`))
 
-test('what a swap leads to is said through the live region: the quote, the approval, a rejection', async ({ page }) => {
+test('the live region announces the quote, the approval and a rejection of a swap', async ({ page }) => {
   await approveRouter(demoAccount('Third'), 'CAKE', 0n)
   const reader = await Reader.listenTo(page)
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
@@ -27,7 +27,7 @@ test('what a swap leads to is said through the live region: the quote, the appro
   await said(reader, 'Transaction rejected')
 })
 
-test('another page says its name through the live region, and a search how much it found', async ({ page }) => {
+test('the live region announces the name of a new page and the number of search results', async ({ page }) => {
   const reader = await Reader.listenTo(page)
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts'
 
 // A check that never finds anything proves nothing. Each one gets a page with one fault, and a page without any.
 
-test('a page without faults has none', async ({ page }) => {
+test('reports no fault for a page without faults', async ({ page }) => {
   await page.setContent(`
     <html lang="en" data-theme="light"><title>Good</title><main><h1>Good</h1>
     <button style="border: 1px solid; min-height: 40px">Send</button>
@@ -20,7 +20,7 @@ test('a page without faults has none', async ({ page }) => {
   expect(await invisibleWhenForced(page)).toEqual([])
 })
 
-test('what reaches over the side, and what is scrolled sideways, is found', async ({ page }) => {
+test('reports elements that overflow the page or scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 })
   await page.setContent('<p style="width: 400px">wide</p>')
   expect(await overflowing(page)).toEqual([
@@ -31,14 +31,14 @@ test('what reaches over the side, and what is scrolled sideways, is found', asyn
   expect(await overflowing(page)).toEqual([expect.stringContaining('scrolls sideways: <div')])
 })
 
-test('a small control is found, also one that its label draws', async ({ page }) => {
+test('reports a control that is too small, also when its label draws it', async ({ page }) => {
   await page.setContent('<button style="height: 20px; padding: 0">x</button>')
   expect(await smallTargets(page)).toHaveLength(1)
   await page.setContent('<label style="display: block; height: 20px"><input type="radio" style="opacity: 0"></label>')
   expect(await smallTargets(page)).toHaveLength(1)
 })
 
-test('what moves is found, and what is ready to', async ({ page }) => {
+test('reports running animations and declared transitions', async ({ page }) => {
   await page.setContent('<p style="transition: color 0.2s">a</p>')
   expect(await movements(page)).toEqual([expect.stringContaining('ready: <p')])
   await page.setContent('<p id="p">a</p>')
@@ -46,12 +46,12 @@ test('what moves is found, and what is ready to', async ({ page }) => {
   expect(await movements(page)).toEqual([expect.stringContaining('runs: <p')])
 })
 
-test('a second voice is found', async ({ page }) => {
+test('reports a second live region', async ({ page }) => {
   await page.setContent('<div role="log" aria-live="polite"></div><p role="status">done</p><output>1</output>')
   expect(await liveRegions(page)).toEqual(['log polite', 'status', 'output'])
 })
 
-test('a focus that is covered, out of sight or not marked is found', async ({ page }) => {
+test('reports a focus that is covered, out of view or without an indicator', async ({ page }) => {
   const cover = '<div style="position: fixed; inset: 0; background: white"></div>'
   await page.setContent(`<button>under</button>${cover}`)
   expect(await unseenFocus(page)).toEqual([expect.stringContaining('covered by')])
@@ -61,7 +61,7 @@ test('a focus that is covered, out of sight or not marked is found', async ({ pa
   expect(await unseenFocus(page)).toEqual([expect.stringContaining('not marked')])
 })
 
-test('what cannot be told from its ground in forced colours is found', async ({ page }) => {
+test('reports elements that are invisible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setContent(`
     <style>html { background: Canvas } button { border: 0; background: none }</style><button>bare</button>
@@ -73,7 +73,7 @@ test('what cannot be told from its ground in forced colours is found', async ({ 
   ])
 })
 
-test('a colour too faint in one theme only is found', async ({ page }) => {
+test('reports insufficient contrast that occurs in one theme only', async ({ page }) => {
   await page.route('**/faint', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -62,7 +62,7 @@ test.beforeEach(async () => {
   }
 })
 
-test('every contract that may take tokens is shown, and the leave is taken back', async ({ page }) => {
+test('shows every contract allowed to spend tokens, and revokes the approvals', async ({ page }) => {
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
   await connectDemo(page, 'Second')
   await page.getByRole('textbox', { name: /^From/ }).fill('1')
@@ -107,7 +107,7 @@ test('every contract that may take tokens is shown, and the leave is taken back'
   await expect(page.getByRole('dialog').getByText('Revoke CAKE').first()).toBeVisible()
 })
 
-test('what known contracts may take is shown where a node keeps no events, and of what is missing it is told', async ({
+test('shows approvals of known contracts where a node keeps no events, and reports the missing ones', async ({
   page,
 }) => {
   await approveRouter(second, 'CAKE', parseEther('7'))
@@ -121,7 +121,7 @@ test('what known contracts may take is shown where a node keeps no events, and o
   await expect(rowOf(page, 'Unknown')).toHaveCount(0)
 })
 
-test('a node that reads nothing is told, and asked again', async ({ page }) => {
+test('reports a node that returns no data, and reads again on request', async ({ page }) => {
   await approveRouter(second, 'CAKE', parseEther('7'))
   let isDead = true
   const rejections = await refuse(page, (method) => isDead && method !== 'eth_chainId')

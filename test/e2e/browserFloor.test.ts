@@ -15,7 +15,7 @@ const LACKS: readonly [what: string, take: () => void][] = [
 ]
 
 for (const [what, take] of LACKS) {
-  watched(`a browser without ${what} gets a sentence, and none of the app’s code`, async ({ page }) => {
+  watched(`a browser without ${what} shows a notice and runs none of the app’s code`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const errors: string[] = []

@@ -58,9 +58,7 @@ async function pricesOnChain(): Promise<number[]> {
 
 const near = (price: number) => Number(price.toPrecision(DIGITS))
 
-test('draws the trades of a pair, tells them in figures and as a table, and takes in the next one', async ({
-  page,
-}) => {
+test('draws the trades of a pair, shows them as figures and as a table, and adds the next one', async ({ page }) => {
   await buyOutside(buyer, ['WBNB', 'CAKE'], parseEther('40'))
   await openChart(page, 'BNB', 'CAKE')
   await expect(panel(page).getByRole('heading', { name: 'Price of BNB in CAKE' })).toBeVisible()
@@ -89,7 +87,7 @@ test('draws the trades of a pair, tells them in figures and as a table, and take
   await expect.poll(async () => (await figure(page, 'Now')) * (after.at(-1) ?? 0)).toBeCloseTo(1, 4)
 })
 
-test('draws something, and in other colours in the other theme', async ({ page }) => {
+test('draws the chart in the colours of each theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await openChart(page, 'BNB', 'BUSD')
   await expect(drawing(page)).toBeVisible()
@@ -119,13 +117,13 @@ test('draws something, and in other colours in the other theme', async ({ page }
   await expect.poll(colours).not.toContain(lightLine)
 })
 
-test('says so where two tokens have no pool, and shows the price along the route', async ({ page }) => {
+test('reports that two tokens have no pool, and shows the price along the route', async ({ page }) => {
   await openChart(page, 'BNB', 'LAST')
   await expect(panel(page).getByText(/no pool of their own.*over CAKE, HOP/)).toBeVisible()
   await expect(drawing(page)).toHaveAttribute('aria-label', /^Price of BNB in LAST: .* now/)
 })
 
-test('says so where the nodes keep no logs, and tries again when asked to', async ({ page }) => {
+test('reports that the nodes keep no logs, and reads again on request', async ({ page }) => {
   let refuses = true
   await page.route(facts.rpc.http[0], async (route) => {
     const asked = route.request().postDataJSON() as { id: number; method: string }
@@ -143,7 +141,7 @@ test('says so where the nodes keep no logs, and tries again when asked to', asyn
   await expect(drawing(page)).toBeVisible()
 })
 
-test('keeps what it read: a second visit asks for new blocks only', async ({ page }) => {
+test('caches what it read: a second visit requests new blocks only', async ({ page }) => {
   const isLogs = (request: Request) => request.postData()?.includes('eth_getLogs') ?? false
   await openChart(page, 'BNB', 'BTCB')
   await expect(drawing(page)).toBeVisible()
@@ -157,12 +155,12 @@ test('keeps what it read: a second visit asks for new blocks only', async ({ pag
   await expect(drawing(page)).toBeVisible()
 })
 
-test('has nothing to draw for a coin and its wrapping', async ({ page }) => {
+test('draws nothing for a coin and its wrapped token', async ({ page }) => {
   await openChart(page, 'BNB', 'WBNB')
   await expect(page.getByText('These two always trade one for one')).toBeVisible()
 })
 
-test('can be used by everybody: 360 pixels wide, right to left, in both themes', async ({ page }) => {
+test('is accessible at 360 px, from right to left, in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.addInitScript(() => localStorage.setItem('hotcake_language', 'ar-SA'))
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)

@@ -35,7 +35,7 @@ const ERROR = 'Please try again. Confirm the transaction and make sure you are p
 /** Formats an amount of 18 decimals with all its digits, as a field does. */
 const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
 
-test('a farm is enabled, staked in, left in part and whole; the chain has each amount to the wei', async ({ page }) => {
+test('a farm is enabled, staked in, unstaked in part and completely, with exact amounts on chain', async ({ page }) => {
   test.setTimeout(120_000)
   const name = 'ETH-BNB'
   await leaveOutside(demo, name)
@@ -102,7 +102,7 @@ test('a farm is enabled, staked in, left in part and whole; the chain has each a
   await expect(farm.getByRole('button', { name: 'Stake LP' })).toBeVisible()
 })
 
-test('after its approval was revoked, a farm is enabled in the dialog and more is staked', async ({ page }) => {
+test('a farm with a revoked approval is enabled in the dialog, and more is staked', async ({ page }) => {
   const name = 'ETH-BNB'
   await stakeOutside(demo, name, parseEther('0.2'))
   const stakedRaw = await stakedOf(name, me)
@@ -134,7 +134,7 @@ test('after its approval was revoked, a farm is enabled in the dialog and more i
   expect(await stakedOf(name, me)).toBe(stakedRaw + parseEther('0.1'))
 })
 
-test('an approval that is revoked while the dialog is open is named as the cause, and the wallet stays closed', async ({
+test('an approval revoked while the dialog is open is named as the cause, and the wallet stays closed', async ({
   page,
 }) => {
   const name = 'ETH-BNB'
@@ -158,7 +158,7 @@ test('an approval that is revoked while the dialog is open is named as the cause
   expect(await stakedOf(name, me)).toBe(stakedRaw)
 })
 
-test('one farm is harvested, then all that pay, the finished one too; only what is staked is shown', async ({
+test('one farm is harvested, then all with a reward, including the finished one; "Staked only" filters the list', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -204,7 +204,7 @@ test('one farm is harvested, then all that pay, the finished one too; only what 
   for (const name of [one, other]) await leaveOutside(demo, name)
 })
 
-test('a run of harvests leaves dust out, stops with the page, and with a no in the wallet', async ({ page }) => {
+test('harvesting all leaves out dust, and stops at a closed page or a rejection in the wallet', async ({ page }) => {
   test.setTimeout(120_000)
   const [one, other] = ['CAKE-BUSD', 'BTCB-BNB'] as const
   for (const name of [one, other]) await stakeOutside(demo, name, parseEther('0.5'))
@@ -263,7 +263,9 @@ test('a run of harvests leaves dust out, stops with the page, and with a no in t
   for (const name of [one, other]) await leaveOutside(demo, name)
 })
 
-test('finished farms stand apart, can be left and not entered; kept choices and empty lists', async ({ page }) => {
+test('finished farms have their own tab and allow unstaking only; filters persist, and empty lists have a notice', async ({
+  page,
+}) => {
   await openFarms(page)
   await connectDemo(page)
   await expect(farmOn(page, 'TAXED-BNB')).toHaveCount(0)

@@ -11,7 +11,7 @@ const figure = (text: string | null): number => Number((text ?? '').replaceAll(/
 test.beforeEach(holdAtSteadyPace)
 test.afterEach(letBlocksCome)
 
-test('rates and liquidity are those worked out from raw reads, at the block time that is told', async ({ page }) => {
+test('rates and liquidity equal those computed from raw reads, at the displayed block time', async ({ page }) => {
   await openFarms(page)
   const open = await unfold(page, 'CAKE-BNB')
   await open.getByRole('button', { name: 'About APR' }).click()
@@ -34,7 +34,7 @@ test('rates and liquidity are those worked out from raw reads, at the block time
   }
 })
 
-test('the calculator: dollars or tokens, times, compounding, and a return that asks for its investment', async ({
+test('the calculator converts dollars and tokens, compounds over times, and computes the investment for a return', async ({
   page,
 }) => {
   await openFarms(page)

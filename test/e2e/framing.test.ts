@@ -51,7 +51,7 @@ async function openInside(page: Page, app: string, ...around: string[]): Promise
 const accountIn = (place: Page | Frame) => place.getByRole('banner').getByRole('button', { name: /0x/ })
 const nonceOf = () => rpc('eth_getTransactionCount', [demoAccount('Second').address, 'pending'])
 
-test('inside another site nothing can be connected or signed, and a link opens the page by itself', async ({
+test('inside another site no wallet connects, nothing is signed, and a link opens the page outside the frame', async ({
   page,
 }) => {
   const site = await openSite(resolve(buildFolder))
@@ -85,7 +85,7 @@ test('inside another site nothing can be connected or signed, and a link opens t
   await expect(alone.getByText(SENTENCE)).toHaveCount(0)
 })
 
-test('inside a site that the deployment allows, a wallet connects; inside another around that one it does not', async ({
+test('inside a site that the deployment allows a wallet connects; with another site around that one it does not', async ({
   page,
 }) => {
   test.setTimeout(180_000)

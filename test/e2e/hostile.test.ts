@@ -30,7 +30,7 @@ async function setSlippage(page: Page, percent: string): Promise<void> {
   await inSettings(page, (dialog) => dialog.getByRole('textbox', { name: 'Custom slippage' }).fill(percent))
 }
 
-test('swaps at a lying node’s prices are never signed, those that are signed bring what an honest node quotes', async ({
+test('swaps at the prices of an outlier are never signed; signed ones pay what an honest node quotes', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -54,7 +54,9 @@ test('swaps at a lying node’s prices are never signed, those that are signed b
   await expect(seenAmount(page, 'Swapped 7 CAKE for % BNB', soldRaw)).toBeVisible()
 })
 
-test('a taxed token is bought for what arrives of it, and a trapped one only by those who insist', async ({ page }) => {
+test('a taxed token is bought for the amount that arrives, and a trapped token cannot be confirmed', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const ledger = await openLedger(me)
   await openSwap(page, { outputCurrency: 'TAXED' })
@@ -80,7 +82,7 @@ test('a taxed token is bought for what arrives of it, and a trapped one only by 
   await ledger.expectChange({})
 })
 
-test('an allowance that has to be 0 is reset and given in two steps, used and revoked', async ({ page }) => {
+test('an allowance that must be 0 first is reset and set in two steps, used and revoked', async ({ page }) => {
   test.setTimeout(180_000)
   await approveReset(person, RESET_TOKEN.address, 0n)
   await approveReset(person, RESET_TOKEN.address, 5n)
@@ -114,7 +116,7 @@ test('an allowance that has to be 0 is reset and given in two steps, used and re
   await ledger.expectChange({})
 })
 
-test('coins that are wrapped and unwrapped come back to the wei', async ({ page }) => {
+test('wrapped and unwrapped coins return to the wei', async ({ page }) => {
   const ledger = await openLedger(me)
   await openSwap(page, { outputCurrency: 'WBNB' })
   await connectDemo(page, 'Third')

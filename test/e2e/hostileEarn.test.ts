@@ -45,7 +45,7 @@ const VAULT_FEE_BPS = 10n
 /** Shares are whole base units: a deposit and a withdrawal may lose one each. */
 const ROUNDING_RAW = 2n
 
-test('liquidity goes in and comes back at the reserves of honest nodes', async ({ page }) => {
+test('liquidity is added and removed at the reserves of honest nodes', async ({ page }) => {
   test.setTimeout(180_000)
   await approveRouter(person, 'CAKE', 2n ** 255n)
   await approveLp(person, 'CAKE', 2n ** 255n)
@@ -88,7 +88,7 @@ test('liquidity goes in and comes back at the reserves of honest nodes', async (
   })
 })
 
-test('what is staked in a farm comes back, and every reward with it', async ({ page }) => {
+test('a stake in a farm is returned in full with every reward', async ({ page }) => {
   test.setTimeout(180_000)
   const name = 'CAKE-BNB'
   await leaveOutside(person, name)
@@ -125,9 +125,7 @@ test('what is staked in a farm comes back, and every reward with it', async ({ p
   await expect(farmOn(page, name).getByRole('button', { name: 'Stake LP' })).toBeVisible()
 })
 
-test('one token alone becomes liquidity that is worth it, whatever the lying node says of the pool', async ({
-  page,
-}) => {
+test('one token becomes liquidity of its value, whatever reserves the outlier returns', async ({ page }) => {
   test.setTimeout(180_000)
   await approveRouter(person, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
@@ -162,9 +160,7 @@ test('one token alone becomes liquidity that is worth it, whatever the lying nod
   expect(addedRaw).toBeGreaterThan((wholeRaw * 9_500n) / 10_000n)
 })
 
-test('what is staked in a pool and deposited in the vault comes back, less the fee that was shown', async ({
-  page,
-}) => {
+test('a stake in a pool and a deposit in the vault are returned, less the displayed fee', async ({ page }) => {
   test.setTimeout(180_000)
   const pool = poolOf(1)
   await allow(person, CAKE.address, pool.contractAddress, 0n)

@@ -48,7 +48,7 @@ async function routeOf(hash: string): Promise<string[]> {
   return path.map(symbolOf)
 }
 
-test('a swap whose block is replaced waits again, and its record shows what the block that stays gave', async ({
+test('a swap whose block is replaced becomes pending, and its record shows the amount of the final block', async ({
   page,
   hostility,
 }) => {
@@ -101,7 +101,7 @@ test('a swap whose block is replaced waits again, and its record shows what the 
   expect(await timesSaid(page, 'Transaction dropped')).toBe(0)
 })
 
-test('a transaction that moves to a later block stays one transaction', async ({ page, hostility }) => {
+test('a transaction that moves to a later block stays one record', async ({ page, hostility }) => {
   await hearPage(page)
   const ledger = await openLedger(me)
   await openWrap(page)
@@ -121,7 +121,7 @@ test('a transaction that moves to a later block stays one transaction', async ({
   await ledger.expectChange({ BNB: -parseEther('0.03'), WBNB: parseEther('0.03') })
 })
 
-test('a transaction that the network drops is sent again and carried out once', async ({ page, hostility }) => {
+test('a transaction dropped by the network is sent again and executed once', async ({ page, hostility }) => {
   test.setTimeout(120_000)
   await hearPage(page)
   const ledger = await openLedger(me)

@@ -25,7 +25,9 @@ const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
 /** trading 9: 50 basis points by default. */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
-test('new pool: both amounts are free, the first provider is told, the dialog has its own words', async ({ page }) => {
+test('new pool: both amounts are free, the first provider sees a notice, and the review has its own texts', async ({
+  page,
+}) => {
   expect(BigInt(await pairOf('LAST', 'USDC'))).toBe(0n)
   await approveRouter(demoAccount('Demo'), 'LAST', 0n)
   await approveRouter(demoAccount('Demo'), 'USDC', 0n)
@@ -59,9 +61,7 @@ test('new pool: both amounts are free, the first provider is told, the dialog ha
   await expect(addField(page, 'first')).toHaveValue('')
 })
 
-test('an existing pool: the other amount follows the price, and what the dialog shows is what is signed', async ({
-  page,
-}) => {
+test('an existing pool: the other amount follows the price, and the review shows what is signed', async ({ page }) => {
   await approveRouter(second, 'CAKE', 2n ** 255n)
   await approveRouter(second, 'BUSD', 2n ** 255n)
   await openAdd(page, 'CAKE', 'BUSD')
@@ -92,7 +92,9 @@ test('an existing pool: the other amount follows the price, and what the dialog 
   await expect(page.getByText('Your position')).toBeVisible()
 })
 
-test('native coin: wrapped on the way, no leave needed for it; a no in the wallet is silent', async ({ page }) => {
+test('native coin: added without an approval of its own; a rejection in the wallet shows no error', async ({
+  page,
+}) => {
   await approveRouter(second, 'CAKE', 2n ** 255n)
   await openAdd(page)
   await connectDemo(page, 'Second')
@@ -120,7 +122,7 @@ test('native coin: wrapped on the way, no leave needed for it; a no in the walle
   expect(before.cake - (await balanceOf('CAKE', second.address))).toBe(cakeRaw)
 })
 
-test('a browser wallet is offered to show the LP tokens it got', async ({ page }) => {
+test('a browser wallet is offered the received LP tokens', async ({ page }) => {
   await approveRouter(second, 'CAKE', 2n ** 255n)
   const { asked } = await injectWallet(page, second, { chainId: facts.chainId })
   await openAdd(page, 'BNB', 'CAKE')
@@ -137,7 +139,7 @@ test('a browser wallet is offered to show the LP tokens it got', async ({ page }
   expect(await lpOf('WBNB', 'CAKE', second.address)).toBeGreaterThan(held)
 })
 
-test('errors: each later one overrides, and nothing is asked of the wallet', async ({ page }) => {
+test('errors: each later one overrides the earlier ones, and the wallet receives no request', async ({ page }) => {
   const before = await allowanceOf('CAKE', third.address)
   await openAdd(page, 'CAKE', 'BUSD')
   await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()

@@ -35,7 +35,7 @@ async function reviewNewPool(page: Page): Promise<void> {
   await rehearsed(page)
 }
 
-test('somebody creates the pool at a price beyond the account: Confirm says so and the wallet stays closed', async ({
+test('a pool created at a price beyond the tolerance is reported on confirmation, and the wallet stays closed', async ({
   page,
 }) => {
   await reviewNewPool(page)
@@ -53,7 +53,7 @@ test('somebody creates the pool at a price beyond the account: Confirm says so a
   expect(await lpOf('LAST', 'USDC', demo.address)).toBe(0n)
 })
 
-test('somebody creates the pool at a price within the account: the new figures are shown and have to be accepted', async ({
+test('a pool created at a price within the tolerance has its new figures shown, which must be accepted', async ({
   page,
 }) => {
   await reviewNewPool(page)
@@ -74,7 +74,7 @@ test('somebody creates the pool at a price within the account: the new figures a
   expect(await held()).toEqual([(before[0] ?? 0n) - lastRaw / 2n, (before[1] ?? 0n) - usdcRaw])
 })
 
-test('somebody creates the pool after it was signed: the deposit reverts and nothing is lost', async ({ page }) => {
+test('a pool created after the signature makes the deposit revert without a loss', async ({ page }) => {
   await reviewNewPool(page)
   const before = await held()
   await holdBlocks()
@@ -97,9 +97,7 @@ test('somebody creates the pool after it was signed: the deposit reverts and not
   expect((await poolOf('LAST', 'USDC')).firstRaw).toBe(1_000_000n)
 })
 
-test('a pair that was sent tokens before anybody provided liquidity: the page names the price that the exchange uses', async ({
-  page,
-}) => {
+test('a pair that received tokens before any liquidity shows the price that the exchange uses', async ({ page }) => {
   await createPair(attacker, 'LAST', 'USDC')
   // 1000 LAST for 200 USDC.
   await donate(attacker, 'LAST', 'USDC', ['LAST', lastRaw / 1000n], ['USDC', usdcRaw / 250n])
@@ -119,7 +117,7 @@ test('a pair that was sent tokens before anybody provided liquidity: the page na
   expect(await lpOf('LAST', 'USDC', demo.address)).toBeGreaterThan(0n)
 })
 
-test('a pair that was sent one of its tokens takes no liquidity, and says so', async ({ page }) => {
+test('a pair that received only one of its tokens accepts no liquidity and says why', async ({ page }) => {
   await createPair(attacker, 'LAST', 'USDC')
   await donate(attacker, 'LAST', 'USDC', ['LAST', 1_000n])
   await approveRouter(demo, 'LAST', 2n ** 255n)

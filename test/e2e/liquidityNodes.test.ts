@@ -36,7 +36,7 @@ async function readQuarter(): Promise<{ sharesRaw: bigint; cakeRaw: bigint }> {
   return { sharesRaw, cakeRaw: (sharesRaw * pool.secondRaw) / pool.supplyRaw }
 }
 
-test('a node that tells a third of the reserves: the true outcome is shown and accepted before anything is signed', async ({
+test('a node that returns a third of the reserves: the true outcome is shown and accepted before the signature', async ({
   page,
   hostile,
 }) => {
@@ -57,7 +57,7 @@ test('a node that tells a third of the reserves: the true outcome is shown and a
   expect((await callOf(hash)).args.slice(1, 3)).toEqual([sharesRaw, least(cakeRaw)])
 })
 
-test('a removal is signed at the outcome that the nodes confirm, not at the one that a node claims for its newest block', async ({
+test('a removal is signed at the outcome that the nodes confirm, not at the one of a single node', async ({
   page,
   hostile,
 }) => {
@@ -79,7 +79,7 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
   expect((await callOf(hash)).args.slice(1, 3)).toEqual([sharesRaw, least(cakeRaw)])
 })
 
-test('nodes that disagree about the reserves hold the signature of a removal', async ({ page, hostile }) => {
+test('nodes that disagree about the reserves block the signature of a removal', async ({ page, hostile }) => {
   // With the third node slow, the two confirming nodes are certain.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
   const { asked } = await openQuarter(page, hostile)

@@ -36,9 +36,7 @@ async function confirmStep(page: Page): Promise<string> {
   return submittedHash(page)
 }
 
-test('one token alone: the right part is swapped, both are added, and next to nothing is left over', async ({
-  page,
-}) => {
+test('one token alone: the right part is swapped, both are added, and almost nothing remains', async ({ page }) => {
   await approveRouter(third, 'CAKE', 2n ** 255n)
   await approveRouter(third, 'BUSD', 2n ** 255n)
   await openAdd(page, 'CAKE', 'BUSD')
@@ -67,9 +65,7 @@ test('one token alone: the right part is swapped, both are added, and next to no
   expect(await lpOf('CAKE', 'BUSD', third.address)).toBeGreaterThan(before.lp)
 })
 
-test('a first step that moves the price by 7 % asks for the consent of every swap, and 20 % is blocked', async ({
-  page,
-}) => {
+test('a first step with 7 % price impact needs consent, and one with 20 % is blocked', async ({ page }) => {
   await openOneToken(page, 'BUSD', 'THIN')
   // About half of the typed amount is sold.
   await addField(page, 'first').fill(formatEther((await amountForImpact(700n, 'BUSD', 'THIN')) * 2n))
@@ -83,7 +79,7 @@ test('a first step that moves the price by 7 % asks for the consent of every swa
   await expect(page.getByRole('button', { name: 'Price Impact Too High' })).toBeDisabled()
 })
 
-test('a taxed token is measured before it is signed, and sent with the call that checks what arrives', async ({
+test('a taxed token is measured before the signature, and sent with the call that checks the received amount', async ({
   page,
 }) => {
   await openOneToken(page, 'TAXED', 'WBNB')
@@ -105,7 +101,7 @@ test('a taxed token is measured before it is signed, and sent with the call that
   expect(least > 0n && (await receiptOf(hash)).status === '0x1').toBe(true)
 })
 
-test.describe('a first step that waits', () => {
+test.describe('a pending first step', () => {
   test.afterEach(letBlocksCome)
 
   /**
@@ -134,7 +130,7 @@ test.describe('a first step that waits', () => {
     return Transaction.from(params[0])
   }
 
-  test('goes on with the second one when the wallet sped it up', async ({ page }) => {
+  test('continues with the second step after the wallet sped it up', async ({ page }) => {
     const before = await balanceOf('BUSD', third.address)
     const first = await sendFirstStep(page)
     const { to, data, value, nonce, gasLimit, chainId } = first
@@ -155,7 +151,7 @@ test.describe('a first step that waits', () => {
     expect(await balanceOf('BUSD', third.address)).toBeGreaterThan(before)
   })
 
-  test('is open again when the wallet cancelled it, and says so', async ({ page }) => {
+  test('is available again after the wallet cancelled it, and says so', async ({ page }) => {
     const first = await sendFirstStep(page)
     const { nonce, chainId } = first
     const fees = { gasPrice: doubledPrice(first), gasLimit: 21_000n }

@@ -6,7 +6,7 @@ import { addField, addOutside, agree, openAdd, pickToken } from './support/liqui
 const second = demoAccount('Second')
 const third = demoAccount('Third')
 
-test('paths: every form of the specification leads where it says', async ({ page }) => {
+test('every path of the specification opens its page', async ({ page }) => {
   const [cake, busd] = [token('CAKE').address, token('BUSD').address]
   const places: readonly [from: string, to: string, heading: RegExp][] = [
     ['/pool', '/liquidity', /^Your Liquidity$/],
@@ -35,7 +35,7 @@ test('paths: every form of the specification leads where it says', async ({ page
   await expect(page.getByRole('button', { name: 'First token: BNB' })).toBeVisible()
 })
 
-test('choosing the other side’s token swaps the sides, and what is typed goes along', async ({ page }) => {
+test('selecting the other side’s token switches the sides together with the typed amounts', async ({ page }) => {
   await openAdd(page, 'CAKE', 'BUSD')
   await addField(page, 'first').fill('3')
   await pickToken(page, 'First', 'BUSD')
@@ -45,7 +45,7 @@ test('choosing the other side’s token swaps the sides, and what is typed goes 
   await expect(page.getByRole('button', { name: /^First token:/ })).toBeFocused()
 })
 
-test('the tabs lead between swapping and liquidity, and say where one is', async ({ page }) => {
+test('the tabs link swap and liquidity, and mark the current one', async ({ page }) => {
   const tabs = page.getByRole('main').getByRole('navigation', { name: 'Trade' })
   const [swap, liquidity] = ['Swap', 'Liquidity'].map((name) => tabs.getByRole('link', { name, exact: true }))
   if (!swap || !liquidity) throw new Error('There should be two.')
@@ -66,7 +66,9 @@ test('the tabs lead between swapping and liquidity, and say where one is', async
   await expect(tabs).toHaveCount(0)
 })
 
-test('positions: connect, nothing, found and imported, unfolded with gain or loss', async ({ page }) => {
+test('positions: prompts to connect, shows none, finds and imports one, and expands it with its gain or loss', async ({
+  page,
+}) => {
   await page.goto('/liquidity')
   await expect(page.getByText('Connect to a wallet to view your liquidity.')).toBeVisible()
   // A pair without a tracking base: found only after its import.
@@ -102,7 +104,7 @@ test('positions: connect, nothing, found and imported, unfolded with gain or los
   await expect(page.getByText(/^(HOP\/LAST|LAST\/HOP)$/)).toBeVisible()
 })
 
-test('a pool that somebody joins here is among the positions at once, and after a reload', async ({ page }) => {
+test('a pool joined here is among the positions at once and after a reload', async ({ page }) => {
   await approveRouter(second, 'QUIET', 2n ** 255n)
   await approveRouter(second, 'LAST', 2n ** 255n)
   await openAdd(page, 'QUIET', 'LAST')

@@ -30,7 +30,7 @@ const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
 test.beforeAll(() => addOutside(second, 'BNB', 'CAKE', parseEther('2')))
 
-test('remove by signature: one transaction, half of what is held, native coin comes back', async ({ page }) => {
+test('remove by signature: one transaction removes half of the position and returns native coin', async ({ page }) => {
   const pool = await poolOf('WBNB', 'CAKE')
   const held = await lpOf('WBNB', 'CAKE', second.address)
   const sharesRaw = held / 2n
@@ -61,7 +61,7 @@ test('remove by signature: one transaction, half of what is held, native coin co
   expect(await noncesOf(pool.address, second.address)).toBe(nonce + 1n)
 })
 
-test('typing anew clears a signature, refusing one asks for nothing else', async ({ page }) => {
+test('typing again clears a signature, and rejecting one sends no other request', async ({ page }) => {
   await openRemove(page, 'WBNB', 'CAKE')
   await connectDemo(page, 'Second')
   await page.getByRole('button', { name: '25%' }).click()
@@ -77,7 +77,7 @@ test('typing anew clears a signature, refusing one asks for nothing else', async
   await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
 })
 
-test('remove by approval: a wallet that signs no typed data is asked for a transaction; wrapped coin on wish', async ({
+test('remove by approval: a wallet without typed data receives a transaction request; wrapped coin on request', async ({
   page,
 }) => {
   const pool = await poolOf('WBNB', 'CAKE')
@@ -130,7 +130,7 @@ async function openHalf(page: Page, code: number | null): Promise<{ asked: strin
   return wallet
 }
 
-test('a wallet that fails to sign is not asked for a transaction until the user wants that', async ({ page }) => {
+test('a wallet that fails to sign receives a transaction request only after the user requests it', async ({ page }) => {
   const pool = await poolOf('WBNB', 'CAKE')
   const { asked } = await openHalf(page, -32_603)
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
@@ -143,7 +143,7 @@ test('a wallet that fails to sign is not asked for a transaction until the user 
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(2n ** 256n - 1n)
 })
 
-test('a node that dies while a permit is prepared: the wallet is asked for nothing', async ({ page }) => {
+test('a node that fails while a permit is prepared: the wallet receives no request', async ({ page }) => {
   const pool = await poolOf('WBNB', 'CAKE')
   const { asked } = await openHalf(page, null)
   await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
@@ -166,9 +166,7 @@ test('a node that dies while a permit is prepared: the wallet is asked for nothi
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
 })
 
-test('an outcome far better than shown stops the removal: the new figures are accepted before anything is signed', async ({
-  page,
-}) => {
+test('an outcome far better than shown stops the removal until the new figures are accepted', async ({ page }) => {
   const held = await lpOf('WBNB', 'CAKE', second.address)
   await approveLp(second, 'CAKE', 2n ** 255n)
   await openRemove(page, 'WBNB', 'CAKE')
@@ -199,7 +197,7 @@ const taxed = (sentRaw: bigint): bigint => sentRaw - sentRaw / 10n
 /** Returns the amount that arrives from a removal, taxed on the way to and from the router. */
 const taxedTwice = (sentRaw: bigint): bigint => taxed(taxed(sentRaw))
 
-test('a taxed token: added by its own call, removed by the one for taxed tokens', async ({ page }) => {
+test('a taxed token is added by its own call and removed by the one for taxed tokens', async ({ page }) => {
   await approveRouter(third, 'TAXED', 2n ** 255n)
   const offeredRaw = parseEther('0.2')
   const joined = await poolOf('WBNB', 'TAXED')

@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { eachPlace } from './support/routes.ts'
 import { speakIn } from './support/routesWords.ts'
 
-test('a wallet on another chain: said on every page, with one way out that adds the chain and asks once more', async ({
+test('a wallet on another chain: every page shows one button, which adds the chain and retries the switch', async ({
   page,
 }) => {
   test.slow()
@@ -52,7 +52,7 @@ test('a wallet on another chain: said on every page, with one way out that adds 
   await expect(words).toBeHidden()
 })
 
-test('while the wallet is on another chain, blocks and balances of ours go on', async ({ page }) => {
+test('while the wallet is on another chain, blocks and balances of this chain keep updating', async ({ page }) => {
   const owner = Wallet.createRandom()
   const give = (amount: string) => sendFrom(demoAccount('Second'), { to: owner.address, valueRaw: parseEther(amount) })
   await give('1.5')

@@ -41,7 +41,7 @@ const TROUBLES: readonly (readonly [one: Behaviour, words: string, other: Behavi
   ['slow', 'Answers too slowly', 'dead', 'Does not answer'],
 ]
 
-test('of three nodes two fail, in seven ways: what is shown is right, and those that fail are named', async ({
+test('of three nodes two fail in seven ways: the displayed data is right, and the failing nodes are named', async ({
   page,
   hostile,
 }) => {
@@ -68,7 +68,10 @@ test('of three nodes two fail, in seven ways: what is shown is right, and those 
   }
 })
 
-test('the node in use dies: the next block is read from another, at most one block late', async ({ page, hostile }) => {
+test('when the primary node fails, another node returns the next block, at most one block late', async ({
+  page,
+  hostile,
+}) => {
   await openSwap(page, hostile)
   await expectQuote(page)
   for (const how of ['dead', 'refuses'] as const) {
@@ -92,7 +95,7 @@ test('the node in use dies: the next block is read from another, at most one blo
   }
 })
 
-test('a node lies about balances: the right one is shown, and the liar is named', async ({ page, hostile }) => {
+test('a node returns false balances: the right one is shown, and the outlier is named', async ({ page, hostile }) => {
   await injectWallet(page, person, { chainId: facts.chainId })
   await openSwap(page, hostile)
   await connect(page)
@@ -106,7 +109,7 @@ test('a node lies about balances: the right one is shown, and the liar is named'
   await expect(entryOf(await openNodes(page), liar)).toContainText('Contradicts the others')
 })
 
-test('nodes that contradict each other about what a write rests on hold the signature', async ({ page, hostile }) => {
+test('nodes that disagree about the premises of a write block the signature', async ({ page, hostile }) => {
   const wallet = await injectWallet(page, person, { chainId: facts.chainId })
   // A write needs two nodes; with the third one slow, these two are certain. The write resolves their disagreement.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
@@ -134,7 +137,7 @@ test('nodes that contradict each other about what a write rests on hold the sign
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
 })
 
-test('no node answers: the last values stay, marked with their block, and come back to life without a reload', async ({
+test('without any node the last values stay with their block, and update again without a reload', async ({
   page,
   hostile,
 }) => {
@@ -166,7 +169,7 @@ const OWN_FAULTS: readonly (readonly [Behaviour, string | RegExp])[] = [
   ['limited', 'It limits how often it may be asked. Try again later.'],
 ]
 
-test('a node of one’s own: looked at before it is taken, marked while it is used, one press back', async ({
+test('a custom node is checked before use, marked while in use, and removed by one press', async ({
   page,
   hostile,
 }) => {
@@ -210,7 +213,7 @@ test('a node of one’s own: looked at before it is taken, marked while it is us
 })
 
 for (const how of ['lyingAboutTransactions', 'forgetsTransactions'] as const) {
-  test(`of a pending transaction what was signed is signed again, and it is not dropped: one node is ${how}`, async ({
+  test(`a pending transaction is signed again with the same data and not dropped: one node is ${how}`, async ({
     page,
     hostile,
   }) => {

@@ -28,10 +28,7 @@ async function leaveOneNode(page: Page, { nodes }: HostileSite): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('a node that claims a head far ahead does not evict the honest ones, and a swap is confirmed by them', async ({
-  page,
-  hostile,
-}) => {
+test('a node with a head far ahead excludes no honest node, and those confirm a swap', async ({ page, hostile }) => {
   const wallet = await injectWallet(page, person, { chainId: facts.chainId })
   const [liar] = hostile.nodes
   liar.behaviour = 'claimsAhead'
@@ -55,7 +52,7 @@ test('a node that claims a head far ahead does not evict the honest ones, and a 
   await expect(page.getByRole('contentinfo').getByText(/^2 nodes agreed on your/)).toBeVisible()
 })
 
-test('a node that reports head 0 does not choose the block of the confirmation', async ({ page, hostile }) => {
+test('a node that reports head 0 does not determine the block of the confirmation', async ({ page, hostile }) => {
   await injectWallet(page, person, { chainId: facts.chainId })
   await openSwap(page, hostile)
   await connect(page)
@@ -68,7 +65,7 @@ test('a node that reports head 0 does not choose the block of the confirmation',
   await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
 })
 
-test('with one usable node the review says so, and above 100 USD the wallet opens only after one more click', async ({
+test('with one usable node the review says so, and above 100 USD the wallet opens after one more click', async ({
   page,
   hostile,
 }) => {
@@ -99,7 +96,7 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
 })
 
-test('a node that lies about names names no recipient; one node’s word needs the whole address confirmed', async ({
+test('a node with false names resolves no recipient; a name resolved by one node needs the address confirmed', async ({
   page,
   hostile,
 }) => {
@@ -130,7 +127,7 @@ test('a node that lies about names names no recipient; one node’s word needs t
   await expect(main(page).getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
 })
 
-test('with one usable node a swap below 100 USD goes on without the click, and a toast tells', async ({
+test('with one usable node a swap below 100 USD needs no further click and shows a toast', async ({
   page,
   hostile,
 }) => {
@@ -145,7 +142,7 @@ test('with one usable node a swap below 100 USD goes on without the click, and a
   await expect(consent(page)).toHaveCount(0)
 })
 
-test('a quote by a node that lies about reserves never opens the wallet', async ({ page, hostile }) => {
+test('a quote from false reserves never opens the wallet', async ({ page, hostile }) => {
   const wallet = await injectWallet(page, person, { chainId: facts.chainId })
   await openSwap(page, hostile)
   await connect(page)

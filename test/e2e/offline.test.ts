@@ -88,7 +88,7 @@ async function reloadOffline(page: Page): Promise<void> {
   await expect(offline(page)).toBeVisible()
 }
 
-test('without a network: the app, the last numbers, their block, and no way to sign', async ({
+test('without a network the app shows the last numbers with their block, and signs nothing', async ({
   page,
   context,
   site,
@@ -117,7 +117,7 @@ test('without a network: the app, the last numbers, their block, and no way to s
   await expect(offline(page)).toBeHidden()
 })
 
-test('a language read once is there without a network', async ({ page, context, site }) => {
+test('a language loaded once is available without a network', async ({ page, context, site }) => {
   await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
   await page.goto(`${site.url}/swap`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
@@ -129,7 +129,7 @@ test('a language read once is there without a network', async ({ page, context, 
   await expect(unread(page, 'Sie sind offline', 'Das Netzwerk antwortet nicht')).toBeVisible()
 })
 
-test('what asks the chain, another origin or an unlisted path never comes from the worker', async ({ page, site }) => {
+test('requests to the chain, another origin or an unlisted path never come from the worker', async ({ page, site }) => {
   await visit(page, site)
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -169,7 +169,7 @@ test('what asks the chain, another origin or an unlisted path never comes from t
   expect(kept.filter((line) => !own.includes(line) || !line.startsWith(`GET ${site.url}/`))).toEqual([])
 })
 
-test('a host that is slow with its page is not waited for', async ({ page, site }) => {
+test('a slow host does not delay a cached page', async ({ page, site }) => {
   await visit(page, site)
   site.pageDelayMs = 30_000
   await page.reload({ timeout: 10_000 })
@@ -183,7 +183,7 @@ test.describe('a newer build', () => {
     await buildNext()
   })
 
-  test('is told of, waits to be asked for, and leaves the old page whole', async ({ page, context, site }) => {
+  test('is announced, waits for a reload, and leaves the old page working', async ({ page, context, site }) => {
     await visit(page, site)
     const old = await buildOf(page)
     await page.evaluate(() => Object.assign(window, { wasHere: true }))
@@ -211,7 +211,7 @@ test.describe('a newer build', () => {
     expect((await cachesOf(page)).length).toBe(2)
   })
 
-  test('is there at the next visit without being asked for', async ({ page, site }) => {
+  test('is served at the next visit', async ({ page, site }) => {
     await visit(page, site)
     const old = await buildOf(page)
     site.folder = nextBuild
@@ -221,7 +221,7 @@ test.describe('a newer build', () => {
   })
 })
 
-test('the switch removes the worker and all it kept, and lets it come again', async ({ page, context, site }) => {
+test('the switch removes the worker and its caches, and registers it again', async ({ page, context, site }) => {
   await visit(page, site)
   expect([await workersOf(page), (await cachesOf(page)).length]).toEqual([1, 1])
 
@@ -245,7 +245,7 @@ test('the switch removes the worker and all it kept, and lets it come again', as
   expect(await workersOf(page)).toBe(1)
 })
 
-test('the app can be installed: a manifest without fault, icons as large as they say', async ({ page, site }) => {
+test('the app is installable: a valid manifest, and icons of their declared sizes', async ({ page, site }) => {
   await page.goto(`${site.url}/swap`)
   const session = await page.context().newCDPSession(page)
   const { url, errors, data } = await session.send('Page.getAppManifest')

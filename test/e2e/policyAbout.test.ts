@@ -20,7 +20,7 @@ function hashOfBuild(folder: string): { hash: string; count: number } {
   return { hash: hashOf(lines.join('')), count: files.length }
 }
 
-test('/about says what runs here, and the browser finds every file to be so', async ({ page }) => {
+test('/about describes the running build, and the browser verifies every file of it', async ({ page }) => {
   const { hash, count } = hashOfBuild(resolve(buildFolder))
   const record = readFileSync(join(resolve(buildFolder), 'build.json'), 'utf8')
   const { commit } = JSON.parse(record) as { commit: string }
@@ -38,7 +38,7 @@ test('/about says what runs here, and the browser finds every file to be so', as
   await expect(page.getByText(`All ${count} files are what this build says.`).first()).toBeVisible()
 })
 
-test('what /about has yet to ask for comes into the room that is kept for it', async ({ page }) => {
+test('content that /about loads later shifts nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   let answer = () => {}
   const isAsked = new Promise<void>((done) => {
@@ -70,10 +70,7 @@ test('/about names the file that a host has altered', async ({ page }) => {
   await site.stop()
 })
 
-test('/about states the licence of the app as a whole, and both texts that it links to say the same', async ({
-  page,
-  request,
-}) => {
+test('/about states the licence of the app, and both linked texts agree', async ({ page, request }) => {
   await page.goto('/about')
   const main = page.getByRole('main')
   await expect(main.getByText('The built app as a whole is free software under GPL-3.0-or-later')).toBeVisible()

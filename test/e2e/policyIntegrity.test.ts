@@ -31,31 +31,34 @@ const refusals = (page: Page): string[] => {
   return said
 }
 
-watched('one byte of a lazy chunk: it is refused, in words, and the rest lives', async ({ page, browser }) => {
-  const build = copyBuild('flipped-chunk')
-  const file = build.asset(/^FindPage-.*\.js$/)
-  build.alter(file, SENTENCE, ALTERED)
-  const { url } = await open(build.folder)
-  const said = refusals(page)
-  await page.goto(`${url}/find`)
-  await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible()
-  await expect(page.getByText(/because it is not the one that was published/)).toBeVisible()
-  await expect(page.getByText(ALTERED)).toHaveCount(0)
-  expect(said.filter((words) => words.includes(file)).length).toBeGreaterThan(0)
-  await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()
-  await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+watched(
+  'one altered byte of a lazy chunk: it is rejected with a message, and the rest works',
+  async ({ page, browser }) => {
+    const build = copyBuild('flipped-chunk')
+    const file = build.asset(/^FindPage-.*\.js$/)
+    build.alter(file, SENTENCE, ALTERED)
+    const { url } = await open(build.folder)
+    const said = refusals(page)
+    await page.goto(`${url}/find`)
+    await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible()
+    await expect(page.getByText(/because it is not the one that was published/)).toBeVisible()
+    await expect(page.getByText(ALTERED)).toHaveCount(0)
+    expect(said.filter((words) => words.includes(file)).length).toBeGreaterThan(0)
+    await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
+    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 
-  // Without the import map the same file runs: only the map's integrity entry blocks it.
-  const path = join(build.folder, 'index.html')
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/<script type="importmap">.*?<\/script>/, ''))
-  const unsealed = await browser.newPage()
-  await unsealed.goto(`${url}/find`)
-  await expect(unsealed.getByText(ALTERED)).toBeVisible()
-  await unsealed.close()
-})
+    // Without the import map the same file runs: only the map's integrity entry blocks it.
+    const path = join(build.folder, 'index.html')
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/<script type="importmap">.*?<\/script>/, ''))
+    const unsealed = await browser.newPage()
+    await unsealed.goto(`${url}/find`)
+    await expect(unsealed.getByText(ALTERED)).toBeVisible()
+    await unsealed.close()
+  },
+)
 
-watched('one byte of the entry: nothing of it runs, and the page says so', async ({ page }) => {
+watched('one altered byte of the entry: none of it runs, and the page says so', async ({ page }) => {
   const build = copyBuild('flipped-entry')
   build.alter(build.asset(/^index-.*\.js$/), 'index.html has no #root', 'index.html has no #r00t')
   const { url } = await open(build.folder)
@@ -70,7 +73,7 @@ watched('one byte of the entry: nothing of it runs, and the page says so', async
   expect(said.length).toBeGreaterThan(0)
 })
 
-watched('one byte of what the entry imports: the same', async ({ page }) => {
+watched('one altered byte of an import of the entry: none of it runs, and the page says so', async ({ page }) => {
   const build = copyBuild('flipped-import')
   build.alter(build.asset(/^react-.*\.js$/), 'Minified React error', 'Minified React errOr')
   const { url } = await open(build.folder)
@@ -78,41 +81,41 @@ watched('one byte of what the entry imports: the same', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('could not be started')
 })
 
+watched('one altered byte of the early styles: they are rejected, and the app starts', async ({ page }) => {
+  const build = copyBuild('flipped-style')
+  build.alter(build.asset(/^first-.*\.css$/), 'margin:0', 'margin:9')
+  const { url } = await open(build.folder)
+  const said = refusals(page)
+  await page.goto(`${url}/swap`)
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  expect(said.length).toBeGreaterThan(0)
+})
+
 watched(
-  'one byte of the styles before the code: they are refused, and the app comes all the same',
+  'one altered letter of a language: it is rejected with a message, and the page stays English',
   async ({ page }) => {
-    const build = copyBuild('flipped-style')
-    build.alter(build.asset(/^first-.*\.css$/), 'margin:0', 'margin:9')
+    const build = copyBuild('flipped-language')
+    build.alter(GERMAN, '"Tauschen"', '"Tauscher"')
     const { url } = await open(build.folder)
-    const said = refusals(page)
+    await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
     await page.goto(`${url}/swap`)
+    await expect(seenText(page, 'The language could not be loaded')).toBeVisible()
+    await expect(page.getByText(/Its file did not arrive, or was refused/).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-    expect(said.length).toBeGreaterThan(0)
+    await expect(page.getByText('Tauscher')).toHaveCount(0)
+
+    build.alter(GERMAN, '"Tauscher"', '"Tauschen"')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   },
 )
-
-watched('one letter of a language: it is refused, in words, and the page stays English', async ({ page }) => {
-  const build = copyBuild('flipped-language')
-  build.alter(GERMAN, '"Tauschen"', '"Tauscher"')
-  const { url } = await open(build.folder)
-  await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
-  await page.goto(`${url}/swap`)
-  await expect(seenText(page, 'The language could not be loaded')).toBeVisible()
-  await expect(page.getByText(/Its file did not arrive, or was refused/).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  await expect(page.getByText('Tauscher')).toHaveCount(0)
-
-  build.alter(GERMAN, '"Tauscher"', '"Tauschen"')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-})
 
 watched.describe('with the service worker', () => {
   watched.use({ serviceWorkers: 'allow' })
 
   const workerOf = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null)
 
-  watched('an altered file is never kept, and what was kept serves on', async ({ page }) => {
+  watched('an altered file is never cached, and the cached one is served', async ({ page }) => {
     const build = copyBuild('flipped-worker')
     const lazy = build.asset(/^FindPage-.*\.js$/)
     build.alter(lazy, SENTENCE, ALTERED)
@@ -143,7 +146,7 @@ watched.describe('with the service worker', () => {
   const isKept = (page: Page, url: string) => page.evaluate(async (at) => (await caches.match(at)) !== undefined, url)
 
   watched(
-    'an altered language, picture or manifest is neither kept nor served, and the page says so',
+    'an altered language, picture or manifest is neither cached nor served, and the page says so',
     async ({ page }) => {
       const build = copyBuild('flipped-files')
       const host = await open(build.folder)
@@ -170,7 +173,7 @@ watched.describe('with the service worker', () => {
     },
   )
 
-  watched('/about reads past the worker: it names what the host has altered since', async ({ page }) => {
+  watched('/about reads past the worker and names the files that the host has altered', async ({ page }) => {
     const build = copyBuild('altered-since')
     const host = await open(build.folder)
     await page.goto(`${host.url}/about`)

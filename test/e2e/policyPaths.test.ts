@@ -26,7 +26,7 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
   test.describe(`one build, served under ${at}`, () => {
     test.use({ at })
 
-    test('begins at its start page, goes everywhere and stays below its path', async ({ page, site }) => {
+    test('starts at its first page, opens every page and stays below its path', async ({ page, site }) => {
       const home = site.url + at
       await page.goto(home)
       await expect(page.getByRole('heading', { level: 1, name: 'Trade from your own wallet' })).toBeVisible()
@@ -48,7 +48,7 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
       expect(outside.filter((line) => line !== 'GET /favicon.ico')).toEqual([])
     })
 
-    test('answers deep links, with their query, in the chosen language', async ({ page, site }) => {
+    test('serves deep links with their query in the chosen language', async ({ page, site }) => {
       const home = site.url + at
       await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
       const deep = `${home}add/BNB/${CAKE}?slippage=1#part`
@@ -71,7 +71,7 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
   })
 }
 
-watched('without a network a deep link below a path is answered from what was kept', async ({ page, context }) => {
+watched('without a network a deep link below a path is served from the cache', async ({ page, context }) => {
   const site = await startOwnSite(resolve(buildFolder), { at: '/app/', headers })
   const deep = `${site.url}/app/add/BNB/${CAKE}`
   await page.goto(deep)
@@ -88,7 +88,7 @@ for (const [at, path, heading] of [
   ['/app/', 'nowhere/at/all', 'Oops, page not found'],
   ['/', 'nowhere/at/all', 'Oops, page not found'],
 ] as const) {
-  watched(`under ${at}, ${path} is found after some tries`, async ({ page }) => {
+  watched(`under ${at}, ${path} is found after several attempts`, async ({ page }) => {
     const site = await startOwnSite(resolve(buildFolder), { at, headers })
     await page.goto(`${site.url}${at}${path}`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()

@@ -10,7 +10,7 @@ watched.use({ viewport: { width: 320, height: 640 } })
 // Long words stretch a layout most, so each page opened to record its requests is measured too (see
 // accessTours.test.ts).
 watched(
-  'a tour of every page in German asks only hosts of its own, fits 320 px, and a finger hits everything',
+  'opening every page in German sends requests only to its own hosts, fits 320 px and has large enough controls',
   async ({ context }) => {
     watched.setTimeout(420_000)
     const faults = new Faults()

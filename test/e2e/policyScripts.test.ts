@@ -10,7 +10,7 @@ interface Policies {
 }
 
 // Not a watched journey, as those fail on a violation: this test provokes two.
-test('no script can create a Trusted Types policy of its own, nor put text where markup is read', async ({ page }) => {
+test('no script can create a Trusted Types policy or write text as markup', async ({ page }) => {
   const site = await startOwnSite(resolve(buildFolder))
   await page.goto(`${site.url}/swap`)
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
@@ -37,7 +37,7 @@ test('no script can create a Trusted Types policy of its own, nor put text where
   await site.stop()
 })
 
-test('no request and no link tells another host which page was open, even where the app’s host sends no headers', async ({
+test('no request or link reveals the open page to another host, even without headers of the app’s host', async ({
   page,
 }) => {
   const referrers: (string | undefined)[] = []

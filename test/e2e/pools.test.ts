@@ -34,7 +34,7 @@ const second = demoAccount('Second')
 const third = demoAccount('Third')
 const demo = demoAccount('Demo')
 
-test('a pool is enabled, staked in by a share, harvested, and left in part and wholly', async ({ page }) => {
+test('a pool is enabled, staked in by a share, harvested, and unstaked in part and completely', async ({ page }) => {
   test.setTimeout(120_000)
   const pool = poolOf(1)
   await allow(second, CAKE.address, pool.contractAddress, 0n)
@@ -88,7 +88,7 @@ test('a pool is enabled, staked in by a share, harvested, and left in part and w
   await expect(box.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
 })
 
-test('the limit of a pool is told, kept and reached', async ({ page }) => {
+test('the limit of a pool is shown, enforced and reachable', async ({ page }) => {
   const pool = poolOf(5)
   const limitRaw = await limitOf(pool)
   await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)
@@ -113,7 +113,7 @@ test('the limit of a pool is told, kept and reached', async ({ page }) => {
   expect(await stakedIn(pool, second.address)).toBe(0n)
 })
 
-test('the manual pool compounds or harvests, and is entered and left by its own methods', async ({ page }) => {
+test('the manual pool compounds, harvests, stakes and unstakes by its own methods', async ({ page }) => {
   test.setTimeout(120_000)
   const pool = poolOf(0)
   await allow(third, CAKE.address, pool.contractAddress, 0n)
@@ -154,7 +154,7 @@ test('the manual pool compounds or harvests, and is entered and left by its own 
   expect(await stakedIn(pool, third.address)).toBe(0n)
 })
 
-test('the native coin is staked by sending it along and comes back, without an approval', async ({ page }) => {
+test('the native coin is staked as value and returned, without an approval', async ({ page }) => {
   const pool = poolOf(6)
   await openPools(page)
   await connectDemo(page, 'Second')
@@ -176,7 +176,7 @@ test('the native coin is staked by sending it along and comes back, without an a
   expect(await stakedIn(pool, second.address)).toBe(0n)
 })
 
-test('what is over has its tab, and is left with its earnings', async ({ page }) => {
+test('finished pools have their own tab, and unstaking pays their rewards', async ({ page }) => {
   test.setTimeout(120_000)
   const ended = poolOf(9)
   await openPools(page)
@@ -202,7 +202,7 @@ test('what is over has its tab, and is left with its earnings', async ({ page })
   await expect(poolBox(page, 'Earn THIN')).toHaveCount(0)
 })
 
-test('whoever has nothing to stake is shown the way to it, and what fails is told', async ({ page }) => {
+test('an account without the token sees a link to get it, and failures are reported', async ({ page }) => {
   const [pool, quiet] = [poolOf(8), poolOf(4)]
   const hops = await heldOf(HOP.address, third.address)
   if (hops > 0n) await giveAway(third, HOP.address, second.address, hops)
@@ -247,7 +247,7 @@ test('whoever has nothing to stake is shown the way to it, and what fails is tol
   expect(await stakedIn(quiet, third.address)).toBe(parseEther('2'))
 })
 
-test('a visitor looks around: views, search, order, countdowns, and what is kept', async ({ page }) => {
+test('a visitor changes view, search, order and countdowns, and the choices persist', async ({ page }) => {
   await page.goto('/syrup')
   await expect(page).toHaveURL(/\/pools$/)
   await expect(page.getByRole('heading', { name: 'Syrup Pools', level: 1 })).toBeVisible()

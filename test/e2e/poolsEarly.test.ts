@@ -8,9 +8,7 @@ import { allow, confirmIn, heldOf, keyed, limitOf, openPools, poolOf, stakedIn, 
 const CAKE = keyed('cake')
 const second = demoAccount('Second')
 
-test('a pool of the early kind, which cannot be asked for a limit, is staked in by keyboard, pays and is left', async ({
-  page,
-}) => {
+test('a pool of the early kind without a limit is staked in by keyboard, pays and is unstaked', async ({ page }) => {
   const pool = poolOf(12)
   const usdt = keyed('usdt').address
   await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)

@@ -24,7 +24,7 @@ const CAKE = keyed('cake')
 const demo = demoAccount('Demo')
 const MANUAL = 0
 
-test('all pools that owe something are harvested in one run, finished ones and the manual one too', async ({
+test('all pools with a reward are harvested in one run, including finished ones and the manual one', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -55,7 +55,7 @@ test('all pools that owe something are harvested in one run, finished ones and t
   expect(await stakedIn(poolOf(MANUAL), demo.address)).toBe(parseEther('10'))
 })
 
-test('a no in the wallet ends the run and says how many were sent', async ({ page }) => {
+test('a rejection in the wallet ends the run and shows how many harvests were sent', async ({ page }) => {
   const paying = await payingPools(demo.address)
   const pending = await Promise.all(paying.map((pool) => pendingIn(pool, demo.address)))
   await openPools(page)
@@ -73,7 +73,7 @@ test('a no in the wallet ends the run and says how many were sent', async ({ pag
   }
 })
 
-test('a pool with the emergency flag is left with its earnings as long as it can pay them', async ({ page }) => {
+test('a pool with the emergency flag is unstaked with its rewards while it can pay them', async ({ page }) => {
   const pool = poolOf(10)
   const busd = keyed('busd').address
   const [owed, held, earned] = [
@@ -94,7 +94,9 @@ test('a pool with the emergency flag is left with its earnings as long as it can
   expect((await lastSent(demo.address)).input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
 })
 
-test('one that cannot pay is left in an emergency, and what that gives up is said', async ({ page }) => {
+test('a pool that cannot pay is unstaked by the emergency withdrawal, which names the lost rewards', async ({
+  page,
+}) => {
   const pool = poolOf(10)
   const [owed, held] = [await stakedIn(pool, demo.address), await heldOf(CAKE.address, demo.address)]
   await takeRewardsAway(pool)

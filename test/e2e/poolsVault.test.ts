@@ -44,7 +44,7 @@ function depositOf(cakeRaw: bigint, whole: { cakeRaw: bigint; sharesRaw: bigint 
   return { sharesRaw, worthRaw }
 }
 
-test('the vault is enabled, staked in, left by shares and then wholly; its fee is told and its timer begins anew', async ({
+test('the vault is enabled, staked in, unstaked by shares and then completely; its fee is shown and its timer restarts', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -125,7 +125,7 @@ test('the vault is enabled, staked in, left by shares and then wholly; its fee i
   await expect(box).toBeHidden()
 })
 
-test('the vault whose approval was capped is enabled for more in the dialog', async ({ page }) => {
+test('the vault with a limited approval is enabled for more in the dialog', async ({ page }) => {
   await allow(third, CAKE.address, vault, parseEther('1'))
   const deposit = depositOf(parseEther('3'), await vaultWhole())
   await openPools(page)
@@ -189,7 +189,7 @@ async function worthBeside(symbol: string, other: string, worth: number): Promis
   return (Number(secondRaw) / Number(firstRaw)) * 10 ** decimals * worth
 }
 
-test('the APRs shown are those of the chain’s own figures', async ({ page }) => {
+test('the displayed APRs equal those computed from the chain’s figures', async ({ page }) => {
   await holdAtSteadyPace()
   const bnb = await worthBeside('WBNB', 'BUSD', 1)
   const cake = await worthBeside('CAKE', 'WBNB', bnb)

@@ -32,7 +32,7 @@ async function sellResetFirst(page: Page): Promise<string> {
   return address
 }
 
-test('a token whose allowance has to be reset first is enabled in two visible steps', async ({ page }) => {
+test('a token whose allowance must be reset first is enabled in two visible steps', async ({ page }) => {
   const address = await sellResetFirst(page)
   await page.getByRole('textbox', { name: /^From/ }).fill('1')
   await expect(seenText(page, /^RESET only changes an allowance that is 0\./)).toBeVisible()
@@ -48,7 +48,7 @@ test('a token whose allowance has to be reset first is enabled in two visible st
   await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
 })
 
-test('the same two steps lead to a deposit of it', async ({ page }) => {
+test('a deposit of that token has the same two steps', async ({ page }) => {
   const address = await sellResetFirst(page)
   await page.goto(`/add/BNB/${address}`)
   await addField(page, 'first').fill('0.01')

@@ -48,7 +48,7 @@ async function priceBy(path: string[]): Promise<number> {
   return Number(output) / 1e15 / 0.9975 ** (path.length - 1)
 }
 
-test('each place has its name in the title, and its page or a word on why it has none', async ({ page }) => {
+test('each page has its name in the title, and renders or explains its absence', async ({ page }) => {
   // The time limit fits the number of pages.
   test.setTimeout(180_000)
   await page.goto('/')
@@ -64,7 +64,7 @@ test('each place has its name in the title, and its page or a word on why it has
   }
 })
 
-test.describe('a path that leads elsewhere', () => {
+test.describe('a redirected path', () => {
   for (const [from, to] of [
     [`/swap/${CAKE}`, `/swap?outputCurrency=${CAKE}`],
     [`/swap/${CAKE}?exactAmount=1`, `/swap?exactAmount=1&outputCurrency=${CAKE}`],
@@ -79,14 +79,14 @@ test.describe('a path that leads elsewhere', () => {
     ['/syrup', '/pools'],
     ['/nft', '/collectibles'],
   ] as const) {
-    test(`${from} ends at ${to}`, async ({ page, baseURL }) => {
+    test(`${from} redirects to ${to}`, async ({ page, baseURL }) => {
       await page.goto(from)
       await expect(page).toHaveURL(`${baseURL}${to}`)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Oops, page not found')
     })
   }
 
-  test('takes its token and its amount along', async ({ page }) => {
+  test('keeps its token and its amount', async ({ page }) => {
     await page.goto(`/swap/${CAKE}?exactAmount=1.5`)
     await expect(page.getByRole('button', { name: /^To token CAKE|^To token.*CAKE/ })).toBeVisible()
     await expect(amountField(page, 'From')).toHaveValue('1.5')
@@ -94,7 +94,7 @@ test.describe('a path that leads elsewhere', () => {
 })
 
 for (const path of ['/nowhere', '/swap/', '/teams/1/2']) {
-  test(`${path} is no page, and says so`, async ({ page }) => {
+  test(`${path} shows the page for unknown addresses`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Oops, page not found' })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${productName}( - |$)`))
@@ -104,7 +104,7 @@ for (const path of ['/nowhere', '/swap/', '/teams/1/2']) {
   })
 }
 
-test('the title says what a CAKE is worth, as the chain has it', async ({ page }) => {
+test('the title shows the price of CAKE from the chain', async ({ page }) => {
   await page.goto('/swap')
   const shown = await priceInTitle(page)
   const prices = await Promise.all([priceBy(['CAKE', 'BUSD']), priceBy(['CAKE', 'WBNB', 'BUSD'])])
@@ -114,7 +114,7 @@ test('the title says what a CAKE is worth, as the chain has it', async ({ page }
   await expect(page).toHaveTitle(new RegExp(`^Exchange \\| ${productName} - `))
 })
 
-test('what is shared of a page says its name, what it is and a picture that is there', async ({
+test('a shared page describes itself with title, description and an existing picture', async ({
   page,
   baseURL,
   request,
@@ -134,14 +134,14 @@ test('what is shared of a page says its name, what it is and a picture that is t
   await expect(metaOf(page, 'og:title')).toHaveAttribute('content', productName)
 })
 
-test('a title speaks the chosen language', async ({ page }) => {
+test('a title is in the chosen language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
   await page.goto('/liquidity')
   await expect(page).toHaveTitle(new RegExp(`^Liquidität \\| ${productName}`))
   await expect(metaOf(page, 'og:description')).toHaveAttribute('content', /eigenen Wallet/)
 })
 
-test('a blocked account sees one screen and nothing else, and can leave', async ({ page }) => {
+test('a blocked account sees one screen only, and can disconnect', async ({ page }) => {
   // The tenth account of every local chain; the deployment's block list contains it.
   const phrase = `${'test '.repeat(11)}junk`
   const blocked = new Wallet(HDNodeWallet.fromPhrase(phrase, '', "m/44'/60'/0'/0/9").privateKey)
@@ -163,7 +163,7 @@ test('a blocked account sees one screen and nothing else, and can leave', async 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('the first page reads all that it shows in one request a block', async ({ page }) => {
+test('the home page reads all of its data in one request per block', async ({ page }) => {
   const seen = followReads(page)
   const headsFrom = async (first: number, count: number) => {
     await expect.poll(() => seen.heads.length - first).toBeGreaterThanOrEqual(count)
@@ -181,7 +181,7 @@ test('the first page reads all that it shows in one request a block', async ({ p
   expect(reads).toBeLessThanOrEqual(after.heads - before.heads + 1)
 })
 
-test('the first page says what this is, what the chain says now, and leads on', async ({ page }) => {
+test('the home page introduces the product, shows figures of the chain and links to its pages', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByText(facts.chainName, { exact: true })).toBeVisible()

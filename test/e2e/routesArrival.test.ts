@@ -6,7 +6,7 @@ import { watched as bare } from './support/policyWatch.ts'
 const CAKE = token('CAKE').address
 const BUSD = token('BUSD').address
 
-test('a change of page is said, and the focus goes with it', async ({ page }) => {
+test('a change of page is announced and moves the focus', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const isMainFocused = () => page.evaluate(() => document.activeElement?.tagName === 'MAIN')
@@ -25,7 +25,7 @@ test('a change of page is said, and the focus goes with it', async ({ page }) =>
   await expect.poll(isMainFocused).toBe(true)
 })
 
-test('the focus goes to the page from the drawer of a phone too, not back to the button that opened it', async ({
+test('a change of page from the drawer of a phone moves the focus to the page, not to the menu button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -37,7 +37,7 @@ test('the focus goes to the page from the drawer of a phone too, not back to the
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('typing on a page and its query are no change of page', async ({ page }) => {
+test('typing on a page and changing its query are no change of page', async ({ page }) => {
   await page.goto(`/swap?outputCurrency=${CAKE}`)
   await amountField(page, 'From').fill('1')
   await page.evaluate((search) => {
@@ -49,7 +49,7 @@ test('typing on a page and its query are no change of page', async ({ page }) =>
   await expect(page.locator('[aria-live="polite"]')).not.toContainText('Exchange')
 })
 
-test('a page’s code is there before its link is pressed: pointing at it is enough', async ({ page }) => {
+test('hovering over a link loads the code of its page', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')
@@ -77,7 +77,7 @@ test.describe('scrolling', () => {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
 
-  test('begins a new page at its top, and goes back to where one was left, after a reload too', async ({ page }) => {
+  test('starts a new page at its top, and restores the position on return and after a reload', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Nothing in between' })).toBeVisible()
     const link = page.getByRole('main').getByRole('link', { name: 'Swap tokens' })
@@ -98,7 +98,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => scrollY(page)).toBe(120)
   })
 
-  test('goes to what a hash names, once it is there', async ({ page }) => {
+  test('scrolls to the target of a hash once it is rendered', async ({ page }) => {
     await page.goto('/#content')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     const top = () => page.evaluate(() => document.getElementById('content')?.getBoundingClientRect().top ?? NaN)
@@ -174,7 +174,7 @@ bare.describe('a page whose code does not arrive', () => {
   })
 })
 
-test('the code of the page behind a path is asked for beside the app’s own, with the hash it has to have', async ({
+test('the code of the page of a path is requested together with the app’s code, with its integrity hash', async ({
   page,
 }) => {
   await page.goto('/farms')

@@ -57,7 +57,7 @@ async function openPhone(browser: Browser, path: string): Promise<Page> {
   return page
 }
 
-test('with a mouse: a sub-menu opens where the pointer rests, and leads on', async ({ page }) => {
+test('with a mouse: hovering opens a submenu, and its links work', async ({ page }) => {
   await page.goto(`${site.url}/swap`)
   await expect(nameInBar(page, 'Trade')).toHaveAttribute('aria-current', 'true')
   await nameInBar(page, 'Trade').hover()
@@ -80,7 +80,7 @@ test('with a mouse: a sub-menu opens where the pointer rests, and leads on', asy
 })
 
 for (const width of [680, 820, 1000, 1280, 1920]) {
-  test(`${width} px wide, every place is in the bar or under More, once`, async ({ page }) => {
+  test(`at ${width} px every page is in the bar or under More, once`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1200 })
     await page.goto(`${site.url}/swap`)
     await nameInBar(page, 'More').click()
@@ -100,7 +100,7 @@ for (const width of [680, 820, 1000, 1280, 1920]) {
   })
 }
 
-test('by keyboard: past the bar at once, along it by arrows, into a sub-menu and out', async ({ page }) => {
+test('by keyboard: the bar can be skipped, arrows move along it, into a submenu and out', async ({ page }) => {
   await page.goto(`${site.url}/swap`)
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -133,7 +133,7 @@ test('by keyboard: past the bar at once, along it by arrows, into a sub-menu and
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('on a tablet: a touch opens a sub-menu, the next one elsewhere closes it', async ({ browser }) => {
+test('on a tablet: a touch opens a submenu, and the next one elsewhere closes it', async ({ browser }) => {
   const page = await touched(browser, { width: 820, height: 1000 })
   await page.goto(`${site.url}/swap`)
   await nameInBar(page, 'Trade').tap()
@@ -146,7 +146,7 @@ test('on a tablet: a touch opens a sub-menu, the next one elsewhere closes it', 
   await page.context().close()
 })
 
-test('on a phone: the main places are under the thumb, all others in the menu', async ({ browser }) => {
+test('on a phone: the main pages are in the bottom bar, all others in the menu', async ({ browser }) => {
   const page = await openPhone(browser, '/swap')
   const places = page.getByRole('navigation', { name: 'Main places' })
   await expect(places.getByRole('link')).toHaveText(['Home', 'Trade', 'Farms', 'Pools', 'Prediction'])
@@ -185,7 +185,7 @@ test('on a phone: the main places are under the thumb, all others in the menu', 
   await page.context().close()
 })
 
-test('language and theme are chosen in the bar and in the menu, and kept', async ({ page, browser }) => {
+test('language and theme are selected in the bar and in the menu, and persist', async ({ page, browser }) => {
   await page.goto(`${site.url}/swap`)
   await page.getByRole('button', { name: 'Language and theme' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
@@ -207,7 +207,7 @@ test('language and theme are chosen in the bar and in the menu, and kept', async
   await phone.context().close()
 })
 
-test('an enlarged page scrolls its bars away', async ({ page }) => {
+test('a zoomed page scrolls its bars away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/swap')
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
@@ -217,9 +217,7 @@ test('an enlarged page scrolls its bars away', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main places' })).not.toBeInViewport()
 })
 
-test('what is on is offered, and nothing else; the foot counts blocks and the bar tells the price', async ({
-  page,
-}) => {
+test('only enabled areas are offered; the footer shows blocks and the bar shows the price', async ({ page }) => {
   await page.goto('/swap')
   await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Trade', 'Farms', 'Pools'])
   await nameInBar(page, 'Trade').click()
@@ -241,7 +239,7 @@ test('what is on is offered, and nothing else; the foot counts blocks and the ba
   await expect(page).toHaveURL(/\/swap\?outputCurrency=0x/)
 })
 
-watched('a sub-menu whose code does not come says so and leaves the page alone', async ({ page }) => {
+watched('a submenu whose code fails to load says so, and the page keeps working', async ({ page }) => {
   await page.route(/PlacesBox/, (route) => route.abort())
   await page.goto('/swap')
   await nameInBar(page, 'Trade').click()

@@ -29,7 +29,7 @@ async function enter(page: Page, reader: Reader, name: string, ...said: RegExp[]
   await reader.note('Enter')
 }
 
-test('a swap as a screen reader tells it', async ({ page }) => {
+test('a swap as a screen reader announces it', async ({ page }) => {
   test.setTimeout(120_000)
   const main = page.getByRole('main')
   const reader = await Reader.listenTo(page)

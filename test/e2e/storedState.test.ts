@@ -28,14 +28,16 @@ for (const [name, text] of [
   ['a list', '[1,2,3]'],
   ['a number', '7'],
 ] as const) {
-  test(`${name} in storage starts the app as on a first visit, which it says`, async ({ page }) => {
+  test(`${name} in storage starts the app as on a first visit, with a notice`, async ({ page }) => {
     await storing(page, { [STATE]: text, hotcake_language: '\u202Exx', connectorId: '{}', demoWalletAccount: '1e9' })
     await expectSwap(page)
     await expect(seenText(page, ALL)).toBeVisible()
   })
 }
 
-test('what is valid among garbage is kept, from this version and another, and the rest is told', async ({ page }) => {
+test('valid fields among invalid ones are loaded, from this version and another, and the rest is reported', async ({
+  page,
+}) => {
   const state = {
     version: 3,
     user: { theme: 'dark', slippageBps: 'much', deadlineSeconds: 600, recentRecipients: 7 },
@@ -64,7 +66,7 @@ test('what is valid among garbage is kept, from this version and another, and th
   await expect(seenText(page, /^Left out/)).toHaveCount(0)
 })
 
-test('a part that cannot be read is told, and the others are as they were', async ({ page }) => {
+test('an unreadable part is reported, and the others are unchanged', async ({ page }) => {
   await storing(page, { hotcake_pairs: '{"ver', hotcake_user: '{"version":3,"value":{"theme":"dark"},"times":{}}' })
   await expectSwap(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -79,10 +81,7 @@ async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('two tabs never bring back what the other one changed, and follow each other while open', async ({
-  page,
-  context,
-}) => {
+test('two tabs never undo each other’s changes, and stay in step while open', async ({ page, context }) => {
   const slippage = (tab: Page) => tab.getByRole('textbox', { name: 'Custom slippage' })
   const multihops = (tab: Page) => tab.getByRole('switch', { name: 'Disable multihops' })
   await expectSwap(page)
@@ -115,7 +114,7 @@ test('two tabs never bring back what the other one changed, and follow each othe
   })
 })
 
-test('what is lost is told in the language of the page', async ({ page }) => {
+test('lost data is reported in the language of the page', async ({ page }) => {
   const german = JSON.parse(readFileSync('public/locales/de-DE.json', 'utf8')) as Record<string, string>
   await storing(page, { [STATE]: '{', hotcake_language: 'de-DE' })
   await page.goto('/swap')
@@ -126,7 +125,7 @@ for (const [name, method] of [
   ['closed', 'getItem'],
   ['full', 'setItem'],
 ] as const) {
-  test(`the app works on where storage is ${name}, and says once that nothing is kept`, async ({ page }) => {
+  test(`the app works where storage is ${name}, and reports once that nothing is saved`, async ({ page }) => {
     await page.addInitScript((failing) => {
       Storage.prototype[failing] = () => {
         throw new DOMException('No', failing === 'setItem' ? 'QuotaExceededError' : 'SecurityError')

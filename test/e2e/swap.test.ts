@@ -26,7 +26,7 @@ const demo = demoAccount('Demo').address
 const second = demoAccount('Second')
 const third = demoAccount('Third')
 
-test('BNB to token: pays exactly what is typed and gets exactly the quote', async ({ page }) => {
+test('BNB to token: pays exactly the typed amount and receives exactly the quote', async ({ page }) => {
   const paidRaw = parseEther('0.5')
   const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
   await openSwap(page)
@@ -69,7 +69,7 @@ test('token to token: Enable once, then swap', async ({ page }) => {
   expect((await balanceOf('BUSD', second.address)) - before.busd).toBeGreaterThan(0n)
 })
 
-test('exact output: gets exactly what is typed and pays no more than the maximum', async ({ page }) => {
+test('exact output: receives exactly the typed amount and pays at most the maximum', async ({ page }) => {
   const wantedRaw = parseUnits('25', 18)
   const expectedRaw = await amountIn(wantedRaw, ['WBNB', 'BUSD'])
   await openSwap(page, { outputCurrency: 'BUSD' })
@@ -85,7 +85,7 @@ test('exact output: gets exactly what is typed and pays no more than the maximum
   expect(before.bnb - (await balanceOf('BNB', demo)) - (await feeOf(hash))).toBe(expectedRaw)
 })
 
-test('three hops: finds the one way there', async ({ page }) => {
+test('three hops: finds the only route', async ({ page }) => {
   const paidRaw = parseEther('0.2')
   const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE', 'HOP', 'LAST'])
   await openSwap(page, { outputCurrency: 'LAST' })
@@ -100,7 +100,7 @@ test('three hops: finds the one way there', async ({ page }) => {
   expect((await balanceOf('LAST', demo)) - before).toBe(quotedRaw)
 })
 
-test('taxed token: refused in words at the default slippage, carried out at 12 %', async ({ page }) => {
+test('taxed token: rejected with a message at the default slippage, executed at 12 %', async ({ page }) => {
   await openSwap(page, { outputCurrency: 'TAXED' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('0.1')
@@ -150,7 +150,7 @@ test('wrap and unwrap: one for one, to the wei', async ({ page }) => {
   await expect.poll(() => balanceOf('WBNB', third.address)).toBe(before.wbnb + parseEther('1'))
 })
 
-test('rejection in the wallet: nothing is sent and nothing is lost', async ({ page }) => {
+test('rejection in the wallet: sends nothing and costs nothing', async ({ page }) => {
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('0.3')
@@ -165,7 +165,7 @@ test('rejection in the wallet: nothing is sent and nothing is lost', async ({ pa
   expect(await balanceOf('BNB', demo)).toBe(before)
 })
 
-test('insufficient balance: said on the button, before anything is asked', async ({ page }) => {
+test('insufficient balance: shown on the button before any request', async ({ page }) => {
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('99999999')

@@ -30,7 +30,7 @@ async function openReview(page: Page, impactBps: bigint, boughtPercent: bigint):
   return { worsen: () => swapOutside(mover, [got, paid], boughtRaw) }
 }
 
-test('a consent at 9.5 % is none at 12 %: the new quote asks for its own', async ({ page }) => {
+test('consent at 9.5 % price impact does not apply at 12 %: the new quote needs its own', async ({ page }) => {
   const { worsen } = await openReview(page, 950n, 30n)
   const swap = review(page).getByRole('button', { name: 'Swap Anyway' })
   await consent(page).click()
@@ -47,7 +47,7 @@ test('a consent at 9.5 % is none at 12 %: the new quote asks for its own', async
   await expect(swap).toBeEnabled()
 })
 
-test('a typed word at 14.5 % does not carry over, and 16 % is blocked in the review as on the form', async ({
+test('the typed word at 14.5 % does not apply to a new quote, and 16 % is blocked in the review as on the form', async ({
   page,
 }) => {
   const { worsen } = await openReview(page, 1_450n, 15n)

@@ -75,7 +75,7 @@ async function setSlippage(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
-test('a taxed token that is bought: its tax is measured before anything is signed, and what was measured arrives', async ({
+test('a bought taxed token: its tax is measured before the signature, and the measured amount arrives', async ({
   page,
 }) => {
   const paidRaw = parseEther('0.2')
@@ -115,7 +115,7 @@ test('a taxed token that is bought: its tax is measured before anything is signe
 
 test.afterEach(letBlocksCome)
 
-test('a taxed token that is sold, for exactly the amount that was enabled', async ({ page }) => {
+test('a taxed token is sold for exactly the approved amount', async ({ page }) => {
   await approveRouter(third, 'TAXED', 0n)
   const soldRaw = parseUnits('40000', token('TAXED').decimals)
   await openSwap(page, { inputCurrency: 'TAXED', outputCurrency: 'BNB' })
@@ -154,7 +154,7 @@ test('a taxed token that is sold, for exactly the amount that was enabled', asyn
   expect(fee).toBe(`≈ ${cutText(expectedRaw, 18, 3)} BNB (${worth})`)
 })
 
-test('what the rehearsal moves is not what is shown: the swap is refused and the wallet stays closed', async ({
+test('a simulated outcome other than the displayed one rejects the swap, and the wallet stays closed', async ({
   page,
 }) => {
   await openSwap(page, { outputCurrency: 'TAXED' })
@@ -171,9 +171,7 @@ test('what the rehearsal moves is not what is shown: the swap is refused and the
   expect([await nonceOf(second.address), await balanceOf('BNB', second.address)]).toEqual([nonce, before])
 })
 
-test('an allowance taken back while the review is open: the reason is told, and the wallet stays closed', async ({
-  page,
-}) => {
+test('an allowance revoked during the review is named as the reason, and the wallet stays closed', async ({ page }) => {
   await approveRouter(second, 'CAKE', parseEther('10'))
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
   await connectDemo(page, 'Second')
@@ -188,7 +186,7 @@ test('an allowance taken back while the review is open: the reason is told, and 
   expect(await nonceOf(second.address)).toBe(nonce)
 })
 
-test('a token that can be bought and not be sold shows itself, without being on any list', async ({ page }) => {
+test('a token that can be bought and not sold is detected without a list', async ({ page }) => {
   const trapped = await makeTrappedToken(third)
   await openSwap(page)
   await connectDemo(page, 'Demo')
@@ -207,7 +205,7 @@ test('a token that can be bought and not be sold shows itself, without being on 
   await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
 })
 
-test('a node that takes no overrides: the swap is rehearsed and goes through, and its amounts are said to be unmeasured', async ({
+test('a node without state overrides: the swap is simulated and executed, and its amounts are marked as unmeasured', async ({
   page,
 }) => {
   const refused: string[] = []
@@ -235,7 +233,7 @@ test('a node that takes no overrides: the swap is rehearsed and goes through, an
   expect(refused.length).toBe(inReview + 2)
 })
 
-test('what the wallet answers is told in words, and nothing is sent', async ({ page }) => {
+test('wallet errors are shown with a message, and nothing is sent', async ({ page }) => {
   await injectWallet(page, third, { chainId: facts.chainId })
   await page.addInitScript(() => {
     type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
@@ -271,7 +269,7 @@ test('what the wallet answers is told in words, and nothing is sent', async ({ p
   expect(await nonceOf(third.address)).toBe(nonce)
 })
 
-test('the bought token is offered to the browser’s own wallet', async ({ page }) => {
+test('the bought token is offered to the browser wallet', async ({ page }) => {
   await injectWallet(page, third, { chainId: facts.chainId })
   const watched: unknown[] = []
   await page.exposeFunction('noteWatched', (params: unknown) => watched.push(params))

@@ -52,10 +52,7 @@ for (const [side, amount] of [
   ['From', PAID],
   ['To', '20'],
 ] as const) {
-  test(`a node that divides a reserve by three has nothing signed at its price (${side})`, async ({
-    page,
-    hostile,
-  }) => {
+  test(`a price from a reserve divided by three is never signed (${side})`, async ({ page, hostile }) => {
     test.setTimeout(150_000)
     const honest = Number(await amountOut(parseEther(PAID), ['WBNB', 'CAKE'])) / 1e18
     const wallet = await openFalsely(page, hostile)

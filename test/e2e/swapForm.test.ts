@@ -37,7 +37,7 @@ const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' }
 const tokenButton = (page: Page, side: 'From' | 'To') =>
   page.getByRole('button', { name: new RegExp(`^${side}( \\(estimated\\))? token`) })
 
-test.describe('a link says how the swap starts', () => {
+test.describe('a link sets the start of the swap', () => {
   for (const [query, from, to, typed] of [
     ['', 'BNB', 'Select a token', { side: 'From', text: '' }],
     [`outputCurrency=${CAKE}`, 'BNB', 'CAKE', { side: 'From', text: '' }],
@@ -66,9 +66,7 @@ test.describe('a link says how the swap starts', () => {
     })
   }
 
-  test('two tokens that nobody lists are asked about one after the other; declining either leads to /swap', async ({
-    page,
-  }) => {
+  test('two unlisted tokens need confirmation one after the other; declining either opens /swap', async ({ page }) => {
     const link = `/swap?inputCurrency=${RYE}&outputCurrency=${OAT.toLowerCase()}&exactAmount=3`
     await page.goto(link)
     const question = page.getByRole('dialog', { name: 'Import Tokens' })
@@ -91,7 +89,7 @@ test.describe('a link says how the swap starts', () => {
     await expect(amountField(page, 'From')).toHaveValue('3')
   })
 
-  test('a token removed from the own ones while it is chosen is asked about, and can be declined', async ({ page }) => {
+  test('a custom token removed while selected needs confirmation, and can be declined', async ({ page }) => {
     await page.goto(`/swap/${RYE}`)
     await understandAndImport(page)
     // Opens the page without the token in its address: the selection is in the page's state only.
@@ -110,7 +108,7 @@ test.describe('a link says how the swap starts', () => {
     await expect(tokenButton(page, 'To')).toHaveAccessibleName(/Select a token$/)
   })
 
-  test('leaving the view of another account keeps what was entered', async ({ page }) => {
+  test('leaving view-only mode keeps the typed amounts', async ({ page }) => {
     await page.goto(`/swap?outputCurrency=${CAKE}&as=${second}`)
     await amountField(page, 'From').fill('1.25')
     await chooseToken(page, 'To', 'BUSD')
@@ -122,7 +120,9 @@ test.describe('a link says how the swap starts', () => {
 })
 
 test.describe('expert mode', () => {
-  test('stays off without the typed word, survives a reload, and takes the recipient with it', async ({ page }) => {
+  test('stays off without the typed word, persists over a reload, and removes the recipient with it', async ({
+    page,
+  }) => {
     await openSwap(page, { outputCurrency: 'CAKE' })
     await expect(mainButton(page, '+ Add a send (optional)')).toHaveCount(0)
     await inSettings(page, async (dialog) => {
@@ -153,7 +153,7 @@ test.describe('expert mode', () => {
     await expect(mainButton(page, '+ Add a send (optional)')).toBeVisible()
   })
 
-  test('sends to an address, white space around it or not: with a review first, then straight to the wallet', async ({
+  test('sends to an address, with or without white space: with a review first, then directly to the wallet', async ({
     page,
   }) => {
     const paidRaw = parseEther('0.2')
@@ -210,7 +210,7 @@ test.describe('expert mode', () => {
     await expect(review(page)).toBeHidden()
   })
 
-  test('sends to whom a name stands for', async ({ page }) => {
+  test('sends to the address of a name', async ({ page }) => {
     const paidRaw = parseEther('0.1')
     await openSwap(page, { outputCurrency: 'BUSD' })
     await connectDemo(page, 'Demo')
@@ -228,7 +228,7 @@ test.describe('expert mode', () => {
     expect(await balanceOf('BUSD', demo)).toBe(before.own)
   })
 
-  test('says in the page what the wallet refused, and nothing is sent', async ({ page }) => {
+  test('shows a rejection by the wallet on the page, and sends nothing', async ({ page }) => {
     await openSwap(page, { outputCurrency: 'CAKE' })
     await connectDemo(page, 'Demo')
     await turnExpertOn(page)
@@ -245,7 +245,7 @@ test.describe('expert mode', () => {
     expect(await rpc('eth_getTransactionCount', [demo, 'pending'])).toBe(sentBefore)
   })
 
-  test('no one who cannot be sent to is sent to', async ({ page }) => {
+  test('invalid recipients are rejected', async ({ page }) => {
     await openSwap(page, { outputCurrency: 'CAKE' })
     await connectDemo(page, 'Demo')
     await turnExpertOn(page)
@@ -274,7 +274,7 @@ test.describe('expert mode', () => {
   })
 })
 
-test('without multi-hop trades only a direct pair will do, and it is said how to get more', async ({ page }) => {
+test('without multi-hop trades only a direct pair is used, and a notice says how to get more', async ({ page }) => {
   await openSwap(page, { outputCurrency: 'LAST' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('0.1')

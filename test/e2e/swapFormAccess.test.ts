@@ -61,7 +61,7 @@ async function openAs(page: Page, language: string, width: number): Promise<Say>
   return speakIn(page, language)
 }
 
-test('axe finds nothing in what only the form shows', async ({ page }) => {
+test('every state of the swap form passes axe', async ({ page }) => {
   const faults = new Faults()
   const say = await openAs(page, 'en-US', 1280)
   await eachState(page, say, async (name) => faults.add(name, await faultsOf(page)))
@@ -69,7 +69,7 @@ test('axe finds nothing in what only the form shows', async ({ page }) => {
 })
 
 for (const language of ['ar-SA', 'de-DE']) {
-  test(`320 px are wide enough for the form, and a finger hits everything: ${language}`, async ({ page }) => {
+  test(`the form fits 320 px with large enough controls: ${language}`, async ({ page }) => {
     const faults = new Faults()
     const say = await openAs(page, language, 320)
     await eachState(page, say, async (name) => {

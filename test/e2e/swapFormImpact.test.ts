@@ -25,7 +25,7 @@ async function open(page: Page): Promise<void> {
 
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
 
-test.describe('what a price impact asks for', () => {
+test.describe('a price impact of', () => {
   test.beforeAll(() => approveRouter(owner, paid, parseEther('1000000')))
 
   for (const [impactBps, tone] of [
@@ -33,7 +33,7 @@ test.describe('what a price impact asks for', () => {
     [200n, 'medium'],
     [400n, 'noticeable'],
   ] as const) {
-    test(`${impactBps} basis points, ${tone}: nothing`, async ({ page }) => {
+    test(`${impactBps} basis points, ${tone}: needs no consent`, async ({ page }) => {
       await open(page)
       await enterImpact(page, impactBps)
       await mainButton(page, 'Swap').click()
@@ -43,7 +43,7 @@ test.describe('what a price impact asks for', () => {
     })
   }
 
-  test('7 %: a yes, and the swap is carried out', async ({ page }) => {
+  test('7 %: needs consent, and the swap is executed', async ({ page }) => {
     await open(page)
     const amountRaw = await enterImpact(page, 700n)
     await mainButton(page, 'Swap Anyway').click()
@@ -59,7 +59,7 @@ test.describe('what a price impact asks for', () => {
     expect(await balanceOf(got, owner.address)).toBeGreaterThan(before.got)
   })
 
-  test('12 %: the typed word, and nothing but the word', async ({ page }) => {
+  test('12 %: needs the typed word, and accepts no other', async ({ page }) => {
     await open(page)
     await enterImpact(page, 1_200n)
     await mainButton(page, 'Swap Anyway').click()
@@ -77,7 +77,7 @@ test.describe('what a price impact asks for', () => {
     await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
   })
 
-  test('20 %: blocked, but an expert may after the typed word', async ({ page }) => {
+  test('20 %: is blocked, except in expert mode after the typed word', async ({ page }) => {
     await open(page)
     await enterImpact(page, 2_000n)
     await expect(mainButton(page, 'Price Impact Too High')).toBeDisabled()
@@ -94,7 +94,7 @@ test.describe('what a price impact asks for', () => {
     expect(await rpc('eth_getTransactionCount', [owner.address, 'pending'])).toBe(sentBefore)
   })
 
-  test('7 % of an expert: no yes is asked, the wallet is', async ({ page }) => {
+  test('7 % in expert mode: needs no consent, and the wallet opens', async ({ page }) => {
     await open(page)
     await turnExpertOn(page)
     await enterImpact(page, 700n)
@@ -105,7 +105,7 @@ test.describe('what a price impact asks for', () => {
   })
 })
 
-test('20 % before the token is enabled: blocked in other words, and enabling is not offered', async ({ page }) => {
+test('20 % before the approval: is blocked with its own text, without an approval button', async ({ page }) => {
   await approveRouter(owner, paid, 0n)
   await open(page)
   await enterImpact(page, 2_000n)

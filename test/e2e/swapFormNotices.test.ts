@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 for (const side of ['inputCurrency', 'outputCurrency']) {
-  test(`a token that is not traded here, as ${side}: said on the button, and why`, async ({ page }) => {
+  test(`a token that is not traded here, as ${side}: the button and a notice say so`, async ({ page }) => {
     await page.goto(`${site.url}/swap?${side}=${THIN.address}&exactAmount=0.1`)
     await expect(mainButton(page, 'Unsupported Asset')).toBeDisabled()
     await mainButton(page, 'Read more about unsupported assets').click()
@@ -58,7 +58,7 @@ for (const side of ['inputCurrency', 'outputCurrency']) {
   })
 }
 
-test('a taxed token is told of once, and the slippage it needs is a press away', async ({ page }) => {
+test('a taxed token shows one notice, which sets the slippage by one press', async ({ page }) => {
   await page.goto(`${site.url}/swap`)
   await chooseToken(page, 'To', 'TAXED')
   const notice = page.getByRole('dialog', { name: 'Notice for trading TAXED' })
@@ -98,9 +98,7 @@ test('a taxed token is told of once, and the slippage it needs is a press away',
   await expect(notice).toBeHidden()
 })
 
-test('a token reported as compromised is advised against, with the way to the liquidity to remove', async ({
-  page,
-}) => {
+test('a token reported as compromised shows a warning with a link to remove liquidity', async ({ page }) => {
   await page.goto(`${site.url}/swap?inputCurrency=${TAXED.address}&outputCurrency=${QUIET.address}`)
   await page
     .getByRole('dialog', { name: 'Notice for trading TAXED' })
@@ -114,7 +112,7 @@ test('a token reported as compromised is advised against, with the way to the li
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('tabs lead to liquidity, links to the pages elsewhere', async ({ page }) => {
+test('the tabs link to liquidity, and links to external pages', async ({ page }) => {
   await page.goto(`${site.url}/swap`)
   const tabs = page.getByRole('navigation', { name: 'Trade' })
   await expect(tabs.getByRole('link', { name: 'Swap' })).toHaveAttribute('aria-current', 'page')
@@ -130,7 +128,7 @@ test('tabs lead to liquidity, links to the pages elsewhere', async ({ page }) =>
   await expect(page).toHaveURL(/\/liquidity$/)
 })
 
-test('the settings survive a reload', async ({ page }) => {
+test('the settings persist over a reload', async ({ page }) => {
   await page.goto(`${site.url}/swap`)
   await inSettings(page, async (dialog) => {
     await dialog.getByText('1%', { exact: true }).click()

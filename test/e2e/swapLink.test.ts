@@ -6,7 +6,7 @@ const demo = demoAccount('Demo').address
 const third = demoAccount('Third').address
 const CAKE = token('CAKE').address
 
-test('a recipient of the link is never applied: it is said, and what is bought stays with the account', async ({
+test('a recipient in the link is never applied: a notice says so, and the account receives the output', async ({
   page,
 }) => {
   const words = page.getByText('The recipient in the link was ignored')

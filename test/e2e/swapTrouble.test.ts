@@ -10,7 +10,7 @@ const demo = demoAccount('Demo').address
 const second = demoAccount('Second')
 const third = demoAccount('Third')
 
-test('price moves between quote and confirm: the new price is to be accepted first', async ({ page }) => {
+test('a price that moves between quote and confirmation must be accepted first', async ({ page }) => {
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Demo')
   const paidRaw = parseEther('0.4')
@@ -40,7 +40,7 @@ test('price moves between quote and confirm: the new price is to be accepted fir
   expect((await balanceOf('CAKE', demo)) - before).toBe(quotedRaw)
 })
 
-test('reload while pending: the transaction is still followed and its end is told', async ({ page }) => {
+test('a reload while pending: the transaction is still followed, and its result is reported', async ({ page }) => {
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('0.15')
@@ -60,7 +60,7 @@ test('reload while pending: the transaction is still followed and its end is tol
   }
 })
 
-test('wrong network: said on the page, one action away, and nothing can be signed until then', async ({ page }) => {
+test('wrong network: a notice offers the switch, and nothing can be signed before', async ({ page }) => {
   const wallet = await injectWallet(page, third, { chainId: 1 })
   await openSwap(page, { outputCurrency: 'CAKE' })
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()

@@ -6,7 +6,7 @@ import { expectFound, importList, listRow, openManage, openPicker } from './supp
 
 const HTTPS_LIST = 'https://lists.example.org/bakery.json'
 
-test('a list by https: looked at, imported at one’s own risk, searched, kept over a reload, switched off and on', async ({
+test('a list by https is inspected, imported with consent, searched, kept over a reload, and switched off and on', async ({
   page,
 }) => {
   await page.route(HTTPS_LIST, (route) =>
@@ -71,7 +71,7 @@ for (const [what, location] of [
   })
 }
 
-test('a newer version waits until it is accepted', async ({ page, request }) => {
+test('a newer version waits for consent', async ({ page, request }) => {
   await request.post(`${listsUrl}/withdraw`)
   await openSwap(page)
   const dialog = await openPicker(page)
@@ -97,7 +97,7 @@ test('a newer version waits until it is accepted', async ({ page, request }) => 
   }
 })
 
-test('a list is removed once that is confirmed, and the last one stays', async ({ page }) => {
+test('a list is removed after a confirmation, and the last one cannot be', async ({ page }) => {
   await openSwap(page)
   const dialog = await openPicker(page)
   await importList(page, `${listsUrl}/newer.json`)
@@ -120,7 +120,7 @@ test('a list is removed once that is confirmed, and the last one stays', async (
   await expect(page.getByRole('textbox', { name: 'Add a list' })).toBeFocused()
 })
 
-test('what is no list is refused, with its reason under the button', async ({ page }) => {
+test('an invalid list is rejected, with the reason under the button', async ({ page }) => {
   await openSwap(page)
   const dialog = await openPicker(page)
   await openManage(page, 'Lists')
@@ -149,7 +149,7 @@ test('what is no list is refused, with its reason under the button', async ({ pa
   await expect(rows).toHaveCount(known)
 })
 
-test('imports the list that was looked at, whatever its host sends afterwards', async ({ page }) => {
+test('imports the inspected list, whatever its host returns later', async ({ page }) => {
   let text = GOOD_LIST.text
   await page.route(HTTPS_LIST, (route) =>
     route.fulfill({ body: text, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' } }),

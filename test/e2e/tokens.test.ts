@@ -17,9 +17,7 @@ const OAT = unlistedAddress('oat')
 /** An account without code. */
 const NO_TOKEN = '0x000000000000000000000000000000000000dead'
 
-test('a search follows what is typed: exact symbols first, the native coin where it is meant, and a word for nothing', async ({
-  page,
-}) => {
+test('a search lists exact symbols first, includes the native coin, and reports no results', async ({ page }) => {
   await openSwap(page)
   const picker = await openPicker(page)
   await expect.poll(async () => (await symbolsShown(page)).slice(0, 3)).toEqual(['BNB', 'BTCB', 'BUSD'])
@@ -37,7 +35,7 @@ test('a search follows what is typed: exact symbols first, the native coin where
   await expect.poll(() => symbolsShown(page)).toEqual(['ETH'])
 })
 
-test('the order is turned round, and common bases are one press away', async ({ page }) => {
+test('the order is reversible, and common bases are selected by one press', async ({ page }) => {
   await openSwap(page)
   const picker = await openPicker(page)
   await picker.getByRole('button', { name: 'Smallest balance first' }).click()
@@ -52,7 +50,7 @@ for (const [typed, chosen] of [
   ['Cake', 'CAKE'],
   ['thin tok', 'THIN'],
 ]) {
-  test(`Enter after ${typed} chooses ${chosen} at once`, async ({ page }) => {
+  test(`Enter after ${typed} selects ${chosen}`, async ({ page }) => {
     await openSwap(page, { inputCurrency: 'USDT' })
     const picker = await openPicker(page)
     await page.keyboard.type(typed ?? '')
@@ -62,7 +60,7 @@ for (const [typed, chosen] of [
   })
 }
 
-test('Enter chooses nothing where several are meant; the arrows and Enter choose the one they point at', async ({
+test('Enter selects nothing where several tokens match; the arrows and Enter select the active one', async ({
   page,
 }) => {
   await openSwap(page)
@@ -80,7 +78,7 @@ test('Enter chooses nothing where several are meant; the arrows and Enter choose
   await expect(page.getByRole('button', { name: `To token: ${second}` })).toBeVisible()
 })
 
-test('with a wallet the largest balances come first', async ({ page }) => {
+test('with a wallet the largest balances are first', async ({ page }) => {
   await openSwap(page)
   await connectDemo(page)
   await openPicker(page)
@@ -95,7 +93,7 @@ test('with a wallet the largest balances come first', async ({ page }) => {
   }).toPass({ timeout: 15_000 })
 })
 
-test('a token nobody lists is found by its address, imported after a warning, chosen, and still there after a reload', async ({
+test('an unlisted token is found by its address, imported after a warning, selected, and kept over a reload', async ({
   page,
 }) => {
   await openSwap(page)
@@ -117,7 +115,7 @@ test('a token nobody lists is found by its address, imported after a warning, ch
   await expect(tokenOption(page, 'RYE')).toContainText('Added by user')
 })
 
-test('tokens of one’s own are counted, removed one by one and all together', async ({ page }) => {
+test('custom tokens are counted, removed one by one and all together', async ({ page }) => {
   await openSwap(page)
   const dialog = await openPicker(page)
   await openManage(page, 'Tokens')
@@ -146,7 +144,9 @@ test('tokens of one’s own are counted, removed one by one and all together', a
   await expectFound(page, 'RYE', false)
 })
 
-test('a link to a token nobody lists asks first; who declines starts anew, who agrees can swap', async ({ page }) => {
+test('a link to an unlisted token needs consent: declining resets the form, agreeing allows a swap', async ({
+  page,
+}) => {
   await page.goto(`/swap?outputCurrency=${OAT}`)
   const question = page.getByRole('dialog', { name: 'Import Tokens' })
   await expect(question).toContainText('Oat Token')
@@ -162,9 +162,7 @@ test('a link to a token nobody lists asks first; who declines starts anew, who a
   await expect(page.getByRole('button', { name: 'To token: OAT' })).toBeVisible()
 })
 
-test('a link to an address where no token stands says so, on the swap and where liquidity is added', async ({
-  page,
-}) => {
+test('a link to an address without a token says so, on the swap form and on the add form', async ({ page }) => {
   const notice = page.getByRole('main').getByText('No token was found at the address in the link')
   await page.goto(`/swap?outputCurrency=${NO_TOKEN}`)
   await expect(notice).toBeVisible()
@@ -175,7 +173,7 @@ test('a link to an address where no token stands says so, on the swap and where 
   await expect(notice).toBeVisible()
 })
 
-test('a choice is heard where sounds are on, and not where they are off', async ({ page }) => {
+test('a selection plays a sound where sounds are on, and none where they are off', async ({ page }) => {
   await page.addInitScript(() => {
     const made = AudioContext.prototype.createOscillator
     AudioContext.prototype.createOscillator = function createOscillator() {
@@ -196,9 +194,7 @@ test('a choice is heard where sounds are on, and not where they are off', async 
   expect(await notes()).toBe(2)
 })
 
-test('tokens of a list are ordered by what the account has of them as well, although they are out of sight', async ({
-  page,
-}) => {
+test('the tokens of a list are sorted by balance, also outside the viewport', async ({ page }) => {
   // Each demo account has some RYE and OAT. 600 tokens without holders precede these in the order of symbols.
   const { tokens, ...list } = JSON.parse(GOOD_LIST.text) as { tokens: object[] }
   const others = Array.from({ length: 600 }, (_, at) => ({
@@ -230,7 +226,7 @@ test('tokens of a list are ordered by what the account has of them as well, alth
     .toEqual([true, true, true, true])
 })
 
-test('a hostile symbol is shortened, and has nothing hidden in it, wherever it is shown', async ({ page }) => {
+test('a malicious symbol is shortened and hides nothing, wherever it is shown', async ({ page }) => {
   const hostile = {
     ...{ chainId: facts.chainId, address: RYE, decimals: 18 },
     symbol: `\u202EEKAC\u200B${'X'.repeat(60)}`,

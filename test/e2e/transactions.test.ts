@@ -45,7 +45,7 @@ async function expectSameAfterReload(page: Page, states: readonly string[]): Pro
   }
 }
 
-test('sped up in the app and in the wallet: the same thing happens once, and the list follows the new hash', async ({
+test('sped up in the app and in the wallet: it is executed once, and the list follows the new hash', async ({
   page,
 }) => {
   await begin(page)
@@ -89,7 +89,7 @@ test('sped up in the app and in the wallet: the same thing happens once, and the
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.03'))
 })
 
-test('cancelled in the app: nothing moves but the fee, and that is told once', async ({ page }) => {
+test('cancelled in the app: only the fee is spent, and it is announced once', async ({ page }) => {
   await begin(page)
   const before = await balanceOf('WBNB', third.address)
   const { hash } = await wrap(page, '0.01')
@@ -108,7 +108,7 @@ test('cancelled in the app: nothing moves but the fee, and that is told once', a
   await expectSameAfterReload(page, ['Confirmed', 'Cancelled'])
 })
 
-test('dropped by the network: said after two minutes without it, and sent again it happens once', async ({ page }) => {
+test('dropped by the network: reported after two minutes, and sent again it is executed once', async ({ page }) => {
   await begin(page)
   const before = await balanceOf('WBNB', third.address)
   const { hash } = await wrap(page, '0.01')
@@ -135,7 +135,7 @@ test('dropped by the network: said after two minutes without it, and sent again 
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
 })
 
-test('a block that is gone: its transaction waits again and is followed into another block', async ({ page }) => {
+test('a transaction of a replaced block is pending again and followed into another block', async ({ page }) => {
   await begin(page)
   const before = await balanceOf('WBNB', third.address)
   const snapshot = await rpc('evm_snapshot')
@@ -162,7 +162,7 @@ test('a block that is gone: its transaction waits again and is followed into ano
   await expectSameAfterReload(page, ['Confirmed'])
 })
 
-test('two tabs agree: both show what one has sent, and the one that sent it tells', async ({ page, context }) => {
+test('two tabs show the same transaction, and only the tab that sent it announces it', async ({ page, context }) => {
   await begin(page)
   const other = await context.newPage()
   await hearPage(other)
@@ -206,9 +206,7 @@ test('two tabs agree: both show what one has sent, and the one that sent it tell
   await expectSaid(other, 'Transaction confirmed', 1)
 })
 
-test('a wallet that chooses its own nonce shows itself: a warning, and two transactions that are what they are', async ({
-  page,
-}) => {
+test('a wallet that chooses its own nonce causes a warning and two separate records', async ({ page }) => {
   const before = await balanceOf('WBNB', third.address)
   await hearPage(page)
   await injectWallet(page, third, { chainId: facts.chainId })

@@ -67,7 +67,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
 }
 
 for (const [name, look] of Object.entries(LOOKS)) {
-  test(`axe finds nothing in the design system: ${name}`, async ({ page }) => {
+  test(`the design system passes axe: ${name}`, async ({ page }) => {
     test.setTimeout(120_000)
     await open(page, look)
     const faults = async (within: string) => {
@@ -83,7 +83,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
 }
 
 for (const language of ['en-US', 'ar-SA']) {
-  test(`the design system fits a screen of 320 px: ${language}`, async ({ page }) => {
+  test(`the design system fits 320 px: ${language}`, async ({ page }) => {
     await open(page, { width: 320, colorScheme: 'light', language })
     const wide = await page.locator('section[id] *').evaluateAll((parts) =>
       parts

@@ -38,7 +38,7 @@ async function connectBrowserWallet(page: Page): Promise<void> {
   await expect(bar(page).getByRole('button', { name: short(own.address) })).toBeVisible()
 }
 
-test('shows the swap page as another account, asks no wallet and sends nothing', async ({ page }) => {
+test('shows the swap page of another account, opens no wallet and sends nothing', async ({ page }) => {
   const { asked } = await injectWallet(page, own, { chainId: facts.chainId })
   await page.goto('/swap')
   await connectBrowserWallet(page)
@@ -78,7 +78,7 @@ test('shows the swap page as another account, asks no wallet and sends nothing',
   expect(await rpc('eth_getTransactionCount', [own.address, 'pending'])).toBe(sentBefore)
 })
 
-test('goes along by links, redirects and a reload; is stored nowhere; is over when left', async ({ page }) => {
+test('persists over links, redirects and a reload; is not stored; ends when left', async ({ page }) => {
   await page.goto(`/?as=${viewed}`)
   await expect(banner(page)).toBeVisible()
   await main(page).getByRole('link', { name: 'Swap tokens' }).click()
@@ -109,7 +109,7 @@ test('goes along by links, redirects and a reload; is stored nowhere; is over wh
   await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('axe finds nothing: banner, account and a link that names none', async ({ page }) => {
+test('passes axe: banner, account and an invalid link', async ({ page }) => {
   await page.goto(`/swap?as=${viewed}`)
   await expect(banner(page)).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
@@ -123,7 +123,7 @@ test('axe finds nothing: banner, account and a link that names none', async ({ p
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('the address is copied from the banner, by keyboard', async ({ page }) => {
+test('the address is copied from the banner by keyboard', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/swap?as=${viewed}`)
   await main(page).getByRole('button', { name: 'Copy Address' }).focus()
@@ -142,7 +142,7 @@ for (const [what, text, why] of [
   ['is no address', 'nobody', /^It is no address/],
   ['has a letter wrong', viewed.replace(/[a-f]/i, otherCase), /^A letter of this address is wrong/],
 ] as const) {
-  test(`a value that ${what} is told, and the page works without it`, async ({ page }) => {
+  test(`a value that ${what} is reported, and the page works without it`, async ({ page }) => {
     await page.goto(`/swap?as=${text}&outputCurrency=${token('CAKE').address}`)
     await expect(main(page).getByText('The account in the link cannot be viewed')).toBeVisible()
     await expect(main(page).getByText(why)).toBeVisible()

@@ -59,7 +59,7 @@ async function reviewSwap(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
 }
 
-test('a phone scans the code, signs a swap, refuses one, signs a message, and is left', async ({ page }) => {
+test('a phone scans the code, signs a swap, rejects one, signs a message, and is disconnected', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('websocket', (socket) => asked.push(socket.url()))
@@ -128,7 +128,7 @@ test('a phone scans the code, signs a swap, refuses one, signs a message, and is
   expect(asked.filter((url) => !/^data:|^(http|ws):\/\/127\.0\.0\.1:/.test(url))).toEqual([])
 })
 
-test('page and wallet follow each other from chain to chain, and the wallet ends it', async ({ page }) => {
+test('page and wallet follow each other’s chain changes, and the wallet disconnects', async ({ page }) => {
   const { wallet, signer } = await walletFor([ELSEWHERE, facts.chainId])
   const main = page.getByRole('main')
   const wrong = main.locator(seenText(page, 'Wrong network'))
@@ -177,7 +177,7 @@ test('page and wallet follow each other from chain to chain, and the wallet ends
   ])
 })
 
-test('a refused, a closed, an expired code and a silent relay are told apart, and the next code works', async ({
+test('a rejected, a closed, an expired code and a silent relay have different messages, and the next code works', async ({
   page,
 }) => {
   const { wallet, signer } = await walletFor()

@@ -27,7 +27,7 @@ async function connectBrowserWallet(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Browser wallet' }).click()
 }
 
-test('tells the balances as the chain has them, copies the address and leads to the explorer', async ({ page }) => {
+test('shows the balances of the chain, copies the address and links to the explorer', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const third = demoAccount('Third').address
   await openSwap(page)
@@ -50,7 +50,7 @@ test('tells the balances as the chain has them, copies the address and leads to 
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('by keyboard: opened, read, left for the recent transactions, and the focus comes back', async ({ page }) => {
+test('by keyboard: opens, reads and closes for the recent transactions, and the focus returns', async ({ page }) => {
   const demo = demoAccount('Demo').address
   await openSwap(page)
   await connectDemo(page, 'Demo')
@@ -112,7 +112,7 @@ test('a swap is pending on the button, then confirmed in the list, and cleared',
   await expect(list.getByText('No recent transactions')).toBeVisible()
 })
 
-test('an account without BNB is warned; on another network the menu leads back; disconnecting ends it', async ({
+test('an account without BNB sees a warning; on another network the menu offers the switch; disconnecting works', async ({
   page,
 }) => {
   const empty = new Wallet(`0x${'42'.repeat(32)}`)

@@ -16,7 +16,9 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('a wallet that alters what it signs: both are shown until dismissed, also after a reload', async ({ page }) => {
+test('a wallet that alters a transaction: both versions are shown until dismissed, also after a reload', async ({
+  page,
+}) => {
   await injectWallet(page, third, { chainId: facts.chainId, alter: (asked) => ({ ...asked, to: THIEF, data: '0x' }) })
   await openWrap(page)
   await connect(page)
@@ -36,7 +38,7 @@ test('a wallet that alters what it signs: both are shown until dismissed, also a
   await expect(dialog).toHaveCount(0)
 })
 
-test('an account that is changed during the review closes it, says why, and nothing is signed', async ({ page }) => {
+test('an account change during the review closes it with a reason, and nothing is signed', async ({ page }) => {
   const wallet = await injectWallet(page, third, { chainId: facts.chainId })
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connect(page)
@@ -54,9 +56,7 @@ test('an account that is changed during the review closes it, says why, and noth
   expect(wallet.asked).not.toContain('eth_sendTransaction')
 })
 
-test('a request names the chain and the account, and an account that the fee would overdraw is told so', async ({
-  page,
-}) => {
+test('a request names chain and account, and a fee above the balance is reported', async ({ page }) => {
   const wallet = await injectWallet(page, third, { chainId: facts.chainId })
   await openWrap(page)
   await connect(page)

@@ -36,7 +36,7 @@ async function openConnect(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
 }
 
-test('every wallet that announces itself is offered by its name, the one used last first', async ({ page }) => {
+test('every announced wallet is offered by its name, the last used one first', async ({ page }) => {
   const signer = new Wallet(`0x${'7'.repeat(64)}`)
   const outside: string[] = []
   page.on('request', (request) => outside.push(request.url()))
@@ -64,7 +64,7 @@ test('every wallet that announces itself is offered by its name, the one used la
   expect(outside.filter((url) => url.includes('tracker.example'))).toEqual([])
 })
 
-test('a wallet that lets one wait is told apart from one that is busy', async ({ page }) => {
+test('a wallet without a response has another message than a busy one', async ({ page }) => {
   const signer = new Wallet(`0x${'7'.repeat(64)}`)
   let isBusy = true
   await injectWallet(page, signer, {

@@ -9,8 +9,8 @@ import { filesLeftOut, ONLY_IN_ALL } from '../../scripts/scope.ts'
 /** A journey of each write that `npm test` runs: its file in test/e2e, and the beginning of its title. */
 const WRITES: Readonly<Record<string, readonly [file: string, title: string]>> = {
   approve: ['swap', 'token to token: Enable once'],
-  'approve after a reset to 0': ['resetFirst', 'a token whose allowance has to be reset first'],
-  revoke: ['allowances', 'every contract that may take tokens'],
+  'approve after a reset to 0': ['resetFirst', 'a token whose allowance must be reset first'],
+  revoke: ['allowances', 'shows every contract allowed to spend tokens'],
   'swap, exact input': ['swap', 'BNB to token'],
   'swap, exact output': ['swap', 'exact output'],
   'swap, taxed token': ['swap', 'taxed token'],
@@ -27,8 +27,8 @@ const WRITES: Readonly<Record<string, readonly [file: string, title: string]>> =
   compound: ['pools', 'the manual pool compounds'],
   'stake the native coin': ['pools', 'the native coin is staked'],
   'stake in an early pool': ['poolsEarly', 'a pool of the early kind'],
-  'harvest pools': ['poolsHarvest', 'all pools that owe something'],
-  'emergency withdrawal': ['poolsHarvest', 'one that cannot pay is left'],
+  'harvest pools': ['poolsHarvest', 'all pools with a reward'],
+  'emergency withdrawal': ['poolsHarvest', 'a pool that cannot pay is unstaked'],
   'deposit in and leave the vault': ['poolsVault', 'the vault is enabled'],
   'claim the bounty': ['poolsVault', 'the bounty is claimed'],
   'speed up': ['transactions', 'sped up'],

@@ -40,7 +40,7 @@ test('an uncaught error', async ({ page }) => {
   await isThrown
 })
 
-test('a rejection that nobody handles', async ({ page }) => {
+test('an unhandled rejection', async ({ page }) => {
   await open(page)
   const isThrown = page.waitForEvent('pageerror')
   await page.evaluate(() => void Promise.reject(new Error('provoked and not handled')))
