@@ -41,9 +41,9 @@ async function webpEncoder(browser: Browser): Promise<(png: Buffer) => Promise<B
 async function photograph(browser: Browser, filter: RegExp): Promise<void> {
   // Imported here because these modules read the addresses of chain and app, which are set only now.
   const { appUrl } = await import('../test/e2e/support/site.ts')
-  const { allPlaces, eachPlace } = await import('../test/e2e/support/routes.ts')
+  const { allPages, eachPage } = await import('../test/e2e/support/routes.ts')
   const { eachOverlay } = await import('../test/e2e/support/routesDialogs.ts')
-  const { speakIn } = await import('../test/e2e/support/routesWords.ts')
+  const { setLanguage } = await import('../test/e2e/support/overlay.ts')
   const { showTheme } = await import('../test/e2e/support/axe.ts')
   const encode = await webpEncoder(browser)
 
@@ -65,9 +65,9 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
       // tsx wraps named functions in calls of __name, also in code that is sent to the page.
       await context.addInitScript('globalThis.__name = (named) => named')
       const page = await context.newPage()
-      const say = await speakIn(page, language)
-      await eachPlace(page, say, (name) => take(page, name, language), allPlaces)
-      await eachOverlay(page, say, (name) => take(page, `swap-${name}`, language))
+      const translate = await setLanguage(page, language)
+      await eachPage(page, translate, (name) => take(page, name, language), allPages)
+      await eachOverlay(page, translate, (name) => take(page, `swap-${name}`, language))
       await context.close()
     }
   }

@@ -17,7 +17,7 @@ export interface FakeNode {
   /** The token whose reserves are divided by three while reserves are false; null for the token1 of each pair. */
   shortToken: string | null
   /** The methods requested, the first 10000 of them. */
-  asked: string[]
+  requests: string[]
   stop(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good' }: Fa
     if (request.method === 'OPTIONS') return void response.writeHead(204, HEADERS).end()
     const body = JSON.parse(await bodyOf(request)) as RpcRequest | RpcRequest[]
     const methods = [body].flat().map(({ method }) => method)
-    node.asked.push(...methods.slice(0, MOST_NOTED - node.asked.length))
+    node.requests.push(...methods.slice(0, MOST_NOTED - node.requests.length))
     if (failed(node.behaviour, response)) return
     if (node.behaviour === 'slow') await sleep(node.slowMs)
     const reply = Array.isArray(body) ? await Promise.all(body.map(replyTo)) : await replyTo(body)
@@ -100,7 +100,7 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good' }: Fa
     behaviour,
     slowMs: SLOW_MS,
     shortToken: null,
-    asked: [],
+    requests: [],
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

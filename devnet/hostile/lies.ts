@@ -59,7 +59,7 @@ async function behind({ request, forward }: Lie): Promise<Reply> {
   return block !== undefined && Number(block) > head ? { result: null } : reply
 }
 
-async function claimsAhead({ request, forward }: Lie): Promise<Reply> {
+async function headTooHigh({ request, forward }: Lie): Promise<Reply> {
   const head = await headOf(forward)
   if (request.method === 'eth_blockNumber') return { result: hex(BigInt(head + BLOCKS_CLAIMED_AHEAD)) }
   // It returns something for the blocks that it claims to have.
@@ -67,7 +67,7 @@ async function claimsAhead({ request, forward }: Lie): Promise<Reply> {
   return moveAggregate(request, await forward({ ...request, params }), BLOCKS_CLAIMED_AHEAD)
 }
 
-async function lyingAtWrite({ request, forward }: Lie): Promise<Reply> {
+async function falseBalanceAtWrite({ request, forward }: Lie): Promise<Reply> {
   const reply = await forward(request)
   if (request.method !== 'eth_getBalance' || typeof reply.result !== 'string') return reply
   return { result: hex(BigInt(reply.result) + FORTUNE) }
@@ -92,7 +92,7 @@ function tokensOf(forward: Forward, pairAddress: string): Promise<readonly strin
   return tokens
 }
 
-async function lyingAboutReserves({ request, forward, shortToken }: Lie): Promise<Reply> {
+async function falseReserves({ request, forward, shortToken }: Lie): Promise<Reply> {
   return falsifyCalls(request, await forward(request), async ([target, callData], result) => {
     if (!callData.startsWith(GET_RESERVES) || result.length < 2 + 3 * 64) return result
     const [reserve0 = 0n, reserve1 = 0n, time] = pair.decodeFunctionResult('getReserves', result) as unknown as bigint[]
@@ -116,18 +116,18 @@ const falsifyRemoval =
   }
 
 /** Returns consistent false results for `latest`, and true ones for each numbered block. */
-async function lyingAtLatest(lie: Lie): Promise<Reply> {
+async function falseReservesAtLatest(lie: Lie): Promise<Reply> {
   if (lie.request.params[1] !== 'latest') return lie.forward(lie.request)
-  return falsifyCalls(lie.request, await lyingAboutReserves(lie), falsifyRemoval(lie.shortToken))
+  return falsifyCalls(lie.request, await falseReserves(lie), falsifyRemoval(lie.shortToken))
 }
 
-async function lyingAboutGasPrice({ request, forward }: Lie): Promise<Reply> {
+async function falseGasPrice({ request, forward }: Lie): Promise<Reply> {
   const reply = await forward(request)
   const isPrice = request.method === 'eth_gasPrice' || request.method === 'eth_maxPriorityFeePerGas'
   return isPrice && typeof reply.result === 'string' ? { result: hex(BigInt(reply.result) * GAS_PRICE_FACTOR) } : reply
 }
 
-async function lyingAboutTransactions({ request, forward }: Lie): Promise<Reply> {
+async function falseTransactions({ request, forward }: Lie): Promise<Reply> {
   const reply = await forward(request)
   if (typeof reply.result !== 'object' || reply.result === null) return reply
   switch (request.method) {
@@ -142,7 +142,7 @@ async function lyingAboutTransactions({ request, forward }: Lie): Promise<Reply>
   }
 }
 
-async function forgetsTransactions({ request, forward }: Lie): Promise<Reply> {
+async function losesTransactions({ request, forward }: Lie): Promise<Reply> {
   const isAsked = request.method === 'eth_getTransactionByHash' || request.method === 'eth_getTransactionReceipt'
   return isAsked ? { result: null } : forward(request)
 }
@@ -150,17 +150,17 @@ async function forgetsTransactions({ request, forward }: Lie): Promise<Reply> {
 /** The false replies of each behaviour. */
 export const LIES = {
   behind,
-  claimsAhead,
-  lyingAtWrite,
-  lyingAboutReserves,
-  lyingAtLatest,
-  lyingAboutGasPrice,
-  lyingAboutTransactions,
-  forgetsTransactions,
-  claimsZero: async ({ request, forward }: Lie) =>
+  headTooHigh,
+  falseBalanceAtWrite,
+  falseReserves,
+  falseReservesAtLatest,
+  falseGasPrice,
+  falseTransactions,
+  losesTransactions,
+  headZero: async ({ request, forward }: Lie) =>
     request.method === 'eth_blockNumber' ? { result: '0x0' } : forward(request),
-  lying: async (lie: Lie) => falsifyCalls(lie.request, await lyingAtWrite(lie), inflateBalance),
-  lyingAboutNames: async ({ request, forward }: Lie) =>
+  falseBalances: async (lie: Lie) => falsifyCalls(lie.request, await falseBalanceAtWrite(lie), inflateBalance),
+  falseNames: async ({ request, forward }: Lie) =>
     falsifyCalls(request, await forward(request), ([, callData], result) =>
       callData.startsWith(ADDR) && BigInt(result === '0x' ? 0 : result) !== 0n ? zeroPadValue(THIEF, 32) : result,
     ),

@@ -49,7 +49,7 @@ export async function makeHostile({
   }
   await deployHostileTokens(rpc)
   const portOf = (at: number) => (nodesPort === undefined ? {} : { port: nodesPort + at })
-  const lying = await startFakeNode({ target: rpcUrl, ...portOf(0), behaviour: 'lyingAboutReserves' })
+  const lying = await startFakeNode({ target: rpcUrl, ...portOf(0), behaviour: 'falseReserves' })
   const honest = await startFakeNode({ target: rpcUrl, ...portOf(1) }).catch(async (error: unknown) => {
     await lying.stop()
     throw error

@@ -1,8 +1,8 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { farmAnswer } from '../budget/farmAnswers.ts'
+import { farmResult } from '../budget/farmResults.ts'
 import { type MainnetSite, startMainnetSite } from '../budget/mainnetSite.ts'
-import { HEAD, poolAnswer } from '../budget/poolAnswers.ts'
-import { ACCOUNT, isFarmWhole, isPoolWhole } from '../budget/rows.ts'
+import { HEAD, poolResult } from '../budget/poolResults.ts'
+import { ACCOUNT, isFarmComplete, isPoolComplete } from '../budget/rows.ts'
 import { rowsShown, visit } from '../budget/visit.ts'
 import { record, SLOW_DOWN } from './figures.ts'
 import { longFramesMs } from './scroll.ts'
@@ -11,18 +11,18 @@ const VISITS = 10
 const FIRST_ROWS = 8
 
 const LISTS = [
-  { name: '/farms with 426 farms', path: '/farms', answer: farmAnswer, isWhole: isFarmWhole, turns: 150 },
-  { name: '/pools with 199 pools', path: '/pools', answer: poolAnswer, isWhole: isPoolWhole, turns: 100 },
+  { name: '/farms with 426 farms', path: '/farms', resultOf: farmResult, isComplete: isFarmComplete, turns: 150 },
+  { name: '/pools with 199 pools', path: '/pools', resultOf: poolResult, isComplete: isPoolComplete, turns: 100 },
 ] as const
 
-for (const { name, path, answer, isWhole, turns } of LISTS) {
+for (const { name, path, resultOf, isComplete, turns } of LISTS) {
   test(`${name}: time until the data is on screen, and scrolling`, async ({ browser }) => {
     test.setTimeout(600_000)
-    const site: MainnetSite = await startMainnetSite(path.slice(1), answer)
+    const site: MainnetSite = await startMainnetSite(path.slice(1), resultOf)
     if (path === '/pools') site.chain.blockNumber = HEAD
     const open = (from: Browser) =>
       visit(from, `${site.url}${path}?as=${ACCOUNT}`, {
-        ...{ slowedBy: SLOW_DOWN, isShown: rowsShown(FIRST_ROWS, isWhole), nodeUrl: site.chain.url },
+        ...{ slowedBy: SLOW_DOWN, isShown: rowsShown(FIRST_ROWS, isComplete), nodeUrl: site.chain.url },
       })
     try {
       const [wallMs, workMs]: [number[], number[]] = [[], []]

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { farmAnswer } from '../budget/farmAnswers.ts'
+import { farmResult } from '../budget/farmResults.ts'
 import { startMainnetSite } from '../budget/mainnetSite.ts'
-import { ACCOUNT, isFarmWhole } from '../budget/rows.ts'
+import { ACCOUNT, isFarmComplete } from '../budget/rows.ts'
 import { record } from './figures.ts'
 
 /** One hour of blocks (trading 9), each of which the page reads. */
@@ -12,28 +12,30 @@ const FIRST_ROWS = 8
 
 test('/farms with 426 farms: the heap over one simulated hour', async ({ browser }) => {
   test.setTimeout(900_000)
-  const site = await startMainnetSite('heap', farmAnswer)
+  const site = await startMainnetSite('heap', farmResult)
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     // With the page's clock installed, an hour of its timers takes only as long as their work.
     await page.clock.install()
     await page.goto(`${site.url}/farms?as=${ACCOUNT}`)
-    const wholeCount = () =>
-      page.evaluate<number>(`[...document.querySelectorAll('main article')].filter(${isFarmWhole.toString()}).length`)
+    const completeCount = () =>
+      page.evaluate<number>(
+        `[...document.querySelectorAll('main article')].filter(${isFarmComplete.toString()}).length`,
+      )
     const session = await context.newCDPSession(page)
     async function nextBlock(): Promise<void> {
-      const askedBefore = site.chain.asked.length
+      const requestsBefore = site.chain.requests.length
       site.chain.blockNumber += 1
       await page.clock.runFor(BLOCK_MS)
-      await expect.poll(() => site.chain.asked.length).toBeGreaterThan(askedBefore)
+      await expect.poll(() => site.chain.requests.length).toBeGreaterThan(requestsBefore)
     }
     async function heapMiB(): Promise<number> {
       await session.send('HeapProfiler.collectGarbage')
       return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
     }
     for (let block = 1; block <= BLOCKS_A_SAMPLE; block += 1) await nextBlock()
-    expect(await wholeCount()).toBeGreaterThanOrEqual(FIRST_ROWS)
+    expect(await completeCount()).toBeGreaterThanOrEqual(FIRST_ROWS)
     const samples = [await heapMiB()]
     for (let block = 1; block <= BLOCKS; block += 1) {
       await nextBlock()

@@ -1,6 +1,6 @@
-import { farmAnswer } from './farmAnswers.ts'
+import { farmResult } from './farmResults.ts'
 import { readMainnet } from './mainnetSite.ts'
-import { HEAD, poolAnswer } from './poolAnswers.ts'
+import { HEAD, poolResult } from './poolResults.ts'
 import { ACCOUNT } from './rows.ts'
 
 /** The expected lists of the main chain, computed from its files and the recorded results alone. */
@@ -29,8 +29,8 @@ const { farms, archivedPids } = readMainnet<{ farms: FarmLine[]; archivedPids: {
 const pools = readMainnet<PoolLine[]>('pools.json')
 
 const hex = (value: number | bigint): string => value.toString(16).padStart(64, '0')
-const wordOf = (answer: string | null, at: number): bigint =>
-  BigInt(`0x${(answer ?? '').slice(2 + at * 64, 66 + at * 64)}`)
+const wordOf = (result: string | null, at: number): bigint =>
+  BigInt(`0x${(result ?? '').slice(2 + at * 64, 66 + at * 64)}`)
 
 /** A row of a sortable list: its title, and the fields for search and order. */
 export interface FarmLineExpected {
@@ -44,8 +44,8 @@ const allFarms = farms.map(({ pid, lpSymbol, token, quoteToken }) => ({
   pid,
   title: lpSymbol.replace(/ LP$/, ''),
   symbols: [lpSymbol, symbolOf(token), symbolOf(quoteToken)],
-  points: wordOf(farmAnswer('0x', `0x1526fe27${hex(pid)}`), 1),
-  earnedRaw: wordOf(farmAnswer('0x', `0x1175a1dd${hex(pid)}${hex(BigInt(ACCOUNT))}`), 0),
+  points: wordOf(farmResult('0x', `0x1526fe27${hex(pid)}`), 1),
+  earnedRaw: wordOf(farmResult('0x', `0x1175a1dd${hex(pid)}${hex(BigInt(ACCOUNT))}`), 0),
 }))
 
 const isArchived = ({ pid }: { pid: number }): boolean => pid >= archivedPids.from && pid <= archivedPids.to
@@ -71,7 +71,7 @@ export const titlesBy = (figure: 'points' | 'earnedRaw'): string[] =>
     .map(({ title }) => title)
 
 const isOver = ({ sousId, contractAddress, isFinished = false }: PoolLine): boolean =>
-  isFinished || (sousId !== 0 && wordOf(poolAnswer(contractAddress.toLowerCase(), '0x1aed6553'), 0) < BigInt(HEAD))
+  isFinished || (sousId !== 0 && wordOf(poolResult(contractAddress.toLowerCase(), '0x1aed6553'), 0) < BigInt(HEAD))
 
 const titleOf = ({ sousId, earningToken, stakingToken }: PoolLine): string => {
   const [earned, staked] = [symbolOf(earningToken), symbolOf(stakingToken)]

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { BARS } from './bars.ts'
 import { expectLightRoutes } from './chunks.ts'
-import { farmAnswer } from './farmAnswers.ts'
-import { expectNothingDrawn, openLongList, scrollUntil } from './lists.ts'
+import { farmResult } from './farmResults.ts'
+import { expectNoChanges, openLongList, scrollUntil } from './lists.ts'
 import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
-import { ACCOUNT, isFarmWhole } from './rows.ts'
+import { ACCOUNT, isFarmComplete } from './rows.ts'
 
 let site: MainnetSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  site = await startMainnetSite('farms', farmAnswer)
+  site = await startMainnetSite('farms', farmResult)
 })
 
 test.afterAll(() => site.stop())
@@ -21,9 +21,9 @@ test('426 farms: requests and elements stay within their limits, and a block wit
   test.setTimeout(240_000)
   expect(readMainnet<{ farms: unknown[] }>('farms.json').farms).toHaveLength(426)
   const path = `/farms?as=${ACCOUNT}`
-  const page = await openLongList(browser, { site, path, isWhole: isFarmWhole, requestsBar: BARS.requests.farms })
+  const page = await openLongList(browser, { site, path, isComplete: isFarmComplete, requestsBar: BARS.requests.farms })
   await scrollUntil(page, 200)
-  await expectNothingDrawn(page, site)
+  await expectNoChanges(page, site)
   await page.context().close()
 })
 

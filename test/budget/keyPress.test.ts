@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { holdBlocks, letBlocksCome } from '../e2e/support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
 import { rpc, token } from '../e2e/support/chain.ts'
 import { BARS, report } from './bars.ts'
 import { countChanges, expectHeadShown, settledChanges } from './watchers.ts'
@@ -7,7 +7,7 @@ import { countChanges, expectHeadShown, settledChanges } from './watchers.ts'
 /** Typed after `0.` one by one, so that each digit changes the quote, which has 6 significant digits. */
 const FRACTIONS = ['12345', '98765', '31415']
 
-test.afterEach(letBlocksCome)
+test.afterEach(resumeBlocks)
 
 test('a key press in the amount field changes few elements of the page', async ({ page }) => {
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)
@@ -15,7 +15,7 @@ test('a key press in the amount field changes few elements of the page', async (
   const to = page.getByRole('textbox', { name: /^To/ })
   await from.fill('0.1')
   await expect(to).not.toHaveValue('')
-  await holdBlocks()
+  await pauseBlocks()
   await countChanges(page)
   const counts: number[] = []
   for (const [index, digit] of FRACTIONS.join('').split('').entries()) {

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { BARS, report } from './bars.ts'
 import type { MainnetSite } from './mainnetSite.ts'
 import { rowsShown, visit } from './visit.ts'
-import { forgetRenders, rendersOf } from './watchers.ts'
+import { resetRenders, rendersOf } from './watchers.ts'
 
 const FIRST_ROWS = 8
 /** Longer than the polling interval for the head of the chain (trading 4 "Polling"). */
@@ -13,7 +13,7 @@ const COUNTDOWN = 'a[href*="/countdown/"]'
 export interface LongList {
   site: MainnetSite
   path: string
-  isWhole: (row: Element) => boolean
+  isComplete: (row: Element) => boolean
   requestsBar: number
 }
 
@@ -33,9 +33,9 @@ const settle = (page: Page): Promise<void> =>
 /**
  * Opens a long list. Asserts the limits on requests until its first rows are complete and on elements before scrolling.
  */
-export async function openLongList(browser: Browser, { site, path, isWhole, requestsBar }: LongList): Promise<Page> {
+export async function openLongList(browser: Browser, { site, path, isComplete, requestsBar }: LongList): Promise<Page> {
   const { page, requests } = await visit(browser, site.url + path, {
-    ...{ isShown: rowsShown(FIRST_ROWS, isWhole), nodeUrl: site.chain.url, isWatched: true, holdsIdle: true },
+    ...{ isShown: rowsShown(FIRST_ROWS, isComplete), nodeUrl: site.chain.url, isWatched: true, holdsIdle: true },
   })
   report(`${path}: requests to the node until its data is on screen`, requests, requestsBar, 'requests')
   expect(requests).toBeGreaterThan(0)
@@ -95,8 +95,8 @@ export const readTitles = (page: Page): Promise<string[]> =>
   )
 
 /** Asserts that blocks without relevant changes alter no element of the list, though its figures are read again. */
-export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise<void> {
-  const drawn = page.evaluate(
+export async function expectNoChanges(page: Page, site: MainnetSite): Promise<void> {
+  const changes = page.evaluate(
     ({ watchMs, countdown }) =>
       new Promise<number>((resolve) => {
         let count = 0
@@ -112,13 +112,13 @@ export async function expectNothingDrawn(page: Page, site: MainnetSite): Promise
       }),
     { watchMs: WATCH_MS, countdown: COUNTDOWN },
   )
-  site.chain.asked.length = 0
-  await forgetRenders(page)
+  site.chain.requests.length = 0
+  await resetRenders(page)
   // Enough blocks that all data of an account is read again.
   site.chain.blockNumber += 5
-  expect(await drawn).toBe(0)
+  expect(await changes).toBe(0)
   const rendered = await rendersOf(page, COUNTDOWN)
   report('components rendered for blocks without change', rendered.length, BARS.rendersOfBlock, 'components')
   expect(rendered).toEqual([])
-  expect(site.chain.asked.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
+  expect(site.chain.requests.filter((method) => method === 'eth_call').length).toBeGreaterThan(0)
 }

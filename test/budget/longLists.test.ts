@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { finishedFarms, finishedPools, liveFarms, livePools, titlesBy, titlesWith } from './expectedRows.ts'
-import { farmAnswer } from './farmAnswers.ts'
+import { farmResult } from './farmResults.ts'
 import { readTitles, scrollToEnd } from './lists.ts'
 import { type MainnetSite, startMainnetSite } from './mainnetSite.ts'
-import { HEAD, poolAnswer } from './poolAnswers.ts'
+import { HEAD, poolResult } from './poolResults.ts'
 import { ACCOUNT } from './rows.ts'
 
 /** More than the number of rows read before the first render. */
@@ -60,7 +60,7 @@ test('426 farms: scrolled to the end, searched and sorted, the list has the rows
   browser,
 }) => {
   test.setTimeout(400_000)
-  const site = await startMainnetSite('long-farms', farmAnswer)
+  const site = await startMainnetSite('long-farms', farmResult)
   sites.push(site)
   const titles = liveFarms.map(({ title }) => title)
   expect(titles.length).toBeGreaterThan(10 * FIRST_READ)
@@ -99,7 +99,7 @@ test('199 pools: scrolled to the end, searched and sorted, the list has the rows
   browser,
 }) => {
   test.setTimeout(400_000)
-  const site = await startMainnetSite('long-pools', poolAnswer)
+  const site = await startMainnetSite('long-pools', poolResult)
   site.chain.blockNumber = HEAD
   sites.push(site)
   expect(livePools.length).toBeGreaterThan(2 * FIRST_READ)

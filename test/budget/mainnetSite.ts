@@ -19,10 +19,10 @@ export interface MainnetSite {
 /** Builds and serves the app with BNB Smart Chain's deployment, on a chain of recorded results. */
 export async function startMainnetSite(
   name: string,
-  answer: Parameters<typeof startRecordedChain>[1],
+  resultOf: Parameters<typeof startRecordedChain>[1],
 ): Promise<MainnetSite> {
   const { nameService: _names, ...facts } = readMainnet<Deployment>('deployment.json')
-  const chain = await startRecordedChain(facts.chainId, answer)
+  const chain = await startRecordedChain(facts.chainId, resultOf)
   const files = readdirSync(FOLDER).filter((file) => file !== 'deployment.json')
   const build = await buildOwn(name, {
     // The keys of the demo wallet are public and must not be used on a chain with real money.

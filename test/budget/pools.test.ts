@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { BARS } from './bars.ts'
 import { expectLightRoutes } from './chunks.ts'
-import { expectNothingDrawn, openLongList, scrollUntil } from './lists.ts'
+import { expectNoChanges, openLongList, scrollUntil } from './lists.ts'
 import { type MainnetSite, readMainnet, startMainnetSite } from './mainnetSite.ts'
-import { HEAD, poolAnswer } from './poolAnswers.ts'
-import { ACCOUNT, isPoolWhole } from './rows.ts'
+import { HEAD, poolResult } from './poolResults.ts'
+import { ACCOUNT, isPoolComplete } from './rows.ts'
 
 let site: MainnetSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  site = await startMainnetSite('pools', poolAnswer)
+  site = await startMainnetSite('pools', poolResult)
   site.chain.blockNumber = HEAD
 })
 
@@ -22,7 +22,7 @@ test('199 pools: requests and elements stay within their limits for a visitor', 
   const page = await openLongList(browser, {
     site,
     path: '/pools',
-    isWhole: isPoolWhole,
+    isComplete: isPoolComplete,
     requestsBar: BARS.requests.pools,
   })
   await page.context().close()
@@ -33,9 +33,9 @@ test('199 pools: requests and elements stay within their limits for an account, 
 }) => {
   test.setTimeout(240_000)
   const path = `/pools?as=${ACCOUNT}`
-  const page = await openLongList(browser, { site, path, isWhole: isPoolWhole, requestsBar: BARS.requests.pools })
+  const page = await openLongList(browser, { site, path, isComplete: isPoolComplete, requestsBar: BARS.requests.pools })
   await scrollUntil(page, 100)
-  await expectNothingDrawn(page, site)
+  await expectNoChanges(page, site)
   await page.context().close()
 })
 

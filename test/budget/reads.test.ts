@@ -1,6 +1,6 @@
 import { expect, test as base, type Page, type Request, type WebSocket } from '@playwright/test'
 import { readDeployment } from '../../scripts/readDeployment.ts'
-import { holdBlocks, letBlocksCome } from '../e2e/support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
 import { rpc, token } from '../e2e/support/chain.ts'
 import { deploymentFolder, rpcUrl } from '../e2e/support/site.ts'
 
@@ -106,11 +106,11 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-test.afterEach(letBlocksCome)
+test.afterEach(resumeBlocks)
 
 test('/swap sends one request to the node for each block', async ({ page, traffic }) => {
   await openSwap(page, traffic)
-  await holdBlocks()
+  await pauseBlocks()
   const blocks: number[] = []
   for (let count = 0; count < BLOCKS; count += 1) {
     await rpc('evm_mine')

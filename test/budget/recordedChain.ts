@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Returns a contract's result for call data, both lower-case; null for a call that fails. */
-export type Answer = (address: string, callData: string) => string | null
+export type ContractResult = (address: string, callData: string) => string | null
 
 export interface RecordedChain {
   url: string
   /** The methods requested so far, one for each request. */
-  asked: string[]
+  requests: string[]
   blockNumber: number
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ export const word = (value: bigint | number): string => BigInt(value).toString(1
 const wordAt = (data: string, index: number): number => Number(`0x${data.slice(index * WORD, (index + 1) * WORD)}`)
 
 /** Returns the result of tryBlockAndAggregate: the success of each call, and its return data. */
-function aggregate(callData: string, blockNumber: number, answer: Answer): string {
+function aggregate(callData: string, blockNumber: number, contractResult: ContractResult): string {
   const data = callData.slice('0x12345678'.length)
   const list = wordAt(data, 1) / 32
   const count = wordAt(data, list)
@@ -28,7 +28,10 @@ function aggregate(callData: string, blockNumber: number, answer: Answer): strin
     const at = list + 1 + wordAt(data, list + 1 + position) / 32
     const length = wordAt(data, at + 2) * 2
     const start = (at + 3) * WORD
-    const found = answer(`0x${data.slice(at * WORD + 24, (at + 1) * WORD)}`, `0x${data.slice(start, start + length)}`)
+    const found = contractResult(
+      `0x${data.slice(at * WORD + 24, (at + 1) * WORD)}`,
+      `0x${data.slice(start, start + length)}`,
+    )
     const words = found === null ? '' : found.slice(2)
     return word(found === null ? 0 : 1) + word(64) + word(words.length / 2) + words
   })
@@ -50,10 +53,10 @@ interface Body {
 const BLOCK_SECONDS = 3
 
 /** Starts a node on loopback that returns recorded results without delay and records the requested methods. */
-export async function startRecordedChain(chainId: number, answer: Answer): Promise<RecordedChain> {
+export async function startRecordedChain(chainId: number, contractResult: ContractResult): Promise<RecordedChain> {
   function resultOf({ method, params: [first] }: Body): unknown {
     if (method === 'eth_call' && typeof first === 'object')
-      return aggregate(first.data ?? '', chain.blockNumber, answer)
+      return aggregate(first.data ?? '', chain.blockNumber, contractResult)
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
     if (method !== 'eth_getBlockByNumber') return `0x${chain.blockNumber.toString(16)}`
     const number = first === 'latest' ? chain.blockNumber : Number(first)
@@ -70,7 +73,7 @@ export async function startRecordedChain(chainId: number, answer: Answer): Promi
         return
       }
       const body = JSON.parse(Buffer.concat(parts).toString()) as Body
-      chain.asked.push(body.method)
+      chain.requests.push(body.method)
       response
         .writeHead(200, { ...headers, 'content-type': 'application/json' })
         .end(JSON.stringify({ jsonrpc: '2.0', id: body.id, result: resultOf(body) }))
@@ -81,7 +84,7 @@ export async function startRecordedChain(chainId: number, answer: Answer): Promi
   })
   const chain: RecordedChain = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requests: [],
     blockNumber: 40_000_000,
     stop: () =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { demoAccount } from '../e2e/support/chain.ts'
-import { nothingAwaited, pagesOnce } from '../e2e/support/routes.ts'
+import { expectLoaded, pagesOnce } from '../e2e/support/routes.ts'
 import { appUrl, rpcUrl } from '../e2e/support/site.ts'
 import { BARS, SHIFTS_LEFT } from './bars.ts'
 import { shiftsOf, watchPage, type Shift } from './watchers.ts'
@@ -26,7 +26,7 @@ async function shiftsAt(
   })
   await page.goto(appUrl + path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await nothingAwaited(page)
+  await expectLoaded(page)
   await page.waitForTimeout(REST_MS)
   const shifts = await shiftsOf(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

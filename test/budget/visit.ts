@@ -32,9 +32,9 @@ function watchFrames(isShown: () => boolean, nodeUrl: string, bindingName: strin
 }
 
 /** Returns the source of a function for `visit`: whether the given number of rows is complete. */
-export const rowsShown = (rowCount: number, isWhole: (row: Element) => boolean): string => `() => {
+export const rowsShown = (rowCount: number, isComplete: (row: Element) => boolean): string => `() => {
   const rows = [...document.querySelectorAll('main article')].slice(0, ${rowCount})
-  return rows.length === ${rowCount} && rows.every(${isWhole.toString()})
+  return rows.length === ${rowCount} && rows.every(${isComplete.toString()})
 }`
 
 declare global {
@@ -69,7 +69,7 @@ function holdIdle(): void {
   }
 }
 
-interface Visiting {
+interface VisitOptions {
   slowedBy?: number
   /** Whether renders and layout shifts are counted, which costs the page some time. */
   isWatched?: boolean
@@ -109,7 +109,7 @@ const firstFrameOf = (session: CDPSession): Promise<FirstFrame> =>
 export async function visit(
   browser: Browser,
   url: string,
-  { slowedBy = 1, isWatched = false, holdsIdle = false, isShown, nodeUrl }: Visiting,
+  { slowedBy = 1, isWatched = false, holdsIdle = false, isShown, nodeUrl }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: WINDOW })
   const page = await context.newPage()

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { holdBlocks, letBlocksCome } from '../e2e/support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
 import { rpc, token } from '../e2e/support/chain.ts'
 import { BARS, report } from './bars.ts'
 import {
   countChanges,
   expectHeadShown,
-  forgetRenders,
-  renderForNothing,
+  resetRenders,
+  renderWithoutChange,
   rendersOf,
   shiftsOf,
   watchPage,
@@ -31,7 +31,7 @@ const frames = (page: Page) =>
 test('blocks that change no reserves render no component of the swap form', async ({ page }) => {
   test.setTimeout(120_000)
   await open(page)
-  await forgetRenders(page)
+  await resetRenders(page)
   for (let block = 0; block < BLOCKS; block += 1) {
     await rpc('evm_mine')
     await expectHeadShown(page)
@@ -43,15 +43,15 @@ test('blocks that change no reserves render no component of the swap form', asyn
   expect(rendered).toEqual([])
 })
 
-test.afterEach(letBlocksCome)
+test.afterEach(resumeBlocks)
 
 test('the render watcher detects a render without a change of data', async ({ page }) => {
   await open(page)
-  await holdBlocks()
+  await pauseBlocks()
   await expectHeadShown(page)
-  await forgetRenders(page)
+  await resetRenders(page)
   await countChanges(page)
-  await renderForNothing(page)
+  await renderWithoutChange(page)
   await frames(page)
   expect((await rendersOf(page)).length).toBeGreaterThan(0)
   expect(await page.evaluate(() => window.changes)).toBe(0)
@@ -59,7 +59,7 @@ test('the render watcher detects a render without a change of data', async ({ pa
 
 test('the change watcher counts each change', async ({ page }) => {
   await open(page)
-  await holdBlocks()
+  await pauseBlocks()
   await expectHeadShown(page)
   await countChanges(page)
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-provoked', ''))

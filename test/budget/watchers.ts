@@ -94,7 +94,7 @@ export async function watchPage(page: Page): Promise<void> {
 export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => window.watched.shifts)
 
 /** Resets the count of rendered components. */
-export const forgetRenders = (page: Page): Promise<void> => page.evaluate(() => void (window.watched.rendered = []))
+export const resetRenders = (page: Page): Promise<void> => page.evaluate(() => void (window.watched.rendered = []))
 
 /**
  * Returns the components between header and footer rendered since the count began. Components beside links that match
@@ -109,7 +109,7 @@ export const rendersOf = (page: Page, except = ':not(*)'): Promise<string[]> =>
   }, except)
 
 /** Renders a component of the page again with a copy of its state: a render without any change of data. */
-export const renderForNothing = (page: Page): Promise<void> =>
+export const renderWithoutChange = (page: Page): Promise<void> =>
   page.evaluate(() => {
     type Queue = { dispatch?: (state: unknown) => void }
     type Hook = { memoizedState?: unknown; queue?: Queue | null; next?: Hook | null } | null

@@ -114,15 +114,15 @@ describe.each(anvils)('on %s', () => {
       const { lying } = chain.hostility
       lying.behaviour = 'good'
       expect(await nodeAt(lying.url).pairs(facts.contracts.factory)).toEqual(await node.pairs(facts.contracts.factory))
-      lying.behaviour = 'lyingAboutReserves'
+      lying.behaviour = 'falseReserves'
       const falsified = await nodeAt(lying.url).pairs(facts.contracts.factory)
       expect(falsified).not.toEqual(await node.pairs(facts.contracts.factory))
     })
 
     test('accept single and batched requests from pages of any origin', async () => {
       const { url } = chain.hostility.honest
-      const asked = await fetch(url, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
-      expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+      const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
       const body = JSON.stringify(['eth_chainId', 'eth_blockNumber'].map((method, id) => ({ id, method, params: [] })))
       const replies = (await (await fetch(url, { method: 'POST', body })).json()) as { id: number; result: string }[]
       expect(replies.map(({ id, result }) => [id, Number(result) > 0])).toEqual([

@@ -1,9 +1,9 @@
 import { Faults, settle } from './support/axe.ts'
 import { unseenFocus } from './support/axeFocus.ts'
-import { amountField, answerWallet, connectDemo, expect, openSwap, test } from './support/journey.ts'
-import { everywhere } from './support/routesDialogs.ts'
-import { speakIn } from './support/routesWords.ts'
-import { takesPress } from './support/speechKeys.ts'
+import { amountField, respondToWalletRequest, connectDemo, expect, openSwap, test } from './support/journey.ts'
+import { eachPageAndOverlay } from './support/routesDialogs.ts'
+import { setLanguage } from './support/overlay.ts'
+import { takesPress } from './support/screenReaderKeys.ts'
 
 /** A window of 1280 by 1024 px at 400 %. */
 const ENLARGED = { width: 320, height: 256 }
@@ -12,10 +12,10 @@ const PHONE = { width: 360, height: 640 }
 test('on a phone each focused control is visible, uncovered and has a focus indicator', async ({ page }) => {
   test.setTimeout(420_000)
   const faults = new Faults()
-  const say = await speakIn(page, 'en-US')
+  const translate = await setLanguage(page, 'en-US')
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await everywhere(page, say, async (name) => {
+  await eachPageAndOverlay(page, translate, async (name) => {
     await settle(page)
     faults.add(name, await unseenFocus(page))
   })
@@ -36,6 +36,6 @@ test('at 400 % zoom a swap can be confirmed', async ({ page }) => {
   await dialog.getByText('Minimum received').scrollIntoViewIfNeeded()
   await expect(dialog.getByText('Minimum received')).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
 })

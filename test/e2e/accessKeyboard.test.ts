@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { approveRouter, balanceOf, demoAccount } from './support/chain.ts'
-import { amountField, expect, openSwap, seenText, test } from './support/journey.ts'
-import { Reader } from './support/speech.ts'
-import { tabTo, takesPress } from './support/speechKeys.ts'
+import { amountField, expect, openSwap, visibleText, test } from './support/journey.ts'
+import { Reader } from './support/screenReader.ts'
+import { tabTo, takesPress } from './support/screenReaderKeys.ts'
 
 /** Controls the page without a pointer: every step is a key. */
 interface Hands {
@@ -14,7 +14,7 @@ interface Hands {
 const second = demoAccount('Second')
 
 async function handsOn(page: Page): Promise<Hands> {
-  const reader = await Reader.listenTo(page)
+  const reader = await Reader.create(page)
   return {
     to: (name) => tabTo(page, reader, name),
     press: async (...keys) => {
@@ -91,7 +91,7 @@ test('by keyboard: approves a token, and rejects its swap in the wallet', async 
   await expect(dialog(page, 'Demo wallet')).toBeVisible()
   await hands.to('Reject')
   await hands.press('Enter')
-  await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+  await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
   await hands.to('Dismiss')
   await hands.press('Enter')
   await expect(amountField(page, 'From')).toHaveValue('2')

@@ -1,39 +1,39 @@
 import { approveRouter, demoAccount } from './support/chain.ts'
-import { amountField, answerWallet, connectDemo, expect, openSwap, test } from './support/journey.ts'
-import { Reader } from './support/speech.ts'
+import { amountField, respondToWalletRequest, connectDemo, expect, openSwap, test } from './support/journey.ts'
+import { Reader } from './support/screenReader.ts'
 
 /** Waits until the live region has announced a text. */
-const said = (reader: Reader, words: string) =>
+const expectAnnounced = (reader: Reader, words: string) =>
   expect
     .poll(async () => {
-      await reader.hear()
+      await reader.logAnnouncements()
       return reader.log
     })
     .toMatch(new RegExp(`says: .*${words}`))
 
 test('the live region announces the quote, the approval and a rejection of a swap', async ({ page }) => {
   await approveRouter(demoAccount('Third'), 'CAKE', 0n)
-  const reader = await Reader.listenTo(page)
+  const reader = await Reader.create(page)
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
   await connectDemo(page, 'Third')
   await amountField(page, 'From').fill('1')
-  await said(reader, 'BUSD')
+  await expectAnnounced(reader, 'BUSD')
   await page.getByRole('button', { name: 'Enable CAKE' }).click()
-  await answerWallet(page, 'Confirm')
-  await said(reader, 'Approve CAKE')
+  await respondToWalletRequest(page, 'Confirm')
+  await expectAnnounced(reader, 'Approve CAKE')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm Swap' }).click()
-  await answerWallet(page, 'Reject')
-  await said(reader, 'Transaction rejected')
+  await respondToWalletRequest(page, 'Reject')
+  await expectAnnounced(reader, 'Transaction rejected')
 })
 
 test('the live region announces the name of a new page and the number of search results', async ({ page }) => {
-  const reader = await Reader.listenTo(page)
+  const reader = await Reader.create(page)
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  await said(reader, 'Exchange')
+  await expectAnnounced(reader, 'Exchange')
   await page.getByRole('button', { name: /^To token/ }).click()
   await page.getByRole('combobox').fill('usd')
-  await said(reader, '# results')
+  await expectAnnounced(reader, '# results')
 })

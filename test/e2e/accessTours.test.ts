@@ -4,9 +4,9 @@ import { unseenFocus } from './support/axeFocus.ts'
 import { invisibleWhenForced } from './support/axeForced.ts'
 import { atSize, layoutFaults, liveRegions, movements, smallTargets } from './support/axeLayout.ts'
 import { expect, test } from './support/journey.ts'
-import { eachPlace } from './support/routes.ts'
+import { eachPage } from './support/routes.ts'
 import { eachOverlay } from './support/routesDialogs.ts'
-import { speakIn, type Say } from './support/routesWords.ts'
+import { setLanguage, type Translate } from './support/overlay.ts'
 
 // Opening every page and overlay takes longer than checking it, so each opening runs all possible checks. The focus
 // traversal comes last, as it closes what it leaves. German is measured with its requests (policyRequests.test.ts).
@@ -28,7 +28,10 @@ async function forcedFaults(page: Page): Promise<string[]> {
 
 /** Two tours: through every page, and through every overlay. */
 const walks = [
-  { what: 'page', walk: (page: Page, say: Say, use: (name: string) => Promise<void>) => eachPlace(page, say, use) },
+  {
+    what: 'page',
+    walk: (page: Page, translate: Translate, use: (name: string) => Promise<void>) => eachPage(page, translate, use),
+  },
   { what: 'dialog', walk: eachOverlay },
 ] as const
 
@@ -38,10 +41,10 @@ for (const { what, walk } of walks) {
   }) => {
     test.setTimeout(600_000)
     const faults = new Faults()
-    const say = await speakIn(page, 'en-US')
+    const translate = await setLanguage(page, 'en-US')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(DESK)
-    await walk(page, say, async (name) => {
+    await walk(page, translate, async (name) => {
       const regions = await liveRegions(page)
       const many = regions.join() === 'log polite' ? [] : [`live regions: ${regions.join(', ')}`]
       faults.add(name, [...(await movements(page)), ...(await smallTargets(page)), ...many])
@@ -57,10 +60,10 @@ for (const { what, walk } of walks) {
   }) => {
     test.setTimeout(420_000)
     const faults = new Faults()
-    const say = await speakIn(page, 'en-US')
+    const translate = await setLanguage(page, 'en-US')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(ENLARGED)
-    await walk(page, say, async (name) => {
+    await walk(page, translate, async (name) => {
       await settle(page)
       faults.add(name, await atSize(page, SMALL_PHONE, layoutFaults))
       faults.add(name, await unseenFocus(page))
@@ -72,9 +75,9 @@ for (const { what, walk } of walks) {
   test(`each ${what} from right to left passes axe, fits 320 px and has large enough controls`, async ({ page }) => {
     test.setTimeout(420_000)
     const faults = new Faults()
-    const say = await speakIn(page, 'ar-SA')
+    const translate = await setLanguage(page, 'ar-SA')
     await page.setViewportSize(what === 'page' ? DESK : PHONE)
-    await walk(page, say, async (name) => {
+    await walk(page, translate, async (name) => {
       faults.add(name, await faultsOf(page))
       faults.add(name, await atSize(page, SMALL_PHONE, layoutFaults))
     })

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { Interface, MaxUint256, keccak256, parseEther, toUtf8Bytes } from 'ethers'
 import { allowanceOf, approveRouter, demoAccount, newestFrom, rpc, sendFrom, token } from './support/chain.ts'
-import { answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, openSwap, visibleText, test } from './support/journey.ts'
 import { rpcUrl } from './support/site.ts'
 
 const second = demoAccount('Second')
@@ -14,7 +14,7 @@ const erc20 = new Interface([
   'function allowance(address, address) view returns (uint256)',
 ])
 
-async function givenTo(spender: string, to = cake.address): Promise<bigint> {
+async function allowanceFor(spender: string, to = cake.address): Promise<bigint> {
   const data = erc20.encodeFunctionData('allowance', [second.address, spender])
   return BigInt(await rpc('eth_call', [{ to, data }, 'latest']))
 }
@@ -55,10 +55,10 @@ async function expectAfterRejections(shown: Locator, rejections: () => number): 
 test.beforeEach(async () => {
   const topics = [APPROVAL, `0x${second.address.slice(2).toLowerCase().padStart(64, '0')}`]
   const logs = await rpc<{ address: string; topics: string[] }[]>('eth_getLogs', [{ fromBlock: '0x0', topics }])
-  const given = new Map(logs.map(({ address, topics: [, , spender = ''] }) => [`${address} ${spender}`, address]))
-  for (const [key, address] of given) {
+  const approved = new Map(logs.map(({ address, topics: [, , spender = ''] }) => [`${address} ${spender}`, address]))
+  for (const [key, address] of approved) {
     const spender = `0x${key.slice(-40)}`
-    if ((await givenTo(spender, address)) > 0n) await approve(spender, 0n, address)
+    if ((await allowanceFor(spender, address)) > 0n) await approve(spender, 0n, address)
   }
 })
 
@@ -67,7 +67,7 @@ test('shows every contract allowed to spend tokens, and revokes the approvals', 
   await connectDemo(page, 'Second')
   await page.getByRole('textbox', { name: /^From/ }).fill('1')
   await page.getByRole('button', { name: 'Enable CAKE' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect.poll(() => allowanceOf('CAKE', second.address)).toBe(MaxUint256)
   await approve(stranger, parseEther('5'))
 
@@ -80,17 +80,17 @@ test('shows every contract allowed to spend tokens, and revokes the approvals', 
   await expect(ours).toContainText('Unlimited')
   await expect(theirs).toContainText('5')
   await expect(theirs).toContainText(`${stranger.slice(0, 6)}…${stranger.slice(-4)}`)
-  await expect(seenText(page, 'Every approval of this account since the first block was looked at.')).toBeVisible()
+  await expect(visibleText(page, 'Every approval of this account since the first block was looked at.')).toBeVisible()
 
   await theirs.getByRole('button', { name: /^Revoke CAKE from/ }).click()
-  await answerWallet(page, 'Reject')
-  await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
-  expect(await givenTo(stranger)).toBe(parseEther('5'))
+  await respondToWalletRequest(page, 'Reject')
+  await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
+  expect(await allowanceFor(stranger)).toBe(parseEther('5'))
 
   await theirs.getByRole('button', { name: /^Revoke CAKE from/ }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(theirs).toHaveCount(0)
-  expect(await givenTo(stranger)).toBe(0n)
+  expect(await allowanceFor(stranger)).toBe(0n)
   const { to, input } = await newestFrom(second.address)
   expect([to.toLowerCase(), input]).toEqual([
     cake.address.toLowerCase(),
@@ -100,8 +100,8 @@ test('shows every contract allowed to spend tokens, and revokes the approvals', 
 
   await page.reload()
   await ours.getByRole('button', { name: 'Revoke CAKE from Exchange' }).click()
-  await answerWallet(page, 'Confirm')
-  await expect(seenText(page, 'No contract may take any of your tokens.')).toBeVisible()
+  await respondToWalletRequest(page, 'Confirm')
+  await expect(visibleText(page, 'No contract may take any of your tokens.')).toBeVisible()
   expect(await allowanceOf('CAKE', second.address)).toBe(0n)
   await page.getByRole('button', { name: /^Recent transactions/ }).click()
   await expect(page.getByRole('dialog').getByText('Revoke CAKE').first()).toBeVisible()
@@ -114,10 +114,10 @@ test('shows approvals of known contracts where a node keeps no events, and repor
   await approve(stranger, parseEther('5'))
   await refuse(page, (method) => method === 'eth_getLogs')
   await page.goto('/allowances')
-  await expect(seenText(page, 'Connect to a wallet to see what contracts may take.')).toBeVisible()
+  await expect(visibleText(page, 'Connect to a wallet to see what contracts may take.')).toBeVisible()
   await connectDemo(page, 'Second')
   await expect(rowOf(page, 'CAKE', 'Exchange')).toContainText('7')
-  await expect(seenText(page, 'The node keeps no events.')).toBeVisible()
+  await expect(visibleText(page, 'The node keeps no events.')).toBeVisible()
   await expect(rowOf(page, 'Unknown')).toHaveCount(0)
 })
 
@@ -127,7 +127,7 @@ test('reports a node that returns no data, and reads again on request', async ({
   const rejections = await refuse(page, (method) => isDead && method !== 'eth_chainId')
   await page.goto('/allowances')
   await connectDemo(page, 'Second')
-  const failed = seenText(page, 'What contracts may take of your tokens could not be read.')
+  const failed = visibleText(page, 'What contracts may take of your tokens could not be read.')
   await expectAfterRejections(failed, rejections)
   isDead = false
   await page.getByRole('button', { name: 'Try again' }).click()

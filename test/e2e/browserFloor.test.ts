@@ -16,8 +16,8 @@ const LACKS: readonly [what: string, take: () => void][] = [
 
 for (const [what, take] of LACKS) {
   watched(`a browser without ${what} shows a notice and runs none of the app’s code`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.addInitScript(take)
@@ -27,7 +27,7 @@ for (const [what, take] of LACKS) {
     await expect(alert).toContainText('It runs in Chrome 120, Edge 120, Firefox 121 and Safari 17, and in newer ones.')
     await expect(alert).toContainText('Nothing was loaded, connected or signed.')
     await expect(page).toHaveURL(`${appUrl}/add/BNB`)
-    expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+    expect(requests.filter((path) => path.startsWith('/assets/'))).toEqual([])
     expect(errors).toEqual([])
   })
 }

@@ -126,10 +126,10 @@ test('reports that two tokens have no pool, and shows the price along the route'
 test('reports that the nodes keep no logs, and reads again on request', async ({ page }) => {
   let refuses = true
   await page.route(facts.rpc.http[0], async (route) => {
-    const asked = route.request().postDataJSON() as { id: number; method: string }
-    if (!refuses || asked.method !== 'eth_getLogs') return route.fallback()
+    const call = route.request().postDataJSON() as { id: number; method: string }
+    if (!refuses || call.method !== 'eth_getLogs') return route.fallback()
     const error = { code: -32005, message: 'limit exceeded' }
-    return route.fulfill({ json: { jsonrpc: '2.0', id: asked.id, error } })
+    return route.fulfill({ json: { jsonrpc: '2.0', id: call.id, error } })
   })
   await openChart(page, 'BNB', 'CAKE')
   const chart = panel(page)

@@ -6,9 +6,9 @@ import {
   chefCallOf,
   chefCallsSince,
   farmOf,
-  farmOn,
+  farmRow,
   isMasterChef,
-  leaveOutside,
+  unstakeOutside,
   lpBalanceOf,
   openFarms,
   openHarvests,
@@ -19,9 +19,9 @@ import {
   stakeOutside,
   startHarvests,
   toastOf,
-  unfold,
+  expand,
 } from './support/farms.ts'
-import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
 import { rpcUrl } from './support/site.ts'
 
 const demo = demoAccount('Demo')
@@ -38,9 +38,9 @@ const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
 test('a farm is enabled, staked in, unstaked in part and completely, with exact amounts on chain', async ({ page }) => {
   test.setTimeout(120_000)
   const name = 'ETH-BNB'
-  await leaveOutside(demo, name)
+  await unstakeOutside(demo, name)
   await openFarms(page)
-  const farm = farmOn(page, name)
+  const farm = farmRow(page, name)
   // The whole row is a button: the click is forced, as the button covers the name.
   await farm.getByText(name, { exact: true }).click({ force: true })
   await expect(farm.getByRole('heading', { name: 'Start earning' })).toBeVisible()
@@ -49,7 +49,7 @@ test('a farm is enabled, staked in, unstaked in part and completely, with exact 
   const held = await lpBalanceOf(name, me)
 
   await farm.getByRole('button', { name: 'Enable', exact: true }).click()
-  await answerWallet(page, 'Reject')
+  await respondToWalletRequest(page, 'Reject')
   await expect(toastOf(page, 'Error')).toContainText(ERROR)
   await toastOf(page, 'Error').getByRole('button', { name: 'Dismiss' }).click()
   expect(await chefAllowanceOf(name, me)).toBe(0n)
@@ -110,19 +110,19 @@ test('a farm with a revoked approval is enabled in the dialog, and more is stake
   await connectDemo(page)
   const revoke = page.getByRole('button', { name: /^Revoke (ETH\/W?BNB|W?BNB\/ETH) LP from Farms$/ })
   await revoke.click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(revoke).toHaveCount(0)
   expect(await chefAllowanceOf(name, me)).toBe(0n)
 
   await openFarms(page)
-  const farm = await unfold(page, name)
+  const farm = await expand(page, name)
   await farm.getByRole('button', { name: 'Stake ETH-BNB LP', exact: true }).click()
   const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })
   await stake.getByRole('textbox').fill('0.1')
   await expect(stake.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   const enable = stake.getByRole('button', { name: 'Enable ETH-BNB LP' })
   await enable.click()
-  await answerWallet(page, 'Reject')
+  await respondToWalletRequest(page, 'Reject')
   await expect(toastOf(page, 'Error')).toContainText(ERROR)
   await toastOf(page, 'Error').getByRole('button', { name: 'Dismiss' }).click()
   expect(await chefAllowanceOf(name, me)).toBe(0n)
@@ -142,7 +142,7 @@ test('an approval revoked while the dialog is open is named as the cause, and th
   const stakedRaw = await stakedOf(name, me)
   await openFarms(page)
   await connectDemo(page)
-  const farm = await unfold(page, name)
+  const farm = await expand(page, name)
   await farm.getByRole('button', { name: 'Stake ETH-BNB LP', exact: true }).click()
   const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })
   await stake.getByRole('textbox').fill('0.1')
@@ -168,7 +168,7 @@ test('one farm is harvested, then all with a reward, including the finished one;
   await connectDemo(page)
   await page.getByText('Staked only').click()
   await expect(page.getByRole('article')).toHaveCount(2)
-  const farm = await unfold(page, one)
+  const farm = await expand(page, one)
   const harvest = farm.getByRole('button', { name: 'Harvest', exact: true })
   await expect(harvest).toBeEnabled()
   const cakeBefore = await balanceOf('CAKE', me)
@@ -187,11 +187,11 @@ test('one farm is harvested, then all with a reward, including the finished one;
   const harvests = await openHarvests(page, 3)
   await startHarvests(harvests, 3)
   for (let count = 1; count <= 3; count += 1) {
-    await expect(seenText(harvests, `Harvesting ${count} of 3`)).toBeVisible()
+    await expect(visibleText(harvests, `Harvesting ${count} of 3`)).toBeVisible()
     // The next prompt opens as soon as one is confirmed.
     await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Confirm' }).click()
   }
-  await expect(seenText(harvests, '3 of 3 harvested')).toBeVisible()
+  await expect(visibleText(harvests, '3 of 3 harvested')).toBeVisible()
   await harvests.getByRole('button', { name: 'Close', exact: true }).last().click()
   // The finished farm has no rewards any more.
   await expect(page.getByRole('button', { name: /^Harvest all/ })).toHaveText('Harvest all (2)')
@@ -201,7 +201,7 @@ test('one farm is harvested, then all with a reward, including the finished one;
   for (const { name, args, gas } of calls) expect([name, args[1], gas]).toEqual(['deposit', 0n, GAS_LIMIT])
   expect((await balanceOf('CAKE', me)) - before.cake).toBeGreaterThan(before.raw)
   expect(await pendingOf('TAXED-BNB', me)).toBe(0n)
-  for (const name of [one, other]) await leaveOutside(demo, name)
+  for (const name of [one, other]) await unstakeOutside(demo, name)
 })
 
 test('harvesting all leaves out dust, and stops at a closed page or a rejection in the wallet', async ({ page }) => {
@@ -234,13 +234,13 @@ test('harvesting all leaves out dust, and stops at a closed page or a rejection 
   // After the user leaves the page, the wallet receives no request beyond the one already open.
   const run = await openHarvests(page, 3)
   await startHarvests(run, 3)
-  await answerWallet(page, 'Confirm')
-  await expect(seenText(run, 'Harvesting 2 of 3')).toBeVisible()
+  await respondToWalletRequest(page, 'Confirm')
+  await expect(visibleText(run, 'Harvesting 2 of 3')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeVisible()
   await page.goForward()
   await expect(page).not.toHaveURL(/farms/)
-  await answerWallet(page, 'Confirm')
-  await expect(seenText(page, 'You left the page after 2 of 3.')).toBeVisible()
+  await respondToWalletRequest(page, 'Confirm')
+  await expect(visibleText(page, 'You left the page after 2 of 3.')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
   await expect.poll(async () => (await chefCallsSince(head, me)).length).toBe(2)
   const calls = await chefCallsSince(head, me)
@@ -256,11 +256,11 @@ test('harvesting all leaves out dust, and stops at a closed page or a rejection 
   await expect(rest.getByRole('button', { name: /^Harvest \d$/ })).toBeVisible()
   if ((await dust.count()) > 0) await dust.check()
   await rest.getByRole('button', { name: /^Harvest [23]$/ }).click()
-  await answerWallet(page, 'Reject')
+  await respondToWalletRequest(page, 'Reject')
   await expect(rest.getByText('You rejected a request in your wallet, so nothing more was asked for.')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
   expect(await chefCallsSince(head, me)).toHaveLength(2)
-  for (const name of [one, other]) await leaveOutside(demo, name)
+  for (const name of [one, other]) await unstakeOutside(demo, name)
 })
 
 test('finished farms have their own tab and allow unstaking only; filters persist, and empty lists have a notice', async ({
@@ -268,13 +268,13 @@ test('finished farms have their own tab and allow unstaking only; filters persis
 }) => {
   await openFarms(page)
   await connectDemo(page)
-  await expect(farmOn(page, 'TAXED-BNB')).toHaveCount(0)
+  await expect(farmRow(page, 'TAXED-BNB')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Card view' }).check()
-  await expect(farmOn(page, 'HOP-CAKE').getByText('Community')).toBeVisible()
+  await expect(farmRow(page, 'HOP-CAKE').getByText('Community')).toBeVisible()
   await page.getByRole('radio', { name: 'Finished' }).click()
   await expect(page).toHaveURL(/\/farms\/history$/)
   await expect(page.getByText('These farms no longer pay. Please unstake your tokens.')).toBeVisible()
-  const ended = farmOn(page, 'TAXED-BNB')
+  const ended = farmRow(page, 'TAXED-BNB')
   await expect(ended.getByText('Closed')).toBeVisible()
   await expect(ended.getByText('0.00%').first()).toBeVisible()
   await expect(ended.getByRole('button', { name: 'Stake TAXED-BNB LP', exact: true })).toBeDisabled()

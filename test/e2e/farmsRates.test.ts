@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test'
-import { letBlocksCome } from './support/blocks.ts'
-import { aprOf, blockTimeNow, farmOn, holdAtSteadyPace, openFarms, secondsTold, unfold } from './support/farms.ts'
+import { resumeBlocks } from './support/blocks.ts'
+import {
+  aprOf,
+  blockTimeNow,
+  farmRow,
+  holdAtSteadyPace,
+  openFarms,
+  shownBlockSeconds,
+  expand,
+} from './support/farms.ts'
 import { connectDemo, expect, test } from './support/journey.ts'
 
 /** Farms quoted in dollars, in native coin and in CAKE, one of them a community farm. */
@@ -9,18 +17,18 @@ const FARMS = ['CAKE-BNB', 'BUSD-BNB', 'CAKE-BUSD', 'USDT-BNB', 'BTCB-BNB', 'QUI
 const figure = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
 
 test.beforeEach(holdAtSteadyPace)
-test.afterEach(letBlocksCome)
+test.afterEach(resumeBlocks)
 
 test('rates and liquidity equal those computed from raw reads, at the displayed block time', async ({ page }) => {
   await openFarms(page)
-  const open = await unfold(page, 'CAKE-BNB')
+  const open = await expand(page, 'CAKE-BNB')
   await open.getByRole('button', { name: 'About APR' }).click()
   // The block time of 1 s differs from the default of 3 s, so the page measures and shows it.
-  const seconds = await secondsTold(open)
+  const seconds = await shownBlockSeconds(open)
   // The page shows it to hundredths.
   expect(Math.abs(seconds - (await blockTimeNow()))).toBeLessThan(0.0051)
   await page.keyboard.press('Escape')
-  const first = (name: string, words: RegExp) => farmOn(page, name).getByText(words).first()
+  const first = (name: string, words: RegExp) => farmRow(page, name).getByText(words).first()
   const shown = new Map<string, { apr: number; liquidity: number }>()
   for (const name of FARMS) {
     const apr = figure(await first(name, /^[\d,.]+%$/).textContent())
@@ -44,7 +52,7 @@ test('the calculator converts dollars and tokens, compounds over times, and comp
   const investment = dialog.getByRole('textbox', { name: 'CAKE-BUSD LP staked' })
   const returns = dialog.getByRole('textbox', { name: 'ROI at current rates' })
   await expect(investment).toHaveValue('1000')
-  await secondsTold(dialog)
+  await shownBlockSeconds(dialog)
   await expect(dialog.getByText('Base APR (CAKE yield only)')).toBeVisible()
   const apr =
     figure(

@@ -3,15 +3,15 @@ import { Interface, parseEther } from 'ethers'
 import { RESET_TOKEN, TRAPPED_TOKEN } from '../../devnet/hostile/hostileTokens.ts'
 import { amountOut, approveRouter, demoAccount, facts, receiptOf, rpc, token } from './support/chain.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
-import { confirmShown, seenAmount, test, untilWalletOpens } from './support/hostileTour.ts'
-import { amountField, answerWallet, connectDemo, expect, openSwap, seenText } from './support/journey.ts'
+import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/hostileTour.ts'
+import { amountField, respondToWalletRequest, connectDemo, expect, openSwap, visibleText } from './support/journey.ts'
 import { submittedHash } from './support/liquidity.ts'
 import { allowanceOfReset, approveReset } from './support/resetFirstToken.ts'
 import { leastAtDefault, leastOf } from './support/signedSwap.ts'
 import { inSettings, mainButton } from './support/swapForm.ts'
 
-const person = demoAccount('Third')
-const me = person.address
+const user = demoAccount('Third')
+const me = user.address
 
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
 const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'latest'])
@@ -34,7 +34,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
   page,
 }) => {
   test.setTimeout(180_000)
-  await approveRouter(person, 'CAKE', 2n ** 255n)
+  await approveRouter(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Third')
@@ -43,7 +43,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
   expect(await leastOf(bought)).toBe(leastAtDefault(boughtRaw))
   expect(await movedIn(bought, 'CAKE', me)).toBe(boughtRaw)
   await ledger.expectChange({ BNB: -parseEther('0.5'), CAKE: boughtRaw })
-  await expect(seenAmount(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)).toBeVisible()
+  await expect(visibleAmount(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)).toBeVisible()
 
   // The false reserves make the first swap too good to succeed. At these reserves, this one would lose two thirds.
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
@@ -51,7 +51,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
   const sold = await swap(page, '7')
   expect(await leastOf(sold)).toBe(leastAtDefault(soldRaw))
   await ledger.expectChange({ CAKE: -parseEther('7'), BNB: soldRaw })
-  await expect(seenAmount(page, 'Swapped 7 CAKE for % BNB', soldRaw)).toBeVisible()
+  await expect(visibleAmount(page, 'Swapped 7 CAKE for % BNB', soldRaw)).toBeVisible()
 })
 
 test('a taxed token is bought for the amount that arrives, and a trapped token cannot be confirmed', async ({
@@ -67,13 +67,13 @@ test('a taxed token is bought for the amount that arrives, and a trapped token c
   const hash = await swap(page, '0.2')
   expect(await movedIn(hash, 'TAXED', me)).toBe(arrivesRaw)
   await ledger.expectChange({ BNB: -parseEther('0.2'), TAXED: arrivesRaw })
-  await expect(seenAmount(page, 'Swapped 0.2 BNB for % TAXED', arrivesRaw, 9)).toBeVisible()
+  await expect(visibleAmount(page, 'Swapped 0.2 BNB for % TAXED', arrivesRaw, 9)).toBeVisible()
 
   const nonce = await nonceOf(me)
   await page.goto(`/swap?outputCurrency=${TRAPPED_TOKEN.address}`)
   await amountField(page, 'From').fill('0.01')
   await mainButton(page, 'Swap').click()
-  await expect(seenText(page, 'In the rehearsal TRAP could not be sold again.')).toBeVisible()
+  await expect(visibleText(page, 'In the rehearsal TRAP could not be sold again.')).toBeVisible()
   const confirm = review(page).getByRole('button', { name: 'Confirm Swap' })
   await expect(confirm).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -84,17 +84,17 @@ test('a taxed token is bought for the amount that arrives, and a trapped token c
 
 test('an allowance that must be 0 first is reset and set in two steps, used and revoked', async ({ page }) => {
   test.setTimeout(180_000)
-  await approveReset(person, RESET_TOKEN.address, 0n)
-  await approveReset(person, RESET_TOKEN.address, 5n)
+  await approveReset(user, RESET_TOKEN.address, 0n)
+  await approveReset(user, RESET_TOKEN.address, 5n)
   const ledger = await openLedger(me)
   await page.goto(`/swap?inputCurrency=${RESET_TOKEN.address}&outputCurrency=BNB`)
   await connectDemo(page, 'Third')
   await amountField(page, 'From').fill('10')
   await page.getByRole('button', { name: 'Step 1 of 2: Reset the RESET allowance' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await page.getByRole('button', { name: 'Step 2 of 2: Enable RESET' }).click()
-  expect(await allowanceOfReset(person, RESET_TOKEN.address)).toBe(0n)
-  await answerWallet(page, 'Confirm')
+  expect(await allowanceOfReset(user, RESET_TOKEN.address)).toBe(0n)
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
   await ledger.expectChange({})
   const path = [RESET_TOKEN.address, token('WBNB').address]
@@ -105,14 +105,14 @@ test('an allowance that must be 0 first is reset and set in two steps, used and 
   const hash = await swap(page, '10')
   expect((await receiptOf(hash)).status).toBe('0x1')
   await ledger.expectChange({ RESET: -parseEther('10'), BNB: bnbRaw })
-  await expect(seenAmount(page, 'Swapped 10 RESET for % BNB', bnbRaw)).toBeVisible()
+  await expect(visibleAmount(page, 'Swapped 10 RESET for % BNB', bnbRaw)).toBeVisible()
 
   await page.goto('/allowances')
   const revoke = page.getByRole('button', { name: 'Revoke RESET from Exchange' })
   await revoke.click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(revoke).toHaveCount(0)
-  expect(await allowanceOfReset(person, RESET_TOKEN.address)).toBe(0n)
+  expect(await allowanceOfReset(user, RESET_TOKEN.address)).toBe(0n)
   await ledger.expectChange({})
 })
 
@@ -122,14 +122,14 @@ test('wrapped and unwrapped coins return to the wei', async ({ page }) => {
   await connectDemo(page, 'Third')
   await amountField(page, 'From').fill('0.25')
   await mainButton(page, 'Wrap').click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   await ledger.expectChange({ BNB: -parseEther('0.25'), WBNB: parseEther('0.25') })
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await openSwap(page, { inputCurrency: 'WBNB', outputCurrency: 'BNB' })
   await amountField(page, 'From').fill('0.25')
   await mainButton(page, 'Unwrap').click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   await ledger.expectChange({ BNB: parseEther('0.25'), WBNB: -parseEther('0.25') })
 })

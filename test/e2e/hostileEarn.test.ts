@@ -1,13 +1,13 @@
 import { parseEther } from 'ethers'
 import { approveRouter, demoAccount } from './support/chain.ts'
 import {
-  farmOn,
-  leaveOutside,
+  farmRow,
+  unstakeOutside,
   openFarms,
   pendingOf,
   sendAndRead,
   stakedOf,
-  unfold as unfoldFarm,
+  expand as expandFarm,
 } from './support/farms.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
 import { confirmShown, test, untilWalletOpens } from './support/hostileTour.ts'
@@ -27,19 +27,19 @@ import {
   confirmIn,
   enable,
   keyed,
-  leaveWholly,
+  unstakeAll,
   openPools,
   pendingIn,
   poolOf,
   stakedIn,
-  told,
-  unfold,
+  expectToast,
+  expand,
   vault,
-  vaultPart,
+  vaultPosition,
 } from './support/pools.ts'
 
-const person = demoAccount('Third')
-const me = person.address
+const user = demoAccount('Third')
+const me = user.address
 const CAKE = keyed('cake')
 const VAULT_FEE_BPS = 10n
 /** Shares are whole base units: a deposit and a withdrawal may lose one each. */
@@ -47,8 +47,8 @@ const ROUNDING_RAW = 2n
 
 test('liquidity is added and removed at the reserves of honest nodes', async ({ page }) => {
   test.setTimeout(180_000)
-  await approveRouter(person, 'CAKE', 2n ** 255n)
-  await approveLp(person, 'CAKE', 2n ** 255n)
+  await approveRouter(user, 'CAKE', 2n ** 255n)
+  await approveLp(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
   await openAdd(page, 'BNB', 'CAKE')
   await connectDemo(page, 'Third')
@@ -91,12 +91,12 @@ test('liquidity is added and removed at the reserves of honest nodes', async ({ 
 test('a stake in a farm is returned in full with every reward', async ({ page }) => {
   test.setTimeout(180_000)
   const name = 'CAKE-BNB'
-  await leaveOutside(person, name)
-  await addOutside(person, 'BNB', 'CAKE', parseEther('1'))
+  await unstakeOutside(user, name)
+  await addOutside(user, 'BNB', 'CAKE', parseEther('1'))
   const ledger = await openLedger(me)
   await openFarms(page)
   await connectDemo(page, 'Third')
-  const farm = await unfoldFarm(page, name)
+  const farm = await expandFarm(page, name)
   await farm.getByRole('button', { name: 'Enable', exact: true }).click()
   await sendAndRead(page, 'Contract Enabled', `You can now stake in the ${name} LP pool!`)
   await farm.getByRole('button', { name: 'Stake LP' }).click()
@@ -108,11 +108,11 @@ test('a stake in a farm is returned in full with every reward', async ({ page })
   await ledger.expectChange({})
 
   await expect.poll(() => pendingOf(name, me)).toBeGreaterThan(0n)
-  const owedRaw = await pendingOf(name, me)
+  const pendingRaw = await pendingOf(name, me)
   await farm.getByRole('button', { name: 'Harvest', exact: true }).click()
   const harvested = await sendAndRead(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
   const harvestRaw = await movedIn(harvested, 'CAKE', me)
-  expect(harvestRaw).toBeGreaterThanOrEqual(owedRaw)
+  expect(harvestRaw).toBeGreaterThanOrEqual(pendingRaw)
   await ledger.expectChange({ CAKE: harvestRaw })
 
   await farm.getByRole('button', { name: `Unstake ${name} LP` }).click()
@@ -122,12 +122,12 @@ test('a stake in a farm is returned in full with every reward', async ({ page })
   const left = await sendAndRead(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   expect(await stakedOf(name, me)).toBe(0n)
   await ledger.expectChange({ CAKE: await movedIn(left, 'CAKE', me) })
-  await expect(farmOn(page, name).getByRole('button', { name: 'Stake LP' })).toBeVisible()
+  await expect(farmRow(page, name).getByRole('button', { name: 'Stake LP' })).toBeVisible()
 })
 
 test('one token becomes liquidity of its value, whatever reserves the outlier returns', async ({ page }) => {
   test.setTimeout(180_000)
-  await approveRouter(person, 'CAKE', 2n ** 255n)
+  await approveRouter(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
   await openAdd(page, 'CAKE', 'BNB')
   await connectDemo(page, 'Third')
@@ -163,36 +163,36 @@ test('one token becomes liquidity of its value, whatever reserves the outlier re
 test('a stake in a pool and a deposit in the vault are returned, less the displayed fee', async ({ page }) => {
   test.setTimeout(180_000)
   const pool = poolOf(1)
-  await allow(person, CAKE.address, pool.contractAddress, 0n)
-  await allow(person, CAKE.address, vault, 0n)
+  await allow(user, CAKE.address, pool.contractAddress, 0n)
+  await allow(user, CAKE.address, vault, 0n)
   const ledger = await openLedger(me)
   await openPools(page)
   await connectDemo(page, 'Third')
-  const box = await unfold(page, 'Earn HOP')
+  const box = await expand(page, 'Earn HOP')
   await enable(page, box)
-  await told(page, 'Contract Enabled', 'You can now stake in the HOP pool!')
+  await expectToast(page, 'Contract Enabled', 'You can now stake in the HOP pool!')
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('40')
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, me)).toBe(parseEther('40'))
   await ledger.expectChange({})
   await expect.poll(() => pendingIn(pool, me)).toBeGreaterThan(0n)
-  const owedRaw = await pendingIn(pool, me)
-  await leaveWholly(page, box, 'CAKE', parseEther('40'))
-  await told(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
+  const pendingRaw = await pendingIn(pool, me)
+  await unstakeAll(page, box, 'CAKE', parseEther('40'))
+  await expectToast(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
   const { HOP = 0n, ...others } = await ledger.settle()
-  expect(HOP).toBeGreaterThanOrEqual(owedRaw)
+  expect(HOP).toBeGreaterThanOrEqual(pendingRaw)
   expect(others).toEqual({})
 
   await page.reload()
-  const auto = await unfold(page, 'Auto CAKE')
+  const auto = await expand(page, 'Auto CAKE')
   await enable(page, auto)
-  await told(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
+  await expectToast(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
   await auto.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('30')
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const deposited = await ledger.settle()
   expect(Object.keys(deposited).filter((asset) => asset !== 'CAKE')).toEqual([])
   expect(-(deposited['CAKE'] ?? 0n)).toBeLessThanOrEqual(ROUNDING_RAW)
@@ -201,8 +201,8 @@ test('a stake in a pool and a deposit in the vault are returned, less the displa
   await dialog.getByRole('button', { name: 'Max' }).click()
   await expect(dialog.getByText(/^Unstaking fee: 0\.03 CAKE/)).toBeVisible()
   await confirmIn(page, 'Unstake CAKE')
-  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
-  expect((await vaultPart(me)).sharesRaw).toBe(0n)
+  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  expect((await vaultPosition(me)).sharesRaw).toBe(0n)
   const { CAKE: left = 0n, ...rest } = await ledger.settle()
   // The share was worth a little more than the deposit, as rewards had arrived in the meantime.
   const feeRaw = ((parseEther('30') + (deposited['CAKE'] ?? 0n)) * VAULT_FEE_BPS) / 10_000n

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import { Interface, parseEther } from 'ethers'
-import { holdBlocks, letBlocksCome, mineBefore } from './support/blocks.ts'
+import { pauseBlocks, resumeBlocks, mineAndWait } from './support/blocks.ts'
 import { amountOut, buyOutside, demoAccount, rpc, symbolOf } from './support/chain.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
-import { confirmShown, seenAmount, test, untilWalletOpens } from './support/hostileTour.ts'
-import { amountField, connectDemo, expect, openSwap, seenText } from './support/journey.ts'
+import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/hostileTour.ts'
+import { amountField, connectDemo, expect, openSwap, visibleText } from './support/journey.ts'
 import { mainButton } from './support/swapForm.ts'
 import {
-  expectSaid,
+  expectAnnouncements,
   expectStates,
-  hearPage,
+  recordAnnouncements,
   openRecent,
   openWrap,
   pendingOn,
-  putForward,
+  advanceClock,
   replaceFirst,
-  timesSaid,
+  announcementCount,
   wrap,
 } from './support/transactions.ts'
 
-const person = demoAccount('Third')
-const me = person.address
+const user = demoAccount('Third')
+const me = user.address
 
 /** Swaps 0.05 BNB for CAKE while block production is stopped; returns the hash. */
 async function swapWithoutBlocks(page: Page): Promise<string> {
@@ -53,100 +53,100 @@ test('a swap whose block is replaced becomes pending, and its record shows the a
   hostility,
 }) => {
   test.setTimeout(180_000)
-  await hearPage(page)
+  await recordAnnouncements(page)
   const ledger = await openLedger(me)
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Third')
-  await holdBlocks()
+  await pauseBlocks()
   const hash = await swapWithoutBlocks(page)
   const raw = await rpc('eth_getRawTransactionByHash', [hash])
   const route = await routeOf(hash)
   // Without new blocks the form keeps the false reserves: this route comes from the new search in the review.
   expect(route).toEqual(['WBNB', 'CAKE'])
-  await mineBefore(page)
+  await mineAndWait(page)
   const firstRaw = await movedIn(hash, 'CAKE', me)
   const dialog = await openRecent(page)
   // The front dialog contains the toasts too; only a transaction record has an icon of its state.
   const record = dialog.getByRole('listitem').filter({ has: page.getByRole('img') })
   await expectStates(dialog, ['Confirmed'])
-  await expect(seenAmount(record, 'Swapped 0.05 BNB for % CAKE', firstRaw)).toBeVisible()
+  await expect(visibleAmount(record, 'Swapped 0.05 BNB for % CAKE', firstRaw)).toBeVisible()
 
   await hostility.reorganise({ depth: 1, isKeepingTransactions: false })
-  await holdBlocks()
-  await mineBefore(page)
+  await pauseBlocks()
+  await mineAndWait(page)
   await expectStates(dialog, ['Pending'])
   await expect(record.getByText('Its block is no longer part of the chain. It waits again.')).toBeVisible()
-  await expect(seenText(record, /^Swapped /)).toHaveCount(0)
-  await expectSaid(page, 'Transaction waits again', 1)
+  await expect(visibleText(record, /^Swapped /)).toHaveCount(0)
+  await expectAnnouncements(page, 'Transaction waits again', 1)
   await ledger.expectChange({})
   // The network has dropped it with its block.
-  await mineBefore(page)
+  await mineAndWait(page)
   await expect(record.getByText(/^Not seen by [23] nodes$/)).toBeVisible()
   await expectStates(dialog, ['Pending'])
   await ledger.expectChange({})
 
   // Another account buys along the same route: the swap yields visibly less than before, and more than its minimum.
-  await letBlocksCome()
+  await resumeBlocks()
   await buyOutside(demoAccount('Second'), route, parseEther('5'))
-  await holdBlocks()
+  await pauseBlocks()
   const secondRaw = await amountOut(parseEther('0.05'), route)
   expect(secondRaw).toBeLessThan(firstRaw)
   await rpc('eth_sendRawTransaction', [raw])
-  await mineBefore(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed'])
   expect(await movedIn(hash, 'CAKE', me)).toBe(secondRaw)
-  await expect(seenAmount(record, 'Swapped 0.05 BNB for % CAKE', secondRaw)).toBeVisible()
-  await expect(seenAmount(record, 'Swapped 0.05 BNB for % CAKE', firstRaw)).toHaveCount(0)
+  await expect(visibleAmount(record, 'Swapped 0.05 BNB for % CAKE', secondRaw)).toBeVisible()
+  await expect(visibleAmount(record, 'Swapped 0.05 BNB for % CAKE', firstRaw)).toHaveCount(0)
   await ledger.expectChange({ BNB: -parseEther('0.05'), CAKE: secondRaw })
-  expect(await timesSaid(page, 'Transaction dropped')).toBe(0)
+  expect(await announcementCount(page, 'Transaction dropped')).toBe(0)
 })
 
 test('a transaction that moves to a later block stays one record', async ({ page, hostility }) => {
-  await hearPage(page)
+  await recordAnnouncements(page)
   const ledger = await openLedger(me)
   await openWrap(page)
   await connectDemo(page, 'Third')
-  await holdBlocks()
+  await pauseBlocks()
   const { hash } = await wrap(page, '0.03')
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   const dialog = await openRecent(page)
   await expectStates(dialog, ['Confirmed'])
   await hostility.reorganise({ depth: 2, isKeepingTransactions: true })
-  await holdBlocks()
-  await mineBefore(page)
+  await pauseBlocks()
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed'])
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', new RegExp(`${hash}$`))
-  expect(await timesSaid(page, 'Transaction dropped')).toBe(0)
+  expect(await announcementCount(page, 'Transaction dropped')).toBe(0)
   await ledger.expectChange({ BNB: -parseEther('0.03'), WBNB: parseEther('0.03') })
 })
 
 test('a transaction dropped by the network is sent again and executed once', async ({ page, hostility }) => {
   test.setTimeout(120_000)
-  await hearPage(page)
+  await recordAnnouncements(page)
   const ledger = await openLedger(me)
   await openWrap(page)
   await connectDemo(page, 'Third')
-  await holdBlocks()
+  await pauseBlocks()
   const { hash } = await wrap(page, '0.01')
   const dialog = await openRecent(page)
   await expect(dialog.getByRole('button', { name: 'Speed up' })).toBeVisible()
   const { nonce } = await rpc<{ nonce: string }>('eth_getTransactionByHash', [hash])
   expect(await hostility.drop(hash)).toBe(true)
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Pending'])
   await expect(dialog.getByText(/^Not seen by [23] nodes$/)).toBeVisible()
-  await putForward(page, 2)
-  await mineBefore(page)
+  await advanceClock(page, 2)
+  await mineAndWait(page)
   await expectStates(dialog, ['Dropped'])
-  await expectSaid(page, 'Transaction dropped', 1)
+  await expectAnnouncements(page, 'Transaction dropped', 1)
   await ledger.expectChange({})
 
   await replaceFirst(page, dialog, 'Send again', 'Sign it again', Number(nonce))
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed', 'Replaced'])
   await ledger.expectChange({ BNB: -parseEther('0.01'), WBNB: parseEther('0.01') })
 })

@@ -1,10 +1,10 @@
 import { formatEther, parseEther, parseUnits } from 'ethers'
 import { allowanceOf, approveRouter, balanceOf, demoAccount, facts, feeOf, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, test } from './support/journey.ts'
 import {
   addField,
-  agree,
+  confirmReview,
   callOf,
   enable,
   lpOf,
@@ -46,7 +46,7 @@ test('new pool: both amounts are free, the first provider sees a notice, and the
   await supply.click()
   const before = { last: await balanceOf('LAST', demo), usdc: await balanceOf('USDC', demo) }
 
-  const hash = await agree(page, 'You are creating a pool', 'Create Pool & Supply')
+  const hash = await confirmReview(page, 'You are creating a pool', 'Create Pool & Supply')
 
   const [lastRaw, usdcRaw] = [parseUnits('1000', token('LAST').decimals), parseUnits('50', token('USDC').decimals)]
   expect(before.last - (await balanceOf('LAST', demo))).toBe(lastRaw)
@@ -82,7 +82,7 @@ test('an existing pool: the other amount follows the price, and the review shows
   const before = { cake: await balanceOf('CAKE', second.address), busd: await balanceOf('BUSD', second.address) }
   const heldBefore = await lpOf('CAKE', 'BUSD', second.address)
 
-  const hash = await agree(page, 'You will receive', 'Confirm Supply')
+  const hash = await confirmReview(page, 'You will receive', 'Confirm Supply')
 
   expect(before.cake - (await balanceOf('CAKE', second.address))).toBe(firstRaw)
   expect(before.busd - (await balanceOf('BUSD', second.address))).toBe(secondRaw)
@@ -109,13 +109,13 @@ test('native coin: added without an approval of its own; a rejection in the wall
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await review.getByRole('button', { name: 'Confirm Supply' }).click()
-  await answerWallet(page, 'Reject')
+  await respondToWalletRequest(page, 'Reject')
   await expect(review.getByRole('button', { name: 'Confirm Supply' })).toBeVisible()
   await expect(review.getByRole('alert')).toBeHidden()
   await expect(review.getByText(exactly(takenRaw), { exact: true })).toBeVisible()
   const before = { bnb: await balanceOf('BNB', second.address), cake: await balanceOf('CAKE', second.address) }
 
-  const hash = await agree(page, 'You will receive', 'Confirm Supply')
+  const hash = await confirmReview(page, 'You will receive', 'Confirm Supply')
 
   expect((await callOf(hash)).name).toBe('addLiquidityETH')
   expect(before.bnb - (await balanceOf('BNB', second.address)) - (await feeOf(hash))).toBe(takenRaw)
@@ -124,7 +124,7 @@ test('native coin: added without an approval of its own; a rejection in the wall
 
 test('a browser wallet is offered the received LP tokens', async ({ page }) => {
   await approveRouter(second, 'CAKE', 2n ** 255n)
-  const { asked } = await injectWallet(page, second, { chainId: facts.chainId })
+  const { requests } = await injectWallet(page, second, { chainId: facts.chainId })
   await openAdd(page, 'BNB', 'CAKE')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
@@ -134,7 +134,7 @@ test('a browser wallet is offered the received LP tokens', async ({ page }) => {
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm Supply' }).click()
   await page.getByRole('button', { name: 'Add Cake-LP to wallet' }).click()
-  await expect.poll(() => asked).toContain('wallet_watchAsset')
+  await expect.poll(() => requests).toContain('wallet_watchAsset')
   await submittedHash(page)
   expect(await lpOf('WBNB', 'CAKE', second.address)).toBeGreaterThan(held)
 })

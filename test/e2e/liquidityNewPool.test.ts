@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { parseUnits } from 'ethers'
-import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { approveRouter, balanceOf, demoAccount, newestFrom, receiptOf, rpc, token } from './support/chain.ts'
-import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
-import { addField, agree, callOf, lpOf, openAdd, pairOf, poolOf, rehearsed } from './support/liquidity.ts'
+import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
+import { addField, confirmReview, callOf, lpOf, openAdd, pairOf, poolOf, expectSimulated } from './support/liquidity.ts'
 import { allowBoth, createPair, createPool, donate } from './support/newPools.ts'
 
 const demo = demoAccount('Demo')
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
   await allowBoth(demo, 'LAST', 'USDC')
   await allowBoth(attacker, 'LAST', 'USDC')
 })
-test.afterEach(letBlocksCome)
+test.afterEach(resumeBlocks)
 
 /** Opens the review of the first deposit into the pool of LAST and USDC: 1000 for 50. */
 async function reviewNewPool(page: Page): Promise<void> {
@@ -31,8 +31,8 @@ async function reviewNewPool(page: Page): Promise<void> {
   await addField(page, 'second').fill('50')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   await expect(review(page)).toBeVisible()
-  await expect(seenText(page, /at any other price your transaction will revert/)).toBeVisible()
-  await rehearsed(page)
+  await expect(visibleText(page, /at any other price your transaction will revert/)).toBeVisible()
+  await expectSimulated(page)
 }
 
 test('a pool created at a price beyond the tolerance is reported on confirmation, and the wallet stays closed', async ({
@@ -45,8 +45,8 @@ test('a pool created at a price beyond the tolerance is reported on confirmation
 
   await review(page).getByRole('button', { name: 'Create Pool & Supply' }).click()
 
-  await expect(seenText(page, 'Somebody else has set the price of this pool.')).toBeVisible()
-  await expect(seenText(page, /Nothing was sent\. Close this and compare the new price/)).toBeVisible()
+  await expect(visibleText(page, 'Somebody else has set the price of this pool.')).toBeVisible()
+  await expect(visibleText(page, /Nothing was sent\. Close this and compare the new price/)).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
   expect(await held()).toEqual(before)
   expect(await nonceOf()).toBe(nonce)
@@ -61,12 +61,12 @@ test('a pool created at a price within the tolerance has its new figures shown, 
   // 1000 LAST for 100 USDC: twice the price.
   await createPool(attacker, ['LAST', lastRaw / 1000n], ['USDC', usdcRaw / 500n])
 
-  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await expect(visibleText(page, 'Price Updated')).toBeVisible()
   const confirm = review(page).getByRole('button', { name: 'Confirm Supply' })
   await expect(confirm).toBeDisabled()
   expect(await held()).toEqual(before)
   await review(page).getByRole('button', { name: 'Accept' }).click()
-  const hash = await agree(page, 'You will receive', 'Confirm Supply')
+  const hash = await confirmReview(page, 'You will receive', 'Confirm Supply')
 
   // The amount typed last is unchanged: 50 USDC, for half as many LAST.
   const amounts = [lastRaw / 2n, usdcRaw]
@@ -77,19 +77,19 @@ test('a pool created at a price within the tolerance has its new figures shown, 
 test('a pool created after the signature makes the deposit revert without a loss', async ({ page }) => {
   await reviewNewPool(page)
   const before = await held()
-  await holdBlocks()
+  await pauseBlocks()
   await review(page).getByRole('button', { name: 'Create Pool & Supply' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
   const attack = createPool(attacker, ['LAST', 1_000_000n], ['USDC', 100_000_000n])
   // The attacker pays a higher gas price, so that its transaction comes first in the same block.
   await expect
     .poll(async () => Number(await rpc('eth_getTransactionCount', [attacker.address, 'pending'])))
     .toBeGreaterThan(Number(await rpc('eth_getTransactionCount', [attacker.address, 'latest'])))
-  await letBlocksCome()
+  await resumeBlocks()
   await attack
 
-  await expect(seenText(page, 'Transaction failed')).toBeVisible()
+  await expect(visibleText(page, 'Transaction failed')).toBeVisible()
   const { hash } = await newestFrom(demo.address)
   expect((await callOf(hash)).args.slice(2, 6)).toEqual([lastRaw, usdcRaw, lastRaw, usdcRaw])
   expect((await receiptOf(hash)).status).toBe('0x0')
@@ -105,14 +105,14 @@ test('a pair that received tokens before any liquidity shows the price that the 
   expect(pool.supplyRaw).toBe(0n)
   await openAdd(page, 'LAST', 'USDC')
   await connectDemo(page, 'Demo')
-  await expect(seenText(page, 'Somebody else has set the price of this pool.')).toBeVisible()
-  await expect(seenText(page, /1 LAST = 0\.2 USDC\. If that is not the market price/)).toBeVisible()
+  await expect(visibleText(page, 'Somebody else has set the price of this pool.')).toBeVisible()
+  await expect(visibleText(page, /1 LAST = 0\.2 USDC\. If that is not the market price/)).toBeVisible()
   await expect(page.getByText('You are the first liquidity provider.')).toBeHidden()
   await addField(page, 'first').fill('1000')
   await expect(addField(page, 'second')).toHaveValue('200')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   await expect(review(page).getByText('Somebody else has set the price of this pool.')).toBeVisible()
-  const hash = await agree(page, 'You are creating a pool', 'Create Pool & Supply')
+  const hash = await confirmReview(page, 'You are creating a pool', 'Create Pool & Supply')
   expect((await callOf(hash)).args.slice(2, 6)).toEqual([lastRaw, 4n * usdcRaw, lastRaw, 4n * usdcRaw])
   expect(await lpOf('LAST', 'USDC', demo.address)).toBeGreaterThan(0n)
 })
@@ -125,5 +125,5 @@ test('a pair that received only one of its tokens accepts no liquidity and says 
   await connectDemo(page, 'Demo')
   await addField(page, 'first').fill('10')
   await expect(page.getByRole('button', { name: 'This pool takes no liquidity' })).toBeDisabled()
-  await expect(seenText(page, /It holds only one of its two tokens/)).toBeVisible()
+  await expect(visibleText(page, /It holds only one of its two tokens/)).toBeVisible()
 })

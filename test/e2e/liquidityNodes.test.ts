@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { formatUnits, parseEther } from 'ethers'
-import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { demoAccount, facts, token } from './support/chain.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { seenText } from './support/journey.ts'
+import { visibleText } from './support/journey.ts'
 import { addOutside, approveLp, callOf, lpOf, poolOf, submittedHash } from './support/liquidity.ts'
 
-const person = demoAccount('Third')
+const user = demoAccount('Third')
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
 test.beforeAll(async () => {
-  await addOutside(person, 'BNB', 'CAKE', parseEther('0.5'))
-  await approveLp(person, 'CAKE', 2n ** 255n)
+  await addOutside(user, 'BNB', 'CAKE', parseEther('0.5'))
+  await approveLp(user, 'CAKE', 2n ** 255n)
 })
 
-test.afterEach(() => letBlocksCome())
+test.afterEach(() => resumeBlocks())
 
 /** Opens a quarter of the position in BNB and CAKE. The first two nodes divide the reserves of CAKE by 3. */
-async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ asked: string[] }> {
-  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ requests: string[] }> {
+  const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   for (const node of nodes) Object.assign(node, { shortToken: token('CAKE').address })
   await page.goto(`${site.url}/remove/${token('WBNB').address}/${token('CAKE').address}`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -32,7 +32,7 @@ async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ 
 /** Reads a quarter of the account's LP tokens, and the CAKE that they return at the true reserves. */
 async function readQuarter(): Promise<{ sharesRaw: bigint; cakeRaw: bigint }> {
   const pool = await poolOf('WBNB', 'CAKE')
-  const sharesRaw = ((await lpOf('WBNB', 'CAKE', person.address)) * 25n) / 100n
+  const sharesRaw = ((await lpOf('WBNB', 'CAKE', user.address)) * 25n) / 100n
   return { sharesRaw, cakeRaw: (sharesRaw * pool.secondRaw) / pool.supplyRaw }
 }
 
@@ -41,14 +41,14 @@ test('a node that returns a third of the reserves: the true outcome is shown and
   hostile,
 }) => {
   const { sharesRaw, cakeRaw } = await readQuarter()
-  for (const node of hostile.nodes) node.behaviour = 'lyingAboutReserves'
-  const { asked } = await openQuarter(page, hostile)
+  for (const node of hostile.nodes) node.behaviour = 'falseReserves'
+  const { requests } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   // The form's figures use a third of the reserves; the router's simulation does not.
-  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await expect(visibleText(page, 'Price Updated')).toBeVisible()
   await expect(review.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
-  expect(asked).not.toContain('eth_sendTransaction')
+  expect(requests).not.toContain('eth_sendTransaction')
   for (const node of hostile.nodes) node.behaviour = 'good'
   await review.getByRole('button', { name: 'Accept' }).click()
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -62,17 +62,17 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
   hostile,
 }) => {
   const { sharesRaw, cakeRaw } = await readQuarter()
-  for (const node of hostile.nodes) node.behaviour = 'lyingAtLatest'
-  const { asked } = await openQuarter(page, hostile)
+  for (const node of hostile.nodes) node.behaviour = 'falseReservesAtLatest'
+  const { requests } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   // The form, the simulation and the checked premises agree: no fault is visible.
-  await expect(seenText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
+  await expect(visibleText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
   await expect(review.getByText(formatUnits(cakeRaw / 3n, 18))).toBeVisible()
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await expect(visibleText(page, 'Price Updated')).toBeVisible()
   await expect(review.getByText(formatUnits(cakeRaw, 18))).toBeVisible()
-  expect(asked).not.toContain('eth_sendTransaction')
+  expect(requests).not.toContain('eth_sendTransaction')
   await review.getByRole('button', { name: 'Accept' }).click()
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
   const hash = await submittedHash(page)
@@ -82,14 +82,14 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
 test('nodes that disagree about the reserves block the signature of a removal', async ({ page, hostile }) => {
   // With the third node slow, the two confirming nodes are certain.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
-  const { asked } = await openQuarter(page, hostile)
+  const { requests } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(seenText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
+  await expect(visibleText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
   // Independent of the node in use: without a block the form reads nothing new and keeps its honest figures.
-  await holdBlocks()
-  hostile.nodes[1].behaviour = 'lyingAboutReserves'
+  await pauseBlocks()
+  hostile.nodes[1].behaviour = 'falseReserves'
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(seenText(page, 'The nodes contradict each other.')).toBeVisible()
-  expect(asked).not.toContain('eth_sendTransaction')
+  await expect(visibleText(page, 'The nodes contradict each other.')).toBeVisible()
+  expect(requests).not.toContain('eth_sendTransaction')
 })

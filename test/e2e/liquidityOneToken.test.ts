@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { formatEther, formatUnits, Interface, parseEther, Transaction } from 'ethers'
-import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { approveRouter, balanceOf, demoAccount, receiptOf, rpc, token } from './support/chain.ts'
-import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
-import { addField, agree, lpOf, openAdd, submittedHash } from './support/liquidity.ts'
+import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
+import { addField, confirmReview, lpOf, openAdd, submittedHash } from './support/liquidity.ts'
 import { amountForImpact, inSettings } from './support/swapForm.ts'
 
 const third = demoAccount('Third')
@@ -32,7 +32,7 @@ async function confirmStep(page: Page): Promise<string> {
   const confirm = review(page).getByRole('button', { name: /^(Confirm Swap|Swap Anyway)$/ })
   await expect(confirm).not.toHaveAttribute('aria-busy')
   await confirm.click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   return submittedHash(page)
 }
 
@@ -56,7 +56,7 @@ test('one token alone: the right part is swapped, both are added, and almost not
   expect(soldRaw > wholeRaw / 2n && soldRaw < (wholeRaw * 501n) / 1000n).toBe(true)
 
   await page.getByRole('button', { name: 'Step 2: Supply' }).click()
-  await agree(page, 'You will receive', 'Confirm Supply')
+  await confirmReview(page, 'You will receive', 'Confirm Supply')
 
   const spentRaw = before.cake - (await balanceOf('CAKE', third.address))
   const leftRaw = (await balanceOf('BUSD', third.address)) - before.busd
@@ -102,7 +102,7 @@ test('a taxed token is measured before the signature, and sent with the call tha
 })
 
 test.describe('a pending first step', () => {
-  test.afterEach(letBlocksCome)
+  test.afterEach(resumeBlocks)
 
   /**
    * Signs the first step and returns the sent transaction; block production is stopped until a journey mines a block.
@@ -114,12 +114,12 @@ test.describe('a pending first step', () => {
     const confirm = review(page).getByRole('button', { name: 'Confirm Swap' })
     await expect(confirm).toBeEnabled()
     await expect(confirm).not.toHaveAttribute('aria-busy')
-    await holdBlocks()
+    await pauseBlocks()
     const sent = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
     )
     await confirm.click()
-    await answerWallet(page, 'Confirm')
+    await respondToWalletRequest(page, 'Confirm')
     const { params } = (await sent).request().postDataJSON() as { params: [string] }
     await page
       .getByRole('dialog', { name: 'Transaction Submitted' })
@@ -145,7 +145,7 @@ test.describe('a pending first step', () => {
     })
     const hash = await rpc('eth_sendRawTransaction', [faster])
     expect(hash).not.toBe(first.hash)
-    await letBlocksCome()
+    await resumeBlocks()
     await expect(step(page, 'Step 2: Supply')).toBeVisible({ timeout: 60_000 })
     expect((await receiptOf(hash)).status).toBe('0x1')
     expect(await balanceOf('BUSD', third.address)).toBeGreaterThan(before)
@@ -157,8 +157,8 @@ test.describe('a pending first step', () => {
     const fees = { gasPrice: doubledPrice(first), gasLimit: 21_000n }
     const cancelled = await third.signTransaction({ to: third.address, value: 0n, nonce, chainId, ...fees })
     await rpc('eth_sendRawTransaction', [cancelled])
-    await letBlocksCome()
-    await expect(seenText(page, 'The swap was cancelled in your wallet. Nothing was added.')).toBeVisible({
+    await resumeBlocks()
+    await expect(visibleText(page, 'The swap was cancelled in your wallet. Nothing was added.')).toBeVisible({
       timeout: 60_000,
     })
     await expect(step(page, 'Step 1: Swap')).toBeEnabled()

@@ -1,7 +1,7 @@
 import { parseUnits } from 'ethers'
 import { approveRouter, demoAccount, token } from './support/chain.ts'
 import { connectDemo, expect, test } from './support/journey.ts'
-import { addField, addOutside, agree, openAdd, pickToken } from './support/liquidity.ts'
+import { addField, addOutside, confirmReview, openAdd, pickToken } from './support/liquidity.ts'
 
 const second = demoAccount('Second')
 const third = demoAccount('Third')
@@ -112,7 +112,7 @@ test('a pool joined here is among the positions at once and after a reload', asy
   await addField(page, 'first').fill('20')
   await addField(page, 'second').fill('1000')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
-  await agree(page, 'You are creating a pool', 'Create Pool & Supply')
+  await confirmReview(page, 'You are creating a pool', 'Create Pool & Supply')
   await page.getByRole('link', { name: 'Your Liquidity' }).click()
   await expect(page.getByText(/^(QUIET\/LAST|LAST\/QUIET)$/)).toBeVisible()
   await page.reload()

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { approveRouter, balanceOf, demoAccount, facts, feeOf, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
 import {
   addField,
   addOutside,
-  agree,
+  confirmReview,
   approveLp,
   callOf,
   lpAllowanceOf,
@@ -15,7 +15,7 @@ import {
   openAdd,
   openRemove,
   poolOf,
-  rehearsed,
+  expectSimulated,
   submittedHash,
 } from './support/liquidity.ts'
 import { donate } from './support/newPools.ts'
@@ -41,14 +41,14 @@ test('remove by signature: one transaction removes half of the position and retu
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
   await expect(prompt.getByText('Pancake LPs')).toBeVisible()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
   const nonce = await noncesOf(pool.address, second.address)
   const before = { bnb: await balanceOf('BNB', second.address), cake: await balanceOf('CAKE', second.address) }
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
 
-  const hash = await agree(page, 'You will receive', 'Confirm')
+  const hash = await confirmReview(page, 'You will receive', 'Confirm')
 
   const backRaw = (sharesRaw * pool.firstRaw) / pool.supplyRaw
   const cakeRaw = (sharesRaw * pool.secondRaw) / pool.supplyRaw
@@ -66,11 +66,11 @@ test('typing again clears a signature, and rejecting one sends no other request'
   await connectDemo(page, 'Second')
   await page.getByRole('button', { name: '25%' }).click()
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
-  await answerWallet(page, 'Reject')
+  await respondToWalletRequest(page, 'Reject')
   await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeHidden()
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
   await page.getByRole('button', { name: '75%' }).click()
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled()
@@ -83,12 +83,12 @@ test('remove by approval: a wallet without typed data receives a transaction req
   const pool = await poolOf('WBNB', 'CAKE')
   await injectWallet(page, second, { chainId: facts.chainId })
   await page.addInitScript(() => {
-    const { ethereum } = window as unknown as { ethereum: { request(asked: { method: string }): Promise<unknown> } }
+    const { ethereum } = window as unknown as { ethereum: { request(call: { method: string }): Promise<unknown> } }
     const ask = ethereum.request.bind(ethereum)
-    ethereum.request = (asked) =>
-      asked.method === 'eth_signTypedData_v4'
+    ethereum.request = (call) =>
+      call.method === 'eth_signTypedData_v4'
         ? Promise.reject(Object.assign(new Error('The method is not supported'), { code: 4200 }))
-        : ask(asked)
+        : ask(call)
   })
   await openRemove(page, 'WBNB', 'CAKE')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -99,13 +99,13 @@ test('remove by approval: a wallet without typed data receives a transaction req
   await page.getByRole('textbox', { name: 'CAKE to receive' }).fill('2')
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
-  await expect(seenText(page, 'Your wallet cannot sign this permission')).toBeVisible()
-  await expect(seenText(page, /may take any amount of them, until you revoke that/)).toBeVisible()
+  await expect(visibleText(page, 'Your wallet cannot sign this permission')).toBeVisible()
+  await expect(visibleText(page, /may take any amount of them, until you revoke that/)).toBeVisible()
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(2n ** 256n - 1n)
   const before = { wbnb: await balanceOf('WBNB', second.address), cake: await balanceOf('CAKE', second.address) }
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'You will receive' })
-  await rehearsed(page)
+  await expectSimulated(page)
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
   const hash = await submittedHash(page)
 
@@ -119,7 +119,7 @@ test('remove by approval: a wallet without typed data receives a transaction req
 })
 
 /** Connects a browser wallet and opens half of the position. With a code, the wallet rejects to sign typed data. */
-async function openHalf(page: Page, code: number | null): Promise<{ asked: string[] }> {
+async function openHalf(page: Page, code: number | null): Promise<{ requests: string[] }> {
   const refuse = (method: string) => (method === 'eth_signTypedData_v4' ? code : null)
   const wallet = await injectWallet(page, second, { chainId: facts.chainId, refuse })
   await openRemove(page, 'WBNB', 'CAKE')
@@ -132,11 +132,11 @@ async function openHalf(page: Page, code: number | null): Promise<{ asked: strin
 
 test('a wallet that fails to sign receives a transaction request only after the user requests it', async ({ page }) => {
   const pool = await poolOf('WBNB', 'CAKE')
-  const { asked } = await openHalf(page, -32_603)
+  const { requests } = await openHalf(page, -32_603)
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
-  await expect(seenText(page, 'Your wallet did not sign')).toBeVisible()
-  expect(asked).toContain('eth_signTypedData_v4')
-  expect(asked).not.toContain('eth_sendTransaction')
+  await expect(visibleText(page, 'Your wallet did not sign')).toBeVisible()
+  expect(requests).toContain('eth_signTypedData_v4')
+  expect(requests).not.toContain('eth_sendTransaction')
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
   await page.getByRole('button', { name: 'Enable with a transaction' }).click()
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
@@ -145,16 +145,16 @@ test('a wallet that fails to sign receives a transaction request only after the 
 
 test('a node that fails while a permit is prepared: the wallet receives no request', async ({ page }) => {
   const pool = await poolOf('WBNB', 'CAKE')
-  const { asked } = await openHalf(page, null)
+  const { requests } = await openHalf(page, null)
   await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
   let isDead = true
   await page.route(`${rpcUrl}/**`, (route) =>
     isDead ? route.fulfill({ body: '<html>maintenance</html>' }) : route.fallback(),
   )
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
-  await expect(seenText(page, 'The network does not answer.')).toBeVisible()
+  await expect(visibleText(page, 'The network does not answer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
-  expect(asked.filter((method) => /sign|send/i.test(method))).toEqual([])
+  expect(requests.filter((method) => /sign|send/i.test(method))).toEqual([])
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
   isDead = false
   // A failed node is retried after a while.
@@ -162,7 +162,7 @@ test('a node that fails while a permit is prepared: the wallet receives no reque
     await page.getByRole('button', { name: 'Enable', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 45_000 })
-  expect(asked).not.toContain('eth_sendTransaction')
+  expect(requests).not.toContain('eth_sendTransaction')
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
 })
 
@@ -174,15 +174,15 @@ test('an outcome far better than shown stops the removal until the new figures a
   await page.getByRole('button', { name: '25%' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'You will receive' })
-  await rehearsed(page)
+  await expectSimulated(page)
   const before = await poolOf('WBNB', 'CAKE')
   // The reserves of CAKE grow beyond the tolerance: minimums from the shown figures would forfeit the difference.
   const donatedRaw = before.secondRaw / 100n
   await donate(demo, 'WBNB', 'CAKE', ['CAKE', donatedRaw])
-  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await expect(visibleText(page, 'Price Updated')).toBeVisible()
   await expect(review.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   await review.getByRole('button', { name: 'Accept' }).click()
-  const hash = await agree(page, 'You will receive', 'Confirm')
+  const hash = await confirmReview(page, 'You will receive', 'Confirm')
 
   const pool = { ...before, secondRaw: before.secondRaw + donatedRaw }
   const sharesRaw = (held * 25n) / 100n
@@ -207,9 +207,9 @@ test('a taxed token is added by its own call and removed by the one for taxed to
   await addField(page, 'first').fill('0.2')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   // The form's figures ignore the tax: those of the simulation must be accepted.
-  await expect(seenText(page, 'Price Updated')).toBeVisible()
+  await expect(visibleText(page, 'Price Updated')).toBeVisible()
   await page.getByRole('dialog', { name: 'You will receive' }).getByRole('button', { name: 'Accept' }).click()
-  const added = await agree(page, 'You will receive', 'Confirm Supply')
+  const added = await confirmReview(page, 'You will receive', 'Confirm Supply')
   const held = await lpOf('WBNB', 'TAXED', third.address)
   const taxedRaw = (offeredRaw * joined.secondRaw) / joined.firstRaw
   const bnbRaw = (taxedRaw * joined.firstRaw) / joined.secondRaw
@@ -223,12 +223,12 @@ test('a taxed token is added by its own call and removed by the one for taxed to
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Max' }).click()
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   const pool = await poolOf('WBNB', 'TAXED')
   const before = { bnb: await balanceOf('BNB', third.address), taxed: await balanceOf('TAXED', third.address) }
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('A token keeps a part of each transfer')).toBeVisible()
-  const hash = await agree(page, 'You will receive', 'Confirm')
+  const hash = await confirmReview(page, 'You will receive', 'Confirm')
 
   expect((await callOf(hash)).name).toBe('removeLiquidityETHWithPermitSupportingFeeOnTransferTokens')
   expect(await lpOf('WBNB', 'TAXED', third.address)).toBe(0n)
@@ -253,14 +253,14 @@ for (const { name, symbol, isApproved, isWrapped } of [
     await page.getByRole('button', { name: 'Max' }).click()
     if (!isApproved) {
       await page.getByRole('button', { name: 'Enable', exact: true }).click()
-      await answerWallet(page, 'Confirm')
+      await respondToWalletRequest(page, 'Confirm')
     }
     const native = isWrapped ? 'WBNB' : 'BNB'
     const pool = await poolOf('WBNB', symbol)
     const held = await lpOf('WBNB', symbol, third.address)
     const before = { native: await balanceOf(native, third.address), token: await balanceOf(symbol, third.address) }
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    const hash = await agree(page, 'You will receive', 'Confirm')
+    const hash = await confirmReview(page, 'You will receive', 'Confirm')
 
     expect((await callOf(hash)).name).toBe(name)
     expect(await lpOf('WBNB', symbol, third.address)).toBe(0n)

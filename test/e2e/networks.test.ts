@@ -3,8 +3,8 @@ import { declaredRoutes } from '../../scripts/readRoutes.ts'
 import { demoAccount, facts, sendFrom } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { expect, test } from './support/journey.ts'
-import { eachPlace } from './support/routes.ts'
-import { speakIn } from './support/routesWords.ts'
+import { eachPage } from './support/routes.ts'
+import { setLanguage } from './support/overlay.ts'
 
 test('a wallet on another chain: every page shows one button, which adds the chain and retries the switch', async ({
   page,
@@ -15,8 +15,8 @@ test('a wallet on another chain: every page shows one button, which adds the cha
     chainId: 1,
     refuse: (method) => (isRefusing && method === 'wallet_addEthereumChain' ? 4001 : null),
   })
-  const asked = () => wallet.asked.filter((method) => method.startsWith('wallet_'))
-  const say = await speakIn(page, 'en-US')
+  const walletRequests = () => wallet.requests.filter((method) => method.startsWith('wallet_'))
+  const translate = await setLanguage(page, 'en-US')
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
@@ -25,7 +25,7 @@ test('a wallet on another chain: every page shows one button, which adds the cha
   const words = page.getByRole('main').getByText(/^Your wallet is on chain 1\. Nothing can be signed until it is on /)
   const way = words.locator('xpath=..').getByRole('button')
   await expect(words).toBeVisible()
-  await eachPlace(page, say, async (name) => {
+  await eachPage(page, translate, async (name) => {
     await expect(words, name).toBeVisible()
     await expect(way, name).toHaveCount(1)
     await expect(way, name).toHaveText(/^Switch to /)
@@ -39,14 +39,18 @@ test('a wallet on another chain: every page shows one button, which adds the cha
 
   await way.click()
   await expect(page.getByText('Your wallet did not switch', { exact: true })).toBeVisible()
-  expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  expect(walletRequests()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   await expect(words).toBeVisible()
 
   isRefusing = false
-  wallet.asked.length = 0
+  wallet.requests.length = 0
   await way.click()
   await expect(words).toBeHidden()
-  expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
+  expect(walletRequests()).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_switchEthereumChain',
+  ])
   await page.goto('/swap')
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
   await expect(words).toBeHidden()

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { formatEther, parseEther } from 'ethers'
-import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { amountOut, balanceOf, buyOutside, demoAccount, facts, rpc, sendFrom, token } from './support/chain.ts'
 import type { Behaviour, FakeNode } from '../../devnet/hostile/fakeNode.ts'
 import { test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, seenText } from './support/journey.ts'
+import { amountField, visibleText } from './support/journey.ts'
 import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
 
 const trader = demoAccount('Second')
-const person = demoAccount('Third')
+const user = demoAccount('Third')
 const main = (page: Page) => page.getByRole('main')
 const headOfChain = async () => Number(await rpc('eth_blockNumber'))
 
@@ -27,7 +27,7 @@ async function expectBalance(page: Page): Promise<void> {
     .getByText(/^Balance/)
     .first()
   await expect(async () => {
-    const exact = formatEther(await balanceOf('BNB', person.address))
+    const exact = formatEther(await balanceOf('BNB', user.address))
     const figure = /[\d.]+/.exec(await shown.innerText())?.[0] ?? 'nothing'
     expect(exact.startsWith(figure), `${figure} of ${exact}`).toBe(true)
   }).toPass({ intervals: [200], timeout: 30_000 })
@@ -78,7 +78,7 @@ test('when the primary node fails, another node returns the next block, at most 
     const used = await nodeInUse(hostile)
     used.behaviour = how
     await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('2'))
-    await holdBlocks()
+    await pauseBlocks()
     try {
       // No further block arrives: a value not read now is never read.
       await rpc('evm_mine')
@@ -88,7 +88,7 @@ test('when the primary node fails, another node returns the next block, at most 
       const head = await headOfChain()
       await expect.poll(block).toBeGreaterThanOrEqual(head - 1)
     } finally {
-      await letBlocksCome()
+      await resumeBlocks()
     }
     expect(await nodeInUse(hostile)).not.toBe(used)
     used.behaviour = 'good'
@@ -96,44 +96,44 @@ test('when the primary node fails, another node returns the next block, at most 
 })
 
 test('a node returns false balances: the right one is shown, and the outlier is named', async ({ page, hostile }) => {
-  await injectWallet(page, person, { chainId: facts.chainId })
+  await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile)
   await connect(page)
   await expectBalance(page)
-  const liar = await nodeInUse(hostile)
-  liar.behaviour = 'lying'
-  await sendFrom(trader, { to: person.address, valueRaw: parseEther('1.5') })
-  await expect(seenText(page, 'The nodes contradict each other about a balance')).toBeVisible()
-  await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
+  const outlier = await nodeInUse(hostile)
+  outlier.behaviour = 'falseBalances'
+  await sendFrom(trader, { to: user.address, valueRaw: parseEther('1.5') })
+  await expect(visibleText(page, 'The nodes contradict each other about a balance')).toBeVisible()
+  await expect(main(page).getByText(`${outlier.host} stands alone`)).toBeVisible()
   await expectBalance(page)
-  await expect(entryOf(await openNodes(page), liar)).toContainText('Contradicts the others')
+  await expect(entryOf(await openNodes(page), outlier)).toContainText('Contradicts the others')
 })
 
 test('nodes that disagree about the premises of a write block the signature', async ({ page, hostile }) => {
-  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   // A write needs two nodes; with the third one slow, these two are certain. The write resolves their disagreement.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
   await openSwap(page, hostile)
   await connect(page)
   await expectBalance(page)
-  const liar = await nodeInUse(hostile)
-  expect(liar).not.toBe(hostile.nodes[2])
-  liar.behaviour = 'lyingAtWrite'
+  const outlier = await nodeInUse(hostile)
+  expect(outlier).not.toBe(hostile.nodes[2])
+  outlier.behaviour = 'falseBalanceAtWrite'
   const confirm = async () => {
     await main(page).getByRole('button', { name: 'Swap', exact: true }).click()
     await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
   }
   await confirm()
-  await expect(seenText(page, 'The nodes contradict each other about a balance')).toHaveCount(1)
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await expect(visibleText(page, 'The nodes contradict each other about a balance')).toHaveCount(1)
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
-  await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
+  await expect(main(page).getByText(`${outlier.host} stands alone`)).toBeVisible()
 
   // The outlier is excluded, and the two other nodes agree.
-  const before = await balanceOf('CAKE', person.address)
+  const before = await balanceOf('CAKE', user.address)
   await confirm()
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
-  await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
+  await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
 })
 
@@ -146,16 +146,16 @@ test('without any node the last values stay with their block, and update again w
   const before = await amountField(page, 'To').inputValue()
   for (const node of hostile.nodes) node.behaviour = 'dead'
   const headAtEnd = await headOfChain()
-  await expect(seenText(page, 'The network does not answer')).toBeVisible()
-  const said = await page.getByText(/^The numbers shown are as of block/).innerText()
-  const block = Number(/block ([\d,]+)/.exec(said)?.[1]?.replaceAll(',', ''))
+  await expect(visibleText(page, 'The network does not answer')).toBeVisible()
+  const notice = await page.getByText(/^The numbers shown are as of block/).innerText()
+  const block = Number(/block ([\d,]+)/.exec(notice)?.[1]?.replaceAll(',', ''))
   expect(block).toBeLessThanOrEqual(headAtEnd + 1)
   expect(block).toBeGreaterThan(headAtEnd - 10)
   expect(await amountField(page, 'To').inputValue()).toBe(before)
 
   await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('2'))
   for (const node of hostile.nodes) node.behaviour = 'good'
-  await expect(seenText(page, 'The network does not answer')).toBeHidden()
+  await expect(visibleText(page, 'The network does not answer')).toBeHidden()
   await expectQuote(page)
   expect(await amountField(page, 'To').inputValue()).not.toBe(before)
 })
@@ -199,25 +199,25 @@ test('a custom node is checked before use, marked while in use, and removed by o
   await page.reload()
   await amountField(page, 'From').fill('0.3')
   await expectQuote(page)
-  await expect(seenText(page, `Your own node is in use: ${ownNode.host}`)).toBeVisible()
-  for (const node of nodes) node.asked.length = 0
-  const asked = ownNode.asked.length
+  await expect(visibleText(page, `Your own node is in use: ${ownNode.host}`)).toBeVisible()
+  for (const node of nodes) node.requests.length = 0
+  const requestsBefore = ownNode.requests.length
   await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('1'))
   await expectQuote(page)
-  expect(ownNode.asked.length).toBeGreaterThan(asked)
-  expect(nodes.flatMap((node) => node.asked)).toEqual([])
+  expect(ownNode.requests.length).toBeGreaterThan(requestsBefore)
+  expect(nodes.flatMap((node) => node.requests)).toEqual([])
 
   await main(page).getByRole('button', { name: 'Back to the usual nodes' }).click()
-  await expect(seenText(page, /^Your own node is in use/)).toBeHidden()
-  await expect.poll(() => nodes.some((node) => node.asked.includes('eth_call'))).toBe(true)
+  await expect(visibleText(page, /^Your own node is in use/)).toBeHidden()
+  await expect.poll(() => nodes.some((node) => node.requests.includes('eth_call'))).toBe(true)
 })
 
-for (const how of ['lyingAboutTransactions', 'forgetsTransactions'] as const) {
+for (const how of ['falseTransactions', 'losesTransactions'] as const) {
   test(`a pending transaction is signed again with the same data and not dropped: one node is ${how}`, async ({
     page,
     hostile,
   }) => {
-    const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+    const wallet = await injectWallet(page, user, { chainId: facts.chainId })
     await page.goto(`${hostile.site.url}/swap?outputCurrency=${token('WBNB').address}`)
     await connect(page)
     await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
@@ -225,9 +225,9 @@ for (const how of ['lyingAboutTransactions', 'forgetsTransactions'] as const) {
     const wrap = main(page).getByRole('button', { name: 'Wrap', exact: true })
     await amountField(page, 'From').fill('0.01')
     await expect(wrap).toBeEnabled({ timeout: 30_000 })
-    const liar = await nodeInUse(hostile)
-    liar.behaviour = how
-    await holdBlocks()
+    const outlier = await nodeInUse(hostile)
+    outlier.behaviour = how
+    await pauseBlocks()
     try {
       await wrap.click()
       await expect(page.getByRole('banner').getByText('1 pending transaction')).toBeVisible()
@@ -248,7 +248,7 @@ for (const how of ['lyingAboutTransactions', 'forgetsTransactions'] as const) {
       await expect(dialog.getByText(/Dropped|Cancelled|Replaced/)).toHaveCount(0)
       await expect(page.getByRole('dialog', { name: 'Your wallet sent something else' })).toHaveCount(0)
     } finally {
-      await letBlocksCome()
+      await resumeBlocks()
     }
     await expect(page.getByText('Transaction confirmed', { exact: true }).first()).toBeVisible()
   })

@@ -4,11 +4,11 @@ import { faultsOf } from './support/axe.ts'
 import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, seenText } from './support/journey.ts'
+import { amountField, visibleText } from './support/journey.ts'
 import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
-import { recipientField, sendTo, turnExpertOn } from './support/swapForm.ts'
+import { recipientField, enterRecipient, enableExpertMode } from './support/swapForm.ts'
 
-const person = demoAccount('Third')
+const user = demoAccount('Third')
 const main = (page: Page) => page.getByRole('main')
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
 const consent = (page: Page) => page.getByRole('dialog', { name: 'Sign without confirmation?' })
@@ -29,47 +29,47 @@ async function leaveOneNode(page: Page, { nodes }: HostileSite): Promise<void> {
 }
 
 test('a node with a head far ahead excludes no honest node, and those confirm a swap', async ({ page, hostile }) => {
-  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
-  const [liar] = hostile.nodes
-  liar.behaviour = 'claimsAhead'
+  const wallet = await injectWallet(page, user, { chainId: facts.chainId })
+  const [outlier] = hostile.nodes
+  outlier.behaviour = 'headTooHigh'
   await openSwap(page, hostile)
   await connect(page)
   const dialog = await openNodes(page)
-  await expect(entryOf(dialog, liar)).toContainText('Claims blocks that the others do not have')
+  await expect(entryOf(dialog, outlier)).toContainText('Claims blocks that the others do not have')
   for (const node of hostile.nodes.slice(1)) {
     await expect(entryOf(dialog, node)).toContainText(/In use|In good order|Not asked yet/)
   }
   await page.keyboard.press('Escape')
-  expect(await nodeInUse(hostile)).not.toBe(liar)
-  const before = await balanceOf('CAKE', person.address)
+  expect(await nodeInUse(hostile)).not.toBe(outlier)
+  const before = await balanceOf('CAKE', user.address)
   await openReview(page)
-  await expect(seenText(page, 'One node only')).toHaveCount(0)
+  await expect(visibleText(page, 'One node only')).toHaveCount(0)
   await confirmSwap(page)
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
-  await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
-  expect(wallet.asked).toContain('eth_sendTransaction')
+  await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
+  expect(wallet.requests).toContain('eth_sendTransaction')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('contentinfo').getByText(/^2 nodes agreed on your/)).toBeVisible()
 })
 
 test('a node that reports head 0 does not determine the block of the confirmation', async ({ page, hostile }) => {
-  await injectWallet(page, person, { chainId: facts.chainId })
+  await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile)
   await connect(page)
-  const liar = await nodeInUse(hostile)
-  liar.behaviour = 'claimsZero'
-  const before = await balanceOf('CAKE', person.address)
+  const outlier = await nodeInUse(hostile)
+  outlier.behaviour = 'headZero'
+  const before = await balanceOf('CAKE', user.address)
   await openReview(page)
   await confirmSwap(page)
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
-  await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
+  await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
 })
 
 test('with one usable node the review says so, and above 100 USD the wallet opens after one more click', async ({
   page,
   hostile,
 }) => {
-  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile, '3')
   await connect(page)
   await leaveOneNode(page, hostile)
@@ -78,38 +78,38 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   await confirmSwap(page)
   await expect(consent(page)).toContainText(hostile.nodes[0].host)
   expect(await faultsOf(page)).toEqual([])
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
   await consent(page).getByRole('button', { name: 'Do not sign' }).click()
   await expect(consent(page)).toBeHidden()
   // The wallet received no request and rejected nothing: the review is shown again.
   await expect(review(page).getByRole('button', { name: 'Confirm Swap' })).toBeVisible()
-  await expect(seenText(page, /rejected/i)).toHaveCount(0)
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await expect(visibleText(page, /rejected/i)).toHaveCount(0)
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
   await page.keyboard.press('Escape')
   await expect(amountField(page, 'From')).toHaveValue('3')
 
-  const before = await balanceOf('CAKE', person.address)
+  const before = await balanceOf('CAKE', user.address)
   await openReview(page)
   await confirmSwap(page)
   await consent(page).getByRole('button', { name: 'Sign anyway' }).click()
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
-  await expect.poll(() => balanceOf('CAKE', person.address)).toBeGreaterThan(before)
+  await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
 })
 
 test('a node with false names resolves no recipient; a name resolved by one node needs the address confirmed', async ({
   page,
   hostile,
 }) => {
-  await injectWallet(page, person, { chainId: facts.chainId })
+  await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile)
   await connect(page)
-  await turnExpertOn(page)
+  await enableExpertMode(page)
   const owner = demoAccount('Second').address
-  const liar = await nodeInUse(hostile)
-  liar.behaviour = 'lyingAboutNames'
-  await sendTo(page, 'bakery.eth')
+  const outlier = await nodeInUse(hostile)
+  outlier.behaviour = 'falseNames'
+  await enterRecipient(page, 'bakery.eth')
   await expect(main(page).getByText('The nodes disagree about this name. Enter the address instead.')).toBeVisible()
-  await expect(main(page).getByText(`${liar.host} stands alone`)).toBeVisible()
+  await expect(main(page).getByText(`${outlier.host} stands alone`)).toBeVisible()
 
   // The two other nodes agree.
   await main(page).getByRole('button', { name: 'Dismiss' }).click()
@@ -118,7 +118,7 @@ test('a node with false names resolves no recipient; a name resolved by one node
   await expect(main(page).getByRole('switch', { name: 'This is the address I mean' })).toHaveCount(0)
 
   // One of these nodes remains.
-  for (const node of hostile.nodes.filter((each) => each !== liar).slice(1)) node.behaviour = 'dead'
+  for (const node of hostile.nodes.filter((each) => each !== outlier).slice(1)) node.behaviour = 'dead'
   await recipientField(page).fill('bakery.eth')
   await expect(main(page).getByText('Only one node resolved this name')).toBeVisible()
   await expect(main(page).getByText(owner.slice(6, -4))).toBeVisible()
@@ -131,29 +131,29 @@ test('with one usable node a swap below 100 USD needs no further click and shows
   page,
   hostile,
 }) => {
-  await injectWallet(page, person, { chainId: facts.chainId })
+  await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile, '0.001')
   await connect(page)
   await leaveOneNode(page, hostile)
   await openReview(page)
   await confirmSwap(page)
-  await expect(seenText(page, 'No second node confirmed this')).toBeVisible()
+  await expect(visibleText(page, 'No second node confirmed this')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
   await expect(consent(page)).toHaveCount(0)
 })
 
 test('a quote from false reserves never opens the wallet', async ({ page, hostile }) => {
-  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile)
   await connect(page)
-  const liar = await nodeInUse(hostile)
-  Object.assign(liar, { behaviour: 'lyingAboutReserves', shortToken: token('CAKE').address })
+  const outlier = await nodeInUse(hostile)
+  Object.assign(outlier, { behaviour: 'falseReserves', shortToken: token('CAKE').address })
   const honest = await amountOut(parseEther('0.3'), ['WBNB', 'CAKE'])
   const shown = async () => parseEther((await amountField(page, 'To').inputValue()) || '0')
   // The quote comes from the outlier: far less than the pair's actual output.
   await expect.poll(async () => (await shown()) < honest / 2n).toBe(true)
   await openReview(page)
   await confirmSwap(page)
-  await expect(seenText(page, /The nodes disagree about a price|Price Updated/).first()).toBeVisible()
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await expect(visibleText(page, /The nodes disagree about a price|Price Updated/).first()).toBeVisible()
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
 })

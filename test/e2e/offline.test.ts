@@ -4,7 +4,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { npmProgram, run } from '../../scripts/program.ts'
 import type { Deployment } from '../../src/deployment/deployment.ts'
 import { demoAccount, rpc, token } from './support/chain.ts'
-import { amountField, connectDemo, seenText, type AccountName } from './support/journey.ts'
+import { amountField, connectDemo, visibleText, type AccountName } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched } from './support/policyWatch.ts'
 import { buildFolder, deploymentFolder, rpcUrl } from './support/site.ts'
@@ -12,6 +12,8 @@ import { buildFolder, deploymentFolder, rpcUrl } from './support/site.ts'
 const firstBuild = resolve(buildFolder)
 const nextBuild = `${firstBuild}-next`
 const NEXT_NAME = 'Hotcake Next'
+/** Longer than any test. */
+const NEVER_MS = 600_000
 
 /** Builds the app again under another name, as a release would. */
 async function buildNext(): Promise<void> {
@@ -100,8 +102,8 @@ test('without a network the app shows the last numbers with their block, and sig
 
   await context.setOffline(true)
   await reloadOffline(page)
-  const said = await page.getByText(/^The numbers shown are as of block/).textContent()
-  const block = Number(/block ([\d,]+)/.exec(said ?? '')?.[1]?.replaceAll(',', ''))
+  const numbersNotice = await page.getByText(/^The numbers shown are as of block/).textContent()
+  const block = Number(/block ([\d,]+)/.exec(numbersNotice ?? '')?.[1]?.replaceAll(',', ''))
   expect(block).toBeGreaterThan(headBefore - 30)
   expect(block).toBeLessThanOrEqual(await headOfChain())
   expect(await quote(page, '0.3')).toBe(before)
@@ -109,7 +111,7 @@ test('without a network the app shows the last numbers with their block, and sig
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm Swap' })
   await confirm.getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect(seenText(page, 'The network does not answer.')).toBeVisible()
+  await expect(visibleText(page, 'The network does not answer.')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
   expect(await nonceOf('Second')).toBe(nonce)
 
@@ -121,8 +123,8 @@ test('a language loaded once is available without a network', async ({ page, con
   await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
   await page.goto(`${site.url}/swap`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  const keptFile = `${site.url}/locales/de-DE.json`
-  await expect.poll(() => page.evaluate(async (url) => (await caches.match(url))?.status ?? null, keptFile)).toBe(200)
+  const cachedFile = `${site.url}/locales/de-DE.json`
+  await expect.poll(() => page.evaluate(async (url) => (await caches.match(url))?.status ?? null, cachedFile)).toBe(200)
   await context.setOffline(true)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
@@ -146,8 +148,8 @@ test('requests to the chain, another origin or an unlisted path never come from 
       },
       [unlisted, rpcUrl] as const,
     )
-    expect(site.asked.filter((line) => line === 'GET /money')).toHaveLength(round)
-    expect(site.asked.filter((line) => line === 'POST /money')).toHaveLength(round)
+    expect(site.requests.filter((line) => line === 'GET /money')).toHaveLength(round)
+    expect(site.requests.filter((line) => line === 'POST /money')).toHaveLength(round)
   }
 
   const ofTheNode = responses.filter((response) => response.url().startsWith(rpcUrl))
@@ -158,21 +160,21 @@ test('requests to the chain, another origin or an unlisted path never come from 
   expect(code.length).toBeGreaterThan(4)
   expect(code.filter((response) => !response.fromServiceWorker())).toEqual([])
 
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ method, url }) => `${method} ${url}`)
   })
-  const own = kept.filter((line) =>
+  const own = cached.filter((line) =>
     /^GET [^ ]+\/((assets|locales|images|icons)\/[\w./-]+|favicon\.svg|manifest\.webmanifest)?$/.test(line),
   )
-  expect(kept.filter((line) => !own.includes(line) || !line.startsWith(`GET ${site.url}/`))).toEqual([])
+  expect(cached.filter((line) => !own.includes(line) || !line.startsWith(`GET ${site.url}/`))).toEqual([])
 })
 
 test('a slow host does not delay a cached page', async ({ page, site }) => {
   await visit(page, site)
-  site.pageDelayMs = 30_000
-  await page.reload({ timeout: 10_000 })
+  site.pageDelayMs = NEVER_MS
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 })
 
@@ -208,7 +210,7 @@ test.describe('a newer build', () => {
     expect(await page.evaluate(() => 'wasHere' in window)).toBe(false)
     expect(await buildOf(page)).not.toBe(old)
     await expect(newVersion(page)).toBeHidden()
-    expect((await cachesOf(page)).length).toBe(2)
+    await expect.poll(async () => (await cachesOf(page)).length).toBe(2)
   })
 
   test('is served at the next visit', async ({ page, site }) => {
@@ -223,9 +225,9 @@ test.describe('a newer build', () => {
 
 test('the switch removes the worker and its caches, and registers it again', async ({ page, context, site }) => {
   await visit(page, site)
-  expect([await workersOf(page), (await cachesOf(page)).length]).toEqual([1, 1])
+  await expect.poll(async () => [await workersOf(page), (await cachesOf(page)).length]).toEqual([1, 1])
 
-  site.switchSays = '{ "isOn": false }'
+  site.workerSwitch = '{ "isOn": false }'
   await page.reload()
   await expect.poll(() => workersOf(page)).toBe(0)
   await expect.poll(() => cachesOf(page)).toEqual([])
@@ -233,16 +235,19 @@ test('the switch removes the worker and its caches, and registers it again', asy
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  await expect.poll(() => site.asked.filter((line) => line.endsWith('/service-worker.json')).length).toBeGreaterThan(2)
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  expect(await workersOf(page)).toBe(0)
+  await expect
+    .poll(() => site.requests.filter((line) => line.endsWith('/service-worker.json')).length)
+    .toBeGreaterThan(2)
+  // A removed worker disappears only once the page that it controlled is gone.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await expect.poll(() => workersOf(page)).toBe(0)
   await context.setOffline(true)
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await context.setOffline(false)
 
-  site.switchSays = null
+  site.workerSwitch = null
   await visit(page, site)
-  expect(await workersOf(page)).toBe(1)
+  await expect.poll(() => workersOf(page)).toBe(1)
 })
 
 test('the app is installable: a valid manifest, and icons of their declared sizes', async ({ page, site }) => {

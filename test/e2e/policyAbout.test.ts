@@ -40,12 +40,12 @@ test('/about describes the running build, and the browser verifies every file of
 
 test('content that /about loads later shifts nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  let answer = () => {}
-  const isAsked = new Promise<void>((done) => {
-    answer = done
+  let resume = () => {}
+  const isResumed = new Promise<void>((done) => {
+    resume = done
   })
   await page.route('**/build.json', async (route) => {
-    await isAsked
+    await isResumed
     await route.continue()
   })
   await page.goto('/about')
@@ -54,7 +54,7 @@ test('content that /about loads later shifts nothing', async ({ page }) => {
   await expect(check).toBeDisabled()
   const before = await hash.boundingBox()
   expect(before?.height).toBeGreaterThan(40)
-  answer()
+  resume()
   await expect(check).toBeEnabled()
   expect((await hash.boundingBox())?.height).toBe(before?.height)
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { copyBuild } from './support/alteredBuild.ts'
-import { seenText } from './support/journey.ts'
+import { visibleText } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched } from './support/policyWatch.ts'
 
@@ -24,11 +24,11 @@ async function open(folder: string): Promise<OwnSite> {
 }
 
 const refusals = (page: Page): string[] => {
-  const said: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (/integrity/i.test(message.text())) said.push(message.text())
+    if (/integrity/i.test(message.text())) errors.push(message.text())
   })
-  return said
+  return errors
 }
 
 watched(
@@ -38,12 +38,12 @@ watched(
     const file = build.asset(/^FindPage-.*\.js$/)
     build.alter(file, SENTENCE, ALTERED)
     const { url } = await open(build.folder)
-    const said = refusals(page)
+    const errors = refusals(page)
     await page.goto(`${url}/find`)
     await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible()
     await expect(page.getByText(/because it is not the one that was published/)).toBeVisible()
     await expect(page.getByText(ALTERED)).toHaveCount(0)
-    expect(said.filter((words) => words.includes(file)).length).toBeGreaterThan(0)
+    await expect.poll(() => errors.filter((text) => text.includes(file)).length).toBeGreaterThan(0)
     await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()
     await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
     await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
@@ -62,7 +62,7 @@ watched('one altered byte of the entry: none of it runs, and the page says so', 
   const build = copyBuild('flipped-entry')
   build.alter(build.asset(/^index-.*\.js$/), 'index.html has no #root', 'index.html has no #r00t')
   const { url } = await open(build.folder)
-  const said = refusals(page)
+  const errors = refusals(page)
   for (const path of ['/swap', '/add/BNB']) {
     await page.goto(url + path)
     await expect(page.getByRole('alert')).toContainText('could not be started')
@@ -70,7 +70,7 @@ watched('one altered byte of the entry: none of it runs, and the page says so', 
     await expect(page).toHaveURL(url + path)
     await expect(page.getByRole('banner')).toHaveCount(0)
   }
-  expect(said.length).toBeGreaterThan(0)
+  await expect.poll(() => errors.length).toBeGreaterThan(0)
 })
 
 watched('one altered byte of an import of the entry: none of it runs, and the page says so', async ({ page }) => {
@@ -85,10 +85,10 @@ watched('one altered byte of the early styles: they are rejected, and the app st
   const build = copyBuild('flipped-style')
   build.alter(build.asset(/^first-.*\.css$/), 'margin:0', 'margin:9')
   const { url } = await open(build.folder)
-  const said = refusals(page)
+  const errors = refusals(page)
   await page.goto(`${url}/swap`)
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  expect(said.length).toBeGreaterThan(0)
+  await expect.poll(() => errors.length).toBeGreaterThan(0)
 })
 
 watched(
@@ -99,7 +99,7 @@ watched(
     const { url } = await open(build.folder)
     await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
     await page.goto(`${url}/swap`)
-    await expect(seenText(page, 'The language could not be loaded')).toBeVisible()
+    await expect(visibleText(page, 'The language could not be loaded')).toBeVisible()
     await expect(page.getByText(/Its file did not arrive, or was refused/).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
     await expect(page.getByText('Tauscher')).toHaveCount(0)
@@ -121,7 +121,7 @@ watched.describe('with the service worker', () => {
     build.alter(lazy, SENTENCE, ALTERED)
     const host = await open(build.folder)
     await page.goto(`${host.url}/`)
-    await expect.poll(() => host.asked.filter((line) => line === `GET /${lazy}`).length).toBeGreaterThan(0)
+    await expect.poll(() => host.requests.filter((line) => line === `GET /${lazy}`).length).toBeGreaterThan(0)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     expect(await workerOf(page)).toBeNull()
 
@@ -143,7 +143,7 @@ watched.describe('with the service worker', () => {
         ),
       url,
     )
-  const isKept = (page: Page, url: string) => page.evaluate(async (at) => (await caches.match(at)) !== undefined, url)
+  const isCached = (page: Page, url: string) => page.evaluate(async (at) => (await caches.match(at)) !== undefined, url)
 
   watched(
     'an altered language, picture or manifest is neither cached nor served, and the page says so',
@@ -162,11 +162,11 @@ watched.describe('with the service worker', () => {
         const url = `${host.url}/${file}`
         build.alter(file, published, altered)
         expect(await ask(page, url)).toBe('refused')
-        expect(await isKept(page, url)).toBe(false)
+        expect(await isCached(page, url)).toBe(false)
         await expect(page.getByText(new RegExp(`^${file} is not the file that was published`)).first()).toBeVisible()
         build.alter(file, altered, published)
         expect(await ask(page, url)).toContain(published)
-        expect(await isKept(page, url)).toBe(true)
+        expect(await isCached(page, url)).toBe(true)
         build.alter(file, published, altered)
         expect(await ask(page, url)).toContain(published)
       }
@@ -180,7 +180,7 @@ watched.describe('with the service worker', () => {
     await expect.poll(() => workerOf(page)).toBe('activated')
     await ask(page, `${host.url}/${GERMAN}`)
     const lazy = build.asset(/^FindPage-.*\.js$/)
-    for (const file of [GERMAN, lazy]) expect(await isKept(page, `${host.url}/${file}`)).toBe(true)
+    for (const file of [GERMAN, lazy]) expect(await isCached(page, `${host.url}/${file}`)).toBe(true)
     build.alter(GERMAN, '"Tauschen"', '"Tauscher"')
     build.alter(lazy, SENTENCE, ALTERED)
     await page.getByRole('button', { name: 'Check the files' }).click()

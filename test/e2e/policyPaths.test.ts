@@ -44,7 +44,7 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
       await expect(page).toHaveURL(`${home}about`)
       await page.getByRole('button', { name: 'Check the files' }).click()
       await expect(page.getByText(/^All \d+ files are what this build says\.$/).first()).toBeVisible()
-      const outside = site.asked.filter((line) => !line.startsWith(`GET ${at}`))
+      const outside = site.requests.filter((line) => !line.startsWith(`GET ${at}`))
       expect(outside.filter((line) => line !== 'GET /favicon.ico')).toEqual([])
     })
 
@@ -59,7 +59,9 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
       await page.goto(`${home}pool`)
       await expect(page).toHaveURL(`${home}liquidity`)
       // No asset was requested relative to the path in the address bar, which differs from the base path.
-      const code = site.asked.filter((line) => line.endsWith('.js') || line.endsWith('.css') || line.endsWith('.svg'))
+      const code = site.requests.filter(
+        (line) => line.endsWith('.js') || line.endsWith('.css') || line.endsWith('.svg'),
+      )
       expect(code.filter((line) => !line.slice(`GET ${at}`.length).match(/^(assets|images|favicon|sw)/))).toEqual([])
 
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')

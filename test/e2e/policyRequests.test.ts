@@ -19,14 +19,14 @@ watched(
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
     })
-    const asked = await requestsOfTour(context, appUrl, async (page, name) => {
+    const requests = await requestsOfTour(context, appUrl, async (page, name) => {
       await settle(page)
       faults.add(name, await layoutFaults(page))
     })
-    expect(asked.filter(({ isExpected }) => !isExpected)).toEqual([])
-    const hosts = new Set(asked.map(({ address }) => new URL(address).host))
+    expect(requests.filter(({ isExpected }) => !isExpected)).toEqual([])
+    const hosts = new Set(requests.map(({ address }) => new URL(address).host))
     expect(hosts.size).toBeGreaterThan(1)
-    expect(asked.length).toBeGreaterThan(20)
+    expect(requests.length).toBeGreaterThan(20)
     expect(faults.all).toEqual([])
     expect(errors).toEqual([])
   },

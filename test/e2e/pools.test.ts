@@ -1,24 +1,24 @@
 import { id, parseEther } from 'ethers'
 import { amountOut, balanceOf, demoAccount, feeOf, newestFrom } from './support/chain.ts'
-import { amountField, answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { amountField, respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
 import {
   allow,
   allowedOf,
   confirmIn,
   enable,
-  giveAway,
+  transferOutside,
   heldOf,
   keyed,
   lastSent,
-  leaveWholly,
+  unstakeAll,
   limitOf,
   openPools,
   pendingIn,
   poolBox,
   poolOf,
   stakedIn,
-  told,
-  unfold,
+  expectToast,
+  expand,
 } from './support/pools.ts'
 import { cutText } from './support/signedSwap.ts'
 
@@ -40,9 +40,9 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await allow(second, CAKE.address, pool.contractAddress, 0n)
   await openPools(page)
   await connectDemo(page, 'Second')
-  const box = await unfold(page, 'Earn HOP')
+  const box = await expand(page, 'Earn HOP')
   await enable(page, box)
-  await told(page, 'Contract Enabled', 'You can now stake in the HOP pool!')
+  await expectToast(page, 'Contract Enabled', 'You can now stake in the HOP pool!')
   expect(await allowedOf(CAKE.address, second.address, pool.contractAddress)).toBe(2n ** 256n - 1n)
 
   const before = await heldOf(CAKE.address, second.address)
@@ -52,7 +52,7 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await dialog.getByRole('slider', { name: 'Share' }).fill('10')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const stakedRaw = before / 10n
   expect(await stakedIn(pool, second.address)).toBe(stakedRaw)
   expect(await heldOf(CAKE.address, second.address)).toBe(before - stakedRaw)
@@ -68,7 +68,7 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await expect(collect.getByText('Harvesting')).toBeVisible()
   await expect(collect.getByRole('radio')).toHaveCount(0)
   await confirmIn(page, 'Harvest')
-  await told(page, 'Harvested!', 'Your HOP earnings have been sent to your wallet!')
+  await expectToast(page, 'Harvested!', 'Your HOP earnings have been sent to your wallet!')
   expect(await heldOf(HOP.address, second.address)).toBeGreaterThan(hops)
   expect(await lastSent(second.address)).toMatchObject({
     input: selector('deposit(uint256)') + word(0n),
@@ -78,11 +78,11 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: '25%' }).click()
   await confirmIn(page, 'Unstake CAKE')
-  await told(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
+  await expectToast(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(stakedRaw - stakedRaw / 4n)
 
-  await leaveWholly(page, box, 'CAKE', stakedRaw - stakedRaw / 4n)
-  await told(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
+  await unstakeAll(page, box, 'CAKE', stakedRaw - stakedRaw / 4n)
+  await expectToast(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
   expect(await heldOf(CAKE.address, second.address)).toBe(before)
   await expect(box.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
@@ -94,22 +94,22 @@ test('the limit of a pool is shown, enforced and reachable', async ({ page }) =>
   await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)
   await openPools(page)
   await connectDemo(page, 'Second')
-  const box = await unfold(page, 'Earn ETH')
+  const box = await expand(page, 'Earn ETH')
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
-  await expect(seenText(dialog, 'Max stake for this pool: 1000 CAKE')).toBeVisible()
+  await expect(visibleText(dialog, 'Max stake for this pool: 1000 CAKE')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Stake CAKE' }).fill('1000.5')
-  await expect(seenText(dialog, 'Maximum total stake: 1000 CAKE')).toBeVisible()
+  await expect(visibleText(dialog, 'Maximum total stake: 1000 CAKE')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Stake CAKE' })).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Max', exact: true }).click()
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, second.address)).toBe(limitRaw)
   await expect(box.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
   await expect(box.getByText('You’ve already staked the maximum amount you can stake in this pool!')).toBeVisible()
-  await leaveWholly(page, box, 'CAKE', limitRaw)
-  await told(page, 'Unstaked!', 'Your ETH earnings have also been harvested to your wallet!')
+  await unstakeAll(page, box, 'CAKE', limitRaw)
+  await expectToast(page, 'Unstaked!', 'Your ETH earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
 })
 
@@ -119,13 +119,13 @@ test('the manual pool compounds, harvests, stakes and unstakes by its own method
   await allow(third, CAKE.address, pool.contractAddress, 0n)
   await openPools(page)
   await connectDemo(page, 'Third')
-  const box = await unfold(page, 'Manual CAKE')
+  const box = await expand(page, 'Manual CAKE')
   await enable(page, box)
-  await told(page, 'Contract Enabled', 'You can now stake in the CAKE pool!')
+  await expectToast(page, 'Contract Enabled', 'You can now stake in the CAKE pool!')
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('250')
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, third.address)).toBe(parseEther('250'))
   expect(await lastSent(third.address)).toMatchObject({
     input: selector('enterStaking(uint256)') + word(parseEther('250')),
@@ -136,7 +136,7 @@ test('the manual pool compounds, harvests, stakes and unstakes by its own method
   await box.getByRole('button', { name: 'Collect' }).click()
   await expect(page.getByRole('dialog', { name: 'Compound' }).getByText('Compounding')).toBeVisible()
   await confirmIn(page, 'Compound')
-  await told(page, 'Compounded!', 'Your CAKE earnings have been staked as well.')
+  await expectToast(page, 'Compounded!', 'Your CAKE earnings have been staked as well.')
   const compounded = await stakedIn(pool, third.address)
   expect(compounded).toBeGreaterThan(parseEther('250'))
 
@@ -144,13 +144,13 @@ test('the manual pool compounds, harvests, stakes and unstakes by its own method
   await box.getByRole('button', { name: 'Collect' }).click()
   await page.getByRole('dialog', { name: 'Compound' }).getByText('Harvest', { exact: true }).click()
   await confirmIn(page, 'Harvest')
-  await told(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
+  await expectToast(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
   expect(await heldOf(CAKE.address, third.address)).toBeGreaterThan(cakes)
   expect(await stakedIn(pool, third.address)).toBe(compounded)
   expect((await lastSent(third.address)).input).toBe(selector('leaveStaking(uint256)') + word(0n))
 
-  await leaveWholly(page, box, 'CAKE', compounded)
-  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  await unstakeAll(page, box, 'CAKE', compounded)
+  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, third.address)).toBe(0n)
 })
 
@@ -163,14 +163,14 @@ test('the native coin is staked as value and returned, without an approval', asy
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake BNB' }).fill('1.5')
   await confirmIn(page, 'Stake BNB')
-  await told(page, 'Staked!', 'Your BNB funds are staked and earning.')
+  await expectToast(page, 'Staked!', 'Your BNB funds are staked and earning.')
   expect(await stakedIn(pool, second.address)).toBe(parseEther('1.5'))
   expect(await lastSent(second.address)).toMatchObject({
     ...{ input: selector('deposit()'), valueRaw: parseEther('1.5'), gas: POOL_GAS },
   })
   const before = await balanceOf('BNB', second.address)
-  await leaveWholly(page, box, 'BNB', parseEther('1.5'))
-  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  await unstakeAll(page, box, 'BNB', parseEther('1.5'))
+  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   const { hash } = await newestFrom(second.address)
   expect(await balanceOf('BNB', second.address)).toBe(before + parseEther('1.5') - (await feeOf(hash)))
   expect(await stakedIn(pool, second.address)).toBe(0n)
@@ -190,13 +190,13 @@ test('finished pools have their own tab, and unstaking pays their rewards', asyn
   await expect(poolBox(page, 'Auto CAKE')).toHaveCount(0)
   await page.getByText('Staked only').click()
 
-  const over = await unfold(page, 'Earn THIN')
+  const over = await expand(page, 'Earn THIN')
   await expect(over.getByText('Closed').first()).toBeVisible()
   await expect(over.getByText('Ends in')).toHaveCount(0)
   await expect(over.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
   const thin = await heldOf(keyed('thin').address, demo.address)
-  await leaveWholly(page, over, 'CAKE', await stakedIn(ended, demo.address))
-  await told(page, 'Unstaked!', 'Your THIN earnings have also been harvested to your wallet!')
+  await unstakeAll(page, over, 'CAKE', await stakedIn(ended, demo.address))
+  await expectToast(page, 'Unstaked!', 'Your THIN earnings have also been harvested to your wallet!')
   expect(await stakedIn(ended, demo.address)).toBe(0n)
   expect(await heldOf(keyed('thin').address, demo.address)).toBeGreaterThan(thin)
   await expect(poolBox(page, 'Earn THIN')).toHaveCount(0)
@@ -205,7 +205,7 @@ test('finished pools have their own tab, and unstaking pays their rewards', asyn
 test('an account without the token sees a link to get it, and failures are reported', async ({ page }) => {
   const [pool, quiet] = [poolOf(8), poolOf(4)]
   const hops = await heldOf(HOP.address, third.address)
-  if (hops > 0n) await giveAway(third, HOP.address, second.address, hops)
+  if (hops > 0n) await transferOutside(third, HOP.address, second.address, hops)
   await allow(third, HOP.address, pool.contractAddress, 1n)
   await allow(third, CAKE.address, quiet.contractAddress, parseEther('1'))
   await openPools(page)
@@ -223,15 +223,15 @@ test('an account without the token sees a link to get it, and failures are repor
   await expect(page.getByRole('textbox', { name: /^To/ })).toHaveValue(cutText(quotedRaw, 18, 6))
   await page.goBack()
 
-  const other = await unfold(page, 'Earn BTCB')
+  const other = await expand(page, 'Earn BTCB')
   await other.getByRole('button', { name: 'Stake', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
   const amount = dialog.getByRole('textbox', { name: 'Stake CAKE' })
   const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true })
   await amount.fill('1')
   await confirm.click()
-  await answerWallet(page, 'Reject')
-  await told(page, 'Error', ERROR)
+  await respondToWalletRequest(page, 'Reject')
+  await expectToast(page, 'Error', ERROR)
   expect(await stakedIn(quiet, third.address)).toBe(0n)
 
   // The pool's allowance is one CAKE: a higher one is set in the dialog.
@@ -239,11 +239,11 @@ test('an account without the token sees a link to get it, and failures are repor
   await expect(confirm).toHaveCount(0)
   await expect(dialog.getByText('CAKE is not enabled for this amount yet. Enable it first.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Enable CAKE' }).click()
-  await answerWallet(page, 'Confirm')
-  await told(page, 'Contract Enabled', 'You can now stake in the BTCB pool!')
+  await respondToWalletRequest(page, 'Confirm')
+  await expectToast(page, 'Contract Enabled', 'You can now stake in the BTCB pool!')
   expect(await allowedOf(CAKE.address, third.address, quiet.contractAddress)).toBe(2n ** 256n - 1n)
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(quiet, third.address)).toBe(parseEther('2'))
 })
 
@@ -252,13 +252,13 @@ test('a visitor changes view, search, order and countdowns, and the choices pers
   await expect(page).toHaveURL(/\/pools$/)
   await expect(page.getByRole('heading', { name: 'Syrup Pools', level: 1 })).toBeVisible()
   for (const line of ['Just stake some tokens to earn.', 'High APR, low risk.']) {
-    await expect(seenText(page, line)).toBeVisible()
+    await expect(visibleText(page, line)).toBeVisible()
   }
   await expect(page.getByRole('region', { name: 'Auto CAKE Bounty' })).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('Auto CAKE')
   const quiet = poolBox(page, `Earn ${QUIET.symbol}`)
   await expect(quiet.getByText('Starts in')).toBeVisible()
-  const hop = await unfold(page, 'Earn HOP')
+  const hop = await expand(page, 'Earn HOP')
   await expect(hop.getByText('Ends in').first()).toBeVisible()
   await expect(hop.getByRole('link', { name: /blocks/ }).first()).toHaveAttribute('href', /\/block\/countdown\/\d+$/)
   await expect(hop.getByText('Start earning')).toBeVisible()
@@ -287,7 +287,7 @@ test('a visitor changes view, search, order and countdowns, and the choices pers
   await page.getByRole('radio', { name: 'Card view' }).check()
   await expect(page.getByRole('article').first().getByText('Start earning')).toBeVisible()
   await page.getByText('Staked only').click()
-  await expect(seenText(page, 'Connect your wallet to see what you have staked.')).toBeVisible()
+  await expect(visibleText(page, 'Connect your wallet to see what you have staked.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Card view' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Staked only' })).toBeChecked()

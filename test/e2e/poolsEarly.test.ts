@@ -1,9 +1,20 @@
 import { parseEther } from 'ethers'
 import { demoAccount } from './support/chain.ts'
 import { connectDemo, expect, test } from './support/journey.ts'
-import { Reader } from './support/speech.ts'
-import { tabTo } from './support/speechKeys.ts'
-import { allow, confirmIn, heldOf, keyed, limitOf, openPools, poolOf, stakedIn, told, unfold } from './support/pools.ts'
+import { Reader } from './support/screenReader.ts'
+import { tabTo } from './support/screenReaderKeys.ts'
+import {
+  allow,
+  confirmIn,
+  heldOf,
+  keyed,
+  limitOf,
+  openPools,
+  poolOf,
+  stakedIn,
+  expectToast,
+  expand,
+} from './support/pools.ts'
 
 const CAKE = keyed('cake')
 const second = demoAccount('Second')
@@ -13,10 +24,10 @@ test('a pool of the early kind without a limit is staked in by keyboard, pays an
   const usdt = keyed('usdt').address
   await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)
   await expect(limitOf(pool)).rejects.toThrow()
-  const reader = await Reader.listenTo(page)
+  const reader = await Reader.create(page)
   await openPools(page)
   await connectDemo(page, 'Second')
-  const box = await unfold(page, 'Earn USDT')
+  const box = await expand(page, 'Earn USDT')
   await box.getByRole('button', { name: 'Stake', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
   await expect(dialog.getByText(/^Balance: \d/)).toBeVisible()
@@ -30,18 +41,18 @@ test('a pool of the early kind without a limit is staked in by keyboard, pays an
   await tabTo(page, reader, 'Confirm')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   // The pressed button is gone: the focus moves to the next one, so that keyboard users keep their place.
   await expect(box.getByRole('button', { name: 'Unstake CAKE' })).toBeFocused()
   expect(await stakedIn(pool, second.address)).toBe(parseEther('2500'))
   const before = await heldOf(usdt, second.address)
   await box.getByRole('button', { name: 'Harvest' }).click()
   await confirmIn(page, 'Harvest')
-  await told(page, 'Harvested!', 'Your USDT earnings have been sent to your wallet!')
+  await expectToast(page, 'Harvested!', 'Your USDT earnings have been sent to your wallet!')
   expect(await heldOf(usdt, second.address)).toBeGreaterThan(before)
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
   await confirmIn(page, 'Unstake CAKE')
-  await told(page, 'Unstaked!', 'Your USDT earnings have also been harvested to your wallet!')
+  await expectToast(page, 'Unstaked!', 'Your USDT earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
 })

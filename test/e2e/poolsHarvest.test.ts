@@ -1,22 +1,22 @@
 import { id, parseEther } from 'ethers'
 import { demoAccount } from './support/chain.ts'
 import { openHarvests, startHarvests } from './support/farms.ts'
-import { answerWallet, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
 import {
   confirmIn,
   heldOf,
   keyed,
   lastSent,
-  leaveWholly,
+  unstakeAll,
   openPools,
   payingPools,
   pendingIn,
   poolOf,
   stakedIn,
   stakeManually,
-  takeRewardsAway,
-  told,
-  unfold,
+  drainRewards,
+  expectToast,
+  expand,
 } from './support/pools.ts'
 
 const selector = (form: string) => id(form).slice(0, 10)
@@ -43,10 +43,10 @@ test('all pools with a reward are harvested in one run, including finished ones 
   const harvests = await openHarvests(page, paying.length)
   await startHarvests(harvests, paying.length)
   for (let count = 1; count <= paying.length; count += 1) {
-    await expect(seenText(harvests, `Harvesting ${count} of ${paying.length}`)).toBeVisible()
+    await expect(visibleText(harvests, `Harvesting ${count} of ${paying.length}`)).toBeVisible()
     await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Confirm' }).click()
   }
-  await expect(seenText(harvests, `${paying.length} of ${paying.length} harvested`)).toBeVisible()
+  await expect(visibleText(harvests, `${paying.length} of ${paying.length} harvested`)).toBeVisible()
   for (const pool of paying) {
     const { heldRaw = 0n, pendingRaw = 0n } = before.get(pool.sousId) ?? {}
     const paidRaw = (await heldOf(keyed(pool.earningToken).address, demo.address)) - heldRaw
@@ -62,8 +62,8 @@ test('a rejection in the wallet ends the run and shows how many harvests were se
   await connectDemo(page)
   const harvests = await openHarvests(page, paying.length)
   await startHarvests(harvests, paying.length)
-  await answerWallet(page, 'Reject')
-  await expect(seenText(harvests, `0 of ${paying.length} harvested`)).toBeVisible()
+  await respondToWalletRequest(page, 'Reject')
+  await expect(visibleText(harvests, `0 of ${paying.length} harvested`)).toBeVisible()
   await expect(
     harvests.getByText('You rejected a request in your wallet, so nothing more was asked for.'),
   ).toBeVisible()
@@ -76,7 +76,7 @@ test('a rejection in the wallet ends the run and shows how many harvests were se
 test('a pool with the emergency flag is unstaked with its rewards while it can pay them', async ({ page }) => {
   const pool = poolOf(10)
   const busd = keyed('busd').address
-  const [owed, held, earned] = [
+  const [staked, held, earned] = [
     await stakedIn(pool, demo.address),
     await heldOf(CAKE.address, demo.address),
     await heldOf(busd, demo.address),
@@ -85,11 +85,11 @@ test('a pool with the emergency flag is unstaked with its rewards while it can p
   expect(pendingRaw).toBeGreaterThan(0n)
   await openPools(page, '/pools/history')
   await connectDemo(page)
-  const box = await unfold(page, 'Earn BUSD')
-  await leaveWholly(page, box, 'CAKE', owed)
-  await told(page, 'Unstaked!', 'Your BUSD earnings have also been harvested to your wallet!')
+  const box = await expand(page, 'Earn BUSD')
+  await unstakeAll(page, box, 'CAKE', staked)
+  await expectToast(page, 'Unstaked!', 'Your BUSD earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, demo.address)).toBe(0n)
-  expect(await heldOf(CAKE.address, demo.address)).toBe(held + owed)
+  expect(await heldOf(CAKE.address, demo.address)).toBe(held + staked)
   expect(await heldOf(busd, demo.address)).toBe(earned + pendingRaw)
   expect((await lastSent(demo.address)).input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
 })
@@ -98,18 +98,18 @@ test('a pool that cannot pay is unstaked by the emergency withdrawal, which name
   page,
 }) => {
   const pool = poolOf(10)
-  const [owed, held] = [await stakedIn(pool, demo.address), await heldOf(CAKE.address, demo.address)]
-  await takeRewardsAway(pool)
+  const [staked, held] = [await stakedIn(pool, demo.address), await heldOf(CAKE.address, demo.address)]
+  await drainRewards(pool)
   await openPools(page, '/pools/history')
   await connectDemo(page)
-  const box = await unfold(page, 'Earn BUSD')
+  const box = await expand(page, 'Earn BUSD')
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   const emergency = page.getByRole('dialog', { name: 'Emergency withdraw' })
   await expect(emergency.getByText('You give up')).toBeVisible()
   await expect(emergency.getByText(/^<?[\d.]+ BUSD/)).toBeVisible()
   await confirmIn(page, 'Emergency withdraw')
-  await told(page, 'Unstaked!', 'Your CAKE stake is back in your wallet.')
+  await expectToast(page, 'Unstaked!', 'Your CAKE stake is back in your wallet.')
   expect(await stakedIn(pool, demo.address)).toBe(0n)
-  expect(await heldOf(CAKE.address, demo.address)).toBe(held + owed)
+  expect(await heldOf(CAKE.address, demo.address)).toBe(held + staked)
   expect((await lastSent(demo.address)).input).toBe(selector('emergencyWithdraw()'))
 })

@@ -1,8 +1,8 @@
 import { id, parseEther } from 'ethers'
 import { demoAccount, token } from './support/chain.ts'
-import { letBlocksCome } from './support/blocks.ts'
-import { holdAtSteadyPace, secondsTold } from './support/farms.ts'
-import { answerWallet, connectDemo, expect, test } from './support/journey.ts'
+import { resumeBlocks } from './support/blocks.ts'
+import { holdAtSteadyPace, shownBlockSeconds } from './support/farms.ts'
+import { respondToWalletRequest, connectDemo, expect, test } from './support/journey.ts'
 import {
   allow,
   allowedOf,
@@ -12,16 +12,16 @@ import {
   keyed,
   lastSent,
   masterChef,
-  paidByVault,
+  vaultTransfers,
   openPools,
   poolOf,
   pricePerShare,
   rewardPerBlockOf,
-  told,
-  unfold,
+  expectToast,
+  expand,
   vault,
-  vaultPart,
-  vaultWhole,
+  vaultPosition,
+  vaultTotals,
 } from './support/pools.ts'
 import { poolOf as pairRead } from './support/liquidity.ts'
 
@@ -35,7 +35,7 @@ const BOUNTY_GAS = 300_000
 /** The vault's rates in basis points: early unstaking, performance fee to the treasury, and reward of the caller. */
 const [FEE_BPS, PERFORMANCE_BPS, CALL_BPS] = [10n, 200n, 25n]
 
-test.afterEach(letBlocksCome)
+test.afterEach(resumeBlocks)
 
 /** Returns the vault's shares for a deposit at given totals (protocol 3), and a function for their worth afterwards. */
 function depositOf(cakeRaw: bigint, whole: { cakeRaw: bigint; sharesRaw: bigint }) {
@@ -51,46 +51,46 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   await allow(second, CAKE.address, vault, 0n)
   await openPools(page)
   await connectDemo(page, 'Second')
-  const box = await unfold(page, 'Auto CAKE')
+  const box = await expand(page, 'Auto CAKE')
   await expect(box.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeVisible()
   await enable(page, box)
-  await told(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
+  await expectToast(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
   expect(await allowedOf(CAKE.address, second.address, vault)).toBe(2n ** 256n - 1n)
 
-  const before = await vaultWhole()
+  const before = await vaultTotals()
   const prices = [await pricePerShare()]
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('400')
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
-  const first = await vaultPart(second.address)
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  const first = await vaultPosition(second.address)
   const deposit = depositOf(parseEther('400'), before)
   expect(first.sharesRaw).toBe(deposit.sharesRaw)
-  expect(first.rememberedRaw).toBe(deposit.worthRaw(first.sharesRaw))
+  expect(first.lastActionRaw).toBe(deposit.worthRaw(first.sharesRaw))
   expect((await lastSent(second.address)).gas).toBe(VAULT_GAS)
   await expect(box.getByText('0.1% unstaking fee until')).toBeVisible()
   await expect(box.getByRole('timer', { name: 'Unstaking fee' })).toContainText(/2 days 23 hours|3 days/)
 
   prices.push(await pricePerShare())
-  const more = depositOf(parseEther('100'), await vaultWhole())
+  const more = depositOf(parseEther('100'), await vaultTotals())
   await box.getByRole('button', { name: 'Stake CAKE', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('100')
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
-  const both = await vaultPart(second.address)
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  const both = await vaultPosition(second.address)
   expect(both.depositedS).toBeGreaterThan(first.depositedS)
   expect(both.sharesRaw).toBe(first.sharesRaw + more.sharesRaw)
-  expect(both.rememberedRaw).toBe(more.worthRaw(both.sharesRaw))
+  expect(both.lastActionRaw).toBe(more.worthRaw(both.sharesRaw))
 
   const held = await heldOf(CAKE.address, second.address)
-  const whole = await vaultWhole()
+  const whole = await vaultTotals()
   prices.push(await pricePerShare())
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unstake CAKE' })
   await dialog.getByRole('textbox', { name: 'Unstake CAKE' }).fill('200')
   await expect(dialog.getByText('Unstaking fee: 0.2 CAKE')).toBeVisible()
   await confirmIn(page, 'Unstake CAKE')
-  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   const sent = await lastSent(second.address)
   expect(sent).toMatchObject({ gas: VAULT_GAS })
   expect(sent.input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
@@ -98,10 +98,10 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   const sharesRaw = BigInt(`0x${sent.input.slice(10)}`)
   const fewest = (at: bigint) => (parseEther('200') * ONE + at - 1n) / at
   expect(prices.map(fewest)).toContain(sharesRaw)
-  expect((await vaultPart(second.address)).sharesRaw).toBe(both.sharesRaw - sharesRaw)
+  expect((await vaultPosition(second.address)).sharesRaw).toBe(both.sharesRaw - sharesRaw)
   // The vault's record of the last action still includes the payout (protocol 3): no gain yet, and no loss shown.
-  const part = await vaultPart(second.address)
-  expect(part.rememberedRaw).toBeGreaterThan((part.sharesRaw * (await pricePerShare())) / ONE)
+  const part = await vaultPosition(second.address)
+  expect(part.lastActionRaw).toBeGreaterThan((part.sharesRaw * (await pricePerShare())) / ONE)
   await expect(
     box
       .getByText(/^Recent CAKE profit/)
@@ -112,13 +112,13 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   const paidRaw = (whole.cakeRaw * sharesRaw) / whole.sharesRaw
   expect(got).toBe(paidRaw - (paidRaw * FEE_BPS) / 10_000n)
 
-  const [rest, last] = [await heldOf(CAKE.address, second.address), await vaultWhole()]
+  const [rest, last] = [await heldOf(CAKE.address, second.address), await vaultTotals()]
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await dialog.getByRole('button', { name: 'Max' }).click()
   await confirmIn(page, 'Unstake CAKE')
-  await told(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   expect((await lastSent(second.address)).input).toBe(selector('withdrawAll()'))
-  expect((await vaultPart(second.address)).sharesRaw).toBe(0n)
+  expect((await vaultPosition(second.address)).sharesRaw).toBe(0n)
   const allRaw = (last.cakeRaw * part.sharesRaw) / last.sharesRaw
   expect((await heldOf(CAKE.address, second.address)) - rest).toBe(allRaw - (allRaw * FEE_BPS) / 10_000n)
   await page.getByText('Staked only').click()
@@ -127,37 +127,37 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
 
 test('the vault with a limited approval is enabled for more in the dialog', async ({ page }) => {
   await allow(third, CAKE.address, vault, parseEther('1'))
-  const deposit = depositOf(parseEther('3'), await vaultWhole())
+  const deposit = depositOf(parseEther('3'), await vaultTotals())
   await openPools(page)
   await connectDemo(page, 'Third')
-  const box = await unfold(page, 'Auto CAKE')
+  const box = await expand(page, 'Auto CAKE')
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
   await dialog.getByRole('textbox', { name: 'Stake CAKE' }).fill('3')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Enable CAKE' }).click()
-  await answerWallet(page, 'Confirm')
-  await told(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
+  await respondToWalletRequest(page, 'Confirm')
+  await expectToast(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
   expect(await allowedOf(CAKE.address, third.address, vault)).toBe(2n ** 256n - 1n)
   await confirmIn(page, 'Stake CAKE')
-  await told(page, 'Staked!', 'Your CAKE funds are staked and earning.')
-  expect((await vaultPart(third.address)).sharesRaw).toBe(deposit.sharesRaw)
+  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  expect((await vaultPosition(third.address)).sharesRaw).toBe(deposit.sharesRaw)
 })
 
 test('the bounty is claimed, and the growth of a share is drawn', async ({ page }) => {
   await openPools(page)
   await connectDemo(page, 'Third')
-  const before = { cake: await heldOf(CAKE.address, third.address), whole: await vaultWhole() }
+  const before = { cake: await heldOf(CAKE.address, third.address), whole: await vaultTotals() }
   await page.getByRole('region', { name: 'Auto CAKE Bounty' }).getByRole('button', { name: 'Claim' }).click()
   const dialog = page.getByRole('dialog', { name: 'Claim Bounty' })
   await expect(dialog.getByText('Pool total pending yield')).toBeVisible()
   await expect(dialog.getByText('0.25%')).toBeVisible()
   await confirmIn(page, 'Claim Bounty')
-  await told(page, 'Bounty collected!', 'CAKE bounty has been sent to your wallet.')
+  await expectToast(page, 'Bounty collected!', 'CAKE bounty has been sent to your wallet.')
   expect(await lastSent(third.address)).toMatchObject({ input: selector('harvest()'), gas: BOUNTY_GAS })
-  const whole = await vaultWhole()
+  const whole = await vaultTotals()
   const callerRaw = (await heldOf(CAKE.address, third.address)) - before.cake
-  const [toTreasuryRaw = 0n, toCallerRaw = 0n, restakedRaw = 0n, ...others] = await paidByVault(third.address)
+  const [toTreasuryRaw = 0n, toCallerRaw = 0n, restakedRaw = 0n, ...others] = await vaultTransfers(third.address)
   expect(others).toEqual([])
   const rewardRaw = toTreasuryRaw + toCallerRaw + restakedRaw
   expect(rewardRaw).toBeGreaterThan(0n)
@@ -169,7 +169,7 @@ test('the bounty is claimed, and the growth of a share is drawn', async ({ page 
   expect(whole.cakeRaw).toBe(before.whole.stakedRaw + restakedRaw)
   expect(whole.sharesRaw).toBe(before.whole.sharesRaw)
 
-  const box = await unfold(page, 'Auto CAKE')
+  const box = await expand(page, 'Auto CAKE')
   await box.getByRole('button', { name: 'Growth of one share' }).click()
   await expect(box.getByRole('img', { name: /^Since .+ one share grew by <?[\d.]+%, to [\d.]+ CAKE\.$/ })).toBeVisible()
   await expect(box.locator('canvas').first()).toBeVisible()
@@ -201,8 +201,8 @@ test('the displayed APRs equal those computed from the chain’s figures', async
     quiet: await worthBeside('QUIET', 'BUSD', 1),
   }
   await openPools(page)
-  await (await unfold(page, 'Auto CAKE')).getByRole('button', { name: 'ROI Calculator' }).click()
-  const seconds = await secondsTold(page.getByRole('dialog', { name: 'ROI Calculator' }))
+  await (await expand(page, 'Auto CAKE')).getByRole('button', { name: 'ROI Calculator' }).click()
+  const seconds = await shownBlockSeconds(page.getByRole('dialog', { name: 'ROI Calculator' }))
   await page.keyboard.press('Escape')
   const year = (365 * 24 * 60 * 60) / seconds
   const manual = poolOf(0)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { MaxUint256 } from 'ethers'
 import { demoAccount } from './support/chain.ts'
 import {
-  answerWallet,
+  respondToWalletRequest,
   chooseToken,
   connectDemo,
   expect,
   openSwap,
   searchToken,
-  seenText,
+  visibleText,
   test,
 } from './support/journey.ts'
 import { addField } from './support/liquidity.ts'
@@ -35,14 +35,14 @@ async function sellResetFirst(page: Page): Promise<string> {
 test('a token whose allowance must be reset first is enabled in two visible steps', async ({ page }) => {
   const address = await sellResetFirst(page)
   await page.getByRole('textbox', { name: /^From/ }).fill('1')
-  await expect(seenText(page, /^RESET only changes an allowance that is 0\./)).toBeVisible()
+  await expect(visibleText(page, /^RESET only changes an allowance that is 0\./)).toBeVisible()
   await page.getByRole('button', { name: 'Step 1 of 2: Reset the RESET allowance' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   const second = page.getByRole('button', { name: 'Step 2 of 2: Enable RESET' })
   await expect(second).toBeVisible()
   expect(await allowanceOfReset(third, address)).toBe(0n)
   await second.click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
   expect(await allowanceOfReset(third, address)).toBe(MaxUint256)
   await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
@@ -53,9 +53,9 @@ test('a deposit of that token has the same two steps', async ({ page }) => {
   await page.goto(`/add/BNB/${address}`)
   await addField(page, 'first').fill('0.01')
   await page.getByRole('button', { name: 'Step 1 of 2: Reset the RESET allowance' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await page.getByRole('button', { name: 'Step 2 of 2: Enable RESET' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Supply', exact: true })).toBeEnabled()
   expect(await allowanceOfReset(third, address)).toBe(MaxUint256)
 })

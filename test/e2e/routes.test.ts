@@ -5,7 +5,7 @@ import { declaredRoutes } from '../../scripts/readRoutes.ts'
 import { amountOut, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, connectDemo, expect, test } from './support/journey.ts'
-import { nothingAwaited } from './support/routes.ts'
+import { expectLoaded } from './support/routes.ts'
 import { deploymentFolder, rpcUrl } from './support/site.ts'
 
 const { facts } = readDeployment(`./${deploymentFolder}`)
@@ -56,9 +56,9 @@ test('each page has its name in the title, and renders or explains its absence',
     const place = path.replace(':currencyIdA', 'BNB').replace(':currencyIdB', CAKE).replace(':id', '1')
     await page.goto(place)
     await expect(page).toHaveTitle(new RegExp(`^${title} \\| ${productName}( - \\$[\\d.,]+)?$`))
-    const isThere = area === null || (pageName !== null && facts.areas[area] === true)
+    const isAvailable = area === null || (pageName !== null && facts.areas[area] === true)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-    if (isThere) await expect(heading).not.toHaveText(/not available here/)
+    if (isAvailable) await expect(heading).not.toHaveText(/not available here/)
     else await expect(heading).toHaveText(`${title}: not available here`)
     await expect(page.getByText('Oops, page not found')).toHaveCount(0)
   }
@@ -171,7 +171,7 @@ test('the home page reads all of its data in one request per block', async ({ pa
   }
   await page.goto('/')
   await priceInTitle(page)
-  await nothingAwaited(page)
+  await expectLoaded(page)
   // From now on all subscriptions of the page are active.
   const before = await headsFrom(seen.heads.length, 2)
   const after = await headsFrom(before.heads, 5)

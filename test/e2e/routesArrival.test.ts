@@ -179,9 +179,9 @@ test('the code of the page of a path is requested together with the app’s code
 }) => {
   await page.goto('/farms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farms')
-  const asked = await page
+  const preloads = await page
     .locator('head link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')} ${link.getAttribute('integrity')}`))
-  expect(asked).toContainEqual(expect.stringMatching(/assets\/FarmsPage-[\w-]+\.js sha256-.{44}$/))
-  expect(asked.join()).not.toContain('PoolsPage')
+  expect(preloads).toContainEqual(expect.stringMatching(/assets\/FarmsPage-[\w-]+\.js sha256-.{44}$/))
+  expect(preloads.join()).not.toContain('PoolsPage')
 })

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { buildOwn } from './support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched, watchPolicy } from './support/policyWatch.ts'
-import { nothingAwaited } from './support/routes.ts'
+import { expectLoaded } from './support/routes.ts'
 import { deploymentFolder } from './support/site.ts'
 
 /** The top navigation with every area on (trading 2.1), without the entries of sub-menus. */
@@ -85,8 +85,8 @@ for (const width of [680, 820, 1000, 1280, 1920]) {
     await page.goto(`${site.url}/swap`)
     await nameInBar(page, 'More').click()
     for (const name of [...BAR, ...LATER, ...MORE]) {
-      const heard = bar(page).getByText(name, { exact: true }).locator('visible=true')
-      await expect(heard, name).toHaveCount(1)
+      const label = bar(page).getByText(name, { exact: true }).locator('visible=true')
+      await expect(label, name).toHaveCount(1)
     }
     // The price arrives later than the navigation and may take room between its entries.
     await expect(page).toHaveTitle(/ - \$/)
@@ -174,7 +174,7 @@ test('on a phone: the main pages are in the bottom bar, all others in the menu',
   await expect(page.getByRole('main')).toBeFocused()
 
   // At the end of the page the bar covers no part of it.
-  await nothingAwaited(page)
+  await expectLoaded(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const [foot, strip] = [page.getByRole('contentinfo'), places]
   const room = async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, seenText, test } from './support/journey.ts'
+import { expect, visibleText, test } from './support/journey.ts'
 
 const STATE = 'hotcake_1'
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
@@ -31,7 +31,7 @@ for (const [name, text] of [
   test(`${name} in storage starts the app as on a first visit, with a notice`, async ({ page }) => {
     await storing(page, { [STATE]: text, hotcake_language: '\u202Exx', connectorId: '{}', demoWalletAccount: '1e9' })
     await expectSwap(page)
-    await expect(seenText(page, ALL)).toBeVisible()
+    await expect(visibleText(page, ALL)).toBeVisible()
   })
 }
 
@@ -51,7 +51,7 @@ test('valid fields among invalid ones are loaded, from this version and another,
   await expectSwap(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(
-    seenText(page, /^Left out: .*settings.*transaction.* of another version\. The rest is as it was\.$/),
+    visibleText(page, /^Left out: .*settings.*transaction.* of another version\. The rest is as it was\.$/),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
@@ -63,14 +63,14 @@ test('valid fields among invalid ones are loaded, from this version and another,
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STATE)).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  await expect(seenText(page, /^Left out/)).toHaveCount(0)
+  await expect(visibleText(page, /^Left out/)).toHaveCount(0)
 })
 
 test('an unreadable part is reported, and the others are unchanged', async ({ page }) => {
   await storing(page, { hotcake_pairs: '{"ver', hotcake_user: '{"version":3,"value":{"theme":"dark"},"times":{}}' })
   await expectSwap(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(seenText(page, 'Left out: all pools you added. The rest is as it was.')).toBeVisible()
+  await expect(visibleText(page, 'Left out: all pools you added. The rest is as it was.')).toBeVisible()
 })
 
 /** Opens the settings, runs a callback, and closes them. */
@@ -118,7 +118,7 @@ test('lost data is reported in the language of the page', async ({ page }) => {
   const german = JSON.parse(readFileSync('public/locales/de-DE.json', 'utf8')) as Record<string, string>
   await storing(page, { [STATE]: '{', hotcake_language: 'de-DE' })
   await page.goto('/swap')
-  await expect(seenText(page, german[ALL] ?? 'no such sentence')).toBeVisible()
+  await expect(visibleText(page, german[ALL] ?? 'no such sentence')).toBeVisible()
 })
 
 for (const [name, method] of [
@@ -139,7 +139,7 @@ for (const [name, method] of [
       await page.getByRole('textbox', { name: 'Custom slippage' }).fill(percent)
       await page.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(seenText(page, 'This browser keeps nothing more.')).toHaveCount(1)
+      await expect(visibleText(page, 'This browser keeps nothing more.')).toHaveCount(1)
     }
   })
 }

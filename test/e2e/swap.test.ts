@@ -12,13 +12,13 @@ import {
 } from './support/chain.ts'
 import {
   amountField,
-  answerWallet,
+  respondToWalletRequest,
   chooseToken,
   confirmSwap,
   connectDemo,
   expect,
   openSwap,
-  seenText,
+  visibleText,
   test,
 } from './support/journey.ts'
 
@@ -56,7 +56,7 @@ test('token to token: Enable once, then swap', async ({ page }) => {
   await expect(swap).toBeDisabled()
 
   await page.getByRole('button', { name: 'Enable CAKE' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: /^Enabl(ing|ed)$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
   expect(await allowanceOf('CAKE', second.address)).toBe(2n ** 256n - 1n)
@@ -70,8 +70,8 @@ test('token to token: Enable once, then swap', async ({ page }) => {
 })
 
 test('exact output: receives exactly the typed amount and pays at most the maximum', async ({ page }) => {
-  const wantedRaw = parseUnits('25', 18)
-  const expectedRaw = await amountIn(wantedRaw, ['WBNB', 'BUSD'])
+  const outputRaw = parseUnits('25', 18)
+  const expectedRaw = await amountIn(outputRaw, ['WBNB', 'BUSD'])
   await openSwap(page, { outputCurrency: 'BUSD' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'To').fill('25')
@@ -81,7 +81,7 @@ test('exact output: receives exactly the typed amount and pays at most the maxim
 
   const hash = await confirmSwap(page)
 
-  expect((await balanceOf('BUSD', demo)) - before.busd).toBe(wantedRaw)
+  expect((await balanceOf('BUSD', demo)) - before.busd).toBe(outputRaw)
   expect(before.bnb - (await balanceOf('BNB', demo)) - (await feeOf(hash))).toBe(expectedRaw)
 })
 
@@ -107,7 +107,7 @@ test('taxed token: rejected with a message at the default slippage, executed at 
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm Swap' }).click()
   await expect(
-    seenText(page, /The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
+    visibleText(page, /The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
   ).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeHidden()
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -136,7 +136,7 @@ test('wrap and unwrap: one for one, to the wei', async ({ page }) => {
   await amountField(page, 'From').fill('1.25')
   await expect(amountField(page, 'To')).toHaveValue('1.25')
   await page.getByRole('button', { name: 'Wrap', exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   const wrapped = await newestFrom(third.address)
   expect((await balanceOf('WBNB', third.address)) - before.wbnb).toBe(parseEther('1.25'))
@@ -145,7 +145,7 @@ test('wrap and unwrap: one for one, to the wei', async ({ page }) => {
   await page.getByRole('button', { name: 'Switch tokens' }).click()
   await amountField(page, 'From').fill('0.25')
   await page.getByRole('button', { name: 'Unwrap', exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByText(/Unwrap 0.25 WBNB to BNB/).first()).toBeVisible()
   await expect.poll(() => balanceOf('WBNB', third.address)).toBe(before.wbnb + parseEther('1'))
 })
@@ -157,9 +157,9 @@ test('rejection in the wallet: sends nothing and costs nothing', async ({ page }
   const before = await balanceOf('BNB', demo)
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm Swap' }).click()
-  await answerWallet(page, 'Reject')
+  await respondToWalletRequest(page, 'Reject')
 
-  await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+  await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(amountField(page, 'From')).toHaveValue('0.3')
   expect(await balanceOf('BNB', demo)).toBe(before)

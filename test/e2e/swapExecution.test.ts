@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatEther, formatUnits, parseEther, parseUnits } from 'ethers'
-import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import {
   allowanceOf,
   amountOut,
@@ -16,12 +16,12 @@ import {
 import { injectWallet } from './support/injectedWallet.ts'
 import {
   amountField,
-  answerWallet,
+  respondToWalletRequest,
   connectDemo,
   expect,
   openSwap,
   searchToken,
-  seenText,
+  visibleText,
   test,
 } from './support/journey.ts'
 import { poolOf } from './support/liquidity.ts'
@@ -52,9 +52,9 @@ async function openReview(page: Page, side: 'From' | 'To', amount: string): Prom
 }
 
 /** Confirms in the review and the wallet, and returns the hash. */
-async function carryOut(page: Page): Promise<string> {
+async function executeSwap(page: Page): Promise<string> {
   await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   const link = page.getByRole('dialog', { name: 'Transaction Submitted' }).getByRole('link', { name: /^View on/ })
   const hash = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
   await expect(page.getByRole('button', { name: /^Add .* to wallet$/ }), 'the demo wallet keeps no list').toHaveCount(0)
@@ -89,10 +89,10 @@ test('a bought taxed token: its tax is measured before the signature, and the me
   await expect(detail(page, 'You receive, rehearsed')).toHaveText(
     `${formatUnits(arrivesRaw, token('TAXED').decimals)} TAXED`,
   )
-  await expect(seenText(page, '10.0% less arrives than quoted.')).toBeVisible()
+  await expect(visibleText(page, '10.0% less arrives than quoted.')).toBeVisible()
   await expect(review(page).getByText('It goes through with a slippage tolerance of 12% or more.')).toBeVisible()
   await expect(
-    seenText(page, /The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
+    visibleText(page, /The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
   ).toBeVisible()
   const nonce = await nonceOf(demo.address)
   await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
@@ -106,14 +106,14 @@ test('a bought taxed token: its tax is measured before the signature, and the me
     `${formatUnits(arrivesRaw, token('TAXED').decimals)} TAXED`,
   )
   const words = `Sold again at once, it would bring ${await taxedLossText(paidRaw, quotedRaw, arrivesRaw)} less than you pay.`
-  await expect(seenText(page, words)).toBeVisible()
+  await expect(visibleText(page, words)).toBeVisible()
   const before = { bnb: await balanceOf('BNB', demo.address), taxed: await balanceOf('TAXED', demo.address) }
-  const hash = await carryOut(page)
+  const hash = await executeSwap(page)
   expect((await balanceOf('TAXED', demo.address)) - before.taxed).toBe(arrivesRaw)
   expect(before.bnb - (await balanceOf('BNB', demo.address)) - (await feeOf(hash))).toBe(paidRaw)
 })
 
-test.afterEach(letBlocksCome)
+test.afterEach(resumeBlocks)
 
 test('a taxed token is sold for exactly the approved amount', async ({ page }) => {
   await approveRouter(third, 'TAXED', 0n)
@@ -124,12 +124,12 @@ test('a taxed token is sold for exactly the approved amount', async ({ page }) =
   await amountField(page, 'From').fill('40000')
   await page.getByRole('checkbox', { name: 'Enable only the amount of this swap' }).check()
   await page.getByRole('button', { name: 'Enable TAXED' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
   expect(await allowanceOf('TAXED', third.address)).toBe(soldRaw)
 
   // Review, wallet and test read the same block: the same gas price, and exactly the same gas.
-  await holdBlocks()
+  await pauseBlocks()
   const arrivesRaw = await amountOut(soldRaw - soldRaw / 10n, ['TAXED', 'WBNB'])
   const gasPriceRaw = BigInt(await rpc('eth_gasPrice'))
   const dollars = await poolOf('WBNB', 'BUSD')
@@ -139,9 +139,9 @@ test('a taxed token is sold for exactly the approved amount', async ({ page }) =
   await expect(detail(page, 'Network fee')).toContainText('$')
   const fee = await detail(page, 'Network fee').textContent()
   const before = { bnb: await balanceOf('BNB', third.address), taxed: await balanceOf('TAXED', third.address) }
-  const included = carryOut(page)
+  const included = executeSwap(page)
   await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
-  await letBlocksCome()
+  await resumeBlocks()
   const hash = await included
   const feeRaw = await feeOf(hash)
   expect(before.taxed - (await balanceOf('TAXED', third.address))).toBe(soldRaw)
@@ -162,11 +162,11 @@ test('a simulated outcome other than the displayed one rejects the swap, and the
   await openReview(page, 'To', '5000')
   const mismatch = 'In the rehearsal only 4500 TAXED arrived, less than the 5000 TAXED shown.'
   await expect(detail(page, 'You receive, rehearsed')).toHaveText('4500 TAXED')
-  await expect(seenText(page, mismatch)).toBeVisible()
+  await expect(visibleText(page, mismatch)).toBeVisible()
   const [nonce, before] = [await nonceOf(second.address), await balanceOf('BNB', second.address)]
   await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
-  await expect(seenText(page, mismatch)).toBeVisible()
+  await expect(visibleText(page, mismatch)).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
   expect([await nonceOf(second.address), await balanceOf('BNB', second.address)]).toEqual([nonce, before])
 })
@@ -180,8 +180,8 @@ test('an allowance revoked during the review is named as the reason, and the wal
   const nonce = await nonceOf(second.address)
   await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
   const words = 'The transaction cannot succeed due to error: TransferHelper: TRANSFER_FROM_FAILED.'
-  await expect(seenText(page, words)).toBeVisible()
-  await expect(seenText(page, /enable the token again/)).toBeVisible()
+  await expect(visibleText(page, words)).toBeVisible()
+  await expect(visibleText(page, /enable the token again/)).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
   expect(await nonceOf(second.address)).toBe(nonce)
 })
@@ -195,14 +195,14 @@ test('a token that can be bought and not sold is detected without a list', async
   await page.getByRole('option').filter({ hasText: 'TRAP' }).click()
   await understandAndImport(page)
   await openReview(page, 'From', '0.01')
-  await expect(seenText(page, 'In the rehearsal TRAP could not be sold again.')).toBeVisible()
+  await expect(visibleText(page, 'In the rehearsal TRAP could not be sold again.')).toBeVisible()
   const confirm = review(page).getByRole('button', { name: 'Confirm Swap' })
   await expect(confirm).toBeDisabled()
   await review(page).getByRole('switch', { name: 'I want to swap all the same' }).click()
   await expect(confirm).toBeEnabled()
   await confirm.click()
-  await answerWallet(page, 'Reject')
-  await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+  await respondToWalletRequest(page, 'Reject')
+  await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
 })
 
 test('a node without state overrides: the swap is simulated and executed, and its amounts are marked as unmeasured', async ({
@@ -228,7 +228,7 @@ test('a node without state overrides: the swap is simulated and executed, and it
   // that checks nodes is loaded by it.
   const inReview = refused.length
   expect([2, 3]).toContain(inReview)
-  await carryOut(page)
+  await executeSwap(page)
   expect((await balanceOf('CAKE', demo.address)) - before).toBe(quotedRaw)
   expect(refused.length).toBe(inReview + 2)
 })
@@ -236,18 +236,18 @@ test('a node without state overrides: the swap is simulated and executed, and it
 test('wallet errors are shown with a message, and nothing is sent', async ({ page }) => {
   await injectWallet(page, third, { chainId: facts.chainId })
   await page.addInitScript(() => {
-    type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
+    type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }
     const { ethereum } = window as unknown as { ethereum: Provider }
     const { request } = ethereum
-    const answers: { error?: object; result?: unknown }[] = [
+    const responses: { error?: object; result?: unknown }[] = [
       { error: { code: 4001, message: 'MetaMask Tx Signature: denied' } },
       { error: { code: -32000, message: 'nonce \u202Etoo\u0000 low' } },
       { error: { code: -32603 } },
       { result: null },
     ]
-    ethereum.request = async (asked) => {
-      if (asked.method !== 'eth_sendTransaction') return request(asked)
-      const { error, result } = answers.shift() ?? {}
+    ethereum.request = async (call) => {
+      if (call.method !== 'eth_sendTransaction') return request(call)
+      const { error, result } = responses.shift() ?? {}
       if (error) throw error
       return result
     }
@@ -263,7 +263,7 @@ test('wallet errors are shown with a message, and nothing is sent', async ({ pag
   ]) {
     await openReview(page, 'From', '0.1')
     await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
-    await expect(seenText(page, words)).toBeVisible()
+    await expect(visibleText(page, words)).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
   }
   expect(await nonceOf(third.address)).toBe(nonce)
@@ -274,12 +274,12 @@ test('the bought token is offered to the browser wallet', async ({ page }) => {
   const watched: unknown[] = []
   await page.exposeFunction('noteWatched', (params: unknown) => watched.push(params))
   await page.addInitScript(() => {
-    type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
+    type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }
     const ours = window as unknown as { ethereum: Provider; noteWatched(params: unknown): Promise<number> }
     const { request } = ours.ethereum
-    ours.ethereum.request = async (asked) => {
-      if (asked.method !== 'wallet_watchAsset') return request(asked)
-      await ours.noteWatched(asked.params)
+    ours.ethereum.request = async (call) => {
+      if (call.method !== 'wallet_watchAsset') return request(call)
+      await ours.noteWatched(call.params)
       return true
     }
   })

@@ -6,13 +6,13 @@ import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, expect } from './support/journey.ts'
 
-const person = demoAccount('Third')
+const user = demoAccount('Third')
 const PAID = '1.5'
 const main = (page: Page) => page.getByRole('main')
 /** Returns the primary node of the page; the page initially picks it at random. */
 async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
-  for (const node of nodes) node.asked.length = 0
-  const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length
+  for (const node of nodes) node.requests.length = 0
+  const reads = ({ requests }: FakeNode) => requests.filter((method) => method === 'eth_call').length
   const ranked = () => nodes.toSorted((one, other) => reads(other) - reads(one))
   const lead = () => {
     const [most = 0, next = 0] = ranked().map(reads)
@@ -24,12 +24,12 @@ async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
 
 /** Opens a swap for CAKE. The quoting node then divides the reserves of CAKE by three, beside an honest one. */
 async function openFalsely(page: Page, hostile: HostileSite) {
-  const wallet = await injectWallet(page, person, { chainId: facts.chainId })
+  const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   hostile.nodes[2].behaviour = 'dead'
   await page.goto(`${hostile.site.url}/swap?outputCurrency=${token('CAKE').address}`)
   await connect(page)
-  const liar = await nodeInUse(hostile)
-  Object.assign(liar, { behaviour: 'lyingAboutReserves', shortToken: token('CAKE').address })
+  const outlier = await nodeInUse(hostile)
+  Object.assign(outlier, { behaviour: 'falseReserves', shortToken: token('CAKE').address })
   return wallet
 }
 
@@ -60,11 +60,11 @@ for (const [side, amount] of [
     await typeFalsely(page, side, amount, (figure) =>
       side === 'From' ? figure < honest / 2 : figure > (Number(amount) / perCoin) * 1.5,
     )
-    const before = await balanceOf('BNB', person.address)
+    const before = await balanceOf('BNB', user.address)
     await main(page).getByRole('button', { name: /^Swap/ }).click()
     const stopped = page.getByText(/^The nodes contradict each other\.|The price shown is wrong\.|^Price Updated$/)
     await expect(stopped.and(page.locator(':not([role="log"] *)')).first()).toBeVisible({ timeout: 30_000 })
-    expect(wallet.asked).not.toContain('eth_sendTransaction')
-    expect(await balanceOf('BNB', person.address)).toBe(before)
+    expect(wallet.requests).not.toContain('eth_sendTransaction')
+    expect(await balanceOf('BNB', user.address)).toBe(before)
   })
 }

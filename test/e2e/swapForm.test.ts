@@ -5,24 +5,24 @@ import { LIST_NAME } from '../../devnet/lists/names.ts'
 import { amountOut, balanceOf, demoAccount, facts, feeOf, newestFrom, receiptOf, rpc, token } from './support/chain.ts'
 import {
   amountField,
-  answerWallet,
+  respondToWalletRequest,
   chooseToken,
   connectDemo,
   expect,
   openSwap,
   searchToken,
-  seenText,
+  visibleText,
   test,
 } from './support/journey.ts'
 import {
   countNotes,
   inSettings,
-  letAmountSettle,
+  waitUntilAmountSettled,
   mainButton,
   pairOf,
   recipientField,
-  sendTo,
-  turnExpertOn,
+  enterRecipient,
+  enableExpertMode,
 } from './support/swapForm.ts'
 import { understandAndImport } from './support/tokens.ts'
 
@@ -134,22 +134,22 @@ test.describe('expert mode', () => {
       await dialog.getByRole('button', { name: 'Back' }).click()
       await expect(dialog.getByRole('switch', { name: 'Expert mode' })).not.toBeChecked()
     })
-    await turnExpertOn(page)
-    await sendTo(page, third)
+    await enableExpertMode(page)
+    await enterRecipient(page, third)
     await page.reload()
     await expect(mainButton(page, '+ Add a send (optional)')).toBeVisible()
 
-    await sendTo(page, third)
+    await enterRecipient(page, third)
     await chooseToken(page, 'To', 'WBNB')
     await expect(recipientField(page)).toHaveCount(0)
     await chooseToken(page, 'To', 'CAKE')
     await expect(recipientField(page)).toHaveValue(third)
     await mainButton(page, '- Remove send').click()
     await expect(recipientField(page)).toHaveCount(0)
-    await sendTo(page, third)
+    await enterRecipient(page, third)
     await inSettings(page, (dialog) => dialog.getByRole('switch', { name: 'Expert mode' }).click())
     await expect(recipientField(page)).toHaveCount(0)
-    await turnExpertOn(page)
+    await enableExpertMode(page)
     await expect(mainButton(page, '+ Add a send (optional)')).toBeVisible()
   })
 
@@ -161,9 +161,9 @@ test.describe('expert mode', () => {
     const notes = await countNotes(page)
     await openSwap(page, { outputCurrency: 'CAKE' })
     await connectDemo(page, 'Demo')
-    await turnExpertOn(page)
+    await enableExpertMode(page)
     await amountField(page, 'From').fill('0.2')
-    await sendTo(page, ` ${third.toLowerCase().slice(0, 20)} ${third.toLowerCase().slice(20)}\u200B `)
+    await enterRecipient(page, ` ${third.toLowerCase().slice(0, 20)} ${third.toLowerCase().slice(20)}\u200B `)
     await expect(recipientField(page)).toHaveValue(third)
     const before = {
       ...{ bnb: await balanceOf('BNB', demo), own: await balanceOf('CAKE', demo) },
@@ -171,14 +171,14 @@ test.describe('expert mode', () => {
     }
 
     // A recipient that is new in this session is reviewed; the next time one click is enough.
-    await letAmountSettle(page)
+    await waitUntilAmountSettled(page)
     await mainButton(page, 'Swap').click()
     await expect(review(page).getByText('Review this swap before you sign')).toBeVisible()
     await expect(review(page).getByText(third)).toBeVisible()
     expect(await notes()).toBe(0)
     await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
-    await answerWallet(page, 'Confirm')
-    await expect(seenText(page, 'Transaction Submitted').first()).toBeVisible()
+    await respondToWalletRequest(page, 'Confirm')
+    await expect(visibleText(page, 'Transaction Submitted').first()).toBeVisible()
     await expect.poll(notes).toBe(2)
     await expect(amountField(page, 'From')).toHaveValue('')
     await expect.poll(() => balanceOf('CAKE', third)).toBe(before.theirs + quotedRaw)
@@ -194,16 +194,16 @@ test.describe('expert mode', () => {
     await page.keyboard.press('Escape')
 
     await amountField(page, 'From').fill('0.1')
-    await letAmountSettle(page)
+    await waitUntilAmountSettled(page)
     const again = await balanceOf('CAKE', third)
     await mainButton(page, 'Swap').click()
-    await answerWallet(page, 'Confirm')
+    await respondToWalletRequest(page, 'Confirm')
     await expect(review(page)).toHaveCount(0)
     await expect.poll(() => balanceOf('CAKE', third)).toBeGreaterThan(again)
 
     await recipientField(page).fill(second)
     await amountField(page, 'From').fill('0.1')
-    await letAmountSettle(page)
+    await waitUntilAmountSettled(page)
     await mainButton(page, 'Swap').click()
     await expect(review(page).getByText('Review this swap before you sign')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -214,16 +214,16 @@ test.describe('expert mode', () => {
     const paidRaw = parseEther('0.1')
     await openSwap(page, { outputCurrency: 'BUSD' })
     await connectDemo(page, 'Demo')
-    await turnExpertOn(page)
+    await enableExpertMode(page)
     await amountField(page, 'From').fill('0.1')
-    await sendTo(page, LIST_NAME)
+    await enterRecipient(page, LIST_NAME)
     await expect(page.getByRole('main').getByText(second)).toBeVisible()
     const quotedRaw = await amountOut(paidRaw, ['WBNB', 'BUSD'])
     const before = { own: await balanceOf('BUSD', demo), theirs: await balanceOf('BUSD', second) }
     await mainButton(page, 'Swap').click()
     await review(page).getByRole('button', { name: 'Confirm Swap' }).click()
-    await answerWallet(page, 'Confirm')
-    await expect(seenText(page, 'Transaction Submitted')).toBeVisible()
+    await respondToWalletRequest(page, 'Confirm')
+    await expect(visibleText(page, 'Transaction Submitted')).toBeVisible()
     await expect.poll(() => balanceOf('BUSD', second)).toBe(before.theirs + quotedRaw)
     expect(await balanceOf('BUSD', demo)).toBe(before.own)
   })
@@ -231,16 +231,16 @@ test.describe('expert mode', () => {
   test('shows a rejection by the wallet on the page, and sends nothing', async ({ page }) => {
     await openSwap(page, { outputCurrency: 'CAKE' })
     await connectDemo(page, 'Demo')
-    await turnExpertOn(page)
+    await enableExpertMode(page)
     await amountField(page, 'From').fill('0.3')
     const sentBefore = await rpc('eth_getTransactionCount', [demo, 'pending'])
-    await letAmountSettle(page)
+    await waitUntilAmountSettled(page)
     await mainButton(page, 'Swap').click()
-    await answerWallet(page, 'Reject')
-    await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+    await respondToWalletRequest(page, 'Reject')
+    await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await mainButton(page, 'Dismiss').click()
-    await expect(seenText(page, 'Transaction rejected.')).toBeHidden()
+    await expect(visibleText(page, 'Transaction rejected.')).toBeHidden()
     await expect(amountField(page, 'From')).toHaveValue('0.3')
     expect(await rpc('eth_getTransactionCount', [demo, 'pending'])).toBe(sentBefore)
   })
@@ -248,8 +248,8 @@ test.describe('expert mode', () => {
   test('invalid recipients are rejected', async ({ page }) => {
     await openSwap(page, { outputCurrency: 'CAKE' })
     await connectDemo(page, 'Demo')
-    await turnExpertOn(page)
-    await sendTo(page, '')
+    await enableExpertMode(page)
+    await enterRecipient(page, '')
     await amountField(page, 'From').fill('0.1')
     await expect(mainButton(page, 'Enter a recipient')).toBeDisabled()
     const checksumWrong = third.replace(/[a-f]/, (letter) => letter.toUpperCase())
@@ -263,13 +263,13 @@ test.describe('expert mode', () => {
     // A pair outside the route is a valid recipient for the form, yet tokens sent there are lost.
     await recipientField(page).fill(BUSD)
     await expect(mainButton(page, 'Swap')).toBeEnabled()
-    await expect(seenText(page, 'This is a contract, not an account')).toBeVisible()
+    await expect(visibleText(page, 'This is a contract, not an account')).toBeVisible()
 
     await recipientField(page).fill(`${demo.slice(0, 6)}${'0'.repeat(32)}${demo.slice(-4)}`.toLowerCase())
-    await expect(seenText(page, 'This address only looks like one you know')).toBeVisible()
-    await expect(seenText(page, /begins and ends like your own account/)).toBeVisible()
+    await expect(visibleText(page, 'This address only looks like one you know')).toBeVisible()
+    await expect(visibleText(page, /begins and ends like your own account/)).toBeVisible()
     await recipientField(page).fill(third)
-    await expect(seenText(page, 'This address only looks like one you know')).toBeHidden()
+    await expect(visibleText(page, 'This address only looks like one you know')).toBeHidden()
     await expect(mainButton(page, 'Swap')).toBeEnabled()
   })
 })

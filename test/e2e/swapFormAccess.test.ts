@@ -4,28 +4,28 @@ import { overflowing, smallTargets } from './support/axeLayout.ts'
 import { approveRouter, demoAccount, facts, token } from './support/chain.ts'
 import { parseEther } from 'ethers'
 import { LIST_NAME } from '../../devnet/lists/names.ts'
-import { connectDemo, expect, seenText, test } from './support/journey.ts'
-import { speakIn, type Say } from './support/routesWords.ts'
+import { connectDemo, expect, visibleText, test } from './support/journey.ts'
+import { setLanguage, type Translate } from './support/overlay.ts'
 
 const FIELD = '#swap-recipient'
 
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 /** Opens the states of the swap form beyond the common checks: expert mode, recipients, notices. */
-async function eachState(page: Page, say: Say, use: (name: string) => Promise<void>): Promise<void> {
+async function eachState(page: Page, translate: Translate, use: (name: string) => Promise<void>): Promise<void> {
   await page.goto(`/swap?inputCurrency=${token('BUSD').address}&outputCurrency=${token('THIN').address}&exactAmount=1`)
-  await expect(inMain(page, say('Settings'))).toBeVisible()
-  await inMain(page, say('Settings')).click()
-  await page.getByRole('switch', { name: say('Expert mode') }).click()
-  await expect(page.getByRole('dialog', { name: say('Expert mode'), exact: true })).toBeVisible()
+  await expect(inMain(page, translate('Settings'))).toBeVisible()
+  await inMain(page, translate('Settings')).click()
+  await page.getByRole('switch', { name: translate('Expert mode') }).click()
+  await expect(page.getByRole('dialog', { name: translate('Expert mode'), exact: true })).toBeVisible()
   await use('expert-warning')
   await page.getByRole('dialog').getByRole('textbox').fill('confirm')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('switch', { name: say('Expert mode') })).toBeChecked()
+  await expect(page.getByRole('switch', { name: translate('Expert mode') })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await use('expert')
-  await inMain(page, say('+ Add a send (optional)')).click()
+  await inMain(page, translate('+ Add a send (optional)')).click()
   await use('recipient-empty')
   const own = demoAccount('Demo').address
   for (const [name, text, seen] of [
@@ -34,16 +34,20 @@ async function eachState(page: Page, say: Say, use: (name: string) => Promise<vo
     [
       'recipient-lookalike',
       `${own.slice(0, 6)}${'0'.repeat(32)}${own.slice(-4)}`,
-      seenText(page, say('This address only looks like one you know')),
+      visibleText(page, translate('This address only looks like one you know')),
     ],
-    ['recipient-trap', facts.contracts.wrappedNative, seenText(page, say('This is a contract, not an account'))],
+    [
+      'recipient-trap',
+      facts.contracts.wrappedNative,
+      visibleText(page, translate('This is a contract, not an account')),
+    ],
   ] as const) {
     await page.locator(FIELD).fill(text.toLowerCase())
     await expect(seen).toBeVisible()
     await use(name)
   }
   await page.locator(FIELD).fill(demoAccount('Third').address)
-  await inMain(page, say('Swap Anyway')).click()
+  await inMain(page, translate('Swap Anyway')).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await use('consent')
   await page.goto(`/swap?outputCurrency=${token('TAXED').address}`)
@@ -53,26 +57,26 @@ async function eachState(page: Page, say: Say, use: (name: string) => Promise<vo
 
 test.beforeAll(() => approveRouter(demoAccount('Demo'), 'BUSD', parseEther('1000000')))
 
-async function openAs(page: Page, language: string, width: number): Promise<Say> {
+async function openAs(page: Page, language: string, width: number): Promise<Translate> {
   test.setTimeout(180_000)
   await page.goto('/swap')
   await connectDemo(page, 'Demo')
   await page.setViewportSize({ width, height: 740 })
-  return speakIn(page, language)
+  return setLanguage(page, language)
 }
 
 test('every state of the swap form passes axe', async ({ page }) => {
   const faults = new Faults()
-  const say = await openAs(page, 'en-US', 1280)
-  await eachState(page, say, async (name) => faults.add(name, await faultsOf(page)))
+  const translate = await openAs(page, 'en-US', 1280)
+  await eachState(page, translate, async (name) => faults.add(name, await faultsOf(page)))
   expect(faults.all).toEqual([])
 })
 
 for (const language of ['ar-SA', 'de-DE']) {
   test(`the form fits 320 px with large enough controls: ${language}`, async ({ page }) => {
     const faults = new Faults()
-    const say = await openAs(page, language, 320)
-    await eachState(page, say, async (name) => {
+    const translate = await openAs(page, language, 320)
+    await eachState(page, translate, async (name) => {
       await settle(page)
       faults.add(name, [...(await overflowing(page)), ...(await smallTargets(page))])
     })

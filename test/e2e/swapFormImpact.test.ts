@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { formatEther, parseEther } from 'ethers'
 import { approveRouter, balanceOf, demoAccount, rpc } from './support/chain.ts'
-import { amountField, answerWallet, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
-import { amountForImpact, letAmountSettle, mainButton, turnExpertOn } from './support/swapForm.ts'
+import {
+  amountField,
+  respondToWalletRequest,
+  connectDemo,
+  expect,
+  openSwap,
+  visibleText,
+  test,
+} from './support/journey.ts'
+import { amountForImpact, waitUntilAmountSettled, mainButton, enableExpertMode } from './support/swapForm.ts'
 
 const owner = demoAccount('Third')
 const [paid, got] = ['BUSD', 'THIN'] as const
@@ -53,7 +61,7 @@ test.describe('a price impact of', () => {
     await expect(review(page).getByRole('textbox')).toHaveCount(0)
     const before = { paid: await balanceOf(paid, owner.address), got: await balanceOf(got, owner.address) }
     await swap.click()
-    await answerWallet(page, 'Confirm')
+    await respondToWalletRequest(page, 'Confirm')
     await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
     await expect.poll(() => balanceOf(paid, owner.address)).toBe(before.paid - amountRaw)
     expect(await balanceOf(got, owner.address)).toBeGreaterThan(before.got)
@@ -73,15 +81,15 @@ test.describe('a price impact of', () => {
     await word.fill('confirm')
     await expect(swap).toBeEnabled()
     await swap.click()
-    await answerWallet(page, 'Reject')
-    await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+    await respondToWalletRequest(page, 'Reject')
+    await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
   })
 
   test('20 %: is blocked, except in expert mode after the typed word', async ({ page }) => {
     await open(page)
     await enterImpact(page, 2_000n)
     await expect(mainButton(page, 'Price Impact Too High')).toBeDisabled()
-    await turnExpertOn(page)
+    await enableExpertMode(page)
     const sentBefore = await rpc('eth_getTransactionCount', [owner.address, 'pending'])
     await mainButton(page, 'Swap Anyway').click()
     const question = page.getByRole('dialog', { name: 'Price Impact High' })
@@ -89,19 +97,19 @@ test.describe('a price impact of', () => {
     await question.getByRole('textbox', { name: 'Type the word "confirm" to go on' }).fill('confirm')
     await question.getByRole('button', { name: 'Swap Anyway' }).click()
     await expect(question).toBeHidden()
-    await answerWallet(page, 'Reject')
-    await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+    await respondToWalletRequest(page, 'Reject')
+    await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
     expect(await rpc('eth_getTransactionCount', [owner.address, 'pending'])).toBe(sentBefore)
   })
 
   test('7 % in expert mode: needs no consent, and the wallet opens', async ({ page }) => {
     await open(page)
-    await turnExpertOn(page)
+    await enableExpertMode(page)
     await enterImpact(page, 700n)
-    await letAmountSettle(page)
+    await waitUntilAmountSettled(page)
     await mainButton(page, 'Swap Anyway').click()
-    await answerWallet(page, 'Reject')
-    await expect(seenText(page, 'Transaction rejected.')).toBeVisible()
+    await respondToWalletRequest(page, 'Reject')
+    await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
   })
 })
 

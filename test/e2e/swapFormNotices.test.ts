@@ -1,5 +1,5 @@
 import { facts, token } from './support/chain.ts'
-import { amountField, chooseToken, connectDemo, expect, seenText, test } from './support/journey.ts'
+import { amountField, chooseToken, connectDemo, expect, visibleText, test } from './support/journey.ts'
 import { buildOwn } from './support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { inSettings, mainButton } from './support/swapForm.ts'
@@ -14,7 +14,7 @@ const named = ({ symbol, address }: typeof TAXED) => ({ symbol, address })
 /** Builds a deployment that blocks one token, warns of two, has liquidity on and sets some external links. */
 async function build(): Promise<string> {
   const common = { name: 'Kept away', timestamp: '2021-01-05T20:47:02.923Z', version: { major: 1, minor: 0, patch: 0 } }
-  const kept = { ...THIN, chainId: facts.chainId, name: 'Thin Token' }
+  const unsupported = { ...THIN, chainId: facts.chainId, name: 'Thin Token' }
   return buildOwn('swapform', {
     facts: { areas: { ...facts.areas, swap: true, liquidity: true } },
     links: {
@@ -23,7 +23,7 @@ async function build(): Promise<string> {
       exchangeHelp: 'https://help.example/',
     },
     files: {
-      'unsupported-tokens.json': { ...common, tags: {}, keywords: [], tokens: [kept] },
+      'unsupported-tokens.json': { ...common, tags: {}, keywords: [], tokens: [unsupported] },
       'warning-tokens.json': [
         { key: 'taxed', ...named(TAXED), reason: 'transfer-tax', taxBps: 1000, minimumSlippageBps: 1200 },
         { key: 'quiet', ...named(QUIET), reason: 'compromised', advice: 'remove-liquidity' },
@@ -146,10 +146,10 @@ test('the settings persist over a reload', async ({ page }) => {
     await expect(dialog.getByRole('switch', { name: 'Disable multihops' })).toBeChecked()
     await expect(dialog.getByRole('switch', { name: 'Sounds' })).not.toBeChecked()
     await dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('50')
-    await expect(seenText(page, 'Enter a valid slippage percentage')).toBeVisible()
+    await expect(visibleText(page, 'Enter a valid slippage percentage')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('0.4')
-    await expect(seenText(page, 'Your transaction may fail')).toBeVisible()
+    await expect(visibleText(page, 'Your transaction may fail')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('5,1')
-    await expect(seenText(page, 'Your transaction may be frontrun')).toBeVisible()
+    await expect(visibleText(page, 'Your transaction may be frontrun')).toBeVisible()
   })
 })

@@ -1,7 +1,15 @@
 import { parseEther } from 'ethers'
-import { holdBlocks, letBlocksCome } from './support/blocks.ts'
+import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { amountOut, balanceOf, buyOutside, demoAccount, receiptOf, token } from './support/chain.ts'
-import { amountField, answerWallet, confirmSwap, connectDemo, expect, openSwap, test } from './support/journey.ts'
+import {
+  amountField,
+  respondToWalletRequest,
+  confirmSwap,
+  connectDemo,
+  expect,
+  openSwap,
+  test,
+} from './support/journey.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { submittedHash } from './support/liquidity.ts'
 import { cutText, leastAtDefault, leastOf } from './support/signedSwap.ts'
@@ -34,7 +42,7 @@ test('a price that moves between quote and confirmation must be accepted first',
 
   const before = await balanceOf('CAKE', demo)
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   const hash = await submittedHash(page)
   expect(await leastOf(hash)).toBe(leastAtDefault(quotedRaw))
   expect((await balanceOf('CAKE', demo)) - before).toBe(quotedRaw)
@@ -44,19 +52,19 @@ test('a reload while pending: the transaction is still followed, and its result 
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('0.15')
-  await holdBlocks()
+  await pauseBlocks()
   try {
     const hash = await confirmSwap(page, { isIncluded: false })
     await page.reload()
     await page.getByRole('button', { name: 'Recent transactions' }).click()
     const recent = page.getByRole('dialog', { name: 'Recent transactions' })
     await expect(recent.getByRole('img', { name: 'Pending' })).toBeVisible()
-    await letBlocksCome()
+    await resumeBlocks()
     expect((await receiptOf(hash)).status).toBe('0x1')
     await expect(recent.getByRole('img', { name: 'Confirmed' }).first()).toBeVisible()
     await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   } finally {
-    await letBlocksCome()
+    await resumeBlocks()
   }
 })
 
@@ -75,7 +83,7 @@ test('wrong network: a notice offers the switch, and nothing can be signed befor
     .first()
     .click()
   await expect(page.getByRole('main').getByText('Wrong network')).toBeHidden()
-  expect(wallet.asked).toContain('wallet_addEthereumChain')
+  expect(wallet.requests).toContain('wallet_addEthereumChain')
   const before = await balanceOf('CAKE', third.address)
   const quotedRaw = await amountOut(parseEther('0.1'), ['WBNB', 'CAKE'])
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
-import { dropTransaction, holdBlocks, letBlocksCome, mineBefore } from './support/blocks.ts'
+import { dropTransaction, pauseBlocks, resumeBlocks, mineAndWait } from './support/blocks.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, connectDemo, expect, test } from './support/journey.ts'
 import {
-  expectSaid,
+  expectAnnouncements,
   expectStates,
-  hearPage,
+  recordAnnouncements,
   openRecent,
   openWrap,
   pendingOn,
-  putForward,
+  advanceClock,
   replaceFirst,
-  timesSaid,
+  announcementCount,
   wrap,
 } from './support/transactions.ts'
 
@@ -22,12 +22,12 @@ const nonceOf = async (hash: string) => Number((await rpc<{ nonce: string }>('et
 
 /** Opens the page with the demo wallet and stops block production; journeys then mine each block. */
 async function begin(page: Page): Promise<void> {
-  await hearPage(page)
+  await recordAnnouncements(page)
   await openWrap(page)
   await connectDemo(page, 'Third')
-  await holdBlocks()
+  await pauseBlocks()
 }
-test.afterEach(letBlocksCome)
+test.afterEach(resumeBlocks)
 
 /** Reloads the page; asserts that the list has the same states and that nothing is announced again. */
 async function expectSameAfterReload(page: Page, states: readonly string[]): Promise<void> {
@@ -41,7 +41,7 @@ async function expectSameAfterReload(page: Page, states: readonly string[]): Pro
     'Transaction dropped',
     'Transaction waits again',
   ]) {
-    expect(await timesSaid(page, title), title).toBe(0)
+    expect(await announcementCount(page, title), title).toBe(0)
   }
 }
 
@@ -60,11 +60,11 @@ test('sped up in the app and in the wallet: it is executed once, and the list fo
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
   expect([await nonceOf(faster), await rpc('eth_getTransactionByHash', [hash])]).toEqual([nonce, null])
 
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed', 'Replaced'])
   await expect(pendingOn(page)).toHaveCount(0)
-  await expectSaid(page, 'Transaction confirmed', 1)
+  await expectAnnouncements(page, 'Transaction confirmed', 1)
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
 
   // The second time the wallet replaces it, and the page detects it only from the chain.
@@ -79,12 +79,12 @@ test('sped up in the app and in the wallet: it is executed once, and the list fo
     ...{ gasPrice: BigInt(await rpc('eth_gasPrice')) * 9n, chainId: Number(await rpc('eth_chainId')) },
   })
   const own = await rpc('eth_sendRawTransaction', [signed])
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed', 'Replaced'])
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', new RegExp(`${own}$`))
   await expect(dialog.getByRole('link', { name: 'What took its place' })).toHaveAttribute('href', new RegExp(`${own}$`))
-  await expectSaid(page, 'Transaction confirmed', 2)
+  await expectAnnouncements(page, 'Transaction confirmed', 2)
   await expectSameAfterReload(page, ['Confirmed', 'Replaced'])
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.03'))
 })
@@ -98,12 +98,12 @@ test('cancelled in the app: only the fee is spent, and it is announced once', as
   await replaceFirst(page, dialog, 'Cancel it', 'Sign the cancellation', nonce)
   await expect(dialog.getByText('Being cancelled')).toBeVisible()
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed', 'Cancelled'])
   await expect(dialog.getByText(`Cancel the transaction with nonce ${nonce}`)).toBeVisible()
-  await expectSaid(page, 'Transaction cancelled', 1)
-  expect(await timesSaid(page, 'Transaction confirmed')).toBe(0)
+  await expectAnnouncements(page, 'Transaction cancelled', 1)
+  expect(await announcementCount(page, 'Transaction confirmed')).toBe(0)
   expect(await balanceOf('WBNB', third.address)).toBe(before)
   await expectSameAfterReload(page, ['Confirmed', 'Cancelled'])
 })
@@ -116,21 +116,21 @@ test('dropped by the network: reported after two minutes, and sent again it is e
   await expect(dialog.getByRole('button', { name: 'Speed up' })).toBeVisible()
   const nonce = await nonceOf(hash)
   await dropTransaction(hash)
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Pending'])
   await expect(dialog.getByText('Not seen by 1 node')).toBeVisible()
-  await putForward(page, 2)
-  await mineBefore(page)
+  await advanceClock(page, 2)
+  await mineAndWait(page)
   await expectStates(dialog, ['Dropped'])
   await expect(pendingOn(page)).toHaveCount(0)
-  await expectSaid(page, 'Transaction dropped', 1)
+  await expectAnnouncements(page, 'Transaction dropped', 1)
   await expectSameAfterReload(page, ['Dropped'])
 
   await replaceFirst(page, dialog, 'Send again', 'Sign it again', nonce)
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed', 'Replaced'])
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
 })
@@ -140,7 +140,7 @@ test('a transaction of a replaced block is pending again and followed into anoth
   const before = await balanceOf('WBNB', third.address)
   const snapshot = await rpc('evm_snapshot')
   const { raw } = await wrap(page, '0.01')
-  await mineBefore(page)
+  await mineAndWait(page)
   const dialog = await openRecent(page)
   await expectStates(dialog, ['Confirmed'])
   await rpc('evm_revert', [snapshot])
@@ -148,15 +148,15 @@ test('a transaction of a replaced block is pending again and followed into anoth
 
   // The first block only reaches the height that the page already has.
   await rpc('evm_mine')
-  await mineBefore(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Pending'])
   await expect(dialog.getByText('Its block is no longer part of the chain. It waits again.')).toBeVisible()
-  await expectSaid(page, 'Transaction waits again', 1)
+  await expectAnnouncements(page, 'Transaction waits again', 1)
   await expectSameAfterReload(page, ['Pending'])
 
   await rpc('eth_sendRawTransaction', [raw])
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed'])
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.01'))
   await expectSameAfterReload(page, ['Confirmed'])
@@ -165,7 +165,7 @@ test('a transaction of a replaced block is pending again and followed into anoth
 test('two tabs show the same transaction, and only the tab that sent it announces it', async ({ page, context }) => {
   await begin(page)
   const other = await context.newPage()
-  await hearPage(other)
+  await recordAnnouncements(other)
   await openWrap(other)
   await expect(other.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
   await wrap(page, '0.01')
@@ -178,12 +178,12 @@ test('two tabs show the same transaction, and only the tab that sent it announce
   const [ours, theirs] = [await openRecent(page), await openRecent(other)]
   for (const dialog of [ours, theirs]) await expectStates(dialog, ['Pending'])
 
-  await mineBefore(page)
-  await mineBefore(page)
+  await mineAndWait(page)
+  await mineAndWait(page)
   for (const dialog of [ours, theirs]) await expectStates(dialog, ['Confirmed'])
   await expect(pendingOn(other)).toHaveCount(0)
-  await expectSaid(page, 'Transaction confirmed', 1)
-  expect(await timesSaid(other, 'Transaction confirmed')).toBe(0)
+  await expectAnnouncements(page, 'Transaction confirmed', 1)
+  expect(await announcementCount(other, 'Transaction confirmed')).toBe(0)
 
   // A transaction dismissed in one tab stays removed from both.
   await page.keyboard.press('Escape')
@@ -200,22 +200,22 @@ test('two tabs show the same transaction, and only the tab that sent it announce
   await wrap(page, '0.03')
   await expect(pendingOn(other)).toHaveCount(1)
   await page.close()
-  await mineBefore(other)
-  await mineBefore(other)
+  await mineAndWait(other)
+  await mineAndWait(other)
   await expectStates(theirs, ['Confirmed', 'Confirmed'])
-  await expectSaid(other, 'Transaction confirmed', 1)
+  await expectAnnouncements(other, 'Transaction confirmed', 1)
 })
 
 test('a wallet that chooses its own nonce causes a warning and two separate records', async ({ page }) => {
   const before = await balanceOf('WBNB', third.address)
-  await hearPage(page)
+  await recordAnnouncements(page)
   await injectWallet(page, third, { chainId: facts.chainId })
   await openWrap(page)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await holdBlocks()
+  await pauseBlocks()
   await amountField(page, 'From').fill('0.01')
   await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
@@ -225,8 +225,8 @@ test('a wallet that chooses its own nonce causes a warning and two separate reco
   await expect(page.getByText('Your wallet sent a second transaction', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Your wallet gave it a nonce of its own: the first one is not replaced.')).toBeVisible()
   await expect(pendingOn(page)).toHaveText('2 pending transactions')
-  await mineBefore(page)
+  await mineAndWait(page)
   await expectStates(dialog, ['Confirmed', 'Confirmed'])
-  await expectSaid(page, 'Your wallet sent a second transaction', 1)
+  await expectAnnouncements(page, 'Your wallet sent a second transaction', 1)
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.02'))
 })

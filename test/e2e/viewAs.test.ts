@@ -39,13 +39,13 @@ async function connectBrowserWallet(page: Page): Promise<void> {
 }
 
 test('shows the swap page of another account, opens no wallet and sends nothing', async ({ page }) => {
-  const { asked } = await injectWallet(page, own, { chainId: facts.chainId })
+  const { requests } = await injectWallet(page, own, { chainId: facts.chainId })
   await page.goto('/swap')
   await connectBrowserWallet(page)
   const sentBefore = await rpc('eth_getTransactionCount', [own.address, 'pending'])
   // Requests of the page before the navigation do not count.
   await page.goto('about:blank')
-  asked.length = 0
+  requests.length = 0
 
   // Without the parameter, this visit would reconnect the last wallet.
   await page.goto(`/swap?inputCurrency=${token('CAKE').address}&outputCurrency=BNB&as=${viewed.toLowerCase()}`)
@@ -68,7 +68,7 @@ test('shows the swap page of another account, opens no wallet and sends nothing'
   await expect(account.getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(account).toBeHidden()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await main(page).getByRole('button', { name: LEAVE }).last().click()
   await expect(banner(page)).toBeHidden()
@@ -101,8 +101,8 @@ test('persists over links, redirects and a reload; is not stored; ends when left
   await expect(page).toHaveURL('/')
   // Chain data is stored for offline visits; the viewed account is not stored.
   const stored = await page.evaluate(() => {
-    const kept = Object.entries(localStorage).filter(([key]) => !key.startsWith('hotcake_numbers_'))
-    return JSON.stringify([kept, Object.entries(sessionStorage)])
+    const local = Object.entries(localStorage).filter(([key]) => !key.startsWith('hotcake_numbers_'))
+    return JSON.stringify([local, Object.entries(sessionStorage)])
   })
   expect(stored.toLowerCase()).not.toContain(viewed.slice(2).toLowerCase())
   await page.goto('/swap')

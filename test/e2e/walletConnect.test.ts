@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { verifyMessage, Wallet } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { balanceOf, demoAccount, facts, newestFrom, receiptOf, rpc, sendFrom } from './support/chain.ts'
-import { amountField, expect, openSwap, seenText, test } from './support/journey.ts'
-import { codeScanned, codeShown, openChoice } from './support/pairing.ts'
+import { amountField, expect, openSwap, visibleText, test } from './support/journey.ts'
+import { scannedCode, shownCode, openWalletChoice } from './support/pairing.ts'
 import { startRelay, type Relay } from './support/relay.ts'
 import { appUrl, ports, walletConnect } from './support/site.ts'
 import { startWalletSide, type WalletSide } from './support/walletSide.ts'
@@ -38,15 +38,15 @@ const account = (page: Page, { address }: Wallet) =>
   bar(page).getByRole('button', { name: new RegExp(`^${address.slice(0, 6)}`) })
 
 /** Requests a pairing code and returns it from the link. */
-async function askForCode(page: Page): Promise<string> {
-  const dialog = await openChoice(page)
+async function requestCode(page: Page): Promise<string> {
+  const dialog = await openWalletChoice(page)
   await dialog.getByRole('button', { name: 'WalletConnect' }).click()
-  return codeShown(page)
+  return shownCode(page)
 }
 
 async function pair(page: Page, wallet: WalletSide, signer: Wallet): Promise<void> {
   await page.goto('/swap')
-  await wallet.pair(await askForCode(page))
+  await wallet.pair(await requestCode(page))
   await expect(account(page, signer)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -60,33 +60,33 @@ async function reviewSwap(page: Page): Promise<void> {
 }
 
 test('a phone scans the code, signs a swap, rejects one, signs a message, and is disconnected', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('websocket', (socket) => asked.push(socket.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('websocket', (socket) => requests.push(socket.url()))
   const { wallet, signer } = await walletFor()
 
   await page.goto('/swap')
   await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  await openChoice(page)
+  await openWalletChoice(page)
   expect(
-    asked.filter((url) => /WalletConnectWallet|PairingCode/.test(url)),
+    requests.filter((url) => /WalletConnectWallet|PairingCode/.test(url)),
     'loaded only when chosen',
   ).toEqual([])
   await page.keyboard.press('Escape')
-  const code = await askForCode(page)
+  const code = await requestCode(page)
   expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/)
   expect(await faultsOf(page)).toEqual([])
-  const scanned = await codeScanned(page)
+  const scanned = await scannedCode(page)
   expect(scanned).toBe(code)
   await wallet.pair(scanned)
   await expect(account(page, signer)).toBeVisible()
   expect(wallet.attested).toEqual([appUrl])
-  expect(asked.some((url) => url.includes('WalletConnectWallet'))).toBe(true)
+  expect(requests.some((url) => url.includes('WalletConnectWallet'))).toBe(true)
 
   // A page load restores the session without a request to the wallet.
   await openSwap(page, { inputCurrency: 'BNB', outputCurrency: 'CAKE' })
   await expect(account(page, signer)).toBeVisible()
-  expect(wallet.asked).toEqual(['connect'])
+  expect(wallet.requests).toEqual(['connect'])
 
   const before = await balanceOf('CAKE', signer.address)
   await reviewSwap(page)
@@ -95,13 +95,13 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
   expect((await receiptOf(hash)).status).toBe('0x1')
   expect((await newestFrom(signer.address)).hash).toBe(hash)
   expect(await balanceOf('CAKE', signer.address)).toBeGreaterThan(before)
-  expect(wallet.asked).toEqual(['connect', 'eth_sendTransaction'])
+  expect(wallet.requests).toEqual(['connect', 'eth_sendTransaction'])
   await page.keyboard.press('Escape')
 
   const count = await rpc('eth_getTransactionCount', [signer.address, 'latest'])
   wallet.owner = 'rejects'
   await reviewSwap(page)
-  await expect(seenText(page, 'Transaction rejected.').first()).toBeVisible()
+  await expect(visibleText(page, 'Transaction rejected.').first()).toBeVisible()
   expect(await rpc('eth_getTransactionCount', [signer.address, 'latest'])).toBe(count)
   await page.keyboard.press('Escape')
 
@@ -111,7 +111,7 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
   const words = 'I hold this account. مرحبا'
   await signing.getByRole('textbox', { name: 'Message' }).fill(words)
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(signing.locator(seenText(page, 'The message was not signed'))).toBeVisible()
+  await expect(signing.locator(visibleText(page, 'The message was not signed'))).toBeVisible()
   wallet.owner = 'confirms'
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
   const signature = await signing.locator('code').innerText()
@@ -123,55 +123,55 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect.poll(() => wallet.connections()).toBe(0)
-  expect(wallet.asked.filter((entry) => entry.startsWith('failed'))).toEqual([])
+  expect(wallet.requests.filter((entry) => entry.startsWith('failed'))).toEqual([])
 
-  expect(asked.filter((url) => !/^data:|^(http|ws):\/\/127\.0\.0\.1:/.test(url))).toEqual([])
+  expect(requests.filter((url) => !/^data:|^(http|ws):\/\/127\.0\.0\.1:/.test(url))).toEqual([])
 })
 
 test('page and wallet follow each other’s chain changes, and the wallet disconnects', async ({ page }) => {
   const { wallet, signer } = await walletFor([ELSEWHERE, facts.chainId])
   const main = page.getByRole('main')
-  const wrong = main.locator(seenText(page, 'Wrong network'))
+  const wrong = main.locator(visibleText(page, 'Wrong network'))
   const goBack = main.getByRole('button', { name: /^Switch to/ }).first()
   await pair(page, wallet, signer)
 
-  await wallet.goTo(ELSEWHERE)
+  await wallet.switchChain(ELSEWHERE)
   await expect(wrong).toBeVisible()
-  await wallet.goTo(facts.chainId)
+  await wallet.switchChain(facts.chainId)
   await expect(wrong).toHaveCount(0)
   await page.reload()
   await expect(account(page, signer)).toBeVisible()
   await expect(wrong).toHaveCount(0)
 
   // Between the chains allowed by the wallet, the page switches without a request. Each later request names its chain.
-  await wallet.goTo(ELSEWHERE)
+  await wallet.switchChain(ELSEWHERE)
   await expect(wrong).toBeVisible()
   await page.reload()
   await expect(wrong).toBeVisible()
   await goBack.click()
   await expect(wrong).toHaveCount(0)
   await expect(account(page, signer)).toBeVisible()
-  expect(wallet.asked).toEqual(['connect'])
+  expect(wallet.requests).toEqual(['connect'])
 
-  await wallet.leave()
+  await wallet.disconnect()
   await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await page.reload()
   await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  const kept = () => page.evaluate(() => ['connectorId', 'walletconnect'].map((key) => localStorage.getItem(key)))
-  await expect.poll(kept, 'nothing is loaded for it again').toEqual([null, null])
+  const stored = () => page.evaluate(() => ['connectorId', 'walletconnect'].map((key) => localStorage.getItem(key)))
+  await expect.poll(stored, 'nothing is loaded for it again').toEqual([null, null])
 
   // A wallet on another chain receives a switch request and shows it to its owner.
-  const stray = await walletFor([ELSEWHERE])
-  await pair(page, stray.wallet, stray.signer)
+  const other = await walletFor([ELSEWHERE])
+  await pair(page, other.wallet, other.signer)
   await expect(wrong).toBeVisible()
-  stray.wallet.owner = 'rejects'
+  other.wallet.owner = 'rejects'
   await goBack.click()
-  await expect(seenText(page, 'Your wallet did not switch').first()).toBeVisible()
-  stray.wallet.owner = 'confirms'
+  await expect(visibleText(page, 'Your wallet did not switch').first()).toBeVisible()
+  other.wallet.owner = 'confirms'
   await goBack.click()
   await expect(wrong).toHaveCount(0)
-  await expect(account(page, stray.signer)).toBeVisible()
-  expect(stray.wallet.asked).toEqual([
+  await expect(account(page, other.signer)).toBeVisible()
+  expect(other.wallet.requests).toEqual([
     'connect',
     ...Array<string>(2).fill(`wallet_switchEthereumChain on eip155:${ELSEWHERE}`),
   ])
@@ -186,25 +186,25 @@ test('a rejected, a closed, an expired code and a silent relay have different me
   const choice = page.getByRole('dialog', { name: 'Connect Wallet' })
 
   wallet.owner = 'rejects'
-  await wallet.pair(await askForCode(page))
-  await expect(choice.locator(seenText(page, 'Authorization Error'))).toBeVisible()
-  await expect(choice.locator(seenText(page, 'Please authorize to access your account'))).toBeVisible()
+  await wallet.pair(await requestCode(page))
+  await expect(choice.locator(visibleText(page, 'Authorization Error'))).toBeVisible()
+  await expect(choice.locator(visibleText(page, 'Please authorize to access your account'))).toBeVisible()
 
   // After a return to the wallet list, a session approved with the old code is disconnected at once.
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
-  const dead = await codeShown(page)
+  const dead = await shownCode(page)
   await page.getByRole('dialog', { name: 'Pair a wallet' }).getByRole('button', { name: 'Back' }).click()
-  await expect(choice.locator(seenText(page, 'Authorization Error'))).toHaveCount(0)
+  await expect(choice.locator(visibleText(page, 'Authorization Error'))).toHaveCount(0)
   wallet.owner = 'confirms'
   await wallet.pair(dead)
-  await expect.poll(() => wallet.asked).toEqual(['connect', 'connect'])
+  await expect.poll(() => wallet.requests).toEqual(['connect', 'connect'])
   await expect.poll(() => wallet.connections()).toBe(0)
   await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toHaveCount(1)
 
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
-  expect(await codeShown(page)).not.toBe(dead)
+  expect(await shownCode(page)).not.toBe(dead)
   await page.clock.fastForward(MORE_THAN_FIVE_MINUTES)
-  await expect(choice.locator(seenText(page, 'The code has expired'))).toBeVisible()
+  await expect(choice.locator(visibleText(page, 'The code has expired'))).toBeVisible()
 
   relay.isSilent = true
   const { requestCount } = relay
@@ -213,11 +213,11 @@ test('a rejected, a closed, an expired code and a silent relay have different me
   // The page's timeout starts here.
   await expect.poll(() => relay.requestCount).toBeGreaterThan(requestCount)
   await page.clock.fastForward(MORE_THAN_THE_RELAY_HAS)
-  await expect(choice.locator(seenText(page, 'WalletConnect does not answer'))).toBeVisible()
+  await expect(choice.locator(visibleText(page, 'WalletConnect does not answer'))).toBeVisible()
 
   relay.isSilent = false
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
-  await wallet.pair(await codeShown(page))
+  await wallet.pair(await shownCode(page))
   await expect(account(page, signer)).toBeVisible()
   await expect.poll(() => wallet.connections()).toBe(1)
 })

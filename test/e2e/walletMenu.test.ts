@@ -3,7 +3,7 @@ import { Wallet, formatEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { balanceOf, demoAccount, facts } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, confirmSwap, connectDemo, expect, openSwap, seenText, test } from './support/journey.ts'
+import { amountField, confirmSwap, connectDemo, expect, openSwap, visibleText, test } from './support/journey.ts'
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 const bar = (page: Page) => page.getByRole('banner')
@@ -40,7 +40,7 @@ test('shows the balances of the chain, copies the address and links to the explo
       `${symbol} Balance${shownAs(await balanceOf(symbol, third))}`,
     )
   }
-  await expect(menu(page).locator(seenText(page, 'BNB balance is low'))).toBeHidden()
+  await expect(menu(page).locator(visibleText(page, 'BNB balance is low'))).toBeHidden()
 
   await menu(page).getByRole('button', { name: 'Copy Address' }).click()
   await expect(page.getByRole('log').getByText('Address copied')).toBeAttached()
@@ -117,13 +117,13 @@ test('an account without BNB sees a warning; on another network the menu offers 
 }) => {
   const empty = new Wallet(`0x${'42'.repeat(32)}`)
   expect(await balanceOf('BNB', empty.address)).toBe(0n)
-  const { asked } = await injectWallet(page, empty, { chainId: 1 })
+  const { requests } = await injectWallet(page, empty, { chainId: 1 })
   await openSwap(page)
   await connectBrowserWallet(page)
   const button = bar(page).getByRole('button', { name: short(empty.address) })
   await expect(button).toHaveAccessibleName(/Wrong network$/)
   await button.click()
-  await expect(menu(page).locator(seenText(page, 'BNB balance is low'))).toBeVisible()
+  await expect(menu(page).locator(visibleText(page, 'BNB balance is low'))).toBeVisible()
   await expect(menu(page).getByText('You need BNB for transaction fees.')).toBeVisible()
   await expect(rowOf(page, 'BNB Balance')).toHaveText('BNB Balance0')
   expect(await faultsOf(page)).toEqual([])
@@ -131,7 +131,7 @@ test('an account without BNB sees a warning; on another network the menu offers 
     .getByRole('button', { name: /^Switch to/ })
     .click()
   await expect(menu(page).getByRole('button', { name: /^Switch to/ })).toBeHidden()
-  expect(asked).toContain('wallet_switchEthereumChain')
+  expect(requests).toContain('wallet_switchEthereumChain')
   await expect(button).not.toHaveAccessibleName(/Wrong network/)
 
   await menu(page).getByRole('button', { name: 'Disconnect' }).click()

@@ -3,7 +3,7 @@ import { verifyMessage, Wallet } from 'ethers'
 import { facts } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { expect, test } from './support/journey.ts'
-import { openChoice } from './support/pairing.ts'
+import { openWalletChoice } from './support/pairing.ts'
 
 const WORDS = 'This account is mine.'
 
@@ -22,8 +22,8 @@ async function letSign(page: Page, signer: Wallet): Promise<string[]> {
       signAsWallet(way: string, text: string): Promise<string>
     }
     const { request } = found.ethereum
-    found.ethereum.request = (asked) =>
-      asked.method === 'personal_sign' ? found.signAsWallet('personal_sign', asked.params?.[0] ?? '') : request(asked)
+    found.ethereum.request = (call) =>
+      call.method === 'personal_sign' ? found.signAsWallet('personal_sign', call.params?.[0] ?? '') : request(call)
     found.BinanceChain = {
       ...found.ethereum,
       bnbSign: async (_account: string, text: string) => ({
@@ -44,7 +44,7 @@ for (const [name, way] of [
     await injectWallet(page, signer, { chainId: facts.chainId })
     const taken = await letSign(page, signer)
     await page.goto('/swap')
-    const choice = await openChoice(page)
+    const choice = await openWalletChoice(page)
     await expect(choice.getByRole('link', { name: /Learn how to get a wallet/ })).toHaveAttribute('href', /^https:/)
     await choice.getByRole('button', { name }).click()
     await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatEther } from 'ethers'
 import { balanceOf, demoAccount, facts } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, expect, openSwap, seenText, test } from './support/journey.ts'
+import { amountField, expect, openSwap, visibleText, test } from './support/journey.ts'
 import { openWrap } from './support/transactions.ts'
 
 const third = demoAccount('Third')
@@ -19,7 +19,10 @@ async function connect(page: Page): Promise<void> {
 test('a wallet that alters a transaction: both versions are shown until dismissed, also after a reload', async ({
   page,
 }) => {
-  await injectWallet(page, third, { chainId: facts.chainId, alter: (asked) => ({ ...asked, to: THIEF, data: '0x' }) })
+  await injectWallet(page, third, {
+    chainId: facts.chainId,
+    alter: (transaction) => ({ ...transaction, to: THIEF, data: '0x' }),
+  })
   await openWrap(page)
   await connect(page)
   await amountField(page, 'From').fill('0.01')
@@ -51,9 +54,9 @@ test('an account change during the review closes it with a reason, and nothing i
   }, demoAccount('Second').address)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(
-    seenText(page, 'The review was closed: the account or network in your wallet has changed.'),
+    visibleText(page, 'The review was closed: the account or network in your wallet has changed.'),
   ).toBeVisible()
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
 })
 
 test('a request names chain and account, and a fee above the balance is reported', async ({ page }) => {
@@ -66,7 +69,7 @@ test('a request names chain and account, and a fee above the balance is reported
     await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
   }
   await press(formatEther(held - 1_000n))
-  await expect(seenText(page, /^Not enough BNB for the network fee: [\d.]+ BNB needed, [\d.]+ BNB/)).toBeVisible()
+  await expect(visibleText(page, /^Not enough BNB for the network fee: [\d.]+ BNB needed, [\d.]+ BNB/)).toBeVisible()
   expect(wallet.sent).toEqual([])
   await press('0.01')
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()

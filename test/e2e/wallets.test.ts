@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Wallet } from 'ethers'
 import { facts } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { expect, seenText, test } from './support/journey.ts'
+import { expect, visibleText, test } from './support/journey.ts'
 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -75,7 +75,7 @@ test('a wallet without a response has another message than a busy one', async ({
   await openConnect(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Browser wallet' }).click()
-  await expect(dialog.locator(seenText(page, 'Your wallet is busy'))).toBeVisible()
+  await expect(dialog.locator(visibleText(page, 'Your wallet is busy'))).toBeVisible()
 
   isBusy = false
   await page.evaluate(() => {
@@ -84,5 +84,5 @@ test('a wallet without a response has another message than a busy one', async ({
   })
   await dialog.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(dialog.getByRole('button', { name: 'Waiting for your wallet' })).toBeVisible()
-  await expect(dialog.locator(seenText(page, /It may be locked, or its window hidden/))).toBeVisible()
+  await expect(dialog.locator(visibleText(page, /It may be locked, or its window hidden/))).toBeVisible()
 })

@@ -74,41 +74,41 @@ const aggregated = (answer: unknown) => {
   return { block, reserves: reservesIn(data) }
 }
 
-test('lyingAboutReserves divides the reserves of one token, in plain calls and in aggregates', async () => {
-  expect(reservesIn(await ask('lyingAboutReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
-  expect(aggregated(await ask('lyingAboutReserves', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
+test('falseReserves divides the reserves of one token, in plain calls and in aggregates', async () => {
+  expect(reservesIn(await ask('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
+  expect(aggregated(await ask('falseReserves', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
   node.shortToken = TOKEN_0
-  expect(reservesIn(await ask('lyingAboutReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([100n, 900n])
+  expect(reservesIn(await ask('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([100n, 900n])
   // A pair without that token is unchanged.
   node.shortToken = `0x${'7'.repeat(40)}`
-  expect(reservesIn(await ask('lyingAboutReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
+  expect(reservesIn(await ask('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
   node.shortToken = null
 })
 
-test('lyingAtLatest lies about the newest block alone', async () => {
-  expect(aggregated(await ask('lyingAtLatest', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
-  expect(reservesIn(await ask('lyingAtLatest', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
-  expect(reservesIn(await ask('lyingAtLatest', 'eth_call', GET_RESERVES, '0x64'))).toEqual([300n, 900n])
+test('falseReservesAtLatest changes results of the newest block only', async () => {
+  expect(aggregated(await ask('falseReservesAtLatest', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
+  expect(reservesIn(await ask('falseReservesAtLatest', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
+  expect(reservesIn(await ask('falseReservesAtLatest', 'eth_call', GET_RESERVES, '0x64'))).toEqual([300n, 900n])
 })
 
-test('claimsAhead and claimsZero move the head', async () => {
-  expect(Number(await ask('claimsAhead', 'eth_blockNumber'))).toBeGreaterThan(1_000)
-  expect(aggregated(await ask('claimsAhead', 'eth_call', AGGREGATE, 'latest')).block).toBeGreaterThan(1_000n)
-  expect(await ask('claimsZero', 'eth_blockNumber')).toBe('0x0')
+test('headTooHigh and headZero change the reported head', async () => {
+  expect(Number(await ask('headTooHigh', 'eth_blockNumber'))).toBeGreaterThan(1_000)
+  expect(aggregated(await ask('headTooHigh', 'eth_call', AGGREGATE, 'latest')).block).toBeGreaterThan(1_000n)
+  expect(await ask('headZero', 'eth_blockNumber')).toBe('0x0')
 })
 
 test('gas price, transaction, receipt and name are false in the behaviours that fake them', async () => {
-  expect(Number(await ask('lyingAboutGasPrice', 'eth_gasPrice'))).toBeGreaterThan(5)
-  expect(await ask('lyingAboutTransactions', 'eth_getTransactionByHash', '0x1')).not.toMatchObject({ to: PAIR })
-  expect(await ask('lyingAboutTransactions', 'eth_getTransactionReceipt', '0x1')).toEqual({ status: '0x0', logs: [] })
-  expect(await ask('forgetsTransactions', 'eth_getTransactionByHash', '0x1')).toBeNull()
-  const name = String(await ask('lyingAboutNames', 'eth_call', ADDR, 'latest'))
+  expect(Number(await ask('falseGasPrice', 'eth_gasPrice'))).toBeGreaterThan(5)
+  expect(await ask('falseTransactions', 'eth_getTransactionByHash', '0x1')).not.toMatchObject({ to: PAIR })
+  expect(await ask('falseTransactions', 'eth_getTransactionReceipt', '0x1')).toEqual({ status: '0x0', logs: [] })
+  expect(await ask('losesTransactions', 'eth_getTransactionByHash', '0x1')).toBeNull()
+  const name = String(await ask('falseNames', 'eth_call', ADDR, 'latest'))
   expect(name).toHaveLength(66)
   expect(name).not.toBe(zeroPadValue(TOKEN_0, 32))
 })
 
 test('everything else that a behaviour returns is honest', async () => {
-  for (const behaviour of ['good', 'lyingAboutGasPrice', 'lyingAboutTransactions', 'lyingAboutNames'] as const) {
+  for (const behaviour of ['good', 'falseGasPrice', 'falseTransactions', 'falseNames'] as const) {
     expect(reservesIn(await ask(behaviour, 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
     expect(await ask(behaviour, 'eth_blockNumber')).toBe('0x64')
   }

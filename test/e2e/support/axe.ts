@@ -38,7 +38,7 @@ async function faultsIn(builder: AxeBuilder): Promise<string[]> {
 const SPARE_PX = 600
 
 /** Makes the window higher than the page, so that no fixed bar covers a control that scrolling would uncover. */
-async function unroll(page: Page): Promise<() => Promise<void>> {
+async function growWindow(page: Page): Promise<() => Promise<void>> {
   const size = page.viewportSize()
   const heightPx = await page.evaluate(() => {
     const isUnder = document.querySelector('dialog:modal, [popover][data-open]') !== null
@@ -52,14 +52,14 @@ async function unroll(page: Page): Promise<() => Promise<void>> {
 /** Returns a description of each WCAG 2.2 AA violation of the page, in both themes. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
-  const rollUp = await unroll(page)
+  const restoreSize = await growWindow(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await showTheme(page, colorScheme)
     const builder = new AxeBuilder({ page })
     const faults = await faultsIn(colorScheme === 'light' ? builder.withTags(WCAG_AA) : builder.withRules(OF_COLOUR))
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`))
   }
-  await rollUp()
+  await restoreSize()
   return found
 }
 

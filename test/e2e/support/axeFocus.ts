@@ -7,7 +7,7 @@ const MOST_STOPS = 80
 type Stop = { done: true } | { done: false; fault: string | null }
 
 /** Checks the focused element: visible, not covered (WCAG 2.4.11), with a focus indicator (2.4.7). */
-const judge = (page: Page): Promise<Stop> =>
+const checkStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const FRAMES = 4
     const part = document.activeElement
@@ -55,7 +55,7 @@ export async function unseenFocus(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
-    const found = await judge(page)
+    const found = await checkStop(page)
     if (found.done) break
     if (found.fault !== null) faults.push(found.fault)
   }

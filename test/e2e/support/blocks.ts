@@ -9,12 +9,12 @@ async function mineEvery(seconds: number): Promise<void> {
 }
 
 /** Stops block production: sent transactions stay pending until a journey mines a block. */
-export const holdBlocks = (): Promise<void> => mineEvery(0)
+export const pauseBlocks = (): Promise<void> => mineEvery(0)
 
 const BLOCK_SECONDS = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 
 /** Restarts interval mining at the interval that the other journeys expect. */
-export const letBlocksCome = (): Promise<void> => mineEvery(BLOCK_SECONDS)
+export const resumeBlocks = (): Promise<void> => mineEvery(BLOCK_SECONDS)
 
 /** Mines the blocks that are missing since the newest one, each with its regular timestamp. */
 async function catchUp(): Promise<void> {
@@ -32,17 +32,17 @@ async function catchUp(): Promise<void> {
  * Takes a snapshot of the chain and returns a function that restores it. The restored chain has the regular number of
  * blocks and no pending transactions.
  */
-export async function rememberChain(): Promise<() => Promise<void>> {
-  await holdBlocks()
+export async function snapshotChain(): Promise<() => Promise<void>> {
+  await pauseBlocks()
   const snapshot = await rpc('evm_snapshot')
-  await letBlocksCome()
+  await resumeBlocks()
   return async () => {
-    await holdBlocks()
+    await pauseBlocks()
     // Hardhat drops pending transactions on a revert.
     if (await isAnvil()) await rpc('anvil_dropAllTransactions')
     if (!(await rpc<boolean>('evm_revert', [snapshot]))) throw new Error('The chain does not go back')
     await catchUp()
-    await letBlocksCome()
+    await resumeBlocks()
   }
 }
 
@@ -52,10 +52,10 @@ export async function dropTransaction(hash: string): Promise<void> {
 }
 
 /** Returns the lowest head at which the page last checked its stored transactions; -1 before the first check. */
-const lastAsked = (page: Page): Promise<number> =>
+const lowestCheckedBlock = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    type Kept = { value?: Record<string, Record<string, { lastCheckedBlockNumber?: number; isCleared?: boolean }>> }
-    const { value = {} } = JSON.parse(localStorage.getItem('hotcake_transactions') ?? '{}') as Kept
+    type Stored = { value?: Record<string, Record<string, { lastCheckedBlockNumber?: number; isCleared?: boolean }>> }
+    const { value = {} } = JSON.parse(localStorage.getItem('hotcake_transactions') ?? '{}') as Stored
     const records = Object.values(value).flatMap((ofChain) => Object.values(ofChain))
     return Math.min(
       ...records.filter(({ isCleared }) => !isCleared).map((record) => record.lastCheckedBlockNumber ?? -1),
@@ -63,11 +63,11 @@ const lastAsked = (page: Page): Promise<number> =>
   })
 
 /** Mines one block and waits until the page has checked its transactions at that block. */
-export async function mineBefore(page: Page): Promise<void> {
+export async function mineAndWait(page: Page): Promise<void> {
   await rpc('evm_mine')
   const head = Number(await rpc('eth_blockNumber'))
   const deadline = Date.now() + 20_000
-  while ((await lastAsked(page)) < head) {
+  while ((await lowestCheckedBlock(page)) < head) {
     if (Date.now() > deadline) throw new Error(`The page has not asked at block ${head}`)
     await page.waitForTimeout(100)
   }

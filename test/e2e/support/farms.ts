@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { Interface, type Wallet } from 'ethers'
-import { holdBlocks } from './blocks.ts'
+import { pauseBlocks } from './blocks.ts'
 import { facts, rpc, sendFrom } from './chain.ts'
-import { answerWallet, expect } from './journey.ts'
+import { respondToWalletRequest, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 
 /** The farms of the journeys' chain, read by the tests' own calls. */
@@ -79,7 +79,7 @@ export async function revokeOutside(owner: Wallet, name: string): Promise<void> 
 }
 
 /** Unstakes everything and revokes the approval, so that a journey starts as on a first visit. */
-export async function leaveOutside(owner: Wallet, name: string): Promise<void> {
+export async function unstakeOutside(owner: Wallet, name: string): Promise<void> {
   const { pid, lpAddress } = farmOf(name)
   const staked = await stakedOf(name, owner.address)
   if (staked > 0n) await sendFrom(owner, { to: masterChef, data: abi.encodeFunctionData('withdraw', [pid, staked]) })
@@ -167,7 +167,7 @@ const PACE_BLOCKS = 60
 
 /** Mines 60 blocks one second apart and then stops block production, so that page and test measure the same blocks. */
 export async function holdAtSteadyPace(): Promise<void> {
-  await holdBlocks()
+  await pauseBlocks()
   await rpc('hardhat_mine', [`0x${PACE_BLOCKS.toString(16)}`, '0x1'])
 }
 
@@ -180,10 +180,10 @@ export async function blockTimeNow(): Promise<number> {
 }
 
 /** Returns the block time in seconds that the page uses, from its own text, once the page has measured it. */
-export async function secondsTold(within: Locator): Promise<number> {
-  const told = within.getByText(/^Reckoned with .* as measured on/)
-  await expect(told).toBeVisible()
-  return Number(/with ([\d.]+) s between/.exec(await told.innerText())?.[1])
+export async function shownBlockSeconds(within: Locator): Promise<number> {
+  const text = within.getByText(/^Reckoned with .* as measured on/)
+  await expect(text).toBeVisible()
+  return Number(/with ([\d.]+) s between/.exec(await text.innerText())?.[1])
 }
 
 /** Opens the farms page and waits until its rows are rendered. */
@@ -193,17 +193,17 @@ export async function openFarms(page: Page, path = '/farms'): Promise<void> {
 }
 
 /** Returns the locator of a farm on the page. */
-export const farmOn = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
+export const farmRow = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
 
 /** Expands a farm of the table. */
-export async function unfold(page: Page, name: string): Promise<Locator> {
+export async function expand(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Details of ${name}`, exact: true }).click()
-  return farmOn(page, name)
+  return farmRow(page, name)
 }
 
 /** Confirms in the wallet, waits for the final toast and returns the transaction hash from its link. */
 export async function sendAndRead(page: Page, title: string, words: string): Promise<string> {
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   const toast = toastOf(page, title)
   await expect(toast).toContainText(words)
   const href = await toast.getByRole('link', { name: /Transaction receipt/ }).getAttribute('href')

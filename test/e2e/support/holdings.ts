@@ -2,7 +2,7 @@ import { HOSTILE_TOKENS } from '../../../devnet/hostile/hostileTokens.ts'
 import { balanceOf, receiptOf, rpc, token } from './chain.ts'
 import { lpBalanceOf, stakedOf } from './farms.ts'
 import { expect } from './journey.ts'
-import { heldOf, poolOf, pricePerShare, stakedIn, vaultPart } from './pools.ts'
+import { heldOf, poolOf, pricePerShare, stakedIn, vaultPosition } from './pools.ts'
 
 const LISTED = ['BNB', 'WBNB', 'CAKE', 'BUSD', 'TAXED', 'HOP'] as const
 const FARMS = ['CAKE-BNB', 'ETH-BNB'] as const
@@ -14,7 +14,7 @@ export type Holdings = Readonly<Record<string, bigint>>
 
 async function stakedCakeOf(account: string): Promise<bigint> {
   const staked = await Promise.all(CAKE_POOLS.map((id) => stakedIn(poolOf(id), account)))
-  const { sharesRaw } = await vaultPart(account)
+  const { sharesRaw } = await vaultPosition(account)
   return staked.reduce((sum, each) => sum + each, (sharesRaw * (await pricePerShare())) / WHOLE_SHARE)
 }
 

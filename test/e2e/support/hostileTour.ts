@@ -4,8 +4,8 @@ import { formatUnits } from 'ethers'
 import { withHostileTokens, withNodes } from '../../../devnet/hostile/hostileDeployment.ts'
 import { type Hostility, makeHostile } from '../../../devnet/hostile/startHostile.ts'
 import type { Deployment } from '../../../src/deployment/deployment.ts'
-import { letBlocksCome, rememberChain } from './blocks.ts'
-import { answerWallet, expect, seenText, test as journey } from './journey.ts'
+import { resumeBlocks, snapshotChain } from './blocks.ts'
+import { respondToWalletRequest, expect, visibleText, test as journey } from './journey.ts'
 import { buildOwn } from './ownBuild.ts'
 import { startOwnSite } from './ownSite.ts'
 import { deploymentFolder, rpcUrl } from './site.ts'
@@ -21,7 +21,7 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder
 export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
   tour: [
     async ({ browserName }, use) => {
-      const putBack = await rememberChain()
+      const restore = await snapshotChain()
       const hostility = await makeHostile({ rpcUrl, blockTimeSeconds: 1 })
       const { rpc } = withNodes(read<Deployment>('deployment.json'), hostility.nodeUrls)
       const tokenList = withHostileTokens(read<Parameters<typeof withHostileTokens>[0]>('token-list.json'))
@@ -32,14 +32,14 @@ export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
       const site = await startOwnSite(build)
       await use({ hostility, url: site.url })
       await Promise.all([site.stop(), hostility.stop()])
-      await putBack()
+      await restore()
     },
     // The fixture makes its own build, which must not count against a test's time limit.
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   hostility: async ({ tour: { hostility } }, use) => {
     await use(hostility)
-    await letBlocksCome()
+    await resumeBlocks()
   },
   baseURL: ({ tour: { url } }, use) => use(url),
   page: async ({ page }, use) => {
@@ -90,7 +90,7 @@ export async function untilWalletOpens(page: Page, write: () => Promise<void>): 
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await write()
     await expect(wallet(page).or(refusal(page)).first()).toBeVisible({ timeout: PATIENCE_MS })
-    if (await wallet(page).isVisible()) return answerWallet(page, 'Confirm')
+    if (await wallet(page).isVisible()) return respondToWalletRequest(page, 'Confirm')
     reasons.push(await page.getByRole('dialog').first().innerText())
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -105,10 +105,15 @@ const SHOWN_DIGITS = 6
  * Returns the locator of a toast's sentence with an amount in place of %. The amount is cut to the digits that the
  * toast shows: rounding up would claim more than arrived.
  */
-export function seenAmount(page: Page | Locator, sentence: string, raw: bigint, decimals = NATIVE_DECIMALS): Locator {
+export function visibleAmount(
+  page: Page | Locator,
+  sentence: string,
+  raw: bigint,
+  decimals = NATIVE_DECIMALS,
+): Locator {
   const [whole = '0', fraction = ''] = formatUnits(raw, decimals).split('.')
   const zeros = fraction.length - fraction.replace(/^0+/, '').length
   const places = whole === '0' ? zeros + SHOWN_DIGITS : Math.max(SHOWN_DIGITS - whole.length, 0)
   const shown = `${whole}.${fraction.slice(0, places)}`.replace(/\.?0*$/, '')
-  return seenText(page, sentence.replace('%', shown))
+  return visibleText(page, sentence.replace('%', shown))
 }

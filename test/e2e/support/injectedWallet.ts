@@ -8,10 +8,10 @@ interface WalletOptions {
   /** Returns the EIP-1193 error code for a request, or null to accept it. */
   refuse?: (method: string) => number | null
   /** Returns the transaction that the wallet signs in place of the requested one. */
-  alter?: (asked: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  alter?: (transaction: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
-interface Asked {
+interface WalletRequest {
   method: string
   params: unknown[]
 }
@@ -31,13 +31,13 @@ export async function injectWallet(
   page: Page,
   signer: Wallet,
   { chainId, refuse = () => null, alter = (transaction) => transaction }: WalletOptions,
-): Promise<{ asked: string[]; sent: Readonly<Record<string, string>>[] }> {
-  const asked: string[] = []
+): Promise<{ requests: string[]; sent: Readonly<Record<string, string>>[] }> {
+  const requests: string[] = []
   const sent: Readonly<Record<string, string>>[] = []
   let current = `0x${chainId.toString(16)}`
   let isOursKnown = current === OURS
 
-  async function answer({ method, params }: Asked): Promise<unknown> {
+  async function resultOf({ method, params }: WalletRequest): Promise<unknown> {
     switch (method) {
       case 'eth_requestAccounts':
       case 'eth_accounts':
@@ -77,32 +77,32 @@ export async function injectWallet(
     }
   }
 
-  await page.exposeFunction('askTestWallet', async (request: Asked) => {
-    asked.push(request.method)
+  await page.exposeFunction('requestTestWallet', async (request: WalletRequest) => {
+    requests.push(request.method)
     const code = refuse(request.method)
     if (code !== null) return { error: { code, message: REFUSALS[code] ?? 'The wallet says no.' } }
     try {
-      return { result: await answer(request), chainId: current }
+      return { result: await resultOf(request), chainId: current }
     } catch (error) {
       const { code: errorCode = -32000, message = String(error) } = error as { code?: number; message?: string }
       return { error: { code: errorCode, message } }
     }
   })
   await page.addInitScript(() => {
-    type Answer = { result?: unknown; error?: { code: number; message: string }; chainId?: string }
-    const ask = (request: unknown) =>
-      (window as unknown as { askTestWallet(request: unknown): Promise<Answer> }).askTestWallet(request)
+    type WalletResponse = { result?: unknown; error?: { code: number; message: string }; chainId?: string }
+    const send = (request: unknown) =>
+      (window as unknown as { requestTestWallet(request: unknown): Promise<WalletResponse> }).requestTestWallet(request)
     const listeners = new Map<string, Set<(value: unknown) => void>>()
     let known = ''
     Object.assign(window, {
       ethereum: {
         async request({ method, params = [] }: { method: string; params?: unknown[] }) {
-          const { result, error, chainId: answeredChain } = await ask({ method, params })
+          const { result, error, chainId: currentChain } = await send({ method, params })
           if (error) throw Object.assign(new Error(error.message), { code: error.code })
-          if (answeredChain && known && answeredChain !== known) {
-            for (const listener of listeners.get('chainChanged') ?? []) listener(answeredChain)
+          if (currentChain && known && currentChain !== known) {
+            for (const listener of listeners.get('chainChanged') ?? []) listener(currentChain)
           }
-          known = answeredChain ?? known
+          known = currentChain ?? known
           return result
         },
         /** Emits an event, as when the user switches the account or chain in the wallet. */
@@ -118,5 +118,5 @@ export async function injectWallet(
       },
     })
   })
-  return { asked, sent }
+  return { requests, sent }
 }

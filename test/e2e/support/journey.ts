@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { rememberChain } from './blocks.ts'
+import { snapshotChain } from './blocks.ts'
 import { receiptOf, token, warnedOf } from './chain.ts'
 import { watched } from './policyWatch.ts'
 
@@ -10,13 +10,13 @@ export { expect }
  * chain afterwards, so that none starts with prices or balances that another one changed. The option `givesChainBack`
  * turns this off.
  */
-export const test = watched.extend<{ page: Page; givesChainBack: boolean; chain: void }>({
-  givesChainBack: [true, { option: true }],
+export const test = watched.extend<{ page: Page; restoresChain: boolean; chain: void }>({
+  restoresChain: [true, { option: true }],
   chain: [
-    async ({ givesChainBack }, use) => {
-      const putBack = givesChainBack ? await rememberChain() : null
+    async ({ restoresChain }, use) => {
+      const restore = restoresChain ? await snapshotChain() : null
       await use()
-      await putBack?.()
+      await restore?.()
     },
     { auto: true },
   ],
@@ -49,7 +49,7 @@ export async function connectDemo(page: Pick<Page, 'getByRole'>, account: Accoun
 }
 
 /** Returns the locator of a visible text; the same text in a live region is excluded. */
-export const seenText = (where: Page | Locator, words: string | RegExp): Locator =>
+export const visibleText = (where: Page | Locator, words: string | RegExp): Locator =>
   where.getByText(words).and(where.locator(':not([role="log"] *)'))
 
 /** Returns the amount field of a side. */
@@ -80,7 +80,7 @@ export async function chooseToken(page: Page, side: 'From' | 'To', symbol: strin
  * Confirms or rejects the current wallet prompt and waits until this prompt is hidden. The next prompt may be open by
  * then.
  */
-export async function answerWallet(page: Page, answer: 'Confirm' | 'Reject'): Promise<void> {
+export async function respondToWalletRequest(page: Page, answer: 'Confirm' | 'Reject'): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
   const shown = await prompt.elementHandle()
   await prompt.getByRole('button', { name: answer }).click()
@@ -109,7 +109,7 @@ export async function openSwap(page: Page, currencies: Record<string, string> = 
 export async function confirmSwap(page: Page, { isIncluded = true } = {}): Promise<string> {
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
   const link = submitted.getByRole('link', { name: /^View on/ })
   await expect(link).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Interface } from 'ethers'
 import type { Wallet } from 'ethers'
 import { approveRouter, facts, rpc, receiptOf, sendFrom, token } from './chain.ts'
-import { answerWallet, expect, searchToken, seenText, tokenOption } from './journey.ts'
+import { respondToWalletRequest, expect, searchToken, visibleText, tokenOption } from './journey.ts'
 
 const abi = new Interface([
   'function getPair(address, address) view returns (address)',
@@ -127,20 +127,20 @@ export async function pickToken(page: Page, side: 'First' | 'Second', symbol: st
 /** Approves the router for a token on a screen that requires it. */
 export async function enable(page: Page, symbol: string): Promise<void> {
   await page.getByRole('button', { name: `Enable ${symbol}`, exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: new RegExp(`Enabl(e|ing) ${symbol}$`) })).toBeHidden()
 }
 
 /** Waits until the open review reports that the simulation on a node succeeded. */
-export const rehearsed = (page: Page, words = 'Rehearsed on the network just now: it would succeed.') =>
-  expect(seenText(page, words)).toBeVisible()
+export const expectSimulated = (page: Page, words = 'Rehearsed on the network just now: it would succeed.') =>
+  expect(visibleText(page, words)).toBeVisible()
 
 /** Confirms in the open dialog and in the demo wallet; returns the hash once the transaction is included. */
-export async function agree(page: Page, dialog: string, button: string): Promise<string> {
+export async function confirmReview(page: Page, dialog: string, button: string): Promise<string> {
   const review = page.getByRole('dialog', { name: dialog })
-  await rehearsed(page)
+  await expectSimulated(page)
   await review.getByRole('button', { name: button, exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   return submittedHash(page)
 }
 

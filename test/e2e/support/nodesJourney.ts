@@ -29,8 +29,8 @@ export const entryOf = (dialog: Locator, { host }: FakeNode): Locator =>
 
 /** Returns the primary node of the page: its reads go there, and other nodes receive a few requests at most. */
 export async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
-  for (const node of nodes) node.asked.length = 0
-  const reads = ({ asked }: FakeNode) => asked.filter((method) => method === 'eth_call').length
+  for (const node of nodes) node.requests.length = 0
+  const reads = ({ requests }: FakeNode) => requests.filter((method) => method === 'eth_call').length
   const ranked = () => nodes.toSorted((one, other) => reads(other) - reads(one))
   const lead = () => {
     const [most = 0, next = 0] = ranked().map(reads)

@@ -19,11 +19,11 @@ export interface OwnSite {
   /** The folder served now. */
   folder: string
   /** The body of `service-worker.json`; the folder's own file unless set. */
-  switchSays: string | null
+  workerSwitch: string | null
   /** Delay of page responses; assets are not delayed. */
   pageDelayMs: number
   /** Every request so far, as `GET /path`. */
-  asked: string[]
+  requests: string[]
   stop(): Promise<void>
 }
 
@@ -47,15 +47,15 @@ interface Hosting {
  */
 export async function startOwnSite(folder: string, { at = '/', headers: own = {} }: Hosting = {}): Promise<OwnSite> {
   const server = createServer((request, response) => {
-    const asked = pathOf(request)
-    site.asked.push(`${request.method} ${asked}`)
-    if (!asked.startsWith(at)) {
+    const requestPath = pathOf(request)
+    site.requests.push(`${request.method} ${requestPath}`)
+    if (!requestPath.startsWith(at)) {
       response.writeHead(404).end()
       return
     }
-    const path = asked.slice(at.length - 1)
-    if (path === '/service-worker.json' && site.switchSays !== null) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(site.switchSays)
+    const path = requestPath.slice(at.length - 1)
+    if (path === '/service-worker.json' && site.workerSwitch !== null) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(site.workerSwitch)
       return
     }
     const file = fileFor(site.folder, path)
@@ -65,11 +65,11 @@ export async function startOwnSite(folder: string, { at = '/', headers: own = {}
     }
     const isHashed = path.startsWith('/assets/')
     const type = MEDIA[file === null ? '.html' : extname(file)] ?? 'application/octet-stream'
-    const kept = isHashed ? 'max-age=31536000, immutable' : 'no-cache'
-    const headers = { 'content-type': type, 'cache-control': kept, ...own }
-    const answer = () => response.writeHead(200, headers).end(readFileSync(file ?? join(site.folder, 'index.html')))
-    if (type.startsWith('text/html') && site.pageDelayMs > 0) setTimeout(answer, site.pageDelayMs)
-    else answer()
+    const cacheControl = isHashed ? 'max-age=31536000, immutable' : 'no-cache'
+    const headers = { 'content-type': type, 'cache-control': cacheControl, ...own }
+    const respond = () => response.writeHead(200, headers).end(readFileSync(file ?? join(site.folder, 'index.html')))
+    if (type.startsWith('text/html') && site.pageDelayMs > 0) setTimeout(respond, site.pageDelayMs).unref()
+    else respond()
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -77,9 +77,9 @@ export async function startOwnSite(folder: string, { at = '/', headers: own = {}
   const site: OwnSite = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     folder,
-    switchSays: null,
+    workerSwitch: null,
     pageDelayMs: 0,
-    asked: [],
+    requests: [],
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

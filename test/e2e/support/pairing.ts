@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { expect } from './journey.ts'
 
 /** Opens the wallet dialog from the top bar and returns it. */
-export async function openChoice(page: Page) {
+export async function openWalletChoice(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
   await expect(dialog).toBeVisible()
@@ -11,7 +11,7 @@ export async function openChoice(page: Page) {
 }
 
 /** Returns the link to a wallet app on the same device; it contains the same data as the QR code. */
-export async function codeShown(page: Page): Promise<string> {
+export async function shownCode(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Pair a wallet' })
   const link = dialog.getByRole('link', { name: 'Open a wallet app' })
   await expect(link).toBeVisible()
@@ -19,7 +19,7 @@ export async function codeShown(page: Page): Promise<string> {
 }
 
 /** Decodes the QR code from the pixels on the screen, as a camera does. */
-export async function codeScanned(page: Page): Promise<string> {
+export async function scannedCode(page: Page): Promise<string> {
   const picture = page.getByRole('img', { name: 'Code to connect a wallet' })
   const png = (await picture.screenshot()).toString('base64')
   // A separate empty page: the app's content policy does not apply there.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { formatEther, id, Interface, type Wallet } from 'ethers'
 import { newestFrom, receiptOf, rpc, sendFrom } from './chain.ts'
-import { answerWallet, expect } from './journey.ts'
+import { respondToWalletRequest, expect } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
@@ -96,22 +96,22 @@ export const allowedOf = (tokenAddress: string, account: string, spender: string
 export const pricePerShare = (): Promise<bigint> => figure(vault, 'getPricePerFullShare')
 
 /** Returns an account's entry in the vault: shares, time of the last deposit, and CAKE at the last action. */
-export async function vaultPart(
+export async function vaultPosition(
   account: string,
-): Promise<{ sharesRaw: bigint; depositedS: bigint; rememberedRaw: bigint }> {
-  const [sharesRaw = 0n, depositedS = 0n, rememberedRaw = 0n] = await view(vaultAbi, vault, 'userInfo', [account])
-  return { sharesRaw, depositedS, rememberedRaw }
+): Promise<{ sharesRaw: bigint; depositedS: bigint; lastActionRaw: bigint }> {
+  const [sharesRaw = 0n, depositedS = 0n, lastActionRaw = 0n] = await view(vaultAbi, vault, 'userInfo', [account])
+  return { sharesRaw, depositedS, lastActionRaw }
 }
 
 /** Reads the vault's totals: its CAKE, the staked part of it, and its shares. */
-export async function vaultWhole(): Promise<Record<'cakeRaw' | 'stakedRaw' | 'sharesRaw', bigint>> {
+export async function vaultTotals(): Promise<Record<'cakeRaw' | 'stakedRaw' | 'sharesRaw', bigint>> {
   const of = (method: string) => figure(vault, method, [], vaultAbi)
   const [cakeRaw, availableRaw, sharesRaw] = [await of('balanceOf'), await of('available'), await of('totalShares')]
   return { cakeRaw, stakedRaw: cakeRaw - availableRaw, sharesRaw }
 }
 
 /** Returns the vault's CAKE transfers in the newest transaction of an account, one by one. */
-export async function paidByVault(account: string): Promise<bigint[]> {
+export async function vaultTransfers(account: string): Promise<bigint[]> {
   const { hash } = await newestFrom(account)
   const { logs } = await rpc<{ logs: { address: string; topics: string[]; data: string }[] }>(
     'eth_getTransactionReceipt',
@@ -130,7 +130,12 @@ export async function allow(owner: Wallet, tokenAddress: string, spender: string
 }
 
 /** Transfers tokens to another account, outside the app. */
-export async function giveAway(owner: Wallet, tokenAddress: string, to: string, amountRaw: bigint): Promise<void> {
+export async function transferOutside(
+  owner: Wallet,
+  tokenAddress: string,
+  to: string,
+  amountRaw: bigint,
+): Promise<void> {
   await sendFrom(owner, { to: tokenAddress, data: abi.encodeFunctionData('transfer', [to, amountRaw]) })
 }
 
@@ -147,7 +152,7 @@ export async function stakeManually(owner: Wallet, amountRaw: bigint): Promise<v
 }
 
 /** Transfers all rewards out of a pool, as if it were exhausted: its normal withdrawals then revert. */
-export async function takeRewardsAway({ contractAddress, earningToken }: PoolFacts): Promise<void> {
+export async function drainRewards({ contractAddress, earningToken }: PoolFacts): Promise<void> {
   const { address } = keyed(earningToken)
   const data = abi.encodeFunctionData('transfer', [vault, await heldOf(address, contractAddress)])
   await rpc('hardhat_impersonateAccount', [contractAddress])
@@ -166,7 +171,7 @@ export async function openPools(page: Page, path = '/pools'): Promise<void> {
 export const poolBox = (page: Page, title: string): Locator => page.getByRole('article', { name: title })
 
 /** Expands the row of a pool and returns it. */
-export async function unfold(page: Page, title: string): Promise<Locator> {
+export async function expand(page: Page, title: string): Promise<Locator> {
   const box = poolBox(page, title)
   await box.getByRole('button', { name: 'Details' }).click()
   await expect(box.getByRole('button', { name: 'Hide' })).toBeVisible()
@@ -174,7 +179,7 @@ export async function unfold(page: Page, title: string): Promise<Locator> {
 }
 
 /** Waits for a toast with a title and a text and dismisses it, so that the next one is visible. */
-export async function told(page: Page, title: string, body: string | RegExp): Promise<void> {
+export async function expectToast(page: Page, title: string, body: string | RegExp): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: title })
   await expect(message.filter({ hasText: body }).first()).toBeVisible({ timeout: 30_000 })
   await message.first().getByRole('button', { name: 'Dismiss' }).click()
@@ -185,12 +190,12 @@ export async function told(page: Page, title: string, body: string | RegExp): Pr
 export async function confirmIn(page: Page, dialog: string): Promise<void> {
   const box = page.getByRole('dialog', { name: dialog })
   await box.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   await expect(box).toBeHidden()
 }
 
 /** Unstakes a whole stake through the dialog, once the dialog shows the full amount; amounts of 18 decimals. */
-export async function leaveWholly(page: Page, box: Locator, symbol: string, stakedRaw: bigint): Promise<void> {
+export async function unstakeAll(page: Page, box: Locator, symbol: string, stakedRaw: bigint): Promise<void> {
   await box.getByRole('button', { name: `Unstake ${symbol}` }).click()
   const dialog = page.getByRole('dialog', { name: `Unstake ${symbol}` })
   await dialog.getByRole('button', { name: 'Max' }).click()
@@ -201,7 +206,7 @@ export async function leaveWholly(page: Page, box: Locator, symbol: string, stak
 /** Approves the staking of a pool's token. */
 export async function enable(page: Page, box: Locator): Promise<void> {
   await box.getByRole('button', { name: 'Enable', exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
 }
 
 /** Returns the newest transaction of an account: recipient, call data, value and gas limit. */

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { declaredRoutes, type DeclaredRoute } from '../../../scripts/readRoutes.ts'
 import { facts, token } from './chain.ts'
 import { expect } from './journey.ts'
-import type { Say } from './routesWords.ts'
+import type { Translate } from './overlay.ts'
 
 /** A page to check: its name in screenshots and faults, and its path. */
-export interface Place {
+export interface SamplePage {
   name: string
   path: string
 }
@@ -28,32 +28,34 @@ function filled(path: string): string {
 const nameOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll(':', '').replaceAll('/', '-')
 
-const isThere = ({ area, page }: DeclaredRoute): boolean =>
+const isAvailable = ({ area, page }: DeclaredRoute): boolean =>
   page !== null && (area === null || facts.areas[area] === true)
 
 /** Routes that are off render the same page: the first of them represents all. */
-const standsIn = declaredRoutes.find((route) => !isThere(route))
+const firstUnavailable = declaredRoutes.find((route) => !isAvailable(route))
 
-const placesOf = (routes: readonly DeclaredRoute[]): Place[] => [
+const samplePagesOf = (routes: readonly DeclaredRoute[]): SamplePage[] => [
   ...routes.map(({ path }) => ({ name: nameOf(path), path: filled(path) })),
   { name: 'not-found', path: '/nowhere' },
 ]
 
 /** Every page of the product's route table, and the page for all other addresses. */
-export const allPlaces = placesOf(declaredRoutes)
+export const allPages = samplePagesOf(declaredRoutes)
 
-const there = declaredRoutes.filter(isThere)
-const isFirst = (route: DeclaredRoute) => there.find(({ page }) => page === route.page) === route
-const isLast = (route: DeclaredRoute) => there.findLast(({ page }) => page === route.page) === route
+const available = declaredRoutes.filter(isAvailable)
+const isFirst = (route: DeclaredRoute) => available.find(({ page }) => page === route.page) === route
+const isLast = (route: DeclaredRoute) => available.findLast(({ page }) => page === route.page) === route
 
 /** A page with several paths is checked at the first, shortest path and at the last, most specific one. */
-const pages = placesOf(declaredRoutes.filter((route) => isFirst(route) || isLast(route) || route === standsIn))
+const pages = samplePagesOf(
+  declaredRoutes.filter((route) => isFirst(route) || isLast(route) || route === firstUnavailable),
+)
 
 /** One path of each page that exists. */
-export const pagesOnce = placesOf(there.filter(isFirst)).slice(0, -1)
+export const pagesOnce = samplePagesOf(available.filter(isFirst)).slice(0, -1)
 
 /** Waits until a page or its front dialog has finished loading, as later content would shift the layout below it. */
-export const nothingAwaited = (page: Page): Promise<void> =>
+export const expectLoaded = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => {
@@ -65,17 +67,17 @@ export const nothingAwaited = (page: Page): Promise<void> =>
     .toEqual([])
 
 /** Opens every page, or the given ones, and calls `use` with its name once it has loaded. */
-export async function eachPlace(
+export async function eachPage(
   page: Page,
-  say: Say,
+  translate: Translate,
   use: (name: string) => Promise<void>,
-  places: readonly Place[] = pages,
+  places: readonly SamplePage[] = pages,
 ): Promise<void> {
   for (const { name, path } of places) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: say('Skip to content') })).toBeAttached()
-    await nothingAwaited(page)
+    await expect(page.getByRole('link', { name: translate('Skip to content') })).toBeAttached()
+    await expectLoaded(page)
     await use(name)
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { STAKERS } from '../../../devnet/protocol/accounts.ts'
 import { expect } from './journey.ts'
-import type { Overlay, Say } from './routesWords.ts'
+import type { Overlay, Translate } from './overlay.ts'
 import { rpcUrl } from './site.ts'
 
 /**
@@ -19,18 +19,18 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Returns the row of a pool by a text in it, expanded. */
-async function unfolded(page: Page, say: Say, title: string): Promise<Locator> {
+async function expandedRow(page: Page, translate: Translate, title: string): Promise<Locator> {
   const box = boxOf(page, title).first()
-  const details = box.getByRole('button', { name: say('Details'), exact: true })
-  const hide = box.getByRole('button', { name: say('Hide'), exact: true })
+  const details = box.getByRole('button', { name: translate('Details'), exact: true })
+  const hide = box.getByRole('button', { name: translate('Hide'), exact: true })
   await expect(details.or(hide)).toBeVisible()
   if (await details.isVisible()) await details.click()
   await expect(hide).toBeVisible()
   return box
 }
 
-function harvestAll(page: Page, say: Say): Locator {
-  const [before = ''] = say('Harvest all (%count%)').split('%count%')
+function harvestAll(page: Page, translate: Translate): Locator {
+  const [before = ''] = translate('Harvest all (%count%)').split('%count%')
   return page.getByRole('button', { name: before })
 }
 
@@ -51,99 +51,99 @@ async function refuseWithdrawals(page: Page): Promise<void> {
 export const earnOverlays: readonly Overlay[] = [
   {
     ...{ name: 'vault-bounty', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await open(page, '/pools')
       // The rewards appear above the bounty, and a press during that shift is no click.
-      await expect(harvestAll(page, say)).toBeVisible()
+      await expect(harvestAll(page, translate)).toBeVisible()
       await page
         .getByRole('region')
-        .getByRole('button', { name: say('Claim'), exact: true })
+        .getByRole('button', { name: translate('Claim'), exact: true })
         .click()
-      await titled(page, say('Claim Bounty'))
+      await titled(page, translate('Claim Bounty'))
     },
   },
   {
     ...{ name: 'pools-harvest', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
-      await harvestAll(page, say).click()
-      await titled(page, say('Harvest all'))
+    open: async (page, translate) => {
+      await harvestAll(page, translate).click()
+      await titled(page, translate('Harvest all'))
     },
   },
   {
     ...{ name: 'vault-unstake', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
-      const box = await unfolded(page, say, say('Auto %symbol%', cake))
-      await box.getByRole('button', { name: say('Unstake %symbol%', cake) }).click()
-      await titled(page, say('Unstake %symbol%', cake))
+    open: async (page, translate) => {
+      const box = await expandedRow(page, translate, translate('Auto %symbol%', cake))
+      await box.getByRole('button', { name: translate('Unstake %symbol%', cake) }).click()
+      await titled(page, translate('Unstake %symbol%', cake))
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('Max'), exact: true })
+        .getByRole('button', { name: translate('Max'), exact: true })
         .click()
     },
   },
   {
     ...{ name: 'token-required', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
-      const box = await unfolded(page, say, say('Auto %symbol%', cake))
-      await box.getByRole('button', { name: say('Stake %symbol%', cake), exact: true }).click()
-      await titled(page, say('%symbol% required', cake))
+    open: async (page, translate) => {
+      const box = await expandedRow(page, translate, translate('Auto %symbol%', cake))
+      await box.getByRole('button', { name: translate('Stake %symbol%', cake), exact: true }).click()
+      await titled(page, translate('%symbol% required', cake))
     },
   },
   {
     ...{ name: 'vault-growth', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
-      const box = await unfolded(page, say, say('Auto %symbol%', cake))
-      await box.getByRole('button', { name: say('Growth of one share') }).click()
+    open: async (page, translate) => {
+      const box = await expandedRow(page, translate, translate('Auto %symbol%', cake))
+      await box.getByRole('button', { name: translate('Growth of one share') }).click()
       await expect(box.locator('canvas').first()).toBeVisible()
     },
   },
   {
     ...{ name: 'pool-compound', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
-      const box = await unfolded(page, say, say('Manual %symbol%', cake))
-      await box.getByRole('button', { name: say('Collect'), exact: true }).click()
-      await titled(page, say('Compound'))
+    open: async (page, translate) => {
+      const box = await expandedRow(page, translate, translate('Manual %symbol%', cake))
+      await box.getByRole('button', { name: translate('Collect'), exact: true }).click()
+      await titled(page, translate('Compound'))
     },
   },
   {
     ...{ name: 'pool-above-limit', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       const coin = { symbol: 'BNB' }
-      const box = await unfolded(page, say, say('Stake %symbol%', coin))
-      await box.getByRole('button', { name: say('Stake %symbol%', coin), exact: true }).click()
-      await titled(page, say('Stake %symbol%', coin))
+      const box = await expandedRow(page, translate, translate('Stake %symbol%', coin))
+      await box.getByRole('button', { name: translate('Stake %symbol%', coin), exact: true }).click()
+      await titled(page, translate('Stake %symbol%', coin))
       await page.getByRole('dialog').getByRole('textbox').fill('6')
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAttribute('aria-describedby')
     },
   },
   {
     ...{ name: 'pool-roi', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
-      await boxOf(page, say('Auto %symbol%', cake))
+    open: async (page, translate) => {
+      await boxOf(page, translate('Auto %symbol%', cake))
         .first()
-        .getByRole('button', { name: say('ROI Calculator') })
+        .getByRole('button', { name: translate('ROI Calculator') })
         .click()
-      await titled(page, say('ROI Calculator'))
+      await titled(page, translate('ROI Calculator'))
     },
   },
   {
     ...{ name: 'pool-emergency', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await refuseWithdrawals(page)
-      await page.getByRole('radio', { name: say('Finished'), exact: true }).press('Space')
-      const box = await unfolded(page, say, say('Earn %symbol%', { symbol: 'BUSD' }))
-      await box.getByRole('button', { name: say('Unstake %symbol%', cake) }).click()
-      await titled(page, say('Emergency withdraw'))
+      await page.getByRole('radio', { name: translate('Finished'), exact: true }).press('Space')
+      const box = await expandedRow(page, translate, translate('Earn %symbol%', { symbol: 'BUSD' }))
+      await box.getByRole('button', { name: translate('Unstake %symbol%', cake) }).click()
+      await titled(page, translate('Emergency withdraw'))
     },
   },
   {
     ...{ name: 'farm-unstake', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await open(page, '/farms')
       const farm = page.getByRole('article', { name: 'ETH-BNB', exact: true })
-      await farm.getByRole('button', { name: say('Details of %farm%', { farm: 'ETH-BNB' }), exact: true }).click()
-      await farm.getByRole('button', { name: say('Unstake %symbol%', { symbol: 'ETH-BNB LP' }) }).click()
-      await titled(page, say('Unstake LP tokens'))
+      await farm.getByRole('button', { name: translate('Details of %farm%', { farm: 'ETH-BNB' }), exact: true }).click()
+      await farm.getByRole('button', { name: translate('Unstake %symbol%', { symbol: 'ETH-BNB LP' }) }).click()
+      await titled(page, translate('Unstake LP tokens'))
     },
   },
 ]

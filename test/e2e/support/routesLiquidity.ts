@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, token } from './chain.ts'
 import { expect } from './journey.ts'
-import { addOutside, rehearsed } from './liquidity.ts'
-import type { Overlay } from './routesWords.ts'
+import { addOutside, expectSimulated } from './liquidity.ts'
+import type { Overlay } from './overlay.ts'
 
 const CAKE = token('CAKE').address
 const WBNB = token('WBNB').address
@@ -17,71 +17,71 @@ const haveOne = (): Promise<unknown> => addOutside(demoAccount('Demo'), 'BNB', '
 export const liquidityOverlays: readonly Overlay[] = [
   {
     ...{ name: 'liquidity-new-pool', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await page.goto(`/add/${token('LAST').address}/${token('USDT').address}`)
       await page.locator('#add-a').fill('12.5')
       await page.locator('#add-b').fill('3')
-      await expect(page.getByText(say('Initial prices and pool share'))).toBeVisible()
+      await expect(page.getByText(translate('Initial prices and pool share'))).toBeVisible()
     },
   },
   {
     ...{ name: 'liquidity-invalid', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await page.goto(`/add/BNB/${WBNB}`)
-      await expect(page.getByText(say('Invalid pair')).first()).toBeVisible()
+      await expect(page.getByText(translate('Invalid pair')).first()).toBeVisible()
     },
   },
   {
     ...{ name: 'liquidity-one-sided', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await page.goto(`/add/BNB/${CAKE}`)
-      await page.getByRole('switch', { name: say('Start from one token') }).press('Space')
+      await page.getByRole('switch', { name: translate('Start from one token') }).press('Space')
       await page.locator('#one-sided').fill('2')
-      await expect(page.getByText(say('Two steps, each signed by you'))).toBeVisible()
+      await expect(page.getByText(translate('Two steps, each signed by you'))).toBeVisible()
     },
   },
   {
     ...{ name: 'liquidity-remove-detailed', at: 'any', needs: 'nobody' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await page.goto(`/remove/${WBNB}/${CAKE}`)
-      await page.getByRole('radio', { name: say('Detailed') }).press('Space')
+      await page.getByRole('radio', { name: translate('Detailed') }).press('Space')
       await expect(page.locator('#remove-liquidity')).toBeVisible()
     },
   },
   {
     ...{ name: 'liquidity-position', at: 'any', needs: 'connected' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await haveOne()
       await page.goto('/liquidity')
       await page.locator('summary').filter({ hasText: 'CAKE' }).first().click()
-      await inPage(page, say('Gain or loss against holding')).click()
-      await page.getByText(say('How this is reckoned')).click()
-      await expect(page.getByText(say('Had you held'))).toBeVisible()
+      await inPage(page, translate('Gain or loss against holding')).click()
+      await page.getByText(translate('How this is reckoned')).click()
+      await expect(page.getByText(translate('Had you held'))).toBeVisible()
     },
   },
   {
     ...{ name: 'liquidity-add-review', at: 'any', needs: 'connected' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await page.goto(`/add/BNB/${CAKE}`)
       await page.locator('#add-a').fill('0.1')
-      await inPage(page, say('Supply')).click()
-      await titled(page, say('You will receive'))
-      await rehearsed(page, say('Rehearsed on the network just now: it would succeed.'))
+      await inPage(page, translate('Supply')).click()
+      await titled(page, translate('You will receive'))
+      await expectSimulated(page, translate('Rehearsed on the network just now: it would succeed.'))
     },
   },
   {
     ...{ name: 'liquidity-remove-review', at: 'any', needs: 'connected' },
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await page.goto(`/remove/${WBNB}/${CAKE}`)
-      await inPage(page, say('Max')).click()
-      await inPage(page, say('Enable')).click()
+      await inPage(page, translate('Max')).click()
+      await inPage(page, translate('Enable')).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('Confirm'), exact: true })
+        .getByRole('button', { name: translate('Confirm'), exact: true })
         .click()
-      await inPage(page, say('Remove')).click()
-      await titled(page, say('You will receive'))
-      await rehearsed(page, say('Rehearsed on the network just now: it would succeed.'))
+      await inPage(page, translate('Remove')).click()
+      await titled(page, translate('You will receive'))
+      await expectSimulated(page, translate('Rehearsed on the network just now: it would succeed.'))
     },
   },
 ]

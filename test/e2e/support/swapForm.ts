@@ -40,7 +40,7 @@ export async function inSettings(page: Page, use: (dialog: Locator) => Promise<v
 }
 
 /** Turns expert mode on and confirms its warning. */
-export async function turnExpertOn(page: Page): Promise<void> {
+export async function enableExpertMode(page: Page): Promise<void> {
   await inSettings(page, async (dialog) => {
     await dialog.getByRole('switch', { name: 'Expert mode' }).click()
     await dialog.getByRole('textbox', { name: 'Type the word "confirm" to go on' }).fill('confirm')
@@ -53,7 +53,7 @@ export async function turnExpertOn(page: Page): Promise<void> {
 export const recipientField = (page: Page): Locator => page.getByRole('textbox', { name: 'Recipient' })
 
 /** Opens the field of the recipient and types into it. */
-export async function sendTo(page: Page, text: string): Promise<void> {
+export async function enterRecipient(page: Page, text: string): Promise<void> {
   await mainButton(page, '+ Add a send (optional)').click()
   await expect(recipientField(page)).toBeFocused()
   await recipientField(page).fill(text)
@@ -72,4 +72,4 @@ export async function countNotes(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Waits until the amount counts as settled: expert mode still reviews an amount typed less than 300 ms ago. */
-export const letAmountSettle = (page: Page): Promise<void> => page.waitForTimeout(350)
+export const waitUntilAmountSettled = (page: Page): Promise<void> => page.waitForTimeout(350)

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { hostsOf } from '../../../scripts/contentSecurityPolicy.ts'
 import { readDeployment } from '../../../scripts/readDeployment.ts'
-import { allPlaces, eachPlace } from './routes.ts'
+import { allPages, eachPage } from './routes.ts'
 import { eachOverlay } from './routesDialogs.ts'
-import { speakIn } from './routesWords.ts'
+import { setLanguage } from './overlay.ts'
 import { deploymentFolder } from './site.ts'
 
 /** A request of the browser during a tour. */
-export interface Asked {
+export interface TourRequest {
   method: string
   /** The origin and the path, without query; the hash in a file's name is left out. */
   address: string
@@ -19,7 +19,7 @@ export interface Asked {
 /** Schemes that the browser resolves within the page. */
 const NOT_SENT = /^(data|blob|about):/
 
-function noteRequests(context: BrowserContext): { method: string; url: string }[] {
+function recordRequests(context: BrowserContext): { method: string; url: string }[] {
   const all: { method: string; url: string }[] = []
   const note = (method: string, url: string) => {
     if (!NOT_SENT.test(url)) all.push({ method, url })
@@ -42,17 +42,17 @@ export async function requestsOfTour(
   context: BrowserContext,
   siteUrl: string,
   use: (page: Page, name: string) => Promise<void> = () => Promise.resolve(),
-): Promise<Asked[]> {
+): Promise<TourRequest[]> {
   const { facts } = readDeployment(`./${deploymentFolder}`)
   const hosts = new Set([new URL(siteUrl).origin, ...hostsOf(facts)].map((host) => new URL(host).host))
-  const noted = noteRequests(context)
+  const recorded = recordRequests(context)
   const page: Page = await context.newPage()
-  const say = await speakIn(page, 'de-DE')
-  const goOn = (name: string) => use(page, name)
-  await eachPlace(page, say, goOn, allPlaces)
-  await eachOverlay(page, say, goOn)
-  const byAddress = new Map<string, Asked>()
-  for (const { method, url } of noted) {
+  const translate = await setLanguage(page, 'de-DE')
+  const check = (name: string) => use(page, name)
+  await eachPage(page, translate, check, allPages)
+  await eachOverlay(page, translate, check)
+  const byAddress = new Map<string, TourRequest>()
+  for (const { method, url } of recorded) {
     const address = addressOf(url)
     const known = byAddress.get(`${method} ${address}`)
     const isExpected = hosts.has(new URL(url).host)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { amountField, answerWallet, expect, openSwap } from './journey.ts'
+import { amountField, respondToWalletRequest, expect, openSwap } from './journey.ts'
 
 /** Returns the locator of the number of pending transactions in the top bar. */
 export const pendingOn = (page: Page): Locator => page.getByRole('banner').getByText(/^\d+ pending transactions?$/)
@@ -14,7 +14,7 @@ export async function wrap(page: Page, amount: string): Promise<{ hash: string; 
   )
   await amountField(page, 'From').fill(amount)
   await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
-  await answerWallet(page, 'Confirm')
+  await respondToWalletRequest(page, 'Confirm')
   const response = await sent
   const { result } = (await response.json()) as { result: string }
   const { params } = response.request().postDataJSON() as { params: [string] }
@@ -48,31 +48,31 @@ export async function expectStates(dialog: Locator, states: readonly string[]): 
 }
 
 /** Records the messages of the live region, from the page's next opening on. */
-export async function hearPage(page: Page): Promise<void> {
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node.parentElement?.closest('[role="log"]')) said.push(node.textContent ?? '')
+        if (node.parentElement?.closest('[role="log"]')) announcements.push(node.textContent ?? '')
       }
     }).observe(document, { childList: true, subtree: true })
   })
 }
 
 /** Returns how often the page has announced a text with this beginning since it was opened. */
-export const timesSaid = (page: Page, beginning: string): Promise<number> =>
+export const announcementCount = (page: Page, beginning: string): Promise<number> =>
   page.evaluate((words) => {
-    const { said } = window as unknown as { said: string[] }
-    return said.filter((text) => text.startsWith(words)).length
+    const { announcements } = window as unknown as { announcements: string[] }
+    return announcements.filter((text) => text.startsWith(words)).length
   }, beginning)
 
 /**
  * Waits until the number of announcements with this beginning is reached: a result is shown a moment before its
  * announcement.
  */
-export const expectSaid = (page: Page, beginning: string, times: number): Promise<void> =>
-  expect.poll(() => timesSaid(page, beginning), beginning).toBe(times)
+export const expectAnnouncements = (page: Page, beginning: string, times: number): Promise<void> =>
+  expect.poll(() => announcementCount(page, beginning), beginning).toBe(times)
 
 /** Presses a button of the first row and signs in the wallet, which must show the same nonce. Returns the hash. */
 export async function replaceFirst(
@@ -100,7 +100,7 @@ export async function replaceFirst(
 }
 
 /** Moves the page's clock forward, so that its waiting times of minutes have passed. */
-export const putForward = (page: Page, minutes: number): Promise<void> =>
+export const advanceClock = (page: Page, minutes: number): Promise<void> =>
   page.evaluate((ms) => {
     const { now } = Date
     Date.now = () => now() + ms

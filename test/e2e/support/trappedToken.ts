@@ -37,8 +37,8 @@ export async function makeTrappedToken(maker: Wallet): Promise<string> {
   await send(maker, contractAddress, calls.encodeFunctionData('approve', [router, SUPPLY]))
   const filled = [contractAddress, SUPPLY / 2n, 0n, 0n, maker.address, 9_999_999_999n]
   await send(maker, router, calls.encodeFunctionData('addLiquidityETH', filled), parseEther('5'))
-  const asked = { to: factory, data: calls.encodeFunctionData('getPair', [contractAddress, wrappedNative]) }
-  const [pool] = calls.decodeFunctionResult('getPair', await rpc('eth_call', [asked, 'latest']))
+  const call = { to: factory, data: calls.encodeFunctionData('getPair', [contractAddress, wrappedNative]) }
+  const [pool] = calls.decodeFunctionResult('getPair', await rpc('eth_call', [call, 'latest']))
   await send(maker, contractAddress, calls.encodeFunctionData('closeTrap', [pool]))
   return contractAddress
 }

@@ -6,16 +6,16 @@ import { facts, sendFrom } from './chain.ts'
 /** A wallet on another device, its owner, and its own view of the connection. */
 export interface WalletSide {
   /** The methods of the received requests, in order. */
-  asked: string[]
+  requests: string[]
   /** The attested origins of the pages that requested a connection. */
   attested: unknown[]
   owner: 'confirms' | 'rejects'
   /** Reads a pairing code, as its camera does. */
   pair(code: string): Promise<void>
   /** Switches the owner to another chain. */
-  goTo(chainId: number): Promise<void>
+  switchChain(chainId: number): Promise<void>
   /** Ends the connection from the wallet. */
-  leave(): Promise<void>
+  disconnect(): Promise<void>
   /** Returns the number of connected pages. */
   connections(): number
   stop(): Promise<void>
@@ -60,7 +60,7 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
     return { eip155: { chains, accounts, methods: METHODS, events: EVENTS } }
   }
 
-  async function answer(topic: string, method: string, params: unknown[]): Promise<unknown> {
+  async function resultOf(topic: string, method: string, params: unknown[]): Promise<unknown> {
     switch (method) {
       case 'eth_sendTransaction': {
         const { to, data, value } = params[0] as { to: string; data: string; value: string }
@@ -78,11 +78,11 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
   }
 
   const wallet: WalletSide = {
-    asked: [],
+    requests: [],
     attested,
     owner: 'confirms',
     pair: (code) => kit.pair({ uri: code }),
-    async goTo(chainId) {
+    async switchChain(chainId) {
       for (const topic of Object.keys(kit.getActiveSessions())) {
         await kit.emitSessionEvent({
           topic,
@@ -91,7 +91,7 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
         })
       }
     },
-    async leave() {
+    async disconnect() {
       for (const topic of Object.keys(kit.getActiveSessions())) await kit.disconnectSession({ topic, reason: LEFT })
     },
     connections: () => Object.keys(kit.getActiveSessions()).length,
@@ -102,24 +102,24 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
   }
 
   kit.on('session_proposal', ({ id }) => {
-    wallet.asked.push('connect')
-    const answered =
+    wallet.requests.push('connect')
+    const responded =
       wallet.owner === 'confirms'
         ? kit.approveSession({ id, namespaces: namespaces() })
         : kit.rejectSession({ id, reason: REFUSED })
-    answered.catch((error: unknown) => wallet.asked.push(`failed: ${String(error)}`))
+    responded.catch((error: unknown) => wallet.requests.push(`failed: ${String(error)}`))
   })
   kit.on('session_request', ({ id, topic, params: { request, chainId } }) => {
     const { method } = request
-    wallet.asked.push(chainId === `eip155:${facts.chainId}` ? method : `${method} on ${chainId}`)
+    wallet.requests.push(chainId === `eip155:${facts.chainId}` ? method : `${method} on ${chainId}`)
     const respond = async () => {
       const response =
         wallet.owner === 'confirms'
-          ? { id, jsonrpc: '2.0', result: await answer(topic, method, request.params as unknown[]) }
+          ? { id, jsonrpc: '2.0', result: await resultOf(topic, method, request.params as unknown[]) }
           : { id, jsonrpc: '2.0', error: REFUSED }
       await kit.respondSessionRequest({ topic, response })
     }
-    respond().catch((error: unknown) => wallet.asked.push(`failed: ${String(error)}`))
+    respond().catch((error: unknown) => wallet.requests.push(`failed: ${String(error)}`))
   })
   return wallet
 }

@@ -13,7 +13,7 @@ interface AxNode {
 }
 
 /** The accessibility tree's data about the focused element. */
-interface Heard {
+interface FocusedElement {
   role: string
   name: string
   words: string
@@ -39,10 +39,10 @@ const textOf = (value: Value | undefined): string => {
 /** Formats a node as a screen reader announces it: role, name, value, states, description. */
 function wordsOf({ role, name, value, description, properties = [] }: AxNode): string {
   const states = properties.flatMap((it) => STATES[it.name]?.(it.value.value) ?? [])
-  const said = textOf(value) === '' ? [] : [`"${textOf(value)}"`]
+  const valueText = textOf(value) === '' ? [] : [`"${textOf(value)}"`]
   // Screen readers leave out a description that only repeats the name.
   const about = textOf(description) === textOf(name) ? '' : textOf(description)
-  return [textOf(role), `"${textOf(name)}"`, ...said, ...states, ...(about ? [`— ${about}`] : [])].join(' ')
+  return [textOf(role), `"${textOf(name)}"`, ...valueText, ...states, ...(about ? [`— ${about}`] : [])].join(' ')
 }
 
 /** Log entry for lost focus: keyboard users then start again at the top of the page. */
@@ -71,10 +71,10 @@ export class Reader {
   }
 
   /** Creates a reader for a page; the page must be opened after that. */
-  static async listenTo(page: Page): Promise<Reader> {
+  static async create(page: Page): Promise<Reader> {
     await page.addInitScript(() => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
+      const announcements: string[] = []
+      Object.assign(window, { announcements })
       const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
       new MutationObserver((records) => {
         for (const { addedNodes, target } of records) {
@@ -83,7 +83,7 @@ export class Reader {
             const isRegion = node instanceof Element && node.matches(LIVE)
             const region = target instanceof Element ? target.closest(LIVE) : null
             // A region inserted together with its text is not announced.
-            if (region && !isRegion && part?.textContent) heard.push(part.textContent)
+            if (region && !isRegion && part?.textContent) announcements.push(part.textContent)
           }
         }
       }).observe(document, { childList: true, subtree: true })
@@ -102,10 +102,10 @@ export class Reader {
   }
 
   /** Returns the focused element, or the active descendant of a list controlled from its field. */
-  async focused(): Promise<Heard> {
+  async focused(): Promise<FocusedElement> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#asked()
+        return await this.#readFocused()
       } catch (error) {
         // An element replaced during the read is gone; the retry reads its replacement.
         if (attempt === ATTEMPTS) throw error
@@ -113,7 +113,7 @@ export class Reader {
     }
   }
 
-  async #asked(): Promise<Heard> {
+  async #readFocused(): Promise<FocusedElement> {
     const pointed = `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')`
     const node = (await this.#nodeOf(pointed)) ?? (await this.#nodeOf('document.activeElement'))
     const dialog = await this.#nodeOf(`document.activeElement?.closest('dialog, [role=dialog]')`)
@@ -130,13 +130,15 @@ export class Reader {
   /** Logs a key and the announcements after it: messages first, then a new dialog, then a moved focus. */
   async note(key: string): Promise<void> {
     this.#lines.push(`> ${key}`)
-    await this.hear()
+    await this.logAnnouncements()
   }
 
   /** Logs the current announcements without a key. */
-  async hear(): Promise<void> {
-    const said = await this.#page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
-    this.#lines.push(...said.map((text) => `  says: ${settled(text)}`))
+  async logAnnouncements(): Promise<void> {
+    const announcements = await this.#page.evaluate(() =>
+      (window as unknown as { announcements: string[] }).announcements.splice(0),
+    )
+    this.#lines.push(...announcements.map((text) => `  says: ${settled(text)}`))
     const { role, words, dialog } = await this.focused()
     const isEntered = dialog !== this.#dialog && dialog !== '' && role !== 'dialog'
     if (isEntered) this.#lines.push(`  dialog "${settled(dialog)}"`)
@@ -146,13 +148,14 @@ export class Reader {
   }
 
   /** Waits until the page has announced a text; the next key's entry logs it. */
-  async awaits(words: RegExp): Promise<void> {
-    const unheard = () => this.#page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
-    await expect.poll(unheard).toMatch(words)
+  async expectAnnounced(words: RegExp): Promise<void> {
+    const unlogged = () =>
+      this.#page.evaluate(() => (window as unknown as { announcements: string[] }).announcements.join('\n'))
+    await expect.poll(unlogged).toMatch(words)
   }
 
   /** Waits until the focus is in a dialog of that name, or outside all dialogs if the name is empty. */
-  async awaitsFocusIn(dialog: string): Promise<void> {
+  async expectFocusIn(dialog: string): Promise<void> {
     const place = async () => {
       const { words, dialog: entered } = await this.focused()
       return words === LOST ? LOST : entered

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Reader } from './speech.ts'
+import type { Reader } from './screenReader.ts'
 
 /** More than the stops of any page. */
 const MOST_STEPS = 60
@@ -12,11 +12,11 @@ export async function tabTo(page: Page, reader: Reader, name: string | RegExp, k
   const deadline = Date.now() + PATIENCE_MS
   while (passed.length < MOST_STEPS || Date.now() < deadline) {
     await page.keyboard.press(key)
-    const heard = await reader.focused()
+    const focus = await reader.focused()
     // A dialog often has the same name as its main button.
-    const isControl = heard.role !== 'dialog'
-    if (isControl && (typeof name === 'string' ? heard.name === name : name.test(heard.name))) return
-    passed.push(heard.words)
+    const isControl = focus.role !== 'dialog'
+    if (isControl && (typeof name === 'string' ? focus.name === name : name.test(focus.name))) return
+    passed.push(focus.words)
   }
   const round = passed.slice(0, MOST_STEPS).join('\n')
   throw new Error(`Nothing called ${String(name)} can be reached by ${key}; passed:\n${round}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openSwap, test } from './support/journey.ts'
-import { LOST, Reader } from './support/speech.ts'
-import { takesPress } from './support/speechKeys.ts'
+import { LOST, Reader } from './support/screenReader.ts'
+import { takesPress } from './support/screenReaderKeys.ts'
 
 /** Presses keys one by one and logs the announcements after each. */
 async function press(page: Page, reader: Reader, ...keys: string[]): Promise<void> {
@@ -24,15 +24,15 @@ async function walkTo(page: Page, reader: Reader, name: RegExp): Promise<void> {
 async function enter(page: Page, reader: Reader, name: string, ...said: RegExp[]): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
-  await reader.awaitsFocusIn(name)
-  for (const words of said) await reader.awaits(words)
+  await reader.expectFocusIn(name)
+  for (const words of said) await reader.expectAnnounced(words)
   await reader.note('Enter')
 }
 
 test('a swap as a screen reader announces it', async ({ page }) => {
   test.setTimeout(120_000)
   const main = page.getByRole('main')
-  const reader = await Reader.listenTo(page)
+  const reader = await Reader.create(page)
   await openSwap(page, { outputCurrency: 'CAKE' })
   await expect(page.getByRole('banner').getByRole('link', { name: /CAKE/ })).toHaveText(/\$\d/)
 
@@ -51,7 +51,7 @@ test('a swap as a screen reader announces it', async ({ page }) => {
   await walkTo(page, reader, /^From$/)
   await page.keyboard.type('0.05')
   await takesPress(main.getByRole('button', { name: 'Swap', exact: true }))
-  await reader.awaits(/for about/)
+  await reader.expectAnnounced(/for about/)
   await reader.note('0.05')
   await walkTo(page, reader, /^Swap$/)
   await enter(page, reader, 'Confirm Swap')
@@ -66,5 +66,5 @@ test('a swap as a screen reader announces it', async ({ page }) => {
   await expect(main).toBeFocused()
   await reader.note('Escape')
   expect.soft(reader.log).not.toContain(LOST)
-  expect.soft(reader.log).toMatchSnapshot('spoken-swap.txt')
+  expect.soft(reader.log).toMatchSnapshot('screen-reader-swap.txt')
 })

@@ -1,4 +1,4 @@
-import { word, type Answer } from './recordedChain.ts'
+import { word, type ContractResult } from './recordedChain.ts'
 
 const ONE = 10n ** 18n
 
@@ -10,7 +10,7 @@ const sizeOf = (address: string): bigint => 1_000n + (BigInt(address) % 900_000n
  * Returns the results of the mainnet's contracts. They are derived from addresses and pids, in the shape and size of
  * the real ones.
  */
-export const farmAnswer: Answer = (address, callData) => {
+export const farmResult: ContractResult = (address, callData) => {
   const words = (...values: (bigint | number)[]): string => `0x${values.map(word).join('')}`
   switch (callData.slice(0, 10)) {
     case '0x1526fe27': {
