@@ -1,7 +1,8 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { Interface, MaxUint256, keccak256, parseEther, toUtf8Bytes } from 'ethers'
 import { allowanceOf, approveRouter, demoAccount, newestFrom, rpc, sendFrom, token } from './support/chain.ts'
 import { respondToWalletRequest, connectDemo, expect, openSwap, visibleText, test } from './support/journey.ts'
+import { waitWhileGrowing } from './support/progress.ts'
 import { rpcUrl } from './support/site.ts'
 
 const second = demoAccount('Second')
@@ -38,17 +39,6 @@ async function refuse(page: Page, isRefused: (method: string) => boolean): Promi
     return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32601, message: `${method} is disabled` } } })
   })
   return () => rejections
-}
-
-/**
- * Waits for a text that is shown after several rejected requests. The timeout applies to each request, as their number
- * depends on the tokens.
- */
-async function expectAfterRejections(shown: Locator, rejections: () => number): Promise<void> {
-  while (!(await shown.isVisible())) {
-    const before = rejections()
-    await expect.poll(async () => rejections() > before || (await shown.isVisible())).toBe(true)
-  }
 }
 
 /** Revokes every approval of the account, including those of earlier journeys. */
@@ -128,7 +118,8 @@ test('reports a node that returns no data, and reads again on request', async ({
   await page.goto('/allowances')
   await connectDemo(page, 'Second')
   const failed = visibleText(page, 'What contracts may take of your tokens could not be read.')
-  await expectAfterRejections(failed, rejections)
+  // The page sends several requests before it reports a failure; their number depends on the tokens.
+  await waitWhileGrowing(failed, rejections)
   isDead = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'CAKE', 'Exchange')).toContainText('7')

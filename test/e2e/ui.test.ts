@@ -39,7 +39,7 @@ let showcase: Showcase | undefined
 const open = (page: Page, look: Look) => openShowcase(page, showcase?.url ?? '', look)
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   showcase = await startShowcase()
   // The first visit makes the server transform all modules; it may then request a reload of the page.
   const page = await browser.newPage()

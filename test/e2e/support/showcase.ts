@@ -3,9 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { createServer } from 'vite'
+import { waitWhileGrowing } from './progress.ts'
 import { deploymentFolder } from './site.ts'
 
-const FIRST_PAGE_TIMEOUT_MS = 60_000
+/** Time in which the server bundles the packages before it serves the first module. */
+const MODULE_TIMEOUT_MS = 60_000
 
 /** A development server: /ui is absent from production builds. */
 export interface Showcase {
@@ -86,8 +88,13 @@ export async function openShowcase(page: Page, url: string, { width, colorScheme
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.addInitScript((locale) => localStorage.setItem('hotcake_language', locale), language)
-  await page.goto(url)
-  await page.locator('#colours').waitFor({ timeout: FIRST_PAGE_TIMEOUT_MS })
+  let moduleCount = 0
+  const countModule = () => void (moduleCount += 1)
+  page.on('requestfinished', countModule)
+  // The load event follows all modules, which the server transforms at the first visit.
+  await page.goto(url, { waitUntil: 'commit' })
+  await waitWhileGrowing(page.locator('#colours'), () => moduleCount, MODULE_TIMEOUT_MS)
+  page.off('requestfinished', countModule)
   await page.locator(`html[lang^="${language.slice(0, 2)}"]`).waitFor()
   await page.getByText('chef.set(4, 400, true)').waitFor()
   await page.addStyleTag({ content: fontRules() })
