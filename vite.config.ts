@@ -37,7 +37,7 @@ const SHARED_FIRST = [
   'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
   'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
   'src/features/transactions/((approval|transactions|outcome)\\.rules|failure/tellFailure)\\.',
-  'src/features/trade/(swapLook|swapWords)\\.',
+  'src/features/trade/swapWords\\.',
   'src/features/user/(user\\.rules|index)\\.',
   'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',
   'src/app/(redirects\\.rules|routes|pageRoutes|areas|plannedAreas|externalPages|shell/navigation/navigation\\.rules)\\.',
@@ -114,7 +114,7 @@ export default defineConfig(({ command, mode }) => {
                 // dialog.
                 name: 'app',
                 tags: ['$initial'],
-                test: /src[\\/](core|deployment|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|toast))/,
+                test: /src[\\/](core|deployment|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|layout|toast))/,
               },
               { includeDependenciesRecursively: false, name: 'first', test: SHARED_FIRST_PATH },
               // The code that persists slices is needed as a whole, with the first change of any.

@@ -14,32 +14,9 @@ import { OverlaySamples } from './showcase/OverlaySamples'
 import { CHAPTERS } from './showcase/Section'
 import { TextSamples } from './showcase/TextSamples'
 import { applyTheme, type Theme } from './theme'
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-48);
-  min-inline-size: 0;
-`
-
-const Bar = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-16);
-`
-
-const Settings = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-8);
-`
-
-const Title = styled.h1`
-  font-size: var(--type-32);
-`
+import { Stack } from './layout/Stack'
+import { Row } from './layout/Row'
+import { Text } from './layout/Text'
 
 const Chapters = styled.nav`
   display: flex;
@@ -77,15 +54,17 @@ export function Showcase() {
   }
 
   return (
-    <Page>
-      <Bar>
-        <Title>Design system</Title>
-        <Settings>
+    <Stack $gap={48}>
+      <Row as="header" $gap={16} $justify="space-between" $wrap>
+        <Text as="h1" $size={32}>
+          Design system
+        </Text>
+        <Row $wrap>
           <SegmentedControl legend="Theme" legendHidden options={THEMES} value={theme} onPick={pick} />
           <Button kind="quiet" onClick={turnAround}>
             Turn around
           </Button>
-        </Settings>
+        </Row>
         <Chapters aria-label="Chapters">
           {Object.entries(CHAPTERS).map(([id, title]) => (
             <a key={id} href={`#${id}`}>
@@ -93,7 +72,7 @@ export function Showcase() {
             </a>
           ))}
         </Chapters>
-      </Bar>
+      </Row>
       <AmountSamples />
       <ControlSamples />
       <FormSamples />
@@ -104,6 +83,6 @@ export function Showcase() {
       <DialogSamples />
       <OverlaySamples />
       <ColourSamples />
-    </Page>
+    </Stack>
   )
 }

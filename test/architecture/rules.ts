@@ -4,6 +4,7 @@ import { contractRules } from './contractRules.ts'
 import { docRules } from './docRules.ts'
 import { factRules } from './factRules.ts'
 import { importRules } from './importRules.ts'
+import { lookRules } from './lookRules.ts'
 import { nameRules } from './nameRules.ts'
 import { packageRules } from './packageRules.ts'
 import { purityRules } from './purityRules.ts'
@@ -28,4 +29,5 @@ export const rules: readonly Rule[] = [
   ...docRules,
   ...vendorRules,
   ...wordRules,
+  ...lookRules,
 ]

@@ -3,6 +3,7 @@ import { codeSamples } from './codeSamples.ts'
 import { contractSamples } from './contractSamples.ts'
 import { importSamples } from './importSamples.ts'
 import { puritySamples } from './puritySamples.ts'
+import { lookSamples } from './lookSamples.ts'
 import { shapeSamples } from './shapeSamples.ts'
 import { stateSamples } from './stateSamples.ts'
 import { vendorSamples } from './vendorSamples.ts'
@@ -28,4 +29,5 @@ export const samples: readonly Sample[] = [
   ...stateSamples,
   ...vendorSamples,
   ...wordSamples,
+  ...lookSamples,
 ]

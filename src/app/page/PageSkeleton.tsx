@@ -10,7 +10,7 @@ const Form = styled.div`
   margin-inline: auto;
 `
 
-const Text = styled.div`
+const Paragraphs = styled.div`
   display: grid;
   gap: var(--space-16);
   padding-block: var(--space-16);
@@ -23,23 +23,23 @@ export function PageSkeleton({ route }: { route: RouteFacts | null }) {
   const shape = route?.page ? route.skeleton : 'text'
   if (shape === 'text') {
     return (
-      <Text aria-busy>
+      <Paragraphs aria-busy>
         <Skeleton width="min(100%, 320px)" height="48px" />
         <Skeleton width="min(100%, 480px)" height="20px" />
         <Skeleton width="min(100%, 400px)" height="20px" />
         <Skeleton width="160px" height="48px" />
-      </Text>
+      </Paragraphs>
     )
   }
   if (shape === 'list') {
     return (
-      <Text aria-busy>
+      <Paragraphs aria-busy>
         <Skeleton width="160px" height="48px" />
         <Skeleton height="44px" />
         {ROWS.map((row) => (
           <Skeleton key={row} height="84px" />
         ))}
-      </Text>
+      </Paragraphs>
     )
   }
   return (

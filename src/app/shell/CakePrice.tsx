@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/content/Skeleton'
 import { VisuallyHidden } from '../../ui/content/VisuallyHidden'
 import { RouterLink } from '../../ui/controls/RouterLink'
 import { HOVER } from '../../ui/media'
+import { Text } from '../../ui/layout/Text'
 
 /** Loaded lazily, because prices need the market code; if loading fails, the skeleton stays. */
 const CakeFigure = lazy(() =>
@@ -36,10 +37,6 @@ const Slot = styled(RouterLink)`
   }
 `
 
-const Symbol = styled.span`
-  color: var(--text-quiet);
-`
-
 /** Reserves the width of the first price, so that nothing shifts. */
 const Figure = styled.span`
   min-inline-size: 7.5ch;
@@ -56,7 +53,9 @@ export function CakePrice({ onPick }: { onPick?: () => void }) {
   return (
     <Slot to={`/swap?outputCurrency=${cake.address}`} onClick={onPick}>
       <VisuallyHidden>{t('Price of')}</VisuallyHidden>
-      <Symbol>{cake.symbol}</Symbol>
+      <Text as="span" $tone="quiet">
+        {cake.symbol}
+      </Text>
       <Figure dir="ltr">
         <Suspense fallback={<FigureToCome />}>
           <CakeFigure fallback={<FigureToCome />} />

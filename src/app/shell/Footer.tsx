@@ -23,7 +23,7 @@ const Column = styled.div`
   padding: var(--space-24) max(var(--space-16), env(safe-area-inset-left), env(safe-area-inset-right));
 `
 
-const Row = styled.ul`
+const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-4) var(--space-24);
@@ -80,15 +80,15 @@ export function Footer() {
           )}
         </Disclaimer>
         {footLinks.length > 0 && (
-          <Row aria-label={t('Links')}>
+          <Links aria-label={t('Links')}>
             {footLinks.map(({ label, href }) => (
               <li key={label}>
                 <Link href={href}>{t(label)}</Link>
               </li>
             ))}
-          </Row>
+          </Links>
         )}
-        <Row>
+        <Links>
           <li>{product}</li>
           <li>
             <Link to="/about">{t('About this build')}</Link>
@@ -100,7 +100,7 @@ export function Footer() {
           <li>
             <NodeStatus />
           </li>
-        </Row>
+        </Links>
       </Column>
     </Foot>
   )

@@ -5,7 +5,7 @@ import { Card } from '../../ui/content/Card'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { ErrorBlock } from '../../ui/content/ErrorBlock'
 import { Skeleton } from '../../ui/content/Skeleton'
-import { Awaited, Code, Details, FileList, Heading, Stack, Words } from './about.styles'
+import { Awaited, Code, Details, FileList, Heading, Column, Words } from './about.styles'
 import type { BuildRecord } from './buildRecord.rules'
 import { fetchBuildRecord } from './checkFiles'
 import { FilesCheck } from './FilesCheck'
@@ -44,7 +44,7 @@ function Files({ files }: Pick<BuildRecord, 'files'>) {
 function Facts({ record }: { record: BuildRecord | null }) {
   const { t } = useTranslation()
   return (
-    <Stack>
+    <Column>
       <DetailList>
         <DetailRow label={t('Product')}>{`${deployment.productName} ${version()}`}</DetailRow>
         <DetailRow label={t('Commit')}>
@@ -59,7 +59,7 @@ function Facts({ record }: { record: BuildRecord | null }) {
       {record?.commit.endsWith('+') && <Words>{t('Files of it differed from that commit when it was built.')}</Words>}
       {record ? <Files files={record.files} /> : <Skeleton width="50%" height={CLOSED_LIST_HEIGHT} />}
       <FilesCheck record={record} />
-    </Stack>
+    </Column>
   )
 }
 

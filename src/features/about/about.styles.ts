@@ -12,7 +12,7 @@ export const Page = styled.div`
   }
 `
 
-export const Stack = styled.div`
+export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;

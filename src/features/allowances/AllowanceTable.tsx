@@ -32,10 +32,6 @@ const Beside = styled.span`
   vertical-align: middle;
 `
 
-const Figure = styled.span`
-  font-variant-numeric: tabular-nums;
-`
-
 function useSymbol({ tokenAddress, pool }: Allowance): string {
   const { token } = useTokenOf(tokenAddress)
   return pool === null ? outsideText(token?.symbol ?? shortenAddress(tokenAddress)) : `${pool} LP`
@@ -74,12 +70,12 @@ function AmountCell({ tokenAddress, raw }: Allowance) {
   const { t, locale } = useTranslation()
   const { token } = useTokenOf(tokenAddress)
   if (isUnlimited(raw)) return t('Unlimited')
-  if (!token) return <Figure>{raw.toString()}</Figure>
+  if (!token) return <span>{raw.toString()}</span>
   const whole = raw / 10n ** BigInt(token.decimals)
   return (
-    <Figure>
+    <span>
       {whole < TOO_LONG ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS) : scientific(locale).format(whole)}
-    </Figure>
+    </span>
   )
 }
 

@@ -16,12 +16,7 @@ import { cakeSymbol } from './farm/useFarmActions'
 import { FarmsHarvest } from './farm/parts'
 import { FarmItems } from './list/FarmItems'
 import { LIST_PATHS, ListSwitch } from './list/ListSwitch'
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
-`
+import { Stack } from '../../ui/layout/Stack'
 
 const Top = styled.div`
   display: flex;
@@ -93,7 +88,7 @@ export function FarmsPage() {
   })
 
   return (
-    <Column>
+    <Stack $gap={16}>
       <Top>
         <PageHeader title={t('Farms')} subtitle={t('Stake LP tokens to earn %symbol%.', { symbol: cakeSymbol })} />
         {account !== null && isAllRead && <FarmsHarvest account={account} />}
@@ -130,6 +125,6 @@ export function FarmsPage() {
         hasQuery={query.trim() !== ''}
         cakePrice={market.cakePrice}
       />
-    </Column>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Card } from '../../ui/content/Card'
 import { Icon } from '../../ui/content/Icon'
+import { Text } from '../../ui/layout/Text'
 
 const Lines = styled.div`
   display: grid;
@@ -12,15 +13,6 @@ const Lines = styled.div`
   }
 `
 
-const Title = styled.h2`
-  font-size: var(--type-16);
-`
-
-const Words = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
-
 /** A card about one feature of the product. */
 export function FeatureCard({ icon, title, children }: { icon: LucideIcon; title: string; children: string }) {
   return (
@@ -28,8 +20,12 @@ export function FeatureCard({ icon, title, children }: { icon: LucideIcon; title
       <Card inset="l">
         <Lines>
           <Icon of={icon} size={24} />
-          <Title>{title}</Title>
-          <Words>{children}</Words>
+          <Text as="h2" $size={16}>
+            {title}
+          </Text>
+          <Text $tone="quiet" $size={14}>
+            {children}
+          </Text>
         </Lines>
       </Card>
     </li>

@@ -9,6 +9,7 @@ import { PHONE } from '../../ui/media'
 import { ConnectButton } from '../wallet'
 import { LiveFacts } from './LiveFacts'
 import { FeatureCard } from './FeatureCard'
+import { Stack } from '../../ui/layout/Stack'
 
 const { areas, chainName, productName } = deployment
 
@@ -33,11 +34,6 @@ const Hero = styled.section`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-24);
   }
-`
-
-const Words = styled.div`
-  display: grid;
-  gap: var(--space-16);
 `
 
 const Title = styled.h1`
@@ -101,7 +97,7 @@ export function HomePage() {
   return (
     <Page>
       <Hero>
-        <Words>
+        <Stack $gap={16}>
           <Title>{t('Trade from your own wallet')}</Title>
           <Lead>
             {t(
@@ -117,7 +113,7 @@ export function HomePage() {
               </ButtonLink>
             )}
           </Ways>
-        </Words>
+        </Stack>
         <Picture>
           <Mark size={192} />
         </Picture>

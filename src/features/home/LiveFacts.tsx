@@ -7,6 +7,7 @@ import { formatsOf } from '../../i18n/formats'
 import { cake, cakePriceText, useCakePrice } from '../../market/cake'
 import { Skeleton } from '../../ui/content/Skeleton'
 import { PHONE } from '../../ui/media'
+import { Text } from '../../ui/layout/Text'
 
 const Facts = styled.dl`
   display: grid;
@@ -22,18 +23,13 @@ const Facts = styled.dl`
   }
 `
 
-const Row = styled.div`
+const Pair = styled.div`
   ${PHONE} {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
     gap: var(--space-16);
   }
-`
-
-const Term = styled.dt`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
 `
 
 const Figure = styled.dd`
@@ -45,10 +41,12 @@ const Figure = styled.dd`
 /** A figure, or a placeholder of its size. */
 function Fact({ term, figure }: { term: string; figure: string | null }) {
   return (
-    <Row aria-busy={figure === null}>
-      <Term>{term}</Term>
+    <Pair aria-busy={figure === null}>
+      <Text as="dt" $tone="quiet" $size={14}>
+        {term}
+      </Text>
       <Figure>{figure ?? <Skeleton width="6ch" height="1.5em" />}</Figure>
-    </Row>
+    </Pair>
   )
 }
 

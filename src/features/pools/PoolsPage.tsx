@@ -21,12 +21,12 @@ import {
   vaultCakeOf,
   type PoolEntry,
 } from './list/entries.rules'
-import { Page } from './list/poolLook'
 import { PoolCard } from './list/parts'
 import { PoolRow } from './list/PoolRow'
 import { PoolsHead } from './list/PoolsHead'
 import { useEntries } from './list/useEntries'
 import { searched, selectPools, sortChosen, stakedOnlySet, viewChosen } from './pools.slice'
+import { Stack } from '../../ui/layout/Stack'
 
 const LIVE = '/pools'
 const FINISHED = '/pools/history'
@@ -65,7 +65,7 @@ export function PoolsPage() {
     )
   }
   return (
-    <Page>
+    <Stack $gap={16}>
       <PoolsHead entries={entries} account={account} />
       <EarnToolbar
         view={view}
@@ -121,6 +121,6 @@ export function PoolsPage() {
           </EmptyState>
         </ListPlaceholder>
       )}
-    </Page>
+    </Stack>
   )
 }

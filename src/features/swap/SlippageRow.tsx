@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useTranslation } from '../../i18n'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
-import { Figure } from '../trade'
 import { selectUser, slippageInPercent } from '../user'
 
 /** Renders the slippage tolerance, and the token it is set for when it is not the general one (trading 2.3). */
@@ -11,7 +10,7 @@ export function SlippageRow({ slippageBps }: { slippageBps: number }) {
   return (
     <DetailList>
       <DetailRow label={own ? t('Slippage Tolerance for %symbol%', { symbol: own.symbol }) : t('Slippage Tolerance')}>
-        <Figure>{slippageInPercent(slippageBps)}%</Figure>
+        <span>{slippageInPercent(slippageBps)}%</span>
       </DetailRow>
     </DetailList>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button'
 import { stepWords, TWO_STEPS, type Enabling } from '../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../wallet'
 import type { SwapButton } from './swapButton.rules'
-import { Stack } from '../trade'
+import { Stack } from '../../ui/layout/Stack'
 
 const Pair = styled.div`
   display: grid;

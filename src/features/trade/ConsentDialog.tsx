@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/Dialog'
 import { ExactAmounts } from './ExactAmounts'
 import { ImpactConsent } from './ImpactConsent'
 import type { Quote } from './quote.rules'
-import { Stack } from './swapLook'
+import { Stack } from '../../ui/layout/Stack'
 
 interface Props {
   /** The quote of the consent; it stays the same while the dialog is open. */

@@ -7,13 +7,10 @@ import { TokenBadge } from '../../ui/content/TokenBadge'
 import { RTL } from '../../ui/media'
 import type { ListedToken } from '../lists'
 import type { Quote } from './quote.rules'
+import { Stack } from '../../ui/layout/Stack'
+import { Text } from '../../ui/layout/Text'
 
-const Box = styled.div`
-  display: grid;
-  gap: var(--space-8);
-`
-
-const Row = styled.div`
+const AmountLine = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;
@@ -23,7 +20,6 @@ const Row = styled.div`
 const Amount = styled.span`
   font-size: var(--type-20);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
   ${RTL} & {
@@ -37,11 +33,6 @@ const Amount = styled.span`
   }
 `
 
-const Direction = styled.span`
-  color: var(--text-quiet);
-  font-size: var(--type-12);
-`
-
 /** Above this length in characters an amount needs a smaller font to stay on one line. */
 const LONG_TEXT = 13
 const VERY_LONG_TEXT = 17
@@ -53,14 +44,16 @@ function AmountRow({ label, token, amountRaw }: { label: string; token: ListedTo
   const text = formatAmountExact(amountRaw, token.decimals)
   return (
     <div>
-      <Direction>{label}</Direction>
-      <Row>
+      <Text as="span" $tone="quiet" $size={12}>
+        {label}
+      </Text>
+      <AmountLine>
         <TokenBadge symbol={token.symbol} address={token.id} size={32} />
         <Amount dir="ltr" data-long={longness(text)}>
           {text}
         </Amount>
         <strong>{token.symbol}</strong>
-      </Row>
+      </AmountLine>
     </div>
   )
 }
@@ -70,7 +63,7 @@ export function ExactAmounts({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const { input, output, isExactInput, inputRaw, outputRaw } = quote
   return (
-    <Box>
+    <Stack $gap={8}>
       <AmountRow label={isExactInput ? t('You pay') : t('You pay (estimated)')} token={input} amountRaw={inputRaw} />
       <Icon of={ArrowDown} />
       <AmountRow
@@ -78,6 +71,6 @@ export function ExactAmounts({ quote }: { quote: Quote }) {
         token={output}
         amountRaw={outputRaw}
       />
-    </Box>
+    </Stack>
   )
 }

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { priceSignificant } from '../../core/ratio'
 import { useTranslation } from '../../i18n'
 import { IconButton } from '../../ui/controls/IconButton'
-import { Figure } from './swapLook'
 import type { Quote } from './quote.rules'
 
 const PRICE_DIGITS = 6
@@ -37,7 +36,7 @@ export const PriceLine = memo(function PriceLine({ quote }: { quote: Quote }) {
     <Line>
       <span>{t('Price')}</span>
       <Price>
-        <Figure>{t('%price% %of% per %per%', { price, of: of.symbol, per: per.symbol })}</Figure>
+        <span>{t('%price% %of% per %per%', { price, of: of.symbol, per: per.symbol })}</span>
         <IconButton
           icon={ArrowLeftRight}
           size="s"

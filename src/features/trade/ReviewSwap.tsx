@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { nodes } from '../../chain/rpc/nodes'
 import { useRehearsal } from '../../chain/send/useRehearsal'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -22,15 +21,11 @@ import { NetworkFee } from './rehearsal/NetworkFee'
 import { RehearsalReport } from './rehearsal/RehearsalReport'
 import { SlippageWarning } from './SlippageWarning'
 import { useConsents } from './useConsents'
-import { Stack } from './swapLook'
 import { consentFor, isImpactSettled, type ReviewReason } from './trade.rules'
 import { TradeDetails } from './TradeDetails'
 import type { Agreed, SwapFlow } from './useSwapFlow'
-
-const Guarantee = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
+import { Text } from '../../ui/layout/Text'
+import { Stack } from '../../ui/layout/Stack'
 
 const REASONS: Readonly<Record<ReviewReason, string>> = {
   unconfirmed: 'Fewer than two independent nodes confirm this quote.',
@@ -108,7 +103,7 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
             {t('The price has changed since you pressed Swap. Nothing is signed until you accept the new one.')}
           </Notice>
         )}
-        <Guarantee>
+        <Text $tone="quiet" $size={14}>
           {quote.isExactInput
             ? t('You receive at least the minimum below, or the swap is undone. Slippage tolerance: %slippage%%', {
                 slippage: slippageInPercent(slippageBps),
@@ -116,7 +111,7 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
             : t('You pay at most the maximum below, or the swap is undone. Slippage tolerance: %slippage%%', {
                 slippage: slippageInPercent(slippageBps),
               })}
-        </Guarantee>
+        </Text>
         <SlippageWarning slippageBps={slippageBps} />
         <RehearsalReport state={rehearsed} quote={quote} fallback={flow.fallback} />
         {isTrapped && (

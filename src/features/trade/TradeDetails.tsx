@@ -7,7 +7,6 @@ import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Icon } from '../../ui/content/Icon'
 import type { Quote } from './quote.rules'
 import { impactText } from './impactText'
-import { Figure } from './swapLook'
 
 const DETAIL_DIGITS = 4
 
@@ -32,14 +31,14 @@ export const TradeDetails = memo(function TradeDetails({ quote, children }: { qu
           label={t('Minimum received')}
           tip={t('The swap is undone if you would get less than this before it is confirmed.')}
         >
-          <Figure>{`${formatSignificant(limitRaw, output.decimals, DETAIL_DIGITS)} ${output.symbol}`}</Figure>
+          <span>{`${formatSignificant(limitRaw, output.decimals, DETAIL_DIGITS)} ${output.symbol}`}</span>
         </DetailRow>
       ) : (
         <DetailRow
           label={t('Maximum sold')}
           tip={t('The swap is undone if you would pay more than this before it is confirmed.')}
         >
-          <Figure>{`${formatUp(limitRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}</Figure>
+          <span>{`${formatUp(limitRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}</span>
         </DetailRow>
       )}
       <DetailRow
@@ -47,7 +46,7 @@ export const TradeDetails = memo(function TradeDetails({ quote, children }: { qu
         tone={TONES[tier]}
         tip={t('How far your own swap moves the price, because the pool is only so large.')}
       >
-        <Figure>{impactText(impactBps)}</Figure>
+        <span>{impactText(impactBps)}</span>
       </DetailRow>
       <DetailRow
         label={t('Liquidity Provider Fee')}
@@ -55,9 +54,9 @@ export const TradeDetails = memo(function TradeDetails({ quote, children }: { qu
           '0.25% of each trade along the route: 0.17% to liquidity providers, 0.03% to the treasury, 0.05% to buy back and burn CAKE.',
         )}
       >
-        <Figure>
+        <span>
           {feeRaw === null ? '–' : `${formatSignificant(feeRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}
-        </Figure>
+        </span>
       </DetailRow>
       {route.length > 2 && (
         <DetailRow label={t('Route')} tip={t('The tokens your swap passes through for the best price.')}>

@@ -1,6 +1,5 @@
 export { ConfirmSwap, ConsentDialog, PriceLine, TradeDetails } from './dialogs'
 export { quoteFrom, type Quote } from './quote.rules'
-export { Figure, Stack } from './swapLook'
 export { swapWords } from './swapWords'
 export { consentFor, type ReviewReason } from './trade.rules'
 export { useSwapFlow, type SwapFlow } from './useSwapFlow'

@@ -1,16 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { chooseLanguage, offeredLanguages, useLanguage, useTranslation } from '../../i18n'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { Select } from '../../ui/form/Select'
 import type { Theme } from '../../ui/theme'
 import { showToast } from '../../ui/toast/toastStore'
 import { selectUser, themeChosen } from './user.slice'
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-16);
-`
+import { Stack } from '../../ui/layout/Stack'
 
 function LanguageChoice() {
   const { t } = useTranslation()
@@ -54,7 +49,7 @@ function ThemeChoice() {
 /** Language and theme settings; a choice applies at once and is stored (trading 3). */
 export function DisplaySettings() {
   return (
-    <Stack>
+    <Stack $gap={16}>
       <LanguageChoice />
       <ThemeChoice />
     </Stack>

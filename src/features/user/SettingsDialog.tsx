@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
@@ -27,11 +26,7 @@ import {
   singleHopToggled,
   slippageChosen,
 } from './user.slice'
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-16);
-`
+import { Stack } from '../../ui/layout/Stack'
 
 function SlippageSetting() {
   const { t } = useTranslation()
@@ -49,7 +44,7 @@ function SlippageSetting() {
   }
 
   return (
-    <Stack>
+    <Stack $gap={16}>
       <SegmentedControl
         legend={t('Slippage tolerance')}
         options={SLIPPAGE_PRESETS_BPS.map((value) => ({ value, label: `${slippageInPercent(value)}%` }))}
@@ -112,7 +107,7 @@ function Settings({ onExpert, onNodes }: { onExpert: () => void; onNodes: () => 
   const dispatch = useDispatch()
   const { isAudioOn, isExpert, isSingleHopOnly } = useSelector(selectGeneralUser)
   return (
-    <Stack>
+    <Stack $gap={16}>
       <SlippageSetting />
       <DeadlineSetting />
       <Toggle

@@ -15,13 +15,9 @@ import { loginWords } from '../transactions'
 import { demoMessages } from './demo/demo.messages'
 import { WalletChoice } from './WalletChoice'
 import { walletsOffered } from './walletsOffered'
+import { Stack } from '../../ui/layout/Stack'
 
 const PairingCode = lazy(() => import('./pairing/PairingCode').then((it) => ({ default: it.PairingCode })))
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-16);
-`
 
 const Help = styled.p`
   text-align: center;
@@ -57,7 +53,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('Connect Wallet')} onClose={close}>
-      <Stack>
+      <Stack $gap={16}>
         {failure && (
           <Notice kind="bad" title={t(failure.title)} spoken>
             {t(failure.text)}

@@ -7,19 +7,11 @@ import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
 import { Badge } from '../../ui/content/Badge'
 import { Button } from '../../ui/controls/Button'
+import { Stack } from '../../ui/layout/Stack'
+import { Text } from '../../ui/layout/Text'
 
 /** Response time after which a wallet is presumably locked or its window hidden. */
 const SLOW_MS = 8_000
-
-const Choice = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`
-
-const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
 
 const Name = styled.span`
   display: inline-flex;
@@ -93,7 +85,7 @@ export function WalletChoice(props: WalletChoiceProps) {
   const wait = isLocked ? t('Your wallet is locked. Unlock it to go on.') : isSlow && slow
   const about = wait || children
   return (
-    <Choice>
+    <Stack $gap={4}>
       <Button
         size="l"
         wide
@@ -111,10 +103,10 @@ export function WalletChoice(props: WalletChoiceProps) {
         </Name>
       </Button>
       {about && (
-        <Quiet id={hint} role={wait ? 'status' : undefined}>
+        <Text $tone="quiet" $size={14} id={hint} role={wait ? 'status' : undefined}>
           {about}
-        </Quiet>
+        </Text>
       )}
-    </Choice>
+    </Stack>
   )
 }

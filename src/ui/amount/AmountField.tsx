@@ -3,7 +3,9 @@ import { useTranslation } from '../../i18n'
 import { Chip } from '../controls/Chip'
 import { announce } from '../toast/announce'
 import { AmountFigure } from './AmountFigure'
-import { Block, Head, Label, Picks } from './amount.styles'
+import { Block, Head } from './amount.styles'
+import { Text } from '../layout/Text'
+import { Row } from '../layout/Row'
 
 export type AmountChip = { label: string; onPick: () => void; selected?: boolean; disabled?: boolean }
 
@@ -30,7 +32,9 @@ export type AmountFieldProps = {
 const FieldHead = memo(function FieldHead(props: Pick<AmountFieldProps, 'id' | 'label' | 'balanceSlot'>) {
   return (
     <Head>
-      <Label htmlFor={props.id}>{props.label}</Label>
+      <Text as="label" $weight={500} htmlFor={props.id}>
+        {props.label}
+      </Text>
       {props.balanceSlot}
     </Head>
   )
@@ -38,13 +42,13 @@ const FieldHead = memo(function FieldHead(props: Pick<AmountFieldProps, 'id' | '
 
 const FieldPicks = memo(function FieldPicks({ chips, disabled }: { chips: readonly AmountChip[]; disabled: boolean }) {
   return (
-    <Picks>
+    <Row $gap={4} $align="stretch" $wrap>
       {chips.map((chip) => (
         <Chip key={chip.label} onPick={chip.onPick} selected={chip.selected} disabled={chip.disabled || disabled}>
           {chip.label}
         </Chip>
       ))}
-    </Picks>
+    </Row>
   )
 })
 

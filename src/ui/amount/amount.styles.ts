@@ -119,13 +119,3 @@ export const Head = styled.div`
   color: var(--text-quiet);
   font-size: var(--type-14);
 `
-
-export const Label = styled.label`
-  font-weight: 500;
-`
-
-export const Picks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4);
-`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { InfoTip } from './InfoTip'
+import { Row } from '../layout/Row'
 
 /** A list of label and value rows; contains `DetailRow`. */
 export const DetailList = styled.dl`
@@ -8,14 +9,6 @@ export const DetailList = styled.dl`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   font-size: var(--type-14);
-`
-
-const Row = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  flex-wrap: wrap;
-  gap: 0 var(--space-16);
 `
 
 const Name = styled.dt`
@@ -55,7 +48,7 @@ type Props = {
 /** One row of a `DetailList`. */
 export function DetailRow({ label, tip, tone, children }: Props) {
   return (
-    <Row>
+    <Row $gap={16} $lineGap={0} $align="baseline" $justify="space-between" $wrap>
       <Name>
         {label}
         {tip !== undefined && <InfoTip about={label}>{tip}</InfoTip>}

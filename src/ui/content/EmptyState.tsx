@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './Icon'
+import { Text } from '../layout/Text'
 
 const Box = styled.div`
   display: grid;
@@ -20,10 +21,6 @@ const Plate = styled.div`
   border-radius: var(--radius-round);
   background: var(--accent-soft);
   color: var(--accent-rim);
-`
-
-const Title = styled.p`
-  font-weight: 600;
 `
 
 const Next = styled.div`
@@ -52,7 +49,7 @@ export function EmptyState({ icon, title, children, action }: Props) {
       <Plate>
         <Icon of={icon} size={24} />
       </Plate>
-      <Title>{title}</Title>
+      <Text $weight={600}>{title}</Text>
       {children !== undefined && <Next>{children}</Next>}
       {action !== undefined && <Action>{action}</Action>}
     </Box>

@@ -3,11 +3,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Button } from '../controls/Button'
 import { Notice } from './Notice'
-
-const Lines = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`
+import { Stack } from '../layout/Stack'
 
 const Details = styled.details`
   margin-block-start: var(--space-4);
@@ -57,7 +53,7 @@ export function ErrorBlock({ title, meaning, remedy, onRetry, isRetrying = false
   )
   return (
     <Notice kind="bad" title={title} actions={retry} spoken>
-      <Lines>
+      <Stack $gap={4}>
         {meaning !== undefined && <p>{meaning}</p>}
         {remedy !== undefined && <p>{remedy}</p>}
         {details !== undefined && (
@@ -66,7 +62,7 @@ export function ErrorBlock({ title, meaning, remedy, onRetry, isRetrying = false
             <Raw dir="auto">{details}</Raw>
           </Details>
         )}
-      </Lines>
+      </Stack>
     </Notice>
   )
 }

@@ -4,6 +4,8 @@ import { styled } from 'styled-components'
 import { Link } from '../controls/Link'
 import { Icon } from './Icon'
 import { lazyDialog } from '../dialog/lazyDialog'
+import { Row } from '../layout/Row'
+import { Text } from '../layout/Text'
 
 /** Loaded lazily: few pages have a help text. */
 const InfoTip = lazyDialog(() => import('./InfoTip').then((it) => it.InfoTip))
@@ -12,13 +14,6 @@ const Head = styled.header`
   display: grid;
   gap: var(--space-8);
   margin-block-end: var(--space-16);
-`
-
-const Line = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: var(--space-16);
 `
 
 const Titles = styled.div`
@@ -41,20 +36,11 @@ const Title = styled.h1`
   font-size: var(--type-24);
 `
 
-const Subtitle = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
-
 /** Aligns the icons of the buttons, not their frames, with the content below. */
 const Actions = styled.div`
   display: flex;
   flex: none;
   margin-inline-end: calc(-1 * var(--space-8));
-`
-
-const Back = styled.div`
-  font-size: var(--type-14);
 `
 
 type Props = {
@@ -72,23 +58,27 @@ export function PageHeader({ title, subtitle, help, back, actions }: Props) {
   return (
     <Head>
       {back !== undefined && (
-        <Back>
+        <Text as="div" $size={14}>
           <Link to={back.to}>
             <Icon of={ArrowLeft} size={16} directional />
             {back.label}
           </Link>
-        </Back>
+        </Text>
       )}
-      <Line>
+      <Row $gap={16} $align="start" $justify="space-between">
         <Titles>
           <TitleLine>
             <Title>{title}</Title>
             {help !== undefined && <InfoTip about={title}>{help}</InfoTip>}
           </TitleLine>
-          {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+          {subtitle !== undefined && (
+            <Text $tone="quiet" $size={14}>
+              {subtitle}
+            </Text>
+          )}
         </Titles>
         {actions !== undefined && <Actions>{actions}</Actions>}
-      </Line>
+      </Row>
     </Head>
   )
 }

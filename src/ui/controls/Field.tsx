@@ -2,17 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../content/Icon'
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
-`
-
-const Label = styled.label`
-  font-size: var(--type-14);
-  font-weight: 600;
-`
+import { Stack } from '../layout/Stack'
+import { Text } from '../layout/Text'
 
 const Frame = styled.div`
   position: relative;
@@ -37,11 +28,6 @@ const Frame = styled.div`
   &:has(> :disabled) {
     opacity: 0.5;
   }
-`
-
-const Hint = styled.div`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
 `
 
 const Fault = styled.p`
@@ -93,8 +79,12 @@ type Props = FieldWords & {
 /** Frame of a single-line control, with its label, hint and error. */
 export function Field({ id, label, labelHidden = false, hint, error, frameRef, before, after, children }: Props) {
   return (
-    <Stack>
-      {!labelHidden && <Label htmlFor={id}>{label}</Label>}
+    <Stack $gap={8}>
+      {!labelHidden && (
+        <Text as="label" $size={14} $weight={600} htmlFor={id}>
+          {label}
+        </Text>
+      )}
       <Frame ref={frameRef} data-invalid={error === undefined ? undefined : true}>
         {before}
         {children}
@@ -106,7 +96,11 @@ export function Field({ id, label, labelHidden = false, hint, error, frameRef, b
           {error}
         </Fault>
       ) : (
-        hint !== undefined && <Hint id={noteIdOf(id)}>{hint}</Hint>
+        hint !== undefined && (
+          <Text as="div" $tone="quiet" $size={14} id={noteIdOf(id)}>
+            {hint}
+          </Text>
+        )
       )}
     </Stack>
   )

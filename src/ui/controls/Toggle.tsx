@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { Text } from '../layout/Text'
+import { Row } from '../layout/Row'
 
-const Row = styled.div`
+const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -12,11 +14,6 @@ const Row = styled.div`
 const Label = styled.label`
   display: block;
   cursor: pointer;
-`
-
-const Hint = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
 `
 
 const Switch = styled.input`
@@ -80,13 +77,17 @@ export function Toggle({ label, hint, checked, onToggle, disabled = false, tip }
   const id = useId()
   const hintId = `${id}hint`
   return (
-    <Row>
+    <Line>
       <div>
-        <Words>
+        <Row $gap={4}>
           <Label htmlFor={id}>{label}</Label>
           {tip}
-        </Words>
-        {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+        </Row>
+        {hint !== undefined && (
+          <Text $tone="quiet" $size={14} id={hintId}>
+            {hint}
+          </Text>
+        )}
       </div>
       <Switch
         id={id}
@@ -98,12 +99,6 @@ export function Toggle({ label, hint, checked, onToggle, disabled = false, tip }
         aria-describedby={hint === undefined ? undefined : hintId}
         onChange={(event) => onToggle(event.target.checked)}
       />
-    </Row>
+    </Line>
   )
 }
-
-const Words = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-4);
-`

@@ -5,7 +5,6 @@ import { Rolling } from './Rolling'
 
 const Box = styled.span`
   display: inline-block;
-  font-variant-numeric: tabular-nums;
   text-align: end;
   unicode-bidi: isolate;
 `

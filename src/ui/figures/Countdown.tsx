@@ -4,18 +4,13 @@ import { useTranslation } from '../../i18n'
 import { VisuallyHidden } from '../content/VisuallyHidden'
 import { timeLeft, type TimePart } from './timeLeft'
 import { useNow } from './useNow'
+import { Text } from '../layout/Text'
 
 const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: 0 0.5ch;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`
-
-const Unit = styled.span`
-  color: var(--text-quiet);
-  font-weight: 400;
 `
 
 type Props = {
@@ -70,7 +65,13 @@ function inWords(parts: readonly TimePart[], locale: string): string {
 function inFigures({ unit, count }: TimePart, place: number, locale: string) {
   const minimumIntegerDigits = place === 0 ? 1 : 2
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits })
-  return format
-    .formatToParts(count)
-    .map(({ type, value }) => (type === 'unit' ? <Unit key={type}>{value}</Unit> : value))
+  return format.formatToParts(count).map(({ type, value }) =>
+    type === 'unit' ? (
+      <Text as="span" $tone="quiet" $weight={400} key={type}>
+        {value}
+      </Text>
+    ) : (
+      value
+    ),
+  )
 }

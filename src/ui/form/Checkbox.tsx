@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { choiceBox, ChoiceHint, ChoiceRow } from './choice.styles'
+import { choiceBox, ChoiceRow } from './choice.styles'
+import { Text } from '../layout/Text'
 
 const Box = styled.input`
   ${choiceBox}
@@ -42,7 +43,11 @@ export function Checkbox({ label, hint, checked, onToggle, isPartial = false, di
         onChange={(event) => onToggle(event.target.checked)}
       />
       <label htmlFor={id}>{label}</label>
-      {hint !== undefined && <ChoiceHint id={hintId}>{hint}</ChoiceHint>}
+      {hint !== undefined && (
+        <Text as="div" $tone="quiet" $size={14} id={hintId}>
+          {hint}
+        </Text>
+      )}
     </ChoiceRow>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { choiceBox, ChoiceHint, ChoiceRow } from './choice.styles'
+import { choiceBox, ChoiceRow } from './choice.styles'
+import { Text } from '../layout/Text'
 
 const Legend = styled.legend`
   margin-block-end: var(--space-4);
@@ -55,7 +56,11 @@ export function RadioGroup<Value extends string>({ legend, choices, value, onPic
               onChange={() => onPick(choice.value)}
             />
             <label htmlFor={id}>{choice.label}</label>
-            {choice.hint !== undefined && <ChoiceHint id={hintId}>{choice.hint}</ChoiceHint>}
+            {choice.hint !== undefined && (
+              <Text as="div" $tone="quiet" $size={14} id={hintId}>
+                {choice.hint}
+              </Text>
+            )}
           </ChoiceRow>
         )
       })}

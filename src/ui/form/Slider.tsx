@@ -5,14 +5,10 @@ import { useTranslation } from '../../i18n'
 import { Chip } from '../controls/Chip'
 import { IconButton } from '../controls/IconButton'
 import { Range } from './slider.styles'
+import { Stack } from '../layout/Stack'
+import { Row } from '../layout/Row'
 
 const STOPS = [25, 50, 75, 100]
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
-`
 
 const Head = styled.div`
   display: flex;
@@ -21,18 +17,6 @@ const Head = styled.div`
   gap: var(--space-16);
   font-size: var(--type-14);
   font-weight: 600;
-`
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-8);
-`
-
-const Stops = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8);
 `
 
 type Props = {
@@ -59,7 +43,7 @@ export function Slider({ label, percent, onSlide, stops = STOPS, disabled = fals
   }
 
   return (
-    <Box>
+    <Stack $gap={8}>
       <Head>
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id} aria-live="off">
@@ -95,14 +79,14 @@ export function Slider({ label, percent, onSlide, stops = STOPS, disabled = fals
         />
       </Row>
       {stops.length > 0 && (
-        <Stops>
+        <Row $align="stretch" $wrap>
           {stops.map((stop) => (
             <Chip key={stop} selected={stop === percent} disabled={disabled} onPick={() => onSlide(stop)}>
               {stop === 100 ? t('Max') : written(stop)}
             </Chip>
           ))}
-        </Stops>
+        </Row>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -22,11 +22,6 @@ export const ChoiceRow = styled.div`
   }
 `
 
-export const ChoiceHint = styled.div`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
-
 /** Styles a native checkbox or radio button in the product's colours; the component draws the mark inside. */
 export const choiceBox = css`
   display: grid;

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { LoadMore } from './LoadMore'
-
-const Items = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-12);
-`
+import { Stack } from '../layout/Stack'
 
 type Props<Item> = {
   label: string
@@ -24,11 +18,11 @@ export function InfiniteList<Item>(props: Props<Item>) {
   return (
     <>
       {/* Some screen readers do not recognise a list without markers unless it has the role. */}
-      <Items role="list" aria-label={label} aria-busy={isLoading || undefined}>
+      <Stack as="ul" role="list" aria-label={label} aria-busy={isLoading || undefined}>
         {items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}
-      </Items>
+      </Stack>
       <LoadMore count={items.length} hasMore={hasMore} isLoading={isLoading} onMore={onMore} />
     </>
   )

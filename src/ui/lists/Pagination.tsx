@@ -4,19 +4,13 @@ import { useTranslation } from '../../i18n'
 import { IconButton } from '../controls/IconButton'
 import { HOVER } from '../media'
 import { pagesShown } from './pagesShown'
+import { Row } from '../layout/Row'
 
 /** Too narrow for seven pages beside the arrows, on a phone or in a column. */
 const NARROW = '@container (max-width: 420px)'
 
 const Bar = styled.nav`
   container-type: inline-size;
-`
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: var(--space-4);
 `
 
 const Pages = styled.ul`
@@ -98,7 +92,7 @@ export function Pagination({ label, page, pageCount, onPage }: Props) {
   const shown = pagesShown(page, pageCount)
   return (
     <Bar aria-label={label}>
-      <Row>
+      <Row $gap={4} $justify="center">
         <IconButton
           icon={ChevronLeft}
           label={t('Previous page')}

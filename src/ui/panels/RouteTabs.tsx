@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { RouterLink } from '../controls/RouterLink'
 import { HOVER } from '../media'
 
-const Row = styled.nav`
+const Track = styled.nav`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
@@ -48,12 +48,12 @@ export interface RouteTab {
 export function RouteTabs({ label, tabs }: { label: string; tabs: readonly RouteTab[] }) {
   if (tabs.length < 2) return null
   return (
-    <Row aria-label={label}>
+    <Track aria-label={label}>
       {tabs.map((tab) => (
         <Tab key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
         </Tab>
       ))}
-    </Row>
+    </Track>
   )
 }

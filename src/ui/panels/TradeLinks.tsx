@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Link } from '../controls/Link'
 
-const Row = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -26,12 +26,12 @@ export function TradeLinks({ pages }: { pages: Readonly<Record<string, string | 
   })
   if (known.length === 0) return null
   return (
-    <Row>
+    <Links>
       {known.map(({ href, label }) => (
         <Link key={href} href={href}>
           {t(label)}
         </Link>
       ))}
-    </Row>
+    </Links>
   )
 }

@@ -10,24 +10,12 @@ import { Skeleton } from '../content/Skeleton'
 import { TokenBadge } from '../content/TokenBadge'
 import { Button } from '../controls/Button'
 import { IconButton } from '../controls/IconButton'
-import { Columns, Samples, Section, Stack } from './Section'
+import { Columns, Section } from './Section'
+import { Row } from '../layout/Row'
+import { Text } from '../layout/Text'
+import { Stack } from '../layout/Stack'
 
 const TOKENS = ['BNB', 'CAKE', 'BUSD', 'USDT', 'ETH', 'BTCB', 'SYRUP', 'xv', '蛋糕', 'A']
-
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-`
-
-const Title = styled.h3`
-  font-size: var(--type-20);
-`
-
-const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
 
 const Middle = styled.div`
   display: grid;
@@ -41,13 +29,17 @@ function FormSample() {
   return (
     <Card raised>
       <Stack>
-        <Head>
+        <Row $gap={0} $align="start" $justify="space-between">
           <div>
-            <Title>Exchange</Title>
-            <Quiet>Trade tokens in an instant</Quiet>
+            <Text as="h3" $size={20}>
+              Exchange
+            </Text>
+            <Text $tone="quiet" $size={14}>
+              Trade tokens in an instant
+            </Text>
           </div>
           <IconButton icon={Settings2} label="Settings" />
-        </Head>
+        </Row>
         <AmountField
           id="sample-from"
           label="From"
@@ -125,12 +117,12 @@ export function AmountSamples() {
             tokenSlot={<TokenButton symbol="WORMHOLEWRAPPED" address="0x77" onPress={() => setLong('')} />}
             balanceSlot={<Skeleton width={96} />}
           />
-          <Samples>
+          <Row $gap={12} $wrap>
             {TOKENS.map((symbol) => (
               <TokenBadge key={symbol} symbol={symbol} address={`0x${symbol}`} size={40} />
             ))}
-          </Samples>
-          <Samples>
+          </Row>
+          <Row $gap={12} $wrap>
             <TokenBadge symbol="CAKE" address="0xa" size={20} />
             <TokenBadge symbol="CAKE" address="0xb" size={24} />
             <TokenBadge symbol="CAKE" address="0xc" size={32} />
@@ -140,7 +132,7 @@ export function AmountSamples() {
             <Badge kind="good">Auto</Badge>
             <Badge kind="warn">Soon</Badge>
             <Badge kind="bad">Closed</Badge>
-          </Samples>
+          </Row>
         </Stack>
       </Columns>
     </Section>

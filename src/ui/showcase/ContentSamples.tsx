@@ -10,7 +10,9 @@ import { Spinner } from '../controls/Spinner'
 import { Mark } from '../mark/Mark'
 import { announce } from '../toast/announce'
 import { showToast } from '../toast/toastStore'
-import { Columns, Samples, Section, Stack } from './Section'
+import { Columns, Section } from './Section'
+import { Row } from '../layout/Row'
+import { Stack } from '../layout/Stack'
 
 const LINK = { href: location.origin, text: 'View on explorer' }
 const REVERT = 'execution reverted: PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT (code=CALL_EXCEPTION, data=0x08c379a0)'
@@ -40,7 +42,7 @@ function Messages() {
 
 function Toasts() {
   return (
-    <Samples>
+    <Row $gap={12} $wrap>
       <Button size="s" onClick={() => showToast({ kind: 'good', title: 'Swapped 1 BNB for 163.9 CAKE', link: LINK })}>
         Good
       </Button>
@@ -59,7 +61,7 @@ function Toasts() {
       <Button size="s" onClick={() => announce('One hundred')}>
         Say
       </Button>
-    </Samples>
+    </Row>
   )
 }
 
@@ -91,7 +93,7 @@ export function ContentSamples() {
             </Stack>
           </Card>
           <Toasts />
-          <Samples>
+          <Row $gap={12} $wrap>
             <Spinner />
             <Spinner size={32} />
             <Mark size={16} />
@@ -100,7 +102,7 @@ export function ContentSamples() {
             <Mark size={96} />
             <Mark size={96} oneColour />
             <Mark size={16} oneColour />
-          </Samples>
+          </Row>
         </Stack>
       </Columns>
     </Section>

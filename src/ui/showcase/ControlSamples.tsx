@@ -9,7 +9,9 @@ import { ButtonLink, Link } from '../controls/Link'
 import { SegmentedControl } from '../controls/SegmentedControl'
 import { TextField } from '../controls/TextField'
 import { Toggle } from '../controls/Toggle'
-import { Columns, Samples, Section, Stack } from './Section'
+import { Columns, Section } from './Section'
+import { Row } from '../layout/Row'
+import { Stack } from '../layout/Stack'
 
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = ['l', 'm', 's'] as const
@@ -20,35 +22,35 @@ function Buttons() {
   return (
     <Stack>
       {SIZES.map((size) => (
-        <Samples key={size}>
+        <Row $gap={12} $wrap key={size}>
           {KINDS.map((kind) => (
             <Button key={kind} kind={kind} size={size}>
               {kind}
             </Button>
           ))}
-        </Samples>
+        </Row>
       ))}
-      <Samples>
+      <Row $gap={12} $wrap>
         {KINDS.map((kind) => (
           <Button key={kind} kind={kind} busy busyText="Enabling">
             Enable
           </Button>
         ))}
-      </Samples>
-      <Samples>
+      </Row>
+      <Row $gap={12} $wrap>
         {KINDS.map((kind) => (
           <Button key={kind} kind={kind} disabled>
             Disabled
           </Button>
         ))}
-      </Samples>
+      </Row>
       <Button kind="primary" size="l" wide icon={Wallet}>
         Connect Wallet
       </Button>
       <Button size="l" wide disabled>
         Insufficient BNB balance
       </Button>
-      <Samples>
+      <Row $gap={12} $wrap>
         <IconButton icon={Settings2} label="Settings" />
         <IconButton icon={Plus} label="Add" outlined />
         <IconButton icon={Trash2} label="Remove" size="s" />
@@ -58,7 +60,7 @@ function Buttons() {
         <ButtonLink href={EXPLORER} size="s">
           View on explorer
         </ButtonLink>
-      </Samples>
+      </Row>
     </Stack>
   )
 }
@@ -97,7 +99,7 @@ function Fields() {
       />
       <Toggle label="Sounds" checked={!isExpert} onToggle={(on) => setIsExpert(!on)} />
       <Toggle label="Not yours to change" checked={false} disabled onToggle={setIsExpert} />
-      <Samples>
+      <Row $gap={12} $wrap>
         {PRESETS.map(({ value, label }) => (
           <Chip key={value} selected={value === bps} onPick={() => setBps(value)}>
             {label}
@@ -107,7 +109,7 @@ function Fields() {
         <Chip disabled onPick={() => setBps(0)}>
           75%
         </Chip>
-      </Samples>
+      </Row>
     </Stack>
   )
 }

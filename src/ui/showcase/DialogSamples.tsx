@@ -3,7 +3,9 @@ import { DetailList, DetailRow } from '../content/DetailList'
 import { Button } from '../controls/Button'
 import { Dialog } from '../dialog/Dialog'
 import { showToast } from '../toast/toastStore'
-import { Samples, Section, Stack } from './Section'
+import { Section } from './Section'
+import { Row } from '../layout/Row'
+import { Stack } from '../layout/Stack'
 
 type Shown = 'none' | 'confirm' | 'long'
 
@@ -15,10 +17,10 @@ export function DialogSamples() {
   const close = () => setShown('none')
   return (
     <Section id="dialogs">
-      <Samples>
+      <Row $gap={12} $wrap>
         <Button onClick={() => setShown('confirm')}>Confirm swap</Button>
         <Button onClick={() => setShown('long')}>Long dialog</Button>
-      </Samples>
+      </Row>
       {shown === 'confirm' && (
         <Dialog
           title="Confirm Swap"

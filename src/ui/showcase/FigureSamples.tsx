@@ -8,7 +8,10 @@ import { Countdown } from '../figures/Countdown'
 import { Progress } from '../panels/Progress'
 import { Ribbon } from '../panels/Ribbon'
 import { announce } from '../toast/announce'
-import { Columns, Samples, Section, Stack } from './Section'
+import { Columns, Section } from './Section'
+import { Text } from '../layout/Text'
+import { Row } from '../layout/Row'
+import { Stack } from '../layout/Stack'
 
 const Place = styled(Card)`
   position: relative;
@@ -16,11 +19,6 @@ const Place = styled(Card)`
   && {
     padding-block-start: 48px;
   }
-`
-
-const Large = styled.p`
-  font-size: var(--type-32);
-  font-weight: 600;
 `
 
 const MINUTE_MS = 60_000
@@ -32,10 +30,10 @@ function Changing() {
   const go = (by: number, byReader: boolean) => () => setStep(({ count }) => ({ count: count + by, byReader }))
   return (
     <Stack>
-      <Large>
+      <Text $size={32} $weight={600}>
         <ChangingFigure value={value} byReader={step.byReader} signs={12} />
-      </Large>
-      <Samples>
+      </Text>
+      <Row $gap={12} $wrap>
         <Button size="s" onClick={go(1, true)}>
           More, by you
         </Button>
@@ -45,7 +43,7 @@ function Changing() {
         <Button size="s" onClick={go(1, false)}>
           More, by the chain
         </Button>
-      </Samples>
+      </Row>
     </Stack>
   )
 }

@@ -9,7 +9,8 @@ import { SearchSelect } from '../form/SearchSelect'
 import { Select } from '../form/Select'
 import { Slider } from '../form/Slider'
 import { TimeField } from '../form/TimeField'
-import { Columns, Section, Stack } from './Section'
+import { Columns, Section } from './Section'
+import { Stack } from '../layout/Stack'
 
 const SORTS = ['Hot', 'APR', 'Earned', 'Total staked'].map((label) => ({ value: label, label }))
 const TOKENS = ['Binance-Peg BUSD', 'Bitcoin BEP2', 'Cardano', 'CAKE', 'Dogecoin', 'Ethereum', 'Été d’or', 'USD Coin']

@@ -7,7 +7,9 @@ import { InfiniteList } from '../lists/InfiniteList'
 import { Pagination } from '../lists/Pagination'
 import { type Column, Table } from '../lists/Table'
 import { Tabs } from '../panels/Tabs'
-import { Columns, Section, Stack } from './Section'
+import { Columns, Section } from './Section'
+import { Row } from '../layout/Row'
+import { Stack } from '../layout/Stack'
 
 type Farm = { symbol: string; apr: string; liquidity: string }
 
@@ -17,20 +19,14 @@ const FARMS: readonly Farm[] = [
   { symbol: 'WORMHOLEWRAPPED-USDT', apr: '1,204.9%', liquidity: '$9,120' },
 ]
 
-const Name = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-8);
-`
-
 const COLUMNS: readonly Column<Farm>[] = [
   {
     name: 'Farm',
     isHead: true,
     renderCell: ({ symbol }) => (
-      <Name>
+      <Row as="span">
         <TokenBadge symbol={symbol} address={symbol} /> {symbol}
-      </Name>
+      </Row>
     ),
   },
   { name: 'APR', align: 'figures', renderCell: ({ apr }) => apr },

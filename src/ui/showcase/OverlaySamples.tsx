@@ -9,7 +9,9 @@ import { Drawer } from '../overlay/Drawer'
 import { Menu } from '../overlay/Menu'
 import { Popover } from '../overlay/Popover'
 import { announce } from '../toast/announce'
-import { Samples, Section, Stack } from './Section'
+import { Section } from './Section'
+import { Row } from '../layout/Row'
+import { Stack } from '../layout/Stack'
 
 type View = { name: 'search' } | { name: 'manage' } | { name: 'importToken'; symbol: string }
 
@@ -94,12 +96,12 @@ export function OverlaySamples() {
   const close = () => setShown('none')
   return (
     <Section id="overlays">
-      <Samples>
+      <Row $gap={12} $wrap>
         <Menus />
         <Button onClick={() => setShown('start')}>Drawer</Button>
         <Button onClick={() => setShown('end')}>Drawer at the end</Button>
         <Button onClick={() => setShown('views')}>Dialog with views</Button>
-      </Samples>
+      </Row>
       {(shown === 'start' || shown === 'end') && (
         <Drawer title="Menu" side={shown} onClose={close} footer={<Button onClick={close}>Done</Button>}>
           <Stack>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Text } from '../layout/Text'
 
 const Box = styled.section`
   display: grid;
@@ -9,32 +10,12 @@ const Box = styled.section`
   scroll-margin-block-start: 72px;
 `
 
-const Title = styled.h2`
-  font-size: var(--type-24);
-`
-
-/** Samples in a wrapping row. */
-export const Samples = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-12);
-`
-
 /** Samples in columns, at most as wide as the swap form. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
   align-items: start;
   gap: var(--space-24);
-`
-
-/** Samples in a vertical stack. */
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-12);
-  min-inline-size: 0;
 `
 
 /** Chapters in display order, by their URL fragment. */
@@ -55,7 +36,9 @@ export const CHAPTERS = {
 export function Section({ id, children }: { id: keyof typeof CHAPTERS; children: ReactNode }) {
   return (
     <Box id={id} aria-labelledby={`${id}-title`}>
-      <Title id={`${id}-title`}>{CHAPTERS[id]}</Title>
+      <Text as="h2" $size={24} id={`${id}-title`}>
+        {CHAPTERS[id]}
+      </Text>
       {children}
     </Box>
   )

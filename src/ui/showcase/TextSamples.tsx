@@ -3,7 +3,8 @@ import { Card } from '../content/Card'
 import { PageHeader } from '../content/PageHeader'
 import { IconButton } from '../controls/IconButton'
 import { MarkdownView } from '../markdown/MarkdownView'
-import { Columns, Section, Stack } from './Section'
+import { Columns, Section } from './Section'
+import { Stack } from '../layout/Stack'
 
 const PROPOSAL = `# More CAKE for the pool of BUSD
 

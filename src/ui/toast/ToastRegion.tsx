@@ -8,8 +8,10 @@ import { IconButton } from '../controls/IconButton'
 import { Link } from '../controls/Link'
 import { useTopDialog } from '../dialog/topDialog'
 import { LiveRegion } from './LiveRegion'
-import { Body, Corner, Item, List, Title, Words } from './toast.styles'
+import { Body, Corner, Item, Words } from './toast.styles'
 import { dismissToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toastStore'
+import { Stack } from '../layout/Stack'
+import { Text } from '../layout/Text'
 
 /** The page's toasts and its single live region; rendered once, in the shell. */
 export function ToastRegion() {
@@ -53,11 +55,11 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       onFocus={enter}
       onBlur={leave}
     >
-      <List>
+      <Stack as="ul" $gap={8}>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
         ))}
-      </List>
+      </Stack>
     </Corner>
   )
 }
@@ -73,7 +75,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     <Item data-kind={kind}>
       <Icon of={noticeIcons[kind]} />
       <Words>
-        <Title>{title}</Title>
+        <Text $weight={600}>{title}</Text>
         {body !== undefined && <Body>{body}</Body>}
         {link && <Link href={link.href}>{link.text}</Link>}
       </Words>

@@ -20,11 +20,6 @@ export const Corner = styled.section`
   }
 `
 
-export const List = styled.ul`
-  display: grid;
-  gap: var(--space-8);
-`
-
 export const Item = styled.li`
   display: flex;
   gap: var(--space-12);
@@ -57,10 +52,6 @@ export const Words = styled.div`
   justify-items: start;
   min-inline-size: 0;
   overflow-wrap: anywhere;
-`
-
-export const Title = styled.p`
-  font-weight: 600;
 `
 
 export const Body = styled.p`

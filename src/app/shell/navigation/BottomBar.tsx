@@ -17,7 +17,7 @@ const PICTURES: readonly (readonly [to: string, picture: LucideIcon])[] = [
   ['/prediction', ChartCandlestick],
 ]
 
-const Row = styled.ul`
+const Items = styled.ul`
   display: flex;
 
   & > li {
@@ -81,7 +81,7 @@ export function BottomBar() {
   if (mainPlaces.length < 2) return null
   return (
     <nav aria-label={t('Main places')}>
-      <Row>
+      <Items>
         {mainPlaces.map(({ to, picture, entry }) => (
           <li key={to}>
             <Main
@@ -95,7 +95,7 @@ export function BottomBar() {
             </Main>
           </li>
         ))}
-      </Row>
+      </Items>
     </nav>
   )
 }

@@ -18,7 +18,7 @@ const Bar = styled.nav`
 `
 
 /** One row high: wrapped items are not visible. */
-const Row = styled.ul`
+const Items = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 2px;
@@ -55,7 +55,7 @@ export function Navigation() {
 
   return (
     <Bar aria-label={t('Main')} onKeyDown={move}>
-      <Row ref={row}>
+      <Items ref={row}>
         {barEntries.map((entry, at) => (
           <li key={entry.label} data-top data-away={at >= fitting || undefined}>
             {'items' in entry ? (
@@ -65,7 +65,7 @@ export function Navigation() {
             )}
           </li>
         ))}
-      </Row>
+      </Items>
       {rest.length > 0 && <Submenu label={t(more.label)} entries={rest} place={place} pathname={pathname} />}
     </Bar>
   )

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { styled } from 'styled-components'
 import { useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
@@ -9,18 +8,8 @@ import { useCloseOnWalletChange, useOutcomes } from '../../transactions'
 import { decimalsText } from '../figures'
 import { HarvestDialog } from './HarvestDialog'
 import { useHarvestRun, type HarvestItem, type HarvestState } from './useHarvestRun'
-
-const Box = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-8) var(--space-16);
-`
-
-const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
+import { Row } from '../../../ui/layout/Row'
+import { Text } from '../../../ui/layout/Text'
 
 const CENTS = 2
 
@@ -80,15 +69,15 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
   }
 
   return (
-    <Box>
+    <Row $gap={16} $lineGap={8} $wrap>
       {items.length > 0 && (
         <div>
           <strong>
             <bdi>{headline}</bdi>
           </strong>
-          <Quiet>
+          <Text $tone="quiet" $size={14}>
             <bdi>{`≈ ${worthText(items, locale) ?? '–'}`}</bdi>
-          </Quiet>
+          </Text>
         </div>
       )}
       <Button
@@ -102,6 +91,6 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
         {t('Harvest all (%count%)', { count: items.length })}
       </Button>
       {isOpen && <HarvestDialog {...{ items, nativePrice, unreadCount, run }} onClose={close} />}
-    </Box>
+    </Row>
   )
 }

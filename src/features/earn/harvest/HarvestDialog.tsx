@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
@@ -14,12 +13,7 @@ import { ReadFailure } from '../list/OldFigures'
 import { PlanItems, RunItems } from './HarvestItems'
 import { useHarvestPlan } from './useHarvestPlan'
 import type { HarvestItem, HarvestRun, HarvestState } from './useHarvestRun'
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
-`
+import { Stack } from '../../../ui/layout/Stack'
 
 interface Props {
   items: readonly HarvestItem[]
@@ -64,7 +58,7 @@ function Plan({ items: current, nativePrice, unreadCount, run, onClose }: Props)
         </Button>
       }
     >
-      <Stack>
+      <Stack $gap={16}>
         <p>{t('Each harvest is a transaction of its own, which your wallet asks you to confirm.')}</p>
         {unreadCount > 0 && (
           <ReadFailure
@@ -113,7 +107,7 @@ function Running({ state, onCancel }: { state: Extract<HarvestState, { stage: 'r
         </Button>
       }
     >
-      <Stack>
+      <Stack $gap={16}>
         <Progress
           label={progress}
           percent={(done / count) * 100}
@@ -156,7 +150,7 @@ function Ended({ state, onClose }: { state: Extract<HarvestState, { stage: 'ende
         </Button>
       }
     >
-      <Stack>
+      <Stack $gap={16}>
         {words === null ? (
           <Notice kind={kind} title={title} spoken />
         ) : (

@@ -7,11 +7,7 @@ import { decimalsText, usdWorthText } from '../figures'
 import type { HarvestResult } from './harvest.rules'
 import type { PlannedHarvest } from './useHarvestPlan'
 import type { HarvestItem, HarvestState } from './useHarvestRun'
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-8);
-`
+import { Stack } from '../../../ui/layout/Stack'
 
 const Item = styled.li`
   display: grid;
@@ -32,7 +28,6 @@ const Name = styled.strong`
 `
 
 const Amount = styled.span`
-  font-variant-numeric: tabular-nums;
   text-align: end;
 `
 
@@ -93,13 +88,13 @@ export function PlanItems({ planned, isEstimating, includesDust, nativePrice }: 
   }
 
   return (
-    <List role="list">
+    <Stack as="ul" $gap={8} role="list">
       {planned.map((each) => (
         <Line key={each.item.key} item={each.item} isLeftOut={each.isDust && !includesDust}>
           <Note data-tone={!isEstimating && (each.isDust || each.isDoubtful) ? 'warn' : undefined}>{noteOf(each)}</Note>
         </Line>
       ))}
-    </List>
+    </Stack>
   )
 }
 
@@ -139,7 +134,7 @@ function Result({ result, isAsked, isOver }: { result: HarvestResult | undefined
 export function RunItems({ state }: { state: Exclude<HarvestState, { stage: 'idle' }> }) {
   const { items, results } = state
   return (
-    <List role="list">
+    <Stack as="ul" $gap={8} role="list">
       {items.map((item) => (
         <Line key={item.key} item={item}>
           <Result
@@ -149,6 +144,6 @@ export function RunItems({ state }: { state: Exclude<HarvestState, { stage: 'idl
           />
         </Line>
       ))}
-    </List>
+    </Stack>
   )
 }

@@ -9,16 +9,10 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
 import { TextField } from '../../../ui/controls/TextField'
 import { Toggle } from '../../../ui/controls/Toggle'
 import { Select, type SelectOption } from '../../../ui/form/Select'
+import { Row } from '../../../ui/layout/Row'
 
 /** Constants: SEARCH_INPUT_DEBOUNCE. */
 const SEARCH_DELAY_MS = 500
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-12) var(--space-24);
-`
 
 const Group = styled.div`
   display: flex;
@@ -56,7 +50,7 @@ export function EarnToolbar<Sort extends string>(props: EarnToolbarProps<Sort>) 
   const { view, onView, isStakedOnly, onStakedOnly, sorts, sort, onSort, searchLabel, onSearch, children } = props
   const { t } = useTranslation()
   return (
-    <Bar>
+    <Row $gap={24} $lineGap={12} $wrap>
       <Group>
         <SegmentedControl
           legend={t('View')}
@@ -82,7 +76,7 @@ export function EarnToolbar<Sort extends string>(props: EarnToolbarProps<Sort>) 
         />
         <SearchBox label={searchLabel} onSearch={onSearch} />
       </Finder>
-    </Bar>
+    </Row>
   )
 }
 

@@ -1,19 +1,14 @@
 import { CloudOff, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { Card } from '../../../ui/content/Card'
 import { EmptyState } from '../../../ui/content/EmptyState'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import type { ListState } from './listState.rules'
 import { RetryReads } from './OldFigures'
+import { Stack } from '../../../ui/layout/Stack'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
-const Rows = styled.div`
-  display: grid;
-  gap: var(--space-8);
-`
 
 interface Props {
   state: Exclude<ListState, 'listed'>
@@ -30,11 +25,11 @@ export function ListPlaceholder({ state, failedTitle, connect, children }: Props
   const { t } = useTranslation()
   if (state === 'loading') {
     return (
-      <Rows aria-busy aria-label={t('Loading')} role="group">
+      <Stack $gap={8} aria-busy aria-label={t('Loading')} role="group">
         {ROWS.map((row) => (
           <Skeleton key={row} height="84px" />
         ))}
-      </Rows>
+      </Stack>
     )
   }
   return (

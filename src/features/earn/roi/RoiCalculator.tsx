@@ -23,7 +23,7 @@ import {
 import { InvestmentField, TargetField } from './RoiFields'
 import { RoiCurve } from './RoiCurve'
 import { RoiTable } from './RoiTable'
-import { Stack } from './roiLook'
+import { Stack } from '../../../ui/layout/Stack'
 
 const SMALL_INVESTMENT_USD = '100'
 const TOKEN_DECIMALS_SHOWN = 6
@@ -130,7 +130,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
   const isUnreachable = target !== null && target !== '' && needed === null
 
   return (
-    <Stack>
+    <Stack $gap={16}>
       <InvestmentField
         text={shownText}
         unit={unit}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n'
 import { RTL } from '../../../ui/media'
 import { decimalsText } from '../figures'
 import { curveOf, type CurvePoint } from './curve.rules'
+import { Row } from '../../../ui/layout/Row'
 
 const WIDTH = 320
 const HEIGHT = 96
@@ -46,12 +47,6 @@ const Drawing = styled.svg`
   }
 `
 
-const Ends = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: var(--space-16);
-`
-
 const pixels = ({ x, y }: CurvePoint): string =>
   `${(x * WIDTH).toFixed(1)} ${(HEIGHT - INSET - y * (HEIGHT - 2 * INSET)).toFixed(1)}`
 const lineOf = (points: readonly CurvePoint[]): string => `M${points.map(pixels).join('L')}`
@@ -83,10 +78,10 @@ export function RoiCurve({ terms, days, usdRaw, usdDecimals }: Props) {
         {terms.compoundsPerDay !== 0 && <path data-kind="straight" d={lineOf(curve.straight)} />}
         <path d={line} />
       </Drawing>
-      <Ends aria-hidden>
+      <Row $gap={16} $align="stretch" $justify="space-between" aria-hidden>
         <bdi>{`${t('Today')}: ${dollars(usdRaw)}`}</bdi>
         <bdi>{`${t('%count% day || %count% days', { count: days })}: ${dollars(endRaw)}`}</bdi>
-      </Ends>
+      </Row>
     </Figure>
   )
 }

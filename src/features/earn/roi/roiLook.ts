@@ -1,12 +1,6 @@
 import { styled } from 'styled-components'
 import { PHONE } from '../../../ui/media'
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
-`
-
 export const Picks = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -23,7 +17,6 @@ export const Figures = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: var(--type-14);
-  font-variant-numeric: tabular-nums;
 
   & th,
   & td {

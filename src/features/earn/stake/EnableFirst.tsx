@@ -1,13 +1,8 @@
-import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { stepWords, TWO_STEPS } from '../../transactions'
 import { useEnable, type EnableRequest } from '../write/useEnable'
-
-const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
+import { Text } from '../../../ui/layout/Text'
 
 interface EnableFirstProps {
   request: EnableRequest & { amountRaw: bigint | null }
@@ -32,11 +27,11 @@ export function EnableFirst({ request, confirm }: EnableFirstProps) {
   return (
     <>
       {isNeeded && (
-        <Quiet>
+        <Text $tone="quiet" $size={14}>
           {words
             ? t(TWO_STEPS, { symbol })
             : t('%symbol% is not enabled for this amount yet. Enable it first.', { symbol })}
-        </Quiet>
+        </Text>
       )}
       <Button kind="primary" size="l" wide {...(isNeeded ? enable : confirm)} />
     </>

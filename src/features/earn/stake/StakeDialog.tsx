@@ -13,17 +13,8 @@ import { NodeConfirmation } from '../../transactions'
 import type { EnableRequest } from '../write/useEnable'
 import { EnableFirst } from './EnableFirst'
 import { judgeStake, percentOf, shareText, type StakeTerms } from './stake.rules'
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
-`
-
-const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 const Wrong = styled.p`
   margin-block-start: var(--space-8);
@@ -141,9 +132,11 @@ export function StakeDialog(props: StakeDialogProps) {
         )
       }
     >
-      <Stack>
+      <Stack $gap={16}>
         {limitRaw > 0n && (
-          <Quiet>{t('Max stake for this pool: %amount% %token%', { amount: limit, token: symbol })}</Quiet>
+          <Text $tone="quiet" $size={14}>
+            {t('Max stake for this pool: %amount% %token%', { amount: limit, token: symbol })}
+          </Text>
         )}
         <div>
           <AmountField
@@ -161,10 +154,10 @@ export function StakeDialog(props: StakeDialogProps) {
               </Token>
             }
             balanceSlot={
-              <Quiet>
+              <Text $tone="quiet" $size={14}>
                 {availableLabel}:{' '}
                 <bdi>{availableRaw === null ? '–' : formatSignificant(availableRaw, decimals, BALANCE_DIGITS)}</bdi>
-              </Quiet>
+              </Text>
             }
           />
           {faultText !== null && <Fault id={`${id}fault`} text={faultText} />}
@@ -175,7 +168,11 @@ export function StakeDialog(props: StakeDialogProps) {
           onSlide={(percent) => setEntered({ percent })}
         />
         {children}
-        {note !== null && <Quiet>{note}</Quiet>}
+        {note !== null && (
+          <Text $tone="quiet" $size={14}>
+            {note}
+          </Text>
+        )}
         <NodeConfirmation />
       </Stack>
     </Dialog>

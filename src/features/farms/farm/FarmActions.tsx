@@ -21,9 +21,11 @@ import { useWalletDialog, type WalletDialog } from '../../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import { isFinished, LP_DECIMALS, type FarmUser, type FarmView } from '../farms.rules'
 import { addPath } from './addPath'
-import { Buttons, Panel, PanelFigure, PanelTitle, Quiet, Whole } from './farmLook'
+import { Panel, PanelFigure, PanelTitle, Whole } from './farmLook'
 import { cakeSymbol, useFarmActions, type FarmActions as Actions } from './useFarmActions'
 import { EARNED_DECIMALS, lpPriceOf } from './useFarmTexts'
+import { Text } from '../../../ui/layout/Text'
+import { Row } from '../../../ui/layout/Row'
 
 type DialogKind = 'stake' | 'unstake' | 'required'
 
@@ -90,9 +92,9 @@ function Earned({ user: { earnedRaw }, actions, cakePrice }: EarnedProps) {
           <bdi>{decimalsText(earnedRaw, LP_DECIMALS, EARNED_DECIMALS, locale)}</bdi>
         </PanelFigure>
         {earnedRaw > 0n && (
-          <Quiet>
+          <Text $tone="quiet" $size={14}>
             <bdi>{`≈ ${usdWorthText(cakePrice, earnedRaw, locale) ?? '–'}`}</bdi>
-          </Quiet>
+          </Text>
         )}
       </div>
       <Button
@@ -148,11 +150,11 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
             <PanelFigure>
               <bdi>{stakedText(user.stakedRaw, LP_DECIMALS, locale)}</bdi>
             </PanelFigure>
-            <Quiet>
+            <Text $tone="quiet" $size={14}>
               <bdi>{usdText(user.stakedRaw) ?? '–'}</bdi>
-            </Quiet>
+            </Text>
           </div>
-          <Buttons>
+          <Row $align="stretch">
             <IconButton
               outlined
               icon={Minus}
@@ -166,11 +168,13 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
               disabled={isOver || user.balanceRaw === null}
               onClick={openStake}
             />
-          </Buttons>
+          </Row>
           {user.balanceRaw === null && !isOver && unread}
           {actions.isStaking && (
             <Whole>
-              <Quiet>{t('Waiting for the transaction')}</Quiet>
+              <Text $tone="quiet" $size={14}>
+                {t('Waiting for the transaction')}
+              </Text>
             </Whole>
           )}
         </>
@@ -179,7 +183,9 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
       ) : (
         <Whole>
           {isOver ? (
-            <Quiet>{t('This farm no longer pays. Nothing of yours is staked in it.')}</Quiet>
+            <Text $tone="quiet" $size={14}>
+              {t('This farm no longer pays. Nothing of yours is staked in it.')}
+            </Text>
           ) : user.allowanceRaw === 0n ? (
             <EnableFarm farm={farm} heldRaw={user.balanceRaw} heldCents={heldCents} />
           ) : (

@@ -8,10 +8,10 @@ import { useDelayedUnmount } from '../../earn'
 import { FarmActions } from './FarmActions'
 import { FarmDetails } from './FarmDetails'
 import { FarmName, farmName } from './FarmName'
-import { CardStack } from './farmLook'
 import { isSameFarm, type FarmProps } from './FarmRow'
 import { RoiButton } from './RoiButton'
 import { useFarmTexts } from './useFarmTexts'
+import { Stack } from '../../../ui/layout/Stack'
 
 /** Renders a farm as a card, with its actions visible (yield 2). */
 export const FarmCard = memo(function FarmCard({ view, list, cakePrice }: FarmProps) {
@@ -23,7 +23,7 @@ export const FarmCard = memo(function FarmCard({ view, list, cakePrice }: FarmPr
   const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : text)
   return (
     <Card role="article" aria-label={farmName(view)} aria-busy={isLoading || undefined}>
-      <CardStack>
+      <Stack $gap={16}>
         <FarmName view={view} />
         <DetailList>
           <DetailRow label={t('APR')}>
@@ -45,7 +45,7 @@ export const FarmCard = memo(function FarmCard({ view, list, cakePrice }: FarmPr
           {isOpen ? t('Hide') : t('Details')}
         </Button>
         {isDrawn && <FarmDetails view={view} list={list} />}
-      </CardStack>
+      </Stack>
     </Card>
   )
 }, isSameFarm)

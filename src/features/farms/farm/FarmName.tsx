@@ -1,7 +1,8 @@
 import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { AsOfBlock, EarnBadge } from '../../earn'
 import { isFinished, type FarmView } from '../farms.rules'
-import { Badges, Marks, Name, PairName } from './farmLook'
+import { Badges, Name, PairName } from './farmLook'
+import { Row } from '../../../ui/layout/Row'
 
 /** Returns a farm's name: its LP token's symbol without the suffix " LP". */
 export const farmName = ({ farm }: Pick<FarmView, 'farm'>): string => farm.lpSymbol.replace(/ LP$/, '')
@@ -16,11 +17,11 @@ export function FarmName({ view }: { view: FarmView }) {
         <TokenBadge symbol={farm.quoteToken.symbol} address={farm.quoteToken.address} size={32} />
       </Badges>
       <PairName>{farmName(view)}</PairName>
-      <Marks>
+      <Row as="span" $gap={4} $align="stretch" $wrap>
         <EarnBadge mark={farm.isCommunity ? 'community' : 'core'} />
         {isFinished(view) && <EarnBadge mark="closed" />}
         <AsOfBlock block={view.asOfBlock} />
-      </Marks>
+      </Row>
     </Name>
   )
 }

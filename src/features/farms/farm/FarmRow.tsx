@@ -7,10 +7,11 @@ import { IconButton } from '../../../ui/controls/IconButton'
 import { useDelayedUnmount } from '../../earn'
 import { isSameView, type FarmList, type FarmView } from '../farms.rules'
 import { FarmName, farmName } from './FarmName'
-import { Cell, Figure, Head, Label, Row, Unfolded } from './farmLook'
+import { Cell, Figure, Head, RowBox, Unfolded } from './farmLook'
 import { FarmInside } from './parts'
 import { RoiButton } from './RoiButton'
 import { useFarmTexts } from './useFarmTexts'
+import { Text } from '../../../ui/layout/Text'
 
 export interface FarmProps {
   view: FarmView
@@ -35,28 +36,36 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
   const isLoading = view.status === 'loading'
   const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : text)
   return (
-    <Row aria-label={farmName(view)} aria-busy={isLoading || undefined}>
+    <RowBox aria-label={farmName(view)} aria-busy={isLoading || undefined}>
       <Head>
         <FarmName view={view} />
         <Cell>
-          <Label>{t('Earned')}</Label>
+          <Text as="span" $tone="quiet" $size={12}>
+            {t('Earned')}
+          </Text>
           <Figure>
             <bdi>{texts.earned}</bdi>
           </Figure>
         </Cell>
         <Cell>
-          <Label>{t('APR')}</Label>
+          <Text as="span" $tone="quiet" $size={12}>
+            {t('APR')}
+          </Text>
           <Figure>
             <bdi>{figure(texts.apr)}</bdi>
             {list === 'live' && <RoiButton view={view} cakePrice={cakePrice} />}
           </Figure>
         </Cell>
         <Cell data-wide>
-          <Label>{t('Liquidity')}</Label>
+          <Text as="span" $tone="quiet" $size={12}>
+            {t('Liquidity')}
+          </Text>
           <Figure>{figure(texts.liquidity)}</Figure>
         </Cell>
         <Cell data-wide>
-          <Label>{t('Multiplier')}</Label>
+          <Text as="span" $tone="quiet" $size={12}>
+            {t('Multiplier')}
+          </Text>
           <Figure>{figure(texts.multiplier)}</Figure>
         </Cell>
         <IconButton
@@ -74,6 +83,6 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
           <FarmInside view={view} list={list} cakePrice={cakePrice} />
         </Unfolded>
       )}
-    </Row>
+    </RowBox>
   )
 }, isSameFarm)

@@ -2,11 +2,6 @@ import { styled } from 'styled-components'
 import { phoneRow } from '../../../ui/lists/phoneRow'
 import { clickableRow } from '../../../ui/lists/clickableRow'
 
-export const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
-
 export const Name = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -29,17 +24,6 @@ export const PairName = styled.strong`
   overflow-wrap: anywhere;
 `
 
-export const Marks = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4);
-`
-
-export const Label = styled.span`
-  color: var(--text-quiet);
-  font-size: var(--type-12);
-`
-
 export const Figure = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -47,7 +31,6 @@ export const Figure = styled.span`
   gap: var(--space-4);
   min-block-size: 28px;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   unicode-bidi: isolate;
   overflow-wrap: anywhere;
 
@@ -62,7 +45,7 @@ export const Cell = styled.div`
   min-inline-size: 0;
 `
 
-export const Row = styled.article`
+export const RowBox = styled.article`
   border: 1px solid var(--line);
   border-radius: var(--radius-20);
   background: var(--surface);
@@ -131,13 +114,7 @@ export const PanelTitle = styled.h3`
 
 export const PanelFigure = styled.strong`
   font-size: var(--type-20);
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
-`
-
-export const Buttons = styled.div`
-  display: flex;
-  gap: var(--space-8);
 `
 
 export const Whole = styled.div`
@@ -150,10 +127,4 @@ export const Links = styled.div`
   gap: var(--space-8);
   margin-block-start: var(--space-8);
   font-size: var(--type-14);
-`
-
-export const CardStack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
 `

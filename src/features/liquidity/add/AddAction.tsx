@@ -4,7 +4,6 @@ import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { useEnabling } from '../../transactions'
 import { selectUser } from '../../user'
-import { Stack } from '../pool/poolLook'
 import { EnableButton } from '../write/EnableButton'
 import { useObstacle } from '../write/useObstacle'
 import { hasOneToken } from '../pool/shares.rules'
@@ -12,6 +11,7 @@ import { addError } from './add.rules'
 import { agreedAddition } from './agreed'
 import { useAddFlow } from './useAddFlow'
 import type { AddForm } from './useAddForm'
+import { Stack } from '../../../ui/layout/Stack'
 
 const ConfirmAdd = lazyDialog(() => import('./ConfirmAdd').then((it) => it.ConfirmAdd))
 

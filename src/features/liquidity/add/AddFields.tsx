@@ -8,12 +8,12 @@ import { Icon } from '../../../ui/content/Icon'
 import { Notice } from '../../../ui/content/Notice'
 import { CurrencyField, type ListedToken } from '../../lists'
 import { amountTyped } from '../mint.slice'
-import { Stack } from '../pool/poolLook'
 import { AddAction } from './AddAction'
 import { PricesAndShare } from './PricesAndShare'
 import { PoolNotice } from './PoolNotice'
 import { useAddForm, type AddForm } from './useAddForm'
 import { usePick } from './usePick'
+import { Stack } from '../../../ui/layout/Stack'
 
 const Sign = styled.div`
   display: grid;

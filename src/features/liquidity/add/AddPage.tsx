@@ -10,10 +10,11 @@ import { Toggle } from '../../../ui/controls/Toggle'
 import { MissingToken, useTokenOf } from '../../lists'
 import { amountsCleared } from '../mint.slice'
 import { LiquidityHeader } from '../pool/LiquidityHeader'
-import { Column, Stack } from '../pool/poolLook'
+import { Column } from '../pool/poolLook'
 import { ExistingPosition } from '../positions/ExistingPosition'
 import { AddFields } from './AddFields'
 import { currencyIdIn } from './paths.rules'
+import { Stack } from '../../../ui/layout/Stack'
 
 const OneSidedForm = lazy(() => import('../oneSided/OneSidedForm').then((it) => ({ default: it.OneSidedForm })))
 

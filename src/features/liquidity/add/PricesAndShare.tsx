@@ -1,10 +1,11 @@
 import { useTranslation } from '../../../i18n'
 import { Card } from '../../../ui/content/Card'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import { Figure, Heading, Stack } from '../pool/poolLook'
 import { priceText, shareText } from '../pool/poolWords'
 import type { Amounts } from '../pool/shares.rules'
 import type { AddForm } from './useAddForm'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 /** Returns the amounts that define the price: the reserves, or the first deposit; null while neither is known. */
 function priceBasis({ isFree, holdings, wanted }: AddForm): Amounts | null {
@@ -22,18 +23,18 @@ export function PricesAndShare({ form }: { form: AddForm }) {
   return (
     <Card inset="s">
       <Stack>
-        <Heading>{isNewPool ? t('Initial prices and pool share') : t('Prices and pool share')}</Heading>
+        <Text as="h2" $size={16}>
+          {isNewPool ? t('Initial prices and pool share') : t('Prices and pool share')}
+        </Text>
         <DetailList>
           <DetailRow label={t('%assetA% per %assetB%', { assetA: a.symbol, assetB: b.symbol })}>
-            <Figure>{priceText(basis, a, b)}</Figure>
+            <span>{priceText(basis, a, b)}</span>
           </DetailRow>
           <DetailRow label={t('%assetA% per %assetB%', { assetA: b.symbol, assetB: a.symbol })}>
-            <Figure>{priceText({ firstRaw: basis.secondRaw, secondRaw: basis.firstRaw }, b, a)}</Figure>
+            <span>{priceText({ firstRaw: basis.secondRaw, secondRaw: basis.firstRaw }, b, a)}</span>
           </DetailRow>
           <DetailRow label={t('Share of Pool')}>
-            <Figure>
-              {isNewPool ? '100%' : addition ? shareText(addition.sharesRaw, addition.supplyAfterRaw) : '–'}
-            </Figure>
+            <span>{isNewPool ? '100%' : addition ? shareText(addition.sharesRaw, addition.supplyAfterRaw) : '–'}</span>
           </DetailRow>
         </DetailList>
       </Stack>

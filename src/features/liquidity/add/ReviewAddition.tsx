@@ -6,7 +6,6 @@ import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { selectUser, slippageInPercent } from '../../user'
-import { Figure, Quiet } from '../pool/poolLook'
 import { LpFigure } from '../pool/LpFigure'
 import { LP_DECIMALS, priceText, shareText, sharesText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
@@ -15,6 +14,7 @@ import type { OutcomeFlow } from '../write/useOutcomeFlow'
 import { updatedAddition, type AgreedAddition } from './agreed'
 import { PoolNotice } from './PoolNotice'
 import { rehearseAddition } from './useAddFlow'
+import { Text } from '../../../ui/layout/Text'
 
 interface ReviewAdditionProps {
   flow: OutcomeFlow<AgreedAddition>
@@ -47,28 +47,28 @@ export function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionP
       onAccept={updated && (() => flow.accept(updated))}
     >
       <LpFigure a={a} b={b} text={formatAmountExact(shown.sharesRaw, LP_DECIMALS)} />
-      <Quiet>
+      <Text $tone="quiet" $size={14}>
         {isNewPool
           ? t('You are the first liquidity provider: at any other price your transaction will revert.')
           : t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
               slippage: slippageInPercent(slippageBps),
             })}
-      </Quiet>
+      </Text>
       <PoolNotice holdings={holdings} a={a} b={b} />
       <DetailList>
         <DetailRow label={t('%asset% Deposited', { asset: a.symbol })}>
-          <Figure>{formatAmountExact(shown.firstRaw, a.decimals)}</Figure>
+          <span>{formatAmountExact(shown.firstRaw, a.decimals)}</span>
         </DetailRow>
         <DetailRow label={t('%asset% Deposited', { asset: b.symbol })}>
-          <Figure>{formatAmountExact(shown.secondRaw, b.decimals)}</Figure>
+          <span>{formatAmountExact(shown.secondRaw, b.decimals)}</span>
         </DetailRow>
         <DetailRow label={t('Rates')}>
-          <Figure>{`1 ${a.symbol} = ${priceText({ firstRaw: rates.secondRaw, secondRaw: rates.firstRaw }, b, a)} ${b.symbol}`}</Figure>
+          <span>{`1 ${a.symbol} = ${priceText({ firstRaw: rates.secondRaw, secondRaw: rates.firstRaw }, b, a)} ${b.symbol}`}</span>
           <br />
-          <Figure>{`1 ${b.symbol} = ${priceText(rates, a, b)} ${a.symbol}`}</Figure>
+          <span>{`1 ${b.symbol} = ${priceText(rates, a, b)} ${a.symbol}`}</span>
         </DetailRow>
         <DetailRow label={t('Share of Pool')}>
-          <Figure>{isNewPool ? '100%' : shareText(addition.sharesRaw, addition.supplyAfterRaw)}</Figure>
+          <span>{isNewPool ? '100%' : shareText(addition.sharesRaw, addition.supplyAfterRaw)}</span>
         </DetailRow>
       </DetailList>
       <RehearsalNotice

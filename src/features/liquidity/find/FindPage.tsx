@@ -10,12 +10,14 @@ import { Card } from '../../../ui/content/Card'
 import { CurrencyChoice, useTokenOf } from '../../lists'
 import { pairSaved } from '../pairs.slice'
 import { LiquidityHeader } from '../pool/LiquidityHeader'
-import { Column, Quiet, Stack } from '../pool/poolLook'
+import { Column } from '../pool/poolLook'
 import { isEmptyPool } from '../pool/shares.rules'
 import { usePoolFacts } from '../pool/usePoolFacts'
 import { ExistingPosition } from '../positions/ExistingPosition'
 import { FoundPool } from './FoundPool'
 import { foundState } from './found.rules'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 /** Renders the search for the pool of any two tokens, and adds a found position to the positions (trading 2.1 /find). */
 export function FindPage() {
@@ -71,7 +73,9 @@ export function FindPage() {
           {a && b ? (
             <FoundPool state={state} a={a} b={b} />
           ) : (
-            <Quiet>{t('Select a token to find your liquidity.')}</Quiet>
+            <Text $tone="quiet" $size={14}>
+              {t('Select a token to find your liquidity.')}
+            </Text>
           )}
         </Stack>
       </Card>

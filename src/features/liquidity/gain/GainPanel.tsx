@@ -7,13 +7,14 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Progress } from '../../../ui/panels/Progress'
 import type { Currency } from '../pool/currency'
-import { Figure, Quiet, Stack } from '../pool/poolLook'
 import { amountText } from '../pool/poolWords'
 import type { Amounts } from '../pool/shares.rules'
 import type { PositionFacts } from '../positions/usePositionFacts'
 import { gainOf, type Fraction, type Gain } from './gain.rules'
 import type { PositionHistory } from './history.chain'
 import { useHistory } from './useHistory'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 const Formula = styled.details`
   font-size: var(--type-14);
@@ -80,22 +81,22 @@ function GainRows({
   if (!gain) return <Notice kind="info" title={t('There is nothing to compare with.')} />
   const both = ({ firstRaw, secondRaw }: Amounts) => (
     <>
-      <Figure>{amountText(firstRaw, a)}</Figure>
+      <span>{amountText(firstRaw, a)}</span>
       <br />
-      <Figure>{amountText(secondRaw, b)}</Figure>
+      <span>{amountText(secondRaw, b)}</span>
     </>
   )
   return (
     <Stack>
       <DetailList>
         <DetailRow label={t('Gain or loss against holding')} tone={toneOf(gain.share)}>
-          <Figure>{gainText(gain, b)}</Figure>
+          <span>{gainText(gain, b)}</span>
         </DetailRow>
         <DetailRow label={t('Put in')}>{both(added)}</DetailRow>
         {removed.firstRaw > 0n && <DetailRow label={t('Taken out')}>{both(removed)}</DetailRow>}
         <DetailRow label={t('In the pool now')}>{both(facts.pooled)}</DetailRow>
         <DetailRow label={t('Had you held')}>
-          <Figure>{signedAmount(gain.heldRaw, b)}</Figure>
+          <span>{signedAmount(gain.heldRaw, b)}</span>
         </DetailRow>
       </DetailList>
       <Formula>
@@ -105,12 +106,12 @@ function GainRows({
             {formula}
           </Code>
         ))}
-        <Quiet>
+        <Text $tone="quiet" $size={14}>
           {t(
             'w is the worth of two amounts in %assetB%; r₀ and r₁ are what the pool holds of %assetA% and %assetB% now. In and out are the amounts of your own Mint and Burn events since you last held no LP tokens (block %block%), pool is what your LP tokens would bring back.',
             { assetA: a.symbol, assetB: b.symbol, block: String(history.firstBlock) },
           )}
-        </Quiet>
+        </Text>
       </Formula>
     </Stack>
   )

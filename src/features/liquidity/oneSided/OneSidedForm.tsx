@@ -5,12 +5,12 @@ import { CurrencyChoice, CurrencyField } from '../../lists'
 import { ConfirmSwap } from '../../trade'
 import type { CurrencyIds } from '../add/AddFields'
 import { usePick } from '../add/usePick'
-import { Stack } from '../pool/poolLook'
 import { OneSidedAction } from './OneSidedAction'
 import { PlanSteps } from './PlanSteps'
 import { useOneSided } from './useOneSided'
 import { useSaleFlow } from './useSaleFlow'
 import { useSale } from './useSale'
+import { Stack } from '../../../ui/layout/Stack'
 
 /** Renders the form that adds liquidity from one token: a part is swapped in the pool, then both are added. */
 export function OneSidedForm({ a, b, aId, bId }: CurrencyIds) {

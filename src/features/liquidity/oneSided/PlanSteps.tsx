@@ -5,9 +5,10 @@ import { Card } from '../../../ui/content/Card'
 import { Icon } from '../../../ui/content/Icon'
 import { VisuallyHidden } from '../../../ui/content/VisuallyHidden'
 import type { Currency } from '../pool/currency'
-import { Heading, Stack } from '../pool/poolLook'
 import { amountText, sharesText } from '../pool/poolWords'
 import type { OneSidedPlan } from './oneSided.rules'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 const List = styled.ol`
   display: grid;
@@ -37,7 +38,9 @@ export function PlanSteps({ a, b, plan, isSold }: PlanStepsProps) {
   return (
     <Card inset="s">
       <Stack>
-        <Heading>{t('Two steps, each signed by you')}</Heading>
+        <Text as="h2" $size={16}>
+          {t('Two steps, each signed by you')}
+        </Text>
         <List>
           <li data-done={isSold || undefined} aria-current={isSold ? undefined : 'step'}>
             {t('Swap %sold% for about %bought% in this pool.', {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
 import type { Currency } from './currency'
 
-const Row = styled.div`
+const Box = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -12,7 +12,6 @@ const Row = styled.div`
 
 const Amount = styled.strong`
   font-size: var(--type-20);
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
   &[data-long] {
@@ -51,12 +50,12 @@ export function PairBadges({ a, b }: { a: Currency; b: Currency }) {
 export function LpFigure({ a, b, text }: { a: Currency; b: Currency; text: string }) {
   const { t } = useTranslation()
   return (
-    <Row>
+    <Box>
       <PairBadges a={a} b={b} />
       <Amount data-long={text.length > LONG_TEXT || undefined}>
         <bdi dir="ltr">{text}</bdi>
       </Amount>
       <Name>{t('%pair% LP', { pair: `${a.symbol}/${b.symbol}` })}</Name>
-    </Row>
+    </Box>
   )
 }

@@ -2,11 +2,12 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Card } from '../../../ui/content/Card'
 import type { Currency } from '../pool/currency'
-import { Heading, Stack } from '../pool/poolLook'
 import { LpFigure } from '../pool/LpFigure'
 import { sharesText } from '../pool/poolWords'
 import { PositionRows } from './PositionRows'
 import { usePositionFacts } from './usePositionFacts'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 /** Renders the account's position in a pool; nothing without one (trading 2.4 "existing-position card"). */
 export function ExistingPosition({ a, b }: { a: Currency | null; b: Currency | null }) {
@@ -17,7 +18,9 @@ export function ExistingPosition({ a, b }: { a: Currency | null; b: Currency | n
   return (
     <Card>
       <Stack>
-        <Heading>{t('Your position')}</Heading>
+        <Text as="h2" $size={16}>
+          {t('Your position')}
+        </Text>
         <LpFigure a={a} b={b} text={sharesText(facts.heldRaw)} />
         <PositionRows a={a} b={b} facts={facts} />
       </Stack>

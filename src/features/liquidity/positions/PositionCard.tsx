@@ -12,10 +12,12 @@ import { ButtonLink } from '../../../ui/controls/Link'
 import { dollarsOf } from '../../lists'
 import { currencyOf } from '../pool/currency'
 import { PairBadges } from '../pool/LpFigure'
-import { Buttons, Stack } from '../pool/poolLook'
+import { Buttons } from '../pool/poolLook'
 import { sharesText } from '../pool/poolWords'
 import { PositionRows } from './PositionRows'
 import { usePositionFacts } from './usePositionFacts'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 const GainPanel = lazy(() => import('../gain/GainPanel').then((it) => ({ default: it.GainPanel })))
 
@@ -44,12 +46,6 @@ const Names = styled.strong`
   overflow-wrap: anywhere;
 `
 
-const Held = styled.span`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-  font-variant-numeric: tabular-nums;
-`
-
 const Opened = styled.div`
   margin-block-start: var(--space-12);
 `
@@ -70,7 +66,7 @@ export function PositionCard({ pair }: { pair: TokenPair }) {
         <Summary>
           <PairBadges a={a} b={b} />
           <Names>{`${a.symbol}/${b.symbol}`}</Names>
-          <Held>
+          <Text as="span" $tone="quiet" $size={14}>
             {facts === null ? (
               <Skeleton width="72px" />
             ) : facts.worthCents === null ? (
@@ -78,7 +74,7 @@ export function PositionCard({ pair }: { pair: TokenPair }) {
             ) : (
               <bdi>{`≈ ${dollarsOf(facts.worthCents)}`}</bdi>
             )}
-          </Held>
+          </Text>
           <Icon of={ChevronDown} />
         </Summary>
         {facts && (

@@ -2,7 +2,6 @@ import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { dollarsOf } from '../../lists'
 import type { Currency } from '../pool/currency'
-import { Figure } from '../pool/poolLook'
 import { amountText, LP_DECIMALS, sharesText, shareText } from '../pool/poolWords'
 import type { PositionFacts } from './usePositionFacts'
 
@@ -20,25 +19,25 @@ export function PositionRows({ a, b, facts }: PositionRowsProps) {
   return (
     <DetailList>
       <DetailRow label={t('LP tokens in your wallet')}>
-        <Figure>{sharesText(heldRaw)}</Figure>
+        <span>{sharesText(heldRaw)}</span>
       </DetailRow>
       <DetailRow label={t('Share of Pool')}>
-        <Figure>{shareText(heldRaw, holdings.supplyRaw)}</Figure>
+        <span>{shareText(heldRaw, holdings.supplyRaw)}</span>
       </DetailRow>
       <DetailRow label={t('Pooled %asset%', { asset: a.symbol })}>
-        <Figure>{amountText(pooled.firstRaw, a)}</Figure>
+        <span>{amountText(pooled.firstRaw, a)}</span>
       </DetailRow>
       <DetailRow label={t('Pooled %asset%', { asset: b.symbol })}>
-        <Figure>{amountText(pooled.secondRaw, b)}</Figure>
+        <span>{amountText(pooled.secondRaw, b)}</span>
       </DetailRow>
       {worthCents !== null && (
         <DetailRow label={t('Value')}>
-          <Figure>{`≈ ${dollarsOf(worthCents)}`}</Figure>
+          <span>{`≈ ${dollarsOf(worthCents)}`}</span>
         </DetailRow>
       )}
       {priceCents !== null && (
         <DetailRow label={t('LP token price')}>
-          <Figure>{`≈ ${dollarsOf(priceCents)}`}</Figure>
+          <span>{`≈ ${dollarsOf(priceCents)}`}</span>
         </DetailRow>
       )}
     </DetailList>

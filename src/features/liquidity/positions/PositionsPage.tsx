@@ -8,9 +8,10 @@ import { Skeleton } from '../../../ui/content/Skeleton'
 import { ButtonLink, Link } from '../../../ui/controls/Link'
 import { ConnectButton } from '../../wallet'
 import { LiquidityHeader } from '../pool/LiquidityHeader'
-import { Centre, Column, Quiet } from '../pool/poolLook'
+import { Centre, Column } from '../pool/poolLook'
 import { PositionCard } from './PositionCard'
 import { usePositions } from './usePositions'
+import { Text } from '../../../ui/layout/Text'
 
 function Positions() {
   const { t } = useTranslation()
@@ -57,7 +58,9 @@ export function PositionsPage() {
       </Card>
       <Positions />
       <Centre>
-        <Quiet>{t('Don’t see a pool you joined?')}</Quiet>
+        <Text $tone="quiet" $size={14}>
+          {t('Don’t see a pool you joined?')}
+        </Text>
         <Link to="/find">{t('Find other LP tokens')}</Link>
       </Centre>
     </Column>

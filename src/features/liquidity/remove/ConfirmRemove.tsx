@@ -7,13 +7,13 @@ import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { WriteDialog } from '../../transactions'
 import { selectUser, slippageInPercent } from '../../user'
-import { Figure, Quiet } from '../pool/poolLook'
 import { amountText, LP_DECIMALS, priceText } from '../pool/poolWords'
 import { RehearsalNotice } from '../write/RehearsalNotice'
 import { ReviewDialog } from '../write/ReviewDialog'
 import type { OutcomeFlow } from '../write/useOutcomeFlow'
 import { removalWords, updatedRemoval, type AgreedRemoval } from './agreed'
 import { rehearseRemoval } from './useRemoveFlow'
+import { Text } from '../../../ui/layout/Text'
 
 interface ConfirmRemoveProps {
   flow: OutcomeFlow<AgreedRemoval>
@@ -45,30 +45,30 @@ function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed:
     >
       <DetailList>
         <DetailRow label={a.symbol}>
-          <Figure>{formatAmountExact(shown.firstRaw, a.decimals)}</Figure>
+          <span>{formatAmountExact(shown.firstRaw, a.decimals)}</span>
         </DetailRow>
         <DetailRow label={b.symbol}>
-          <Figure>{formatAmountExact(shown.secondRaw, b.decimals)}</Figure>
+          <span>{formatAmountExact(shown.secondRaw, b.decimals)}</span>
         </DetailRow>
       </DetailList>
-      <Quiet>
+      <Text $tone="quiet" $size={14}>
         {t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
           slippage: slippageInPercent(slippageBps),
         })}
-      </Quiet>
+      </Text>
       <DetailList>
         <DetailRow label={t('%asset% Burned', { asset: t('%pair% LP', { pair: `${a.symbol}/${b.symbol}` }) })}>
-          <Figure>{formatAmountExact(removal.sharesRaw, LP_DECIMALS)}</Figure>
+          <span>{formatAmountExact(removal.sharesRaw, LP_DECIMALS)}</span>
         </DetailRow>
         <DetailRow label={t('Prices')}>
-          <Figure>{`1 ${a.symbol} = ${priceText({ firstRaw: rates.secondRaw, secondRaw: rates.firstRaw }, b, a)} ${b.symbol}`}</Figure>
+          <span>{`1 ${a.symbol} = ${priceText({ firstRaw: rates.secondRaw, secondRaw: rates.firstRaw }, b, a)} ${b.symbol}`}</span>
           <br />
-          <Figure>{`1 ${b.symbol} = ${priceText(rates, a, b)} ${a.symbol}`}</Figure>
+          <span>{`1 ${b.symbol} = ${priceText(rates, a, b)} ${a.symbol}`}</span>
         </DetailRow>
         <DetailRow label={t('Minimum received')}>
-          <Figure>{amountText(legA.leastRaw, a)}</Figure>
+          <span>{amountText(legA.leastRaw, a)}</span>
           <br />
-          <Figure>{amountText(legB.leastRaw, b)}</Figure>
+          <span>{amountText(legB.leastRaw, b)}</span>
         </DetailRow>
       </DetailList>
       <RehearsalNotice

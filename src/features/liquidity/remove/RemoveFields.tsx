@@ -9,12 +9,13 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
 import { Slider } from '../../../ui/form/Slider'
 import { removalTyped, selectBurn } from '../burn.slice'
 import type { Currency } from '../pool/currency'
-import { Figure, Heading, Stack } from '../pool/poolLook'
 import { amountText, priceText } from '../pool/poolWords'
 import { DetailedFields } from './DetailedFields'
 import { RemoveAction } from './RemoveAction'
 import { useSigned } from './useLpApproval'
 import { useRemoveForm, type RemoveForm } from './useRemoveForm'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 interface RemoveFieldsProps {
   a: Currency
@@ -30,18 +31,20 @@ function Outcome({ form: { a, b, removal, pool } }: { form: RemoveForm }) {
   return (
     <Card inset="s">
       <Stack>
-        <Heading>{t('You will receive')}</Heading>
+        <Text as="h2" $size={16}>
+          {t('You will receive')}
+        </Text>
         <DetailList>
           <DetailRow label={a.symbol}>
-            <Figure>{amountText(removal.firstRaw, a)}</Figure>
+            <span>{amountText(removal.firstRaw, a)}</span>
           </DetailRow>
           <DetailRow label={b.symbol}>
-            <Figure>{amountText(removal.secondRaw, b)}</Figure>
+            <span>{amountText(removal.secondRaw, b)}</span>
           </DetailRow>
           <DetailRow label={t('Prices')}>
-            <Figure>{`1 ${a.symbol} = ${priceText({ firstRaw: secondRaw, secondRaw: firstRaw }, b, a)} ${b.symbol}`}</Figure>
+            <span>{`1 ${a.symbol} = ${priceText({ firstRaw: secondRaw, secondRaw: firstRaw }, b, a)} ${b.symbol}`}</span>
             <br />
-            <Figure>{`1 ${b.symbol} = ${priceText({ firstRaw, secondRaw }, a, b)} ${a.symbol}`}</Figure>
+            <span>{`1 ${b.symbol} = ${priceText({ firstRaw, secondRaw }, a, b)} ${a.symbol}`}</span>
           </DetailRow>
         </DetailList>
       </Stack>

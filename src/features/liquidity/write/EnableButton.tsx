@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { stepWords, TWO_STEPS, type Enabling } from '../../transactions'
-import { Quiet } from '../pool/poolLook'
+import { Text } from '../../../ui/layout/Text'
 
 /** Approve button of a token; hidden once approved. Names both steps of a two-step approval (trading 2.4). */
 export function EnableButton({ enabling }: { enabling: Enabling }) {
@@ -11,7 +11,11 @@ export function EnableButton({ enabling }: { enabling: Enabling }) {
   const words = stepWords(step, symbol)
   return (
     <>
-      {words && <Quiet>{t(TWO_STEPS, { symbol })}</Quiet>}
+      {words && (
+        <Text $tone="quiet" $size={14}>
+          {t(TWO_STEPS, { symbol })}
+        </Text>
+      )}
       <Button
         kind="primary"
         size="l"

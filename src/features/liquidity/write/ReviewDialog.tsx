@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { NodeConfirmation, type WriteFlow } from '../../transactions'
-import { Stack } from '../pool/poolLook'
+import { Stack } from '../../../ui/layout/Stack'
 
 interface ReviewDialogProps {
   flow: Pick<WriteFlow<unknown>, 'confirm' | 'close'>

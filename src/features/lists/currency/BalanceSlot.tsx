@@ -14,7 +14,6 @@ const Balance = styled.span`
   gap: var(--space-8);
   color: var(--text-quiet);
   font-size: var(--type-12);
-  font-variant-numeric: tabular-nums;
 `
 
 interface BalanceSlotProps {

@@ -1,13 +1,8 @@
 import { styled } from 'styled-components'
 import { TokenSlot, type TokenSlotProps } from './TokenSlot'
+import { Text } from '../../../ui/layout/Text'
 
-const Label = styled.span`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-  font-weight: 500;
-`
-
-const Row = styled.div`
+const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -21,9 +16,11 @@ const Row = styled.div`
 /** A currency selector without an amount field. */
 export function CurrencyChoice({ label, ...props }: TokenSlotProps & { label: string }) {
   return (
-    <Row>
-      <Label>{label}</Label>
+    <Line>
+      <Text as="span" $tone="quiet" $size={14} $weight={500}>
+        {label}
+      </Text>
       <TokenSlot {...props} />
-    </Row>
+    </Line>
   )
 }

@@ -6,10 +6,10 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import { EARNED_DECIMALS, worthText } from '../list/figures'
-import { Quiet } from '../list/poolLook'
 import { ConfirmDialog } from './ConfirmDialog'
 import { enabledOutcome } from './enabledOutcome'
 import type { PoolWrites } from './usePoolWrites'
+import { Text } from '../../../ui/layout/Text'
 
 type Way = 'compound' | 'harvest'
 
@@ -69,11 +69,11 @@ export function CollectDialog({ pool, writes, onClose }: Props) {
         </DetailRow>
         {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
       </DetailList>
-      <Quiet>
+      <Text $tone="quiet" $size={14}>
         {way === 'compound'
           ? t('Your earnings are staked in this pool as well.')
           : t('Your earnings go to your wallet.')}
-      </Quiet>
+      </Text>
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { useIsShown } from '../../../ui/dialog/useIsShown'
 import { NodeConfirmation } from '../../transactions'
-import { Stack } from '../list/poolLook'
+import { Stack } from '../../../ui/layout/Stack'
 
 type Props = {
   title: string

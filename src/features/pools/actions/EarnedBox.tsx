@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Face } from '../list/face.rules'
 import { EarnedFigure } from '../list/Figures'
-import { Box, BoxLine } from '../list/poolLook'
+import { Box } from '../list/poolLook'
+import { Row } from '../../../ui/layout/Row'
 
 /** Renders the reward, with its button as children. */
 export function EarnedBox({ face, hasAccount, children }: { face: Face; hasAccount: boolean; children?: ReactNode }) {
   return (
     <Box>
-      <BoxLine>
+      <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
         <EarnedFigure face={face} hasAccount={hasAccount} />
         {children}
-      </BoxLine>
+      </Row>
     </Box>
   )
 }

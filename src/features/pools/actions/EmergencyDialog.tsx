@@ -10,10 +10,11 @@ import { Dialog } from '../../../ui/dialog/Dialog'
 import { decimalsText } from '../../earn'
 import type { Pool } from '../data/pool'
 import { EARNED_DECIMALS, STAKED_DECIMALS, worthText } from '../list/figures'
-import { Quiet, Stack } from '../list/poolLook'
+import { Stack } from '../../../ui/layout/Stack'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Unstake } from './StakeDialogs'
 import type { PoolWrites } from './usePoolWrites'
+import { Text } from '../../../ui/layout/Text'
 
 type Props = { pool: Pool; account: string; writes: PoolWrites; onClose: () => void }
 
@@ -43,7 +44,9 @@ export function EmergencyDialog(props: Props) {
       {exit.status === 'running' && (
         <Stack aria-busy>
           <Spinner size={24} />
-          <Quiet>{t('Checking how your stake can be taken out')}</Quiet>
+          <Text $tone="quiet" $size={14}>
+            {t('Checking how your stake can be taken out')}
+          </Text>
         </Stack>
       )}
       {exit.status === 'failed' && (

@@ -9,7 +9,9 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import type { Face } from '../list/face.rules'
 import { STAKED_DECIMALS, worthText } from '../list/figures'
-import { Box, BoxLine, Buttons, Cell, Label, Small, Strong } from '../list/poolLook'
+import { Box, Cell, Label, Strong } from '../list/poolLook'
+import { Text } from '../../../ui/layout/Text'
+import { Row } from '../../../ui/layout/Row'
 
 type Props = {
   face: Face
@@ -92,19 +94,19 @@ export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, child
   const worth = worthText(stakingPrice, stakedRaw, locale)
   return (
     <Box>
-      <BoxLine>
+      <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
         <Cell>
           <Label>{t('%symbol% staked', { symbol })}</Label>
           <Strong>
             <bdi>{decimalsText(stakedRaw, decimals, STAKED_DECIMALS, locale)}</bdi>
           </Strong>
           {worth !== undefined && (
-            <Small>
+            <Text as="span" $tone="quiet" $size={12}>
               <bdi>{worth}</bdi>
-            </Small>
+            </Text>
           )}
         </Cell>
-        <Buttons>
+        <Row $align="stretch" $wrap>
           <IconButton icon={Minus} outlined label={t('Unstake %symbol%', { symbol })} onClick={onUnstake} />
           {!isEnableWanted && (
             <IconButton
@@ -116,10 +118,18 @@ export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, child
               onClick={onStake}
             />
           )}
-        </Buttons>
-      </BoxLine>
-      {isBusy && <Small>{t('Waiting for the transaction')}</Small>}
-      {stop !== null && <Small>{stop}</Small>}
+        </Row>
+      </Row>
+      {isBusy && (
+        <Text as="span" $tone="quiet" $size={12}>
+          {t('Waiting for the transaction')}
+        </Text>
+      )}
+      {stop !== null && (
+        <Text as="span" $tone="quiet" $size={12}>
+          {stop}
+        </Text>
+      )}
       {enableButton}
       {children}
     </Box>

@@ -4,16 +4,16 @@ import type { PoolEntry } from './entries.rules'
 import type { Face } from './face.rules'
 import { PoolFacts } from './PoolFacts'
 import { PoolMarks } from './PoolMarks'
-import { Stack, Whole } from './poolLook'
+import { Content, Whole } from './poolLook'
 
 /** Renders the unfolded content of a row: the facts and the actions. */
 export function EntryInside({ entry, face }: { entry: PoolEntry; face: Face }) {
   return (
     <>
-      <Stack>
+      <Content>
         <PoolMarks face={face} />
         <PoolFacts entry={entry} face={face} />
-      </Stack>
+      </Content>
       <EntryActions entry={entry} face={face} />
       {entry.kind === 'vault' && (
         <Whole>

@@ -3,8 +3,9 @@ import { useTranslation } from '../../../i18n'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import type { Face } from './face.rules'
 import { EARNED_DECIMALS, TOTAL_DECIMALS, worthText } from './figures'
-import { Beside, Cell, Label, Small, Strong } from './poolLook'
+import { Beside, Cell, Label, Strong } from './poolLook'
 import { YieldCalculator } from './YieldCalculator'
+import { Text } from '../../../ui/layout/Text'
 
 const WAITING = <Skeleton width="72px" />
 const NOTHING = '–'
@@ -26,9 +27,9 @@ export function EarnedFigure({ face, hasAccount }: { face: Face; hasAccount: boo
             <bdi>{decimalsText(earnedRaw, decimals, EARNED_DECIMALS, locale)}</bdi>
           </Strong>
           {worth !== undefined && (
-            <Small>
+            <Text as="span" $tone="quiet" $size={12}>
               <bdi>{worth}</bdi>
-            </Small>
+            </Text>
           )}
         </>
       )}
@@ -73,9 +74,9 @@ export function TotalFigure({ face }: { face: Face }) {
         </Strong>
       )}
       {worth !== undefined && (
-        <Small>
+        <Text as="span" $tone="quiet" $size={12}>
           <bdi>{worth}</bdi>
-        </Small>
+        </Text>
       )}
     </Cell>
   )

@@ -9,8 +9,9 @@ import { YieldFigure } from './Figures'
 import { PoolFacts } from './PoolFacts'
 import { PoolMarks } from './PoolMarks'
 import { PoolName } from './PoolName'
-import { BoxLine, CardBox, Stack } from './poolLook'
+import { CardBox, Content } from './poolLook'
 import { PoolRibbon } from './PoolRibbon'
+import { Row } from '../../../ui/layout/Row'
 
 type Props = { entry: PoolEntry; vaultCakeRaw: bigint | null }
 
@@ -28,7 +29,7 @@ export const PoolCard = memo(function PoolCard({ entry, vaultCakeRaw }: Props) {
       </div>
       <YieldFigure face={face} />
       <EntryActions entry={entry} face={face} />
-      <BoxLine>
+      <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
         <PoolMarks face={face} />
         <Button
           kind="quiet"
@@ -39,13 +40,13 @@ export const PoolCard = memo(function PoolCard({ entry, vaultCakeRaw }: Props) {
         >
           {isOpen ? t('Hide') : t('Details')}
         </Button>
-      </BoxLine>
+      </Row>
       <div id={`${id}facts`} hidden={!isOpen}>
         {isOpen && (
-          <Stack>
+          <Content>
             <PoolFacts entry={entry} face={face} />
             {entry.kind === 'vault' && <ShareGrowth vault={entry.vault.address} />}
-          </Stack>
+          </Content>
         )}
       </div>
     </CardBox>

@@ -1,6 +1,6 @@
 import { EarnBadge, type EarnMark } from '../../earn'
 import type { Face } from './face.rules'
-import { Buttons } from './poolLook'
+import { Row } from '../../../ui/layout/Row'
 
 /** yield 2 "Categories": pools of the native coin have a category of their own. */
 const CATEGORY_MARKS: Readonly<Record<Face['category'], EarnMark>> = {
@@ -18,10 +18,10 @@ function marksOf({ kind, category, status }: Face): EarnMark[] {
 /** Renders the badges of a pool (yield 2 "Badges"). */
 export function PoolMarks({ face }: { face: Face }) {
   return (
-    <Buttons>
+    <Row $align="stretch" $wrap>
       {marksOf(face).map((mark) => (
         <EarnBadge key={mark} mark={mark} />
       ))}
-    </Buttons>
+    </Row>
   )
 }

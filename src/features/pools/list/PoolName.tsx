@@ -4,7 +4,8 @@ import type { TableToken } from '../../../market/prices/tokenTable'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { AsOfBlock } from '../../earn'
 import type { Face } from './face.rules'
-import { Name, NameTitle, Quiet, Words } from './poolLook'
+import { Name, Words } from './poolLook'
+import { Text } from '../../../ui/layout/Text'
 
 /** The earned token's image is large, the staked token's is small at its edge. */
 const Pictures = styled.span`
@@ -45,8 +46,12 @@ export function PoolName({ face }: { face: Face }) {
         <span>{badgeOf(stakingToken, 20)}</span>
       </Pictures>
       <Words>
-        <NameTitle>{titles[kind]}</NameTitle>
-        <Quiet>{lines[kind]}</Quiet>
+        <Text as="h2" $size={16}>
+          {titles[kind]}
+        </Text>
+        <Text $tone="quiet" $size={14}>
+          {lines[kind]}
+        </Text>
         <AsOfBlock block={face.asOfBlock} />
       </Words>
     </Name>

@@ -10,7 +10,7 @@ import { faceOf } from './face.rules'
 import { EarnedFigure, TotalFigure, YieldFigure } from './Figures'
 import { EntryInside } from './parts'
 import { PoolName } from './PoolName'
-import { Inside, Line, Row } from './poolLook'
+import { Inside, Line, RowBox } from './poolLook'
 
 const Fold = styled.span`
   & > button > span {
@@ -47,7 +47,7 @@ export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }
   const isDrawn = useDelayedUnmount(isOpen)
   const face = faceOf(entry, vaultCakeRaw)
   return (
-    <Row aria-labelledby={`${id}name`}>
+    <RowBox aria-labelledby={`${id}name`}>
       <Line>
         <div id={`${id}name`}>
           <PoolName face={face} />
@@ -83,6 +83,6 @@ export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }
           </div>
         )}
       </Folding>
-    </Row>
+    </RowBox>
   )
 })

@@ -5,7 +5,8 @@ import { Link } from '../../../ui/controls/Link'
 import { AwaitedBounty, BountyCard } from '../vault/BountyCard'
 import type { PoolEntry } from './entries.rules'
 import { PoolsHarvest } from './parts'
-import { Head, Quiet, Title, Titles } from './poolLook'
+import { Head, Titles } from './poolLook'
+import { Text } from '../../../ui/layout/Text'
 
 const { docs }: Partial<Record<string, string>> = links
 
@@ -16,9 +17,15 @@ export function PoolsHead({ entries, account }: { entries: readonly PoolEntry[];
   return (
     <Head>
       <Titles>
-        <Title>{t('Syrup Pools')}</Title>
-        <Quiet>{t('Just stake some tokens to earn.')}</Quiet>
-        <Quiet>{t('High APR, low risk.')}</Quiet>
+        <Text as="h1" $size={24}>
+          {t('Syrup Pools')}
+        </Text>
+        <Text $tone="quiet" $size={14}>
+          {t('Just stake some tokens to earn.')}
+        </Text>
+        <Text $tone="quiet" $size={14}>
+          {t('High APR, low risk.')}
+        </Text>
         {docs !== undefined && <Link href={docs}>{t('Help')}</Link>}
       </Titles>
       {account !== null && entries.length > 0 && <PoolsHarvest entries={entries} account={account} />}

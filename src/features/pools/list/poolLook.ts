@@ -1,16 +1,11 @@
 import { styled } from 'styled-components'
 import { phoneRow } from '../../../ui/lists/phoneRow'
 import { clickableRow } from '../../../ui/lists/clickableRow'
+import { Text } from '../../../ui/layout/Text'
 import { PHONE } from '../../../ui/media'
 
 /** Below this width a row shows its name and two figures; the unfolded content has the others. */
 const NARROW = '@media (max-width: 899px)'
-
-export const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
-`
 
 export const Head = styled.header`
   display: flex;
@@ -28,16 +23,7 @@ export const Titles = styled.div`
   min-inline-size: min(100%, 260px);
 `
 
-export const Title = styled.h1`
-  font-size: var(--type-24);
-`
-
-export const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
-
-export const Row = styled.article`
+export const RowBox = styled.article`
   position: relative;
   border: 1px solid var(--line);
   border-radius: var(--radius-20);
@@ -86,22 +72,15 @@ export const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-export const NameTitle = styled.h2`
-  font-size: var(--type-16);
-`
-
 export const Cell = styled.div`
   display: grid;
   min-inline-size: 0;
   justify-items: start;
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `
 
-export const Label = styled.span`
-  color: var(--text-quiet);
-  font-size: var(--type-12);
-`
+/** Labels of figures; the boxes of actions and details enlarge them. */
+export const Label = styled(Text).attrs({ as: 'span', $tone: 'quiet', $size: 12 })``
 
 /** As high as the small button that may be beside it, so that adjacent figures share a baseline. */
 export const Strong = styled.span`
@@ -109,11 +88,6 @@ export const Strong = styled.span`
   align-items: center;
   min-block-size: 28px;
   font-weight: 600;
-`
-
-export const Small = styled.span`
-  color: var(--text-quiet);
-  font-size: var(--type-12);
 `
 
 export const Beside = styled.span`
@@ -154,20 +128,6 @@ export const Box = styled.section`
   }
 `
 
-export const BoxLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-8) var(--space-16);
-`
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8);
-`
-
 export const CardBox = styled.article`
   position: relative;
   display: grid;
@@ -178,7 +138,7 @@ export const CardBox = styled.article`
   background: var(--surface);
 `
 
-export const Stack = styled.div`
+export const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -186,7 +146,10 @@ export const Stack = styled.div`
 `
 
 /** The details, one fact per line. */
-export const Facts = styled(Stack)`
+export const Facts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   justify-items: start;
   gap: var(--space-8);
   font-size: var(--type-14);

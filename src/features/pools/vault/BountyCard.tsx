@@ -9,11 +9,13 @@ import { Button } from '../../../ui/controls/Button'
 import { decimalsText } from '../../earn'
 import { useWalletDialog } from '../../transactions'
 import { worthText } from '../list/figures'
-import { Beside, BoxLine, Cell, Label, Small, Strong } from '../list/poolLook'
+import { Beside, Cell, Label, Strong } from '../list/poolLook'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { bountyOf } from './bounty.rules'
 import { BountyDialog } from './dialogs'
 import type { Vault } from './useVault'
+import { Text } from '../../../ui/layout/Text'
+import { Row } from '../../../ui/layout/Row'
 
 /** constants: BOUNTY_DISPLAY_DECIMALS of the card. */
 const CARD_DECIMALS = 3
@@ -42,7 +44,7 @@ export function BountyCard({ vault, token, price }: Props) {
   const worth = worthText(price, rewardRaw, locale)
   return (
     <Narrow role="region" aria-label={t('Auto CAKE Bounty')}>
-      <BoxLine>
+      <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
         <Cell>
           <Beside>
             <Label>{t('Auto CAKE Bounty')}</Label>
@@ -60,9 +62,9 @@ export function BountyCard({ vault, token, price }: Props) {
             </Strong>
           )}
           {/* The line is rendered while the value is unknown: the button must not move under the pointer. */}
-          <Small>
+          <Text as="span" $tone="quiet" $size={12}>
             <bdi>{worth ?? '\u00a0'}</bdi>
-          </Small>
+          </Text>
         </Cell>
         <Button
           kind="primary"
@@ -76,7 +78,7 @@ export function BountyCard({ vault, token, price }: Props) {
         >
           {t('Claim')}
         </Button>
-      </BoxLine>
+      </Row>
       {dialog.opened && (
         <BountyDialog {...{ vault, token, price, isClaiming }} onClaiming={setIsClaiming} onClose={dialog.close} />
       )}

@@ -6,12 +6,12 @@ import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { decimalsText } from '../../earn'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import { STAKED_DECIMALS, worthText } from '../list/figures'
-import { Quiet } from '../list/poolLook'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { bountyOf } from './bounty.rules'
 import type { Vault } from './useVault'
 import { useVaultWrites } from './useVaultWrites'
 import { feePercentText } from './vault.rules'
+import { Text } from '../../../ui/layout/Text'
 
 /** constants: BOUNTY_DISPLAY_DECIMALS of the dialog. */
 const DIALOG_DECIMALS = 7
@@ -70,9 +70,9 @@ export function BountyDialog({ vault, token, price, isClaiming, onClaiming, onCl
           {callFeeBps === null ? t('Unknown') : `${feePercentText(callFeeBps)}%`}
         </DetailRow>
       </DetailList>
-      <Quiet>
+      <Text $tone="quiet" $size={14}>
         {t('You pay the network’s fee for the compounding of the whole vault, and the bounty is sent to your wallet.')}
-      </Quiet>
+      </Text>
     </ConfirmDialog>
   )
 }

@@ -11,12 +11,12 @@ import { EarnedBox } from '../actions/EarnedBox'
 import { StakeBox } from '../actions/StakeBox'
 import { WayToBuy } from '../actions/WayToBuy'
 import type { Face } from '../list/face.rules'
-import { Small } from '../list/poolLook'
 import { UnstakingFee } from './UnstakingFee'
 import type { Vault } from './useVault'
 import { VAULT_ENABLED } from './vaultWords'
 import { useVaultWrites } from './useVaultWrites'
 import { VaultStake, VaultUnstake } from './VaultDialogs'
+import { Text } from '../../../ui/layout/Text'
 
 const SECOND_MS = 1_000
 
@@ -50,11 +50,11 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
     <>
       <EarnedBox face={face} hasAccount={account !== null}>
         {info !== null && info.sharesRaw > 0n && (
-          <Small>
+          <Text as="span" $tone="quiet" $size={12}>
             {t('Earned since your last action: %date%', {
               date: formatsOf(locale).dateTime(Number(info.lastUserActionTime) * SECOND_MS),
             })}
-          </Small>
+          </Text>
         )}
       </EarnedBox>
       <StakeBox

@@ -1,6 +1,5 @@
 import links from '#deployment/links.json'
 import { useMemo, useState } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
 import { Skeleton } from '../../../ui/content/Skeleton'
@@ -16,27 +15,11 @@ import { priceText } from './prices.rules'
 import type { ChartSpan } from './spans.rules'
 import type { ChartWay } from './useChartWay'
 import { usePriceHistory } from './usePriceHistory'
+import { Stack } from '../../../ui/layout/Stack'
+import { Row } from '../../../ui/layout/Row'
+import { Text } from '../../../ui/layout/Text'
 
 const { chartLibrary }: { chartLibrary?: string; [name: string]: string | undefined } = links
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-12);
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-8);
-`
-
-const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-12);
-`
 
 type Props = { way: ChartWay; span: ChartSpan; isInverted: boolean }
 
@@ -79,22 +62,30 @@ export function ChartHistory({ way, span, isInverted }: Props) {
   return (
     <Stack>
       <ChartDrawing candles={chart.candles} kind={kind} label={label} />
-      {!chart.hasTrades && <Quiet>{t('Nobody traded here in this time, so the price stood still.')}</Quiet>}
+      {!chart.hasTrades && (
+        <Text $tone="quiet" $size={12}>
+          {t('Nobody traded here in this time, so the price stood still.')}
+        </Text>
+      )}
       {!chart.isWhole && (
-        <Foot>
-          <Quiet>{t('Shown from %time% on.', { time: formatsOf(locale).dateTime(chart.sinceS * 1_000) })}</Quiet>
+        <Row $justify="space-between" $wrap>
+          <Text $tone="quiet" $size={12}>
+            {t('Shown from %time% on.', { time: formatsOf(locale).dateTime(chart.sinceS * 1_000) })}
+          </Text>
           <Button size="s" busy={isReading} busyText={t('Reading past trades')} onClick={readOn}>
             {t('Read further back')}
           </Button>
-        </Foot>
+        </Row>
       )}
       <ChartSummaryList summary={chart.summary} quote={quote} />
-      <Foot>
+      <Row $justify="space-between" $wrap>
         <Button size="s" onClick={() => setIsTable(!isTable)}>
           {isTable ? t('Hide table') : t('Show as table')}
         </Button>
-        <Quiet>{chartLibrary === undefined ? drawnWith : <Link href={chartLibrary}>{drawnWith}</Link>}</Quiet>
-      </Foot>
+        <Text $tone="quiet" $size={12}>
+          {chartLibrary === undefined ? drawnWith : <Link href={chartLibrary}>{drawnWith}</Link>}
+        </Text>
+      </Row>
       {isTable && (
         <ChartTable candles={chart.candles} kind={kind} caption={t('Price of %base% in %quote%', { base, quote })} />
       )}

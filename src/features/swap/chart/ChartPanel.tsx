@@ -11,31 +11,12 @@ import { DRAWING_HEIGHT_PX } from './ChartDrawing'
 import { ChartHistory } from './ChartHistory'
 import { SPANS, type SpanName } from './spans.rules'
 import { useChartWay, type ChartWay } from './useChartWay'
+import { Stack } from '../../../ui/layout/Stack'
+import { Row } from '../../../ui/layout/Row'
+import { Text } from '../../../ui/layout/Text'
 
 const Panel = styled(Card)`
   margin-block-start: var(--space-16);
-`
-
-const Stack = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-12);
-`
-
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: var(--space-8);
-`
-
-const Title = styled.h2`
-  font-size: var(--type-16);
-`
-
-const Source = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
 `
 
 function Found({ way }: { way: ChartWay }) {
@@ -47,17 +28,19 @@ function Found({ way }: { way: ChartWay }) {
   const [base = '', quote = ''] = isInverted ? ends.toReversed() : ends
   const between = way.symbols.slice(1, -1).join(', ')
   return (
-    <Stack aria-labelledby={id}>
-      <Head>
+    <Stack as="section" aria-labelledby={id}>
+      <Row $align="start" $justify="space-between">
         <div>
-          <Title id={id}>{t('Price of %base% in %quote%', { base, quote })}</Title>
-          <Source>
+          <Text as="h2" $size={16} id={id}>
+            {t('Price of %base% in %quote%', { base, quote })}
+          </Text>
+          <Text $tone="quiet" $size={14}>
             {between === ''
               ? t('From the trades of their own pool')
               : t('They have no pool of their own: this is the price along the route over %tokens%.', {
                   tokens: between,
                 })}
-          </Source>
+          </Text>
         </div>
         <IconButton
           icon={ArrowLeftRight}
@@ -65,7 +48,7 @@ function Found({ way }: { way: ChartWay }) {
           label={t('Invert price')}
           onClick={() => setIsInverted(!isInverted)}
         />
-      </Head>
+      </Row>
       <SegmentedControl
         legend={t('Time shown')}
         legendHidden

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { FailureNotice } from '../../transactions'
-import { Stack } from '../../trade'
+import { Stack } from '../../../ui/layout/Stack'
 
 interface Props {
   error: unknown

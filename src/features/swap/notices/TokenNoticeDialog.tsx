@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import { Stack } from '../../trade'
+import { Stack } from '../../../ui/layout/Stack'
 import { selectUser, slippageInPercent, tokenSlippageTaken } from '../../user'
 import type { TokenWarning } from './tokenWarnings'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { shortenAddress } from '../../../core/address'
 import { explorerLink } from '../../../deployment/explorer'
 import { useTranslation } from '../../../i18n'
@@ -9,13 +8,8 @@ import { Button } from '../../../ui/controls/Button'
 import { Link } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import type { ListedToken } from '../../lists'
-import { Stack } from '../../trade'
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-8);
-`
+import { Stack } from '../../../ui/layout/Stack'
+import { Row } from '../../../ui/layout/Row'
 
 function Asset({ token: { id, symbol } }: { token: ListedToken }) {
   const href = explorerLink('token', id)

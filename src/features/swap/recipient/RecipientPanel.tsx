@@ -1,25 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { useTranslation, type Translate } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { AddressField } from '../../../ui/form/AddressField'
 import type { ListedToken } from '../../lists'
 import { recipientTyped, selectRecipientText } from '../swap.slice'
-import { Stack } from '../../trade'
 import { useKnownAddresses } from './knownAddresses'
 import { OnesWord } from './OnesWord'
 import { RecipientHint } from './RecipientHint'
 import { hasNames, readAddress } from './recipient.chain'
 import type { Recipient, RecipientFault } from './recipient.rules'
 import { RecipientWarning } from './RecipientWarning'
+import { Stack } from '../../../ui/layout/Stack'
 
 const FIELD_ID = 'swap-recipient'
-
-const Centre = styled.div`
-  display: grid;
-  justify-items: center;
-`
 
 interface Props {
   recipient: Recipient
@@ -81,11 +75,11 @@ export function RecipientPanel({ recipient, input, output }: Props) {
 
   return (
     <Stack>
-      <Centre>
+      <Stack $gap={0} $align="center">
         <Button kind="quiet" size="s" onClick={toggle}>
           {isOpen ? t('- Remove send') : t('+ Add a send (optional)')}
         </Button>
-      </Centre>
+      </Stack>
       {isOpen && (
         <AddressField
           id={FIELD_ID}

@@ -5,7 +5,6 @@ import { wrappedNative } from '../../../market/token'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { DetailRow } from '../../../ui/content/DetailList'
 import { usdText } from '../../lists'
-import { Figure } from '../swapLook'
 
 const FEE_DIGITS = 3
 
@@ -17,8 +16,8 @@ export function NetworkFee({ feeRaw }: { feeRaw: bigint | null }) {
   const inUsd = usdText(price, { traded: wrappedNative }, feeRaw)
   return (
     <DetailRow label={t('Network fee')}>
-      <Figure>{feeRaw === null ? '–' : `≈ ${formatSignificant(feeRaw, decimals, FEE_DIGITS)} ${symbol}`}</Figure>
-      {inUsd && <Figure> ({inUsd})</Figure>}
+      <span>{feeRaw === null ? '–' : `≈ ${formatSignificant(feeRaw, decimals, FEE_DIGITS)} ${symbol}`}</span>
+      {inUsd && <span> ({inUsd})</span>}
     </DetailRow>
   )
 }

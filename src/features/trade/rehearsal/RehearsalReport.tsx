@@ -5,7 +5,6 @@ import { Skeleton } from '../../../ui/content/Skeleton'
 import type { Rehearsal as Rehearsed } from '../../../chain/send/useRehearsal'
 import { FailureNotice } from '../../transactions'
 import type { Quote } from '../quote.rules'
-import { Figure } from '../swapLook'
 import { RehearsalFindings } from './RehearsalFindings'
 import type { Rehearsal } from './rehearsal.chain'
 
@@ -25,7 +24,7 @@ export function RehearsalReport({ state, quote, fallback }: ReportProps) {
   const isUnmeasured = rehearsal !== null && rehearsal.measured === null
   const amount = (raw: bigint | undefined, token: Quote['input']) => {
     if (isUnmeasured) return t('not measured')
-    return raw === undefined ? <Skeleton width="8em" /> : <Figure>{exactly(raw, token)}</Figure>
+    return raw === undefined ? <Skeleton width="8em" /> : <span>{exactly(raw, token)}</span>
   }
   return (
     <>

@@ -1,5 +1,4 @@
 import { useDispatch } from 'react-redux'
-import { styled } from 'styled-components'
 import { formatAmountExact } from '../../../core/amount'
 import { deployment } from '../../../deployment/deployment'
 import { outsideText } from '../../../core/outsideText'
@@ -11,12 +10,7 @@ import { Dialog } from '../../../ui/dialog/Dialog'
 import { summaryNow } from '../done.rules'
 import { TransactionLink } from '../TransactionLink'
 import { transactionFollowed, type Alteration, type TransactionRecord } from '../transactions.slice'
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
-`
+import { Stack } from '../../../ui/layout/Stack'
 
 const nativeText = (raw: string): string => {
   const { symbol, decimals } = deployment.nativeCurrency
@@ -51,7 +45,7 @@ export function AlteredDialog({ record }: { record: TransactionRecord }) {
         </Button>
       }
     >
-      <Stack>
+      <Stack $gap={16}>
         <Notice kind="bad" title={t(sentence, values)}>
           {t('The transaction on the network is not the one you agreed to. Check your wallet before you use it again.')}
         </Notice>

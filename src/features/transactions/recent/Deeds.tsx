@@ -9,6 +9,7 @@ import { transactionsCleared, type TransactionRecord } from '../transactions.sli
 import { AskWallet } from './AskWallet'
 import { isReplaceable, provenRequest } from './provenRequest.rules'
 import { deedsFor } from './recent.rules'
+import { Text } from '../../../ui/layout/Text'
 
 const Buttons = styled.span`
   display: flex;
@@ -21,10 +22,6 @@ const Buttons = styled.span`
     margin-inline-start: calc(-1 * var(--space-4));
     padding-inline: var(--space-4);
   }
-`
-
-const Quiet = styled.span`
-  color: var(--text-quiet);
 `
 
 interface Props {
@@ -63,7 +60,11 @@ export function Deeds({ record, among, nowMs }: Props) {
   const canAsk = (deed: 'speedUp' | 'cancel') => isSender && !isLeftToWallet && deeds.includes(deed)
   return (
     <>
-      {isLeftToWallet && <Quiet>{t('To speed it up or cancel it, use your wallet.')}</Quiet>}
+      {isLeftToWallet && (
+        <Text as="span" $tone="quiet">
+          {t('To speed it up or cancel it, use your wallet.')}
+        </Text>
+      )}
       <Buttons>
         {canAsk('speedUp') && (
           <Button size="s" onClick={() => setKind('speedUp')}>

@@ -11,7 +11,7 @@ import { TransactionLink } from '../TransactionLink'
 import { Deeds } from './Deeds'
 import { useNote } from './useNote'
 
-const Row = styled.li`
+const Item = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-4) var(--space-12);
@@ -73,7 +73,7 @@ export function RecentTransaction({ record, among, nowMs }: Props) {
   // A transaction sent while the list is open is not shown in the future.
   const sentAt = formatsOf(locale).relativeTime(Math.min(record.addedTime, nowMs), nowMs)
   return (
-    <Row>
+    <Item>
       <Sign data-outcome={outcome} role="img" aria-label={words}>
         {outcome === 'pending' ? <Spinner size={20} /> : <Icon of={signs[outcome]} />}
       </Sign>
@@ -87,6 +87,6 @@ export function RecentTransaction({ record, among, nowMs }: Props) {
       </Facts>
       {note !== null && <span>{note}</span>}
       <Deeds record={record} among={among} nowMs={nowMs} />
-    </Row>
+    </Item>
   )
 }

@@ -1,7 +1,6 @@
 import { History } from 'lucide-react'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
@@ -13,13 +12,7 @@ import { sentBy } from '../transactions.rules'
 import { selectTransactionsOf, transactionsCleared } from '../transactions.slice'
 import { recentFirst } from './recent.rules'
 import { RecentTransaction } from './RecentTransaction'
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-16);
-  padding: 0;
-  list-style: none;
-`
+import { Stack } from '../../../ui/layout/Stack'
 
 /**
  * Dialog with the transactions that the shown account sent from this browser in the last 24 hours, pending first
@@ -57,11 +50,11 @@ export function RecentTransactions({ onClose }: { onClose: () => void }) {
           {t('Swaps and approvals you send from this browser show up here.')}
         </EmptyState>
       ) : (
-        <List>
+        <Stack as="ul" $gap={16}>
           {recent.map((record) => (
             <RecentTransaction key={record.hash} record={record} among={recent} nowMs={openedAtMs} />
           ))}
-        </List>
+        </Stack>
       )}
     </Dialog>
   )

@@ -1,16 +1,10 @@
-import { styled } from 'styled-components'
 import { nodes } from '../../../chain/rpc/nodes'
 import { hasQuorum } from '../../../chain/rpc/requiredQuorum'
 import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
 import { InfoTip } from '../../../ui/content/InfoTip'
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-4);
-`
+import { Row } from '../../../ui/layout/Row'
 
 /**
  * Renders a badge on a review when too few operators' nodes are usable to confirm what will be signed. Renders nothing
@@ -22,13 +16,13 @@ export function NodeConfirmation() {
   useNodeHealth()
   if (hasQuorum(nodes)) return null
   return (
-    <Line>
+    <Row $gap={4}>
       <Badge kind="warn">{t('One node only')}</Badge>
       <InfoTip about={t('One node only')}>
         {t(
           'No node of another operator can confirm what this page shows. Above a value of 100 USD you are asked once more.',
         )}
       </InfoTip>
-    </Line>
+    </Row>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import type { Unconfirmed } from '../../../chain/rpc/confirmWrite'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
@@ -6,16 +5,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import type { PromptProps } from '../../../ui/dialog/promptStore'
 import { UNCONFIRMED_WORDS } from './unconfirmed.rules'
-
-const Buttons = styled.div`
-  display: grid;
-  gap: var(--space-8);
-`
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-16);
-`
+import { Stack } from '../../../ui/layout/Stack'
 
 interface Props extends PromptProps {
   reason: Unconfirmed['reason']
@@ -30,17 +20,17 @@ export function UnconfirmedDialog({ reason, host, onAnswer }: Props) {
       title={t('Sign without confirmation?')}
       onClose={() => onAnswer(false)}
       footer={
-        <Buttons>
+        <Stack $gap={8}>
           <Button size="l" wide onClick={() => onAnswer(false)}>
             {t('Do not sign')}
           </Button>
           <Button kind="danger" size="l" wide onClick={() => onAnswer(true)}>
             {t('Sign anyway')}
           </Button>
-        </Buttons>
+        </Stack>
       }
     >
-      <Stack>
+      <Stack $gap={16}>
         <Notice kind="warn" title={t('One node only')}>
           {t(UNCONFIRMED_WORDS[reason], { host })}
         </Notice>

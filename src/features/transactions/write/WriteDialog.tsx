@@ -11,6 +11,7 @@ import { FailureNotice } from '../failure/FailureNotice'
 import { TransactionLink } from '../TransactionLink'
 import type { Summary } from '../transactions.slice'
 import type { WriteFlow } from './useWriteFlow'
+import { Text } from '../../../ui/layout/Text'
 
 const Centre = styled.div`
   display: grid;
@@ -18,11 +19,6 @@ const Centre = styled.div`
   gap: var(--space-12);
   padding-block: var(--space-16);
   text-align: center;
-`
-
-const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
 `
 
 const Good = styled.span`
@@ -66,8 +62,14 @@ export function WriteDialog({ flow, title, summary, review, children }: WriteDia
           <Told spoken={t('Confirm this transaction in your wallet')}>
             <Spinner size={40} />
             {words}
-            {state.note && <Quiet>{t(state.note.sentence, state.note.values)}</Quiet>}
-            <Quiet>{t('Confirm this transaction in your wallet')}</Quiet>
+            {state.note && (
+              <Text $tone="quiet" $size={14}>
+                {t(state.note.sentence, state.note.values)}
+              </Text>
+            )}
+            <Text $tone="quiet" $size={14}>
+              {t('Confirm this transaction in your wallet')}
+            </Text>
           </Told>
         </Dialog>
       )

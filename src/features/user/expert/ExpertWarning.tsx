@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
+import { Stack } from '../../../ui/layout/Stack'
 
 /** Word to type before expert mode turns on (trading 4 "Expert mode"). */
 const WORD = 'confirm'
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-16);
-`
 
 /** Explains which protections expert mode removes, and asks for the word. */
 export function ExpertWarning({ onConfirm }: { onConfirm: () => void }) {
@@ -19,7 +14,9 @@ export function ExpertWarning({ onConfirm }: { onConfirm: () => void }) {
   const [typed, setTyped] = useState('')
   const isTyped = typed.trim().toLowerCase() === WORD
   return (
-    <Form
+    <Stack
+      $gap={16}
+      as="form"
       onSubmit={(event) => {
         event.preventDefault()
         if (isTyped) onConfirm()
@@ -42,6 +39,6 @@ export function ExpertWarning({ onConfirm }: { onConfirm: () => void }) {
       <Button type="submit" kind="danger" size="l" wide disabled={!isTyped}>
         {t('Turn on expert mode')}
       </Button>
-    </Form>
+    </Stack>
   )
 }

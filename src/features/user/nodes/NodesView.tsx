@@ -8,26 +8,8 @@ import { Badge } from '../../../ui/content/Badge'
 import { inMilliseconds } from '../../../core/milliseconds'
 import { FAULT_MESSAGES } from './node.messages'
 import { OwnNodeForm } from './OwnNodeForm'
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-24);
-`
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-12);
-`
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4) var(--space-12);
-`
+import { Stack } from '../../../ui/layout/Stack'
+import { Row } from '../../../ui/layout/Row'
 
 const Name = styled.bdi`
   font-weight: 600;
@@ -38,7 +20,6 @@ const Figures = styled.p`
   flex-basis: 100%;
   color: var(--text-quiet);
   font-size: var(--type-14);
-  font-variant-numeric: tabular-nums;
 `
 
 function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }: { node: NodeHealth }) {
@@ -49,13 +30,13 @@ function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }
     latencyMs !== null && inMilliseconds(latencyMs, locale),
   ]
   return (
-    <Item>
+    <Row as="li" $gap={12} $lineGap={4} $justify="space-between" $wrap>
       <Name dir="ltr">{host}</Name>
       {reason !== null && <Badge kind="warn">{t(FAULT_MESSAGES[reason])}</Badge>}
       {reason === null && isInUse && <Badge kind="good">{t('In use')}</Badge>}
       {reason === null && !isInUse && <Badge>{latencyMs === null ? t('Not asked yet') : t('In good order')}</Badge>}
       <Figures>{figures.filter(Boolean).join(' · ')}</Figures>
-    </Item>
+    </Row>
   )
 }
 
@@ -65,17 +46,17 @@ export function NodesView() {
   // Re-renders at each block, so that the figures are current.
   useSelector(selectCurrentBlock)
   return (
-    <Stack>
+    <Stack $gap={24}>
       <p>
         {t(
           'This page reads the chain through these nodes, and keeps to the best one. New balances, allowances and what you sign are compared between nodes of different operators; everything else is the word of one.',
         )}
       </p>
-      <List>
+      <Stack as="ul">
         {useNodeHealth().map((node) => (
           <NodeItem key={node.host} node={node} />
         ))}
-      </List>
+      </Stack>
       <OwnNodeForm />
     </Stack>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { nodes } from '../../../chain/rpc/nodes'
 import { deployment } from '../../../deployment/deployment'
 import { type Translate, useTranslation } from '../../../i18n'
@@ -10,11 +9,7 @@ import { TextField } from '../../../ui/controls/TextField'
 import { parseNodeUrl } from './nodeUrl.rules'
 import { ownNodeChosen, selectUser } from '../user.slice'
 import { faultOfNode, type OwnNodeFault } from './ownNode.chain'
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-12);
-`
+import { Stack } from '../../../ui/layout/Stack'
 
 function faultInWords(t: Translate, { reason, detail }: OwnNodeFault): string {
   switch (reason) {
@@ -63,7 +58,9 @@ export function OwnNodeForm() {
   }
 
   return (
-    <Form
+    <Stack
+      as="form"
+
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -101,6 +98,6 @@ export function OwnNodeForm() {
           {t('Back to the usual nodes')}
         </Button>
       )}
-    </Form>
+    </Stack>
   )
 }

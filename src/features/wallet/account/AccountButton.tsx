@@ -23,7 +23,6 @@ const Waiting = styled.span`
   align-items: center;
   gap: var(--space-4);
   color: var(--accent-2);
-  font-variant-numeric: tabular-nums;
 `
 
 const Warning = styled.span`

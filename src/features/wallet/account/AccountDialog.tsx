@@ -16,11 +16,9 @@ import { LeaveViewButton } from '../view/LeaveViewButton'
 import { showWalletDialog } from '../walletDialogStore'
 import { SignMessageDialog } from '../walletDialogs'
 import { AccountBalances } from './AccountBalances'
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-16);
-`
+import { WideButtons } from '../wallet.styles'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 const Address = styled.code`
   padding: var(--space-12);
@@ -30,21 +28,6 @@ const Address = styled.code`
   /* Wraps to two lines on a phone; equal lengths make it recognisable as one address. */
   word-break: break-all;
   text-wrap: balance;
-`
-
-const Network = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8);
-
-  & > * {
-    flex: 1 1 auto;
-  }
 `
 
 const Label = styled.span`
@@ -82,7 +65,7 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
         )
       }
     >
-      <Stack>
+      <Stack $gap={16}>
         <Address dir="ltr">{account}</Address>
         {status === 'wrongChain' ? (
           <Notice kind="warn" title={t('Wrong network')} actions={<SwitchNetworkButton size="s" />}>
@@ -91,12 +74,12 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
             })}
           </Notice>
         ) : (
-          <Network>
+          <Text $tone="quiet" $size={14}>
             {t('Network')}: {deployment.chainName}
-          </Network>
+          </Text>
         )}
         <AccountBalances account={account} />
-        <Row>
+        <WideButtons>
           <Button size="s" icon={Copy} onClick={() => void copyAddress(account)}>
             {t('Copy Address')}
           </Button>
@@ -135,7 +118,7 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
               {t('Sign a message')}
             </Button>
           )}
-        </Row>
+        </WideButtons>
       </Stack>
     </Dialog>
   )

@@ -12,13 +12,9 @@ import { TextField } from '../../../ui/controls/TextField'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { loginWords } from '../../transactions'
 import { copyText } from '../copyAddress'
+import { Stack } from '../../../ui/layout/Stack'
 
 const LONGEST_MESSAGE = 1_000
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-16);
-`
 
 const Signature = styled.code`
   padding: var(--space-12);
@@ -77,7 +73,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
         </Button>
       }
     >
-      <Stack>
+      <Stack $gap={16}>
         <p>{t('A signed message shows that an account is yours. It moves no money and costs no fee.')}</p>
         <TextField
           label={t('Message')}

@@ -8,11 +8,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { DemoAccountChoice } from './DemoAccountChoice'
 import { DemoQuestionText } from './DemoQuestionText'
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-16);
-`
+import { Stack } from '../../../ui/layout/Stack'
 
 /** Hazard stripes, unique in the product: this window belongs to the wallet, not to the page. */
 const Band = styled.p`
@@ -50,7 +46,7 @@ function Prompt({ request }: { request: DemoRequest }) {
   return (
     <Dialog title={t('Demo wallet')} size="s" onClose={request.reject} footer={answers}>
       {/* The wallet's own texts are English in every language of the page. */}
-      <Stack lang="en" dir="ltr">
+      <Stack $gap={16} lang="en" dir="ltr">
         <Band>
           <Icon of={FlaskConical} size={16} />
           {t('A wallet of play money. Everybody knows its keys.')}

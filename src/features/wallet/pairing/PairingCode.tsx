@@ -9,33 +9,13 @@ import { Button } from '../../../ui/controls/Button'
 import { buttonStyles } from '../../../ui/controls/button.styles'
 import { copyText } from '../copyAddress'
 import { QrCode } from './QrCode'
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-16);
-  justify-items: center;
-  text-align: center;
-`
+import { WideButtons } from '../wallet.styles'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 
 const Picture = styled.div`
   inline-size: min(100%, 280px);
   aspect-ratio: 1;
-`
-
-const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8);
-  inline-size: 100%;
-
-  & > * {
-    flex: 1 1 auto;
-  }
 `
 
 /** Opens in this tab: the URL is that of an app, not of a page. */
@@ -49,7 +29,7 @@ const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches
 function Ways({ code, isFirst }: { code: string; isFirst: boolean }) {
   const { t } = useTranslation()
   return (
-    <Row>
+    <WideButtons>
       <AppLink href={code} data-kind={isFirst ? 'primary' : 'secondary'} data-size={isFirst ? 'l' : 'm'}>
         <Icon of={ExternalLink} directional />
         {t('Open a wallet app')}
@@ -57,7 +37,7 @@ function Ways({ code, isFirst }: { code: string; isFirst: boolean }) {
       <Button icon={Copy} onClick={() => void copyText(code, t('Code copied'))}>
         {t('Copy the code')}
       </Button>
-    </Row>
+    </WideButtons>
   )
 }
 
@@ -67,15 +47,15 @@ export function PairingCode() {
   const code = usePairingCode()
   const [isPhone] = useState(isTouched)
   return (
-    <Stack>
+    <Stack $gap={16} $align="center">
       {isPhone && (code === null ? <Skeleton height="104px" /> : <Ways code={code} isFirst />)}
       <p>{isPhone ? t('Or scan this code with another device.') : t('Scan this code with your wallet.')}</p>
       <Picture aria-busy={code === null || undefined}>
         {code === null ? <Skeleton height="100%" /> : <QrCode text={code} label={t('Code to connect a wallet')} />}
       </Picture>
-      <Quiet role="status">
+      <Text $tone="quiet" $size={14} role="status">
         {code === null ? t('Preparing the code') : t('Waiting for your wallet. The code is good for five minutes.')}
-      </Quiet>
+      </Text>
       {!isPhone && (code === null ? <Skeleton height="40px" /> : <Ways code={code} isFirst={false} />)}
     </Stack>
   )

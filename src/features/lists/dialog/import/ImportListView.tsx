@@ -8,8 +8,8 @@ import { Checkbox } from '../../../../ui/form/Checkbox'
 import { announce } from '../../../../ui/toast/announce'
 import { listImported } from '../../lists.slice'
 import type { TokenList } from '../../tokenList'
-import { Stack } from './import.styles'
 import { ListFacts } from './ListFacts'
+import { Stack } from '../../../../ui/layout/Stack'
 
 const Location = styled.p`
   color: var(--text-quiet);
@@ -36,7 +36,7 @@ export function ImportListView({ url, list, onImported }: Props) {
   }
 
   return (
-    <Stack>
+    <Stack $gap={16}>
       <ListFacts url={url} list={list} />
       <Location>
         <bdi dir="ltr">{url}</bdi>

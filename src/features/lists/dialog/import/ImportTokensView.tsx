@@ -8,8 +8,8 @@ import { Checkbox } from '../../../../ui/form/Checkbox'
 import { announce } from '../../../../ui/toast/announce'
 import type { ListedToken } from '../../listedTokens'
 import { customTokenAdded } from '../../lists.slice'
-import { Stack } from './import.styles'
 import { TokenFacts } from './TokenFacts'
+import { Stack } from '../../../../ui/layout/Stack'
 
 interface Props {
   tokens: readonly ListedToken[]
@@ -31,7 +31,7 @@ export function ImportTokensView({ tokens, onImported }: Props) {
   }
 
   return (
-    <Stack>
+    <Stack $gap={16}>
       {tokens.map((token) => (
         <TokenFacts key={token.id} token={token} />
       ))}

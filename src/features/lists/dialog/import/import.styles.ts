@@ -1,11 +1,5 @@
 import { styled } from 'styled-components'
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
-`
-
 /** Summary of a token or list before a decision about it. */
 export const Facts = styled.div`
   display: grid;

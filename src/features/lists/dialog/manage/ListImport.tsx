@@ -9,9 +9,9 @@ import { TextField } from '../../../../ui/controls/TextField'
 import { selectLists } from '../../lists.slice'
 import { ErrorText } from '../ErrorText'
 import { ListFacts } from '../import/ListFacts'
-import { Stack } from '../import/import.styles'
 import type { PickerView } from '../pickerViews'
 import { useListPreview } from './useListPreview'
+import { Stack } from '../../../../ui/layout/Stack'
 
 /** Previews the list at a typed location, with a button to import it (trading 2.7). */
 export function ListImport({ id, open }: { id: string; open: (view: PickerView) => void }) {
@@ -22,7 +22,7 @@ export function ListImport({ id, open }: { id: string; open: (view: PickerView) 
   const faults = { invalid: t('Enter valid list location'), failed: t('Error importing list') } as const
 
   return (
-    <Stack>
+    <Stack $gap={16}>
       <TextField
         id={id}
         label={t('Add a list')}

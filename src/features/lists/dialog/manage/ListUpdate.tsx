@@ -6,7 +6,7 @@ import { announce } from '../../../../ui/toast/announce'
 import { listChanges } from '../../lists.rules'
 import { updateAccepted } from '../../lists.slice'
 import { versionText, type TokenList } from '../../tokenList'
-import { Quiet } from './manage.styles'
+import { Text } from '../../../../ui/layout/Text'
 
 interface Props {
   url: string
@@ -35,13 +35,13 @@ export function ListUpdate({ url, current, next }: Props) {
         </Button>
       }
     >
-      <Quiet>
+      <Text $tone="quiet" $size={14}>
         {t('Tokens added: %added%, removed: %removed%, changed: %changed%', {
           added: added.length,
           removed: removed.length,
           changed: changed.length,
         })}
-      </Quiet>
+      </Text>
       {isUnderstated && (
         <p>{t('Its version says that it changes less than it does. Look at the list before you take it over.')}</p>
       )}

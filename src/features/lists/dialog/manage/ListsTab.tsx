@@ -5,11 +5,11 @@ import { announce } from '../../../../ui/toast/announce'
 import { isRemovable } from '../../lists.rules'
 import { listRemoved, selectLists, type ListsState } from '../../lists.slice'
 import { useLoadMissingLists } from '../../useTokenLists'
-import { Stack } from '../import/import.styles'
 import type { PickerView } from '../pickerViews'
 import { ListImport } from './ListImport'
 import { ListRow } from './ListRow'
-import { Quiet, Rows } from './manage.styles'
+import { Stack } from '../../../../ui/layout/Stack'
+import { Text } from '../../../../ui/layout/Text'
 
 /** Returns the known lists: active ones first, each group sorted by name. */
 function listsInOrder({ byUrl, activeUrls }: ListsState): string[] {
@@ -36,10 +36,14 @@ export function ListsTab({ open }: { open: (view: PickerView) => void }) {
   }
 
   return (
-    <Stack>
+    <Stack $gap={16}>
       <ListImport id={fieldId} open={open} />
-      {urls.length === 0 && <Quiet>{t('Lists bring more tokens into the search. None is known here yet.')}</Quiet>}
-      <Rows aria-label={t('Lists')}>
+      {urls.length === 0 && (
+        <Text $tone="quiet" $size={14}>
+          {t('Lists bring more tokens into the search. None is known here yet.')}
+        </Text>
+      )}
+      <Stack as="ul" aria-label={t('Lists')}>
         {urls.map((url) => {
           const state = lists.byUrl[url]
           if (!state) return null
@@ -49,7 +53,7 @@ export function ListsTab({ open }: { open: (view: PickerView) => void }) {
             <ListRow key={url} url={url} state={state} isActive={isActive} canRemove={canRemove} onRemove={remove} />
           )
         })}
-      </Rows>
+      </Stack>
     </Stack>
   )
 }

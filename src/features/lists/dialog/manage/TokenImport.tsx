@@ -7,9 +7,9 @@ import { Spinner } from '../../../../ui/controls/Spinner'
 import { TextField } from '../../../../ui/controls/TextField'
 import { isTokenAddress } from '../tokenAddress'
 import { useTokenOf } from '../../tokens/useTokenOf'
-import { Stack } from '../import/import.styles'
 import { TokenFacts } from '../import/TokenFacts'
 import type { PickerView } from '../pickerViews'
+import { Stack } from '../../../../ui/layout/Stack'
 
 /** Looks up the token at a typed address, with a button to import it (trading 2.7, 5). */
 export function TokenImport({ open }: { open: (view: PickerView) => void }) {
@@ -26,7 +26,7 @@ export function TokenImport({ open }: { open: (view: PickerView) => void }) {
   }
 
   return (
-    <Stack>
+    <Stack $gap={16}>
       <TextField
         label={t('Add a token')}
         placeholder={t('Paste its address')}

@@ -8,11 +8,12 @@ import { IconButton } from '../../../../ui/controls/IconButton'
 import { announce } from '../../../../ui/toast/announce'
 import { listed } from '../../listedTokens'
 import { customTokenRemoved, customTokensCleared, selectCustomTokens } from '../../lists.slice'
-import { Stack } from '../import/import.styles'
 import { TokenFacts } from '../import/TokenFacts'
 import type { PickerView } from '../pickerViews'
-import { Between, Quiet, Rows } from './manage.styles'
+import { Between } from './manage.styles'
 import { TokenImport } from './TokenImport'
+import { Stack } from '../../../../ui/layout/Stack'
+import { Text } from '../../../../ui/layout/Text'
 
 const { chainId } = deployment
 
@@ -36,10 +37,12 @@ export function TokensTab({ open }: { open: (view: PickerView) => void }) {
   }
 
   return (
-    <Stack>
+    <Stack $gap={16}>
       <TokenImport open={open} />
       <Between>
-        <Quiet>{t('%count% Custom Token || %count% Custom Tokens', { count: tokens.length })}</Quiet>
+        <Text $tone="quiet" $size={14}>
+          {t('%count% Custom Token || %count% Custom Tokens', { count: tokens.length })}
+        </Text>
         {tokens.length > 0 && (
           <Button kind="quiet" size="s" onClick={clear}>
             {t('Clear all')}
@@ -47,7 +50,7 @@ export function TokensTab({ open }: { open: (view: PickerView) => void }) {
         )}
       </Between>
       {tokens.length > 0 && (
-        <Rows aria-label={t('Tokens you added')}>
+        <Stack as="ul" aria-label={t('Tokens you added')}>
           {tokens.map((token) => (
             <li key={token.address}>
               <TokenFacts
@@ -62,7 +65,7 @@ export function TokensTab({ open }: { open: (view: PickerView) => void }) {
               />
             </li>
           ))}
-        </Rows>
+        </Stack>
       )}
     </Stack>
   )

@@ -1,13 +1,5 @@
 import { styled } from 'styled-components'
 
-export const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-12);
-  padding: 0;
-  list-style: none;
-`
-
 export const RowCard = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -39,9 +31,4 @@ export const Between = styled.div`
   justify-content: space-between;
   gap: var(--space-8);
   min-block-size: 36px;
-`
-
-export const Quiet = styled.p`
-  color: var(--text-quiet);
-  font-size: var(--type-14);
 `

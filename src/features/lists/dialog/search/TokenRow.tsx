@@ -10,7 +10,8 @@ import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import type { ListedToken } from '../../listedTokens'
 import { logoSources } from '../logoSources'
 import { TokenTags } from '../TokenTags'
-import { Balance, Line, Names, Quiet, Row, Symbol } from './search.styles'
+import { Line, Quiet, Option, Symbol } from './search.styles'
+import { Stack } from '../../../../ui/layout/Stack'
 
 /** trading 9: balances in the picker show 4 significant digits. */
 const BALANCE_DIGITS = 4
@@ -20,9 +21,7 @@ type BalanceState = CallState<bigint> | undefined
 function BalanceText({ balance, decimals }: { balance: BalanceState; decimals: number }) {
   if (!balance || balance.status === 'idle') return null
   if (balance.status === 'loading') return <Skeleton width="48px" />
-  return (
-    <Balance>{balance.value === undefined ? '–' : formatSignificant(balance.value, decimals, BALANCE_DIGITS)}</Balance>
-  )
+  return <span>{balance.value === undefined ? '–' : formatSignificant(balance.value, decimals, BALANCE_DIGITS)}</span>
 }
 
 /** End of a row: the balance, or the effect of selecting the row. */
@@ -57,7 +56,7 @@ interface Props {
 export const TokenRow = memo(function TokenRow(props: Props) {
   const { token, balance, id, index, count, top, isActive, isSelected, isOther, onPick } = props
   return (
-    <Row
+    <Option
       id={id}
       role="option"
       aria-selected={isSelected}
@@ -68,7 +67,7 @@ export const TokenRow = memo(function TokenRow(props: Props) {
       onClick={() => onPick(token)}
     >
       <TokenBadge symbol={token.symbol} address={token.id} size={32} sources={logoSources(token.logoURI)} />
-      <Names>
+      <Stack as="span" $gap={0}>
         <Line>
           <Symbol dir="auto">{token.symbol}</Symbol>
           {isSelected && <Icon of={Check} size={16} />}
@@ -77,8 +76,8 @@ export const TokenRow = memo(function TokenRow(props: Props) {
           <span dir="auto">{token.name}</span>
           <TokenTags token={token} />
         </Quiet>
-      </Names>
+      </Stack>
       <RowEnd token={token} balance={balance} isOther={isOther} />
-    </Row>
+    </Option>
   )
 })

@@ -34,7 +34,7 @@ export const Nothing = styled.div`
   border-block-start: 1px solid var(--line);
 `
 
-export const Row = styled.div`
+export const Option = styled.div`
   position: absolute;
   inset-inline: 0;
   display: grid;
@@ -59,11 +59,6 @@ export const Row = styled.div`
     outline-offset: -2px;
     background: var(--hover);
   }
-`
-
-export const Names = styled.span`
-  display: grid;
-  min-inline-size: 0;
 `
 
 export const Line = styled.span`
@@ -102,10 +97,6 @@ export const Quiet = styled.span`
     content: '·';
     margin-inline: var(--space-4);
   }
-`
-
-export const Balance = styled.span`
-  font-variant-numeric: tabular-nums;
 `
 
 export const Above = styled.div`

@@ -8,11 +8,12 @@ import { Skeleton } from '../../../../ui/content/Skeleton'
 import { Button } from '../../../../ui/controls/Button'
 import { SegmentedControl } from '../../../../ui/controls/SegmentedControl'
 import { decimalsText, percentText } from '../../../earn'
-import { Quiet, Stack } from '../../list/poolLook'
+import { Stack } from '../../../../ui/layout/Stack'
 import { drawGrowth } from './drawing'
 import { grownPercent, type SharePoint } from './growth.rules'
 import type { SpanName } from './spans.rules'
 import { useShareHistory } from './useShareHistory'
+import { Text } from '../../../../ui/layout/Text'
 
 const HEIGHT_PX = 180
 const SECOND_MS = 1_000
@@ -55,7 +56,9 @@ function Grown({ points }: { points: readonly SharePoint[] }) {
   return (
     <Stack>
       <Curve points={points} label={words} locale={locale} />
-      <Quiet>{words}</Quiet>
+      <Text $tone="quiet" $size={14}>
+        {words}
+      </Text>
     </Stack>
   )
 }
